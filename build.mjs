@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import * as esbuild from 'esbuild';
+
+/**
+ * Builds dist/: `assets/` for browsers (content-hashed, compressed), `server/`, and `manifest.json`, which tells the
+ * one of the other. `--watch` builds for development and restarts the server at every change.
+ */
+const watching = process.argv.includes('--watch');
+const common = {
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  jsx: 'automatic',
+  sourcemap: watching,
+  minify: !watching,
+  logLevel: 'warning',
+  define: { 'process.env.NODE_ENV': JSON.stringify(watching ? 'development' : 'production') },
+};
+
+const client = {
+  ...common,
+  entryPoints: ['client/index.tsx'],
+  outdir: 'dist/assets',
+  entryNames: '[name]-[hash]',
+  chunkNames: '[name]-[hash]',
+  target: 'es2022',
+  metafile: true,
+};
+
+/** Every style sheet of the client in one file: foundations first, then components; cascade layers do the rest. */
+async function createStyles() {
+  const files = await Array.fromAsync(glob('client/**/*.css'));
+  const foundations = (file) => !file.startsWith('client/styles/');
+  const sorted = files.toSorted().toSorted((a, b) => foundations(a) - foundations(b));
+  return {
+    ...common,
+    splitting: false,
+    stdin: {
+      contents: sorted.map((file) => `@import "./${file}";`).join('\n'),
+      loader: 'css',
+      resolveDir: '.',
+      sourcefile: 'site.css',
+    },
+    outdir: 'dist/assets',
+    entryNames: 'site-[hash]',
+    target: 'es2022',
+    metafile: true,
+  };
+}
+
+const server = {
+  ...common,
+  minify: false,
+  sourcemap: true,
+  entryPoints: ['server/index.ts'],
+  outdir: 'dist/server',
+  platform: 'node',
+  packages: 'external',
+  // The version check in server/index.ts has to be readable for the versions that it refuses.
+  target: 'node20',
+  // NODE_ENV is read when the server runs.
+  define: {},
+};
+
+async function writeManifest({ outputs: scripts, inputs }, { outputs: styles }) {
+  const development = Object.keys(inputs).filter((input) => /react.*development\.js$/.test(input));
+  if (!watching && development.length > 0) throw new Error(`development code in the bundle: ${development}`);
+
+  const url = (file) => `/assets/${basename(file)}`;
+  const outputOf = (entryPoint) =>
+    Object.keys(scripts).find((file) => scripts[file].entryPoint === entryPoint);
+  const staticImports = (file) =>
+    scripts[file].imports
+      .filter(({ kind }) => kind === 'import-statement')
+      .flatMap(({ path }) => [path, ...staticImports(path)]);
+
+  const entry = outputOf('client/index.tsx');
+  const entryFiles = new Set([entry, ...staticImports(entry)]);
+  const screens = {};
+  for (const [file, { entryPoint }] of Object.entries(scripts)) {
+    const page = /^client\/pages\/(\w+)Page\.tsx$/.exec(entryPoint ?? '')?.[1];
+    if (!page) continue;
+    const name = page[0].toLowerCase() + page.slice(1);
+    screens[name] = [...new Set([file, ...staticImports(file)])]
+      .filter((path) => !entryFiles.has(path))
+      .map(url);
+  }
+
+  const files = [...Object.keys(scripts), ...Object.keys(styles)].filter((file) => !file.endsWith('.map'));
+  const manifest = {
+    build: createHash('sha256').update(files.toSorted().join()).digest('hex').slice(0, 12),
+    entry: { src: url(entry), integrity: await hashForIntegrity(entry) },
+    styles: url(Object.keys(styles).find((file) => file.endsWith('.css'))),
+    preload: [...entryFiles].filter((file) => file !== entry).map(url),
+    screens,
+  };
+  await writeFile('dist/manifest.json', JSON.stringify(manifest, null, 2));
+  return files;
+}
+
+async function hashForIntegrity(file) {
+  return `sha384-${createHash('sha384')
+    .update(await readFile(file))
+    .digest('base64')}`;
+}
+
+async function compress(file) {
+  const bytes = await readFile(file);
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    promisify(gzip)(bytes, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}
+
+async function buildOnce() {
+  const [scripts, styles] = await Promise.all([
+    esbuild.build(client),
+    esbuild.build(await createStyles()),
+    esbuild.build(server),
+  ]);
+  const files = await writeManifest(scripts.metafile, styles.metafile);
+  await Promise.all(files.map(compress));
+}
+
+async function watch() {
+  let running = null;
+  const results = {};
+  const restartWhenBuilt = (name) => ({
+    name: 'restart',
+    setup(build) {
+      build.onEnd(async (result) => {
+        results[name] = result.errors.length === 0 && result;
+        if (!(results.client && results.styles && results.server)) return;
+        await writeManifest(results.client.metafile, results.styles.metafile);
+        running?.kill('SIGKILL');
+        running = spawn(process.execPath, ['--enable-source-maps', 'dist/server/index.js'], {
+          stdio: 'inherit',
+        });
+      });
+    },
+  });
+  const parts = { client, styles: await createStyles(), server };
+  for (const [name, options] of Object.entries(parts)) {
+    const context = await esbuild.context({ ...options, plugins: [restartWhenBuilt(name)] });
+    await context.watch();
+  }
+}
+
+await rm('dist', { recursive: true, force: true });
+await mkdir('dist', { recursive: true });
+await (watching ? watch() : buildOnce());

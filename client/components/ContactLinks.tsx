@@ -1,0 +1,25 @@
+/** `phone` is digits only, country code first. */
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a href={`tel:+${phone}`} dir="ltr">
+      +{phone}
+    </a>
+  );
+}
+
+export function EmailLink({ email }: { email: string }) {
+  return <a href={`mailto:${email}`}>{email}</a>;
+}
+
+/** Postal address, one line each. */
+export function Address({ lines }: { lines: string[] }) {
+  return (
+    <address dir="auto">
+      {lines.map((line, index) => (
+        <span className="address__line" key={index}>
+          {line}
+        </span>
+      ))}
+    </address>
+  );
+}

@@ -1,0 +1,25 @@
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import type { PageView } from '../shared/pageView.ts';
+import { App } from './App.tsx';
+import { watchScrolling } from './navigation/placeVisitor.ts';
+import { loadScreen } from './pages/screens.ts';
+
+const view: PageView = JSON.parse(document.getElementById('page-view')?.textContent ?? '');
+const root = document.getElementById('root');
+const Screen = await loadScreen(view.content.screen);
+
+// The answer to a form stands at the endpoint's address, which has no page to come back to.
+if (view.formAnswer) history.replaceState(null, '', view.path);
+
+watchScrolling();
+if (root) {
+  hydrateRoot(
+    root,
+    <BrowserRouter>
+      <App initial={{ view, Screen }} />
+    </BrowserRouter>,
+  );
+}
+
+if (process.env.NODE_ENV === 'development') (await import('./navigation/liveReload.ts')).liveReload();

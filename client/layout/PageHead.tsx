@@ -1,0 +1,21 @@
+import { company } from '../../shared/content/company.ts';
+import { usePageView } from '../navigation/currentPage.tsx';
+
+interface PageHeadProps {
+  /** Without the company's name, which is added; left out, the company's name stands alone. */
+  title?: string;
+  description: string;
+}
+
+/** What the page says of itself in the document's head; React moves it there. */
+export function PageHead({ title, description }: PageHeadProps) {
+  const { path, siteUrl, status, indexed } = usePageView();
+  return (
+    <>
+      <title>{title ? `${title} – ${company.name}` : `${company.name} – ${company.tagline}`}</title>
+      <meta name="description" content={description} />
+      {!indexed && <meta name="robots" content="noindex, follow" />}
+      {status === 200 && <link rel="canonical" href={siteUrl + path} />}
+    </>
+  );
+}

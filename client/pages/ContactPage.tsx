@@ -1,0 +1,43 @@
+import { company } from '../../shared/content/company.ts';
+import { Address, EmailLink, PhoneLink } from '../components/ContactLinks.tsx';
+import { ContactForm } from '../forms/ContactForm.tsx';
+import { PageHead } from '../layout/PageHead.tsx';
+import { usePageView } from '../navigation/currentPage.tsx';
+
+export function ContactPage() {
+  const { contact } = usePageView().shell;
+  return (
+    <div className="wrap page">
+      <PageHead title="Contact Us" description={`Write to or call ${company.name}. ${company.tagline}`} />
+      <h1>Contact Us</h1>
+      {contact && (
+        <section aria-labelledby="contact-details">
+          <h2 id="contact-details">{company.name}</h2>
+          {contact.address.length > 0 && <Address lines={contact.address} />}
+          <dl>
+            {contact.email && (
+              <div>
+                <dt>Email</dt>
+                <dd>
+                  <EmailLink email={contact.email} />
+                </dd>
+              </div>
+            )}
+            {contact.phone && (
+              <div>
+                <dt>Phone</dt>
+                <dd>
+                  <PhoneLink phone={contact.phone} />
+                </dd>
+              </div>
+            )}
+          </dl>
+        </section>
+      )}
+      <section aria-labelledby="contact-form">
+        <h2 id="contact-form">Drop A Line!</h2>
+        <ContactForm />
+      </section>
+    </div>
+  );
+}

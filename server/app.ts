@@ -1,0 +1,52 @@
+import compression from 'compression';
+import express, { type Express } from 'express';
+import type { Config } from './config.ts';
+import { healthRoutes } from './feeds/health.ts';
+import { leadRoutes } from './leads/leadRoutes.ts';
+import type { Log } from './log.ts';
+import { serveImage } from './media/serveImage.ts';
+import { allowMethods } from './middleware/allowMethods.ts';
+import { errorPage } from './middleware/errorPage.ts';
+import { liveReload } from './middleware/liveReload.ts';
+import { requestLog } from './middleware/requestLog.ts';
+import { securityHeaders } from './middleware/securityHeaders.ts';
+import { serveAssets, servePublicFiles } from './middleware/staticFiles.ts';
+import type { AssetManifest } from './pages/assetManifest.ts';
+import { createPages } from './pages/pages.ts';
+import { servePage } from './pages/servePage.ts';
+import { servePageData } from './pages/servePageData.ts';
+import type { Catalogue } from './upstream/catalogue.ts';
+
+export interface AppDeps {
+  config: Pick<Config, 'siteUrl' | 'trustProxy' | 'mapEmbedUrl' | 'videoEmbedUrl'>;
+  apiBaseUrl: string;
+  imageBaseUrl: string;
+  catalogue: Catalogue;
+  assets: AssetManifest;
+  log: Log;
+  /** Browsers reload when the server has restarted. */
+  development?: boolean;
+}
+
+/** The whole server, in the order in which a request meets it. */
+export function createApp(deps: AppDeps): Express {
+  const { config, apiBaseUrl, imageBaseUrl, catalogue, assets, log } = deps;
+  const pages = createPages({ catalogue, assets, siteUrl: config.siteUrl });
+  const app = express();
+  app.disable('x-powered-by').set('trust proxy', config.trustProxy).set('query parser', false);
+
+  app.use(requestLog(log));
+  app.use(securityHeaders(config));
+  app.use(healthRoutes(catalogue));
+  app.use('/api', leadRoutes({ pages, apiBaseUrl, siteUrl: config.siteUrl, log }));
+  if (deps.development) app.use('/dev/reload', liveReload());
+  app.use(allowMethods('GET', 'HEAD'));
+  app.use('/assets', serveAssets());
+  app.use('/media', serveImage(imageBaseUrl));
+  app.use(servePublicFiles());
+  app.use(compression());
+  app.use('/data', servePageData(pages));
+  app.use(servePage(pages));
+  app.use(errorPage({ pages, log }));
+  return app;
+}

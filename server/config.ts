@@ -1,0 +1,123 @@
+import { isIP } from 'node:net';
+import * as v from 'valibot';
+
+/** All settings, read once; see the README's table. Addresses carry no slash at the end. */
+export interface Config {
+  host: string;
+  port: number;
+  siteUrl: string;
+  /** `null`: the embedded API is started. */
+  apiBaseUrl: string | null;
+  /** `null`: the embedded API's uploads. */
+  imageBaseUrl: string | null;
+  dataDir: string;
+  trustProxy: string;
+  mapEmbedUrl: string | null;
+  videoEmbedUrl: string | null;
+  redisUrl: string | null;
+  logLevel: string;
+}
+
+/** Names every fault of the settings in one message. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const webAddress = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.check((value) => isUrl(value, ['http:', 'https:']), `${name} must be an http or https address`),
+    v.transform((value) => value.replace(/\/+$/, '')),
+  );
+
+const siteUrl = v.pipe(
+  webAddress('SITE_URL'),
+  v.check(
+    (value) => new URL(value).origin === value,
+    'SITE_URL must be an origin: scheme, host and port, no path',
+  ),
+);
+
+const Settings = v.object({
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'PORT must be a number from 0 to 65535'),
+      v.transform(Number),
+      v.maxValue(65_535, 'PORT must be a number from 0 to 65535'),
+    ),
+    '3000',
+  ),
+  SITE_URL: v.optional(siteUrl),
+  API_BASE_URL: v.optional(webAddress('API_BASE_URL')),
+  IMAGE_BASE_URL: v.optional(webAddress('IMAGE_BASE_URL')),
+  DATA_DIR: v.optional(v.string(), './data'),
+  TRUST_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isProxyList, 'TRUST_PROXY must list loopback, linklocal, uniquelocal, IPs or subnets'),
+    ),
+    'loopback',
+  ),
+  MAP_EMBED_URL: v.optional(webAddress('MAP_EMBED_URL')),
+  VIDEO_EMBED_URL: v.optional(webAddress('VIDEO_EMBED_URL')),
+  REDIS_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((value) => isUrl(value, ['redis:', 'rediss:']), 'REDIS_URL must be a redis address'),
+    ),
+  ),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+    ),
+    'info',
+  ),
+});
+
+/** Reads the settings from `environment`; an empty variable counts as unset. Throws a ConfigError. */
+export function readConfig(environment: NodeJS.ProcessEnv): Readonly<Config> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = v.safeParse(Settings, given);
+  const faults = [...(parsed.issues ?? []).map((issue) => issue.message), ...missingBesideUpstream(given)];
+  if (!parsed.success || faults.length > 0) {
+    throw new ConfigError(`Bad settings:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  }
+  const settings = parsed.output;
+  return Object.freeze({
+    host: settings.HOST,
+    port: settings.PORT,
+    siteUrl: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
+    apiBaseUrl: settings.API_BASE_URL ?? null,
+    imageBaseUrl: settings.IMAGE_BASE_URL ?? null,
+    dataDir: settings.DATA_DIR,
+    trustProxy: settings.TRUST_PROXY,
+    mapEmbedUrl: settings.MAP_EMBED_URL ?? null,
+    videoEmbedUrl: settings.VIDEO_EMBED_URL ?? null,
+    redisUrl: settings.REDIS_URL ?? null,
+    logLevel: settings.LOG_LEVEL,
+  });
+}
+
+function missingBesideUpstream(given: Record<string, string | undefined>): string[] {
+  if (!given.API_BASE_URL) return [];
+  return ['SITE_URL', 'IMAGE_BASE_URL']
+    .filter((name) => !given[name])
+    .map((name) => `${name} is required when API_BASE_URL is set`);
+}
+
+function isProxyList(value: string): boolean {
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .every(
+      (part) =>
+        ['loopback', 'linklocal', 'uniquelocal'].includes(part) || isIP(part.replace(/\/\d{1,3}$/, '')) > 0,
+    );
+}
+
+function isUrl(value: string, protocols: string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+}

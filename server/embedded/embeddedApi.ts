@@ -1,0 +1,113 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import { bufferForm, readForm } from '../leads/readForm.ts';
+import { projectRoot } from '../projectRoot.ts';
+import { type Content, readContent } from './contentStore.ts';
+import { openSubmissions, type Submissions } from './submissions.ts';
+
+export interface EmbeddedApi {
+  apiBaseUrl: string;
+  imageBaseUrl: string;
+  close(): Promise<void>;
+}
+
+interface EmbeddedApiOptions {
+  dataDir: string;
+  /** 0: any free one. */
+  port?: number;
+  /** Overridden by tests. */
+  content?: Content;
+}
+
+const embeddedFolder = join(projectRoot, 'server/embedded');
+const payloads = {
+  quote: ['name', 'email', 'mobile', 'product', 'message'],
+  newsletter: ['email'],
+  'contact-us': ['name', 'email', 'mobile', 'location', 'message', 'product', 'postcode'],
+};
+
+/** Serves the whole contract of the upstream on the loopback interface, from the JSON files beside this one. */
+export async function startEmbeddedApi(options: EmbeddedApiOptions): Promise<EmbeddedApi> {
+  const content = options.content ?? (await readContent(join(embeddedFolder, 'content')));
+  const submissions = openSubmissions(options.dataDir);
+  const server = createServer(createEmbeddedApp(content, submissions));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    apiBaseUrl: `${origin}/api`,
+    imageBaseUrl: `${origin}/uploads`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      submissions.close();
+    },
+  };
+}
+
+function createEmbeddedApp(content: Content, submissions: Submissions): Express {
+  const app = express().disable('x-powered-by');
+  app.use('/uploads', express.static(join(embeddedFolder, 'uploads'), { index: false, redirect: false }));
+
+  app.get('/api/product', answer(content.product, listFields.product, ['id', 'link']));
+  app.get('/api/category', answer(content.category));
+  app.get('/api/service', answer(content.service, listFields.service, ['id']));
+  app.get('/api/table', answer(content.table, listFields.table, ['table_id']));
+  app.get('/api/gallery', answer(content.gallery));
+  app.get('/api/about-us', (_request, response) => void response.json({ data: content['about-us'] }));
+
+  for (const [form, fields] of Object.entries(payloads)) {
+    app.post(`/api/${form}`, bufferForm, async (request, response) => {
+      const posted = await readForm(request);
+      submissions.add(form, Object.fromEntries(fields.map((field) => [field, posted.get(field) ?? ''])));
+      response.json({ data: null });
+    });
+  }
+  app.use((_request, response) => void response.status(404).json({ data: null }));
+  app.use(answerError);
+  return app;
+}
+
+const listFields = {
+  product: ['id', 'name', 'category_id', 'link', 'img1', 'productDetails'],
+  service: ['id', 'name', 'img1'],
+  table: ['table_id', 'product_id', 'name'],
+};
+
+/** A list call, or with a bare query string the record that one of `keys` names. */
+function answer(
+  records: Record<string, unknown>[],
+  fields?: string[],
+  keys: string[] = [],
+): express.RequestHandler {
+  const list = { data: fields ? records.map((record) => pick(record, fields)) : records };
+  return (request, response) => {
+    const query = request.originalUrl.split('?')[1];
+    if (query === undefined || keys.length === 0) return void response.json(list);
+    const wanted = decodeKey(query);
+    const found = keys
+      .map((key) => records.find((record) => record[key] !== undefined && String(record[key]) === wanted))
+      .find(Boolean);
+    response.status(found ? 200 : 404).json({ data: found ?? null });
+  };
+}
+
+function pick(record: Record<string, unknown>, fields: string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([field]) => fields.includes(field)));
+}
+
+function decodeKey(query: string): string | null {
+  try {
+    return decodeURIComponent(query);
+  } catch {
+    return null;
+  }
+}
+
+const answerError: ErrorRequestHandler = (error, _request, response, _next) => {
+  const status = typeof error?.status === 'number' ? error.status : 500;
+  response.status(status).json({ data: null });
+};

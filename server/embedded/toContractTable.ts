@@ -1,0 +1,45 @@
+type EditableCell = string | { text: string; row_span?: number; col_span?: number };
+
+/** A table as a person writes it: rows of cells, a cell that a span covers left out, as in HTML. */
+export interface EditableTable {
+  table_id: number | string;
+  product_id: number | string;
+  name?: string;
+  /** Column widths in pixels. */
+  columns: number[];
+  rows: EditableCell[][];
+}
+
+interface ContractCell {
+  row_id: number;
+  column_id: number;
+  row_span: number;
+  col_span: number;
+  cell_content: string;
+}
+
+const rowHeight = 32;
+
+/** Gives every cell the row and column that it falls on, as the API's contract wants it. */
+export function toContractTable({ columns, rows, ...head }: EditableTable): Record<string, unknown> {
+  const covered = new Set<string>();
+  return {
+    ...head,
+    columns: columns.map((width, index) => ({ column_id: index + 1, column_width: width })),
+    rows: rows.map((_, index) => ({ row_id: index + 1, row_height: rowHeight })),
+    cells: rows.flatMap((row, index) => placeRow(row, index + 1, covered)),
+  };
+}
+
+function placeRow(row: EditableCell[], rowId: number, covered: Set<string>): ContractCell[] {
+  let columnId = 0;
+  return row.map((cell) => {
+    const { text, row_span = 1, col_span = 1 } = typeof cell === 'string' ? { text: cell } : cell;
+    do columnId += 1;
+    while (covered.has(`${rowId}/${columnId}`));
+    for (let r = rowId; r < rowId + row_span; r += 1) {
+      for (let c = columnId; c < columnId + col_span; c += 1) covered.add(`${r}/${c}`);
+    }
+    return { row_id: rowId, column_id: columnId, row_span, col_span, cell_content: text };
+  });
+}

@@ -1,0 +1,54 @@
+import type { Request, Response } from 'express';
+import type { FormAnswerBody } from '../../shared/forms/formAnswer.ts';
+import type { FormDefinition, FormName, FormValues } from '../../shared/forms/formDefinition.ts';
+import type { PageContent } from '../../shared/pageContent.ts';
+import { urlFor } from '../../shared/urlFor.ts';
+import type { Pages } from '../pages/pages.ts';
+
+export interface FormOutcome {
+  status: number;
+  message: string;
+  hints?: Record<string, string>;
+}
+
+export type SendAnswer = (
+  request: Request,
+  response: Response,
+  form: FormDefinition,
+  values: FormValues,
+  outcome: FormOutcome,
+) => Promise<void>;
+
+/** Answers script with JSON, a plain form post with a redirect on success and else with the form's page, what was typed still in it. */
+export function createSendAnswer(pages: Pages): SendAnswer {
+  return async function sendAnswer(request, response, form, values, { status, message, hints }) {
+    const body: FormAnswerBody = {
+      status: status === 200 ? 'success' : 'error',
+      message,
+      ...(hints && { fields: hints }),
+    };
+    response.set('cache-control', 'no-store').vary('accept');
+    if (request.accepts(['html', 'json']) === 'json') return void response.status(status).json(body);
+    if (status === 200) return response.redirect(303, urlFor('sent', { form: form.name }));
+    const { path, content } = await loadFormPage(form.name, pages);
+    const view = await pages.show({
+      status,
+      path,
+      content,
+      formAnswer: { form: form.name, ...body, values },
+    });
+    response
+      .status(status)
+      .type('html')
+      .send(await pages.render(view));
+  };
+}
+
+/** The page that a form stands on; the newsletter's is in every footer, so its answer gets a page without an address. */
+async function loadFormPage(form: FormName, pages: Pages): Promise<{ path: string; content: PageContent }> {
+  if (form === 'newsletter') return { path: urlFor('home'), content: { screen: 'newsletter' } };
+  const path = urlFor(form === 'quote' ? 'requestQuote' : 'contact');
+  const page = await pages.load(path, new URLSearchParams());
+  if ('redirect' in page) throw new Error(`${path} is the page of a form and must not redirect`);
+  return page;
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler, Response } from 'express';
+import type { Log } from '../log.ts';
+
+/** One JSON line an answered request: id, method, path, status, time. No query, address or body: they may be personal. */
+export function requestLog(log: Log): RequestHandler {
+  return function requestLogMiddleware(request, response, next) {
+    const startedAt = performance.now();
+    const id = randomUUID();
+    const path = request.path;
+    response.locals.requestId = id;
+    response.setHeader('x-request-id', id);
+    response.once('close', () => {
+      const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+      const aborted = !response.writableFinished;
+      log.info({
+        id,
+        method: request.method,
+        path,
+        status: response.statusCode,
+        ms,
+        ...(aborted && { aborted }),
+      });
+    });
+    next();
+  };
+}
+
+/** The request's id, for other log lines of the same request. */
+export const requestIdOf = (response: Response): string => String(response.locals.requestId);

@@ -1,0 +1,53 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { Config } from '../config.ts';
+
+type Settings = Pick<Config, 'siteUrl' | 'mapEmbedUrl' | 'videoEmbedUrl'>;
+
+/** The same security headers on every answer; helmet makes them once, at start. */
+export function securityHeaders(settings: Settings): RequestHandler {
+  const headers = new Map(Object.entries(computeHeaders(settings)));
+  return function securityHeadersMiddleware(_request, response, next) {
+    response.setHeaders(headers);
+    next();
+  };
+}
+
+function computeHeaders(settings: Settings): Record<string, string> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: policy(settings) },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: settings.siteUrl.startsWith('https:') && { maxAge: 31_536_000 },
+  })(request, response, () => undefined);
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
+}
+
+function policy({ mapEmbedUrl, videoEmbedUrl }: Settings): Record<string, string[]> {
+  const self = ["'self'"];
+  const none = ["'none'"];
+  const frames = [mapEmbedUrl ?? defaultMapHost, videoEmbedUrl].flatMap((url) =>
+    url ? [new URL(url).origin] : [],
+  );
+  return {
+    defaultSrc: none,
+    baseUri: none,
+    connectSrc: self,
+    fontSrc: self,
+    formAction: self,
+    frameAncestors: none,
+    frameSrc: frames,
+    imgSrc: self,
+    manifestSrc: self,
+    mediaSrc: self,
+    scriptSrc: self,
+    styleSrc: self,
+  };
+}
+
+const defaultMapHost = 'https://www.openstreetmap.org';

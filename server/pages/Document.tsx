@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { PageView } from '../../shared/pageView.ts';
+import type { AssetManifest } from './assetManifest.ts';
+import { serializeData } from './serializeData.ts';
+
+interface DocumentProps {
+  view: PageView;
+  assets: AssetManifest;
+  children: ReactNode;
+}
+
+/**
+ * The document around the app. Only `#root` is hydrated: ids from `useId` would differ between the two trees,
+ * so components give their own.
+ */
+export function Document({ view, assets, children }: DocumentProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0e161d" />
+        <link rel="stylesheet" href={assets.styles} />
+        {[...assets.preload, ...(assets.screens[view.content.screen] ?? [])].map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/site.webmanifest" />
+      </head>
+      <body>
+        <div id="root">{children}</div>
+        <script
+          type="application/json"
+          id="page-view"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the serialiser escapes all that could leave the element
+          dangerouslySetInnerHTML={{ __html: serializeData(view) }}
+        />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,58 @@
+import { matchPage, type PageMatch } from '../../shared/matchPage.ts';
+import type { PageContent } from '../../shared/pageContent.ts';
+import { pages } from '../../shared/pages.ts';
+import type { Shell } from '../../shared/pageView.ts';
+import type { Catalogue } from '../upstream/catalogue.ts';
+import { type LoadedPage, type LoaderContext, optional, type Redirect } from './loader.ts';
+import { loaders } from './loaders.ts';
+import { toSummary } from './toSummary.ts';
+
+/** The part of a view that depends on the address. */
+export interface PageResult {
+  path: string;
+  status: number;
+  indexed: boolean;
+  bare: boolean;
+  content: PageContent;
+}
+
+/** What is at an address: a page (found or not), or the address that has it. */
+export async function loadPage(
+  catalogue: Catalogue,
+  pathname: string,
+  query: URLSearchParams,
+): Promise<PageResult | Redirect> {
+  const match = matchPage(pathname);
+  if (!match) return toResult(pathname, null, { status: 404, content: { screen: 'notFound' } });
+  const loaded = await loadMatch(match, { catalogue, params: match.params, query });
+  return 'redirect' in loaded ? loaded : toResult(pathname, match, loaded);
+}
+
+function loadMatch(match: PageMatch, context: LoaderContext<Record<string, string>>) {
+  // The match gives each loader the parameters of its own pattern; the types cannot see that they belong together.
+  const load = loaders[match.name] as (of: typeof context) => Promise<LoadedPage | Redirect>;
+  return load(context);
+}
+
+function toResult(pathname: string, match: PageMatch | null, loaded: LoadedPage): PageResult {
+  const page = match && pages[match.name];
+  const status = loaded.status ?? 200;
+  return {
+    path: loaded.path ?? pathname,
+    status,
+    indexed: status === 200 && (page?.indexed ?? false) && (loaded.indexed ?? true),
+    bare: page !== null && 'bare' in page,
+    content: loaded.content,
+  };
+}
+
+const mostFooterProducts = 8;
+
+/** Header and footer of every page; what the upstream has not told is left out. */
+export async function loadShell(catalogue: Catalogue): Promise<Shell> {
+  const [contact, products] = await Promise.all([
+    optional(catalogue.contactInfo(), null),
+    optional(catalogue.products(), []),
+  ]);
+  return { contact, footerProducts: products.slice(0, mostFooterProducts).map(toSummary) };
+}

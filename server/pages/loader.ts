@@ -1,0 +1,54 @@
+import type { ContentOf, ScreenName } from '../../shared/pageContent.ts';
+import type { BuiltPageName, ParamsOf, ScreenOf } from '../../shared/pages.ts';
+import { UpstreamError } from '../errors.ts';
+import type { Catalogue } from '../upstream/catalogue.ts';
+
+export interface LoaderContext<Params> {
+  catalogue: Catalogue;
+  params: Params;
+  query: URLSearchParams;
+}
+
+export interface LoadedPage<S extends ScreenName = ScreenName> {
+  /** 200 when left out. */
+  status?: number;
+  content: ContentOf<S | 'empty' | 'notFound'>;
+  /** The canonical address where it is not simply the page's path. */
+  path?: string;
+  /** Overrides the registry. */
+  indexed?: boolean;
+}
+
+/** Another address has the page; answered with 301. */
+export interface Redirect {
+  redirect: string;
+}
+
+/** Decides whether a page exists and gathers what it shows. */
+export type Loader<N extends BuiltPageName> = (
+  context: LoaderContext<ParamsOf<N>>,
+) => Promise<LoadedPage<ScreenOf<N>> | Redirect>;
+
+type EmptyText = Omit<ContentOf<'empty'>, 'screen'>;
+
+/** Answers 503 with the page's own empty text while the upstream has never told what the page needs. */
+export function orUnavailable<N extends BuiltPageName>(text: EmptyText, load: Loader<N>): Loader<N> {
+  return async (context) => {
+    try {
+      return await load(context);
+    } catch (error) {
+      if (error instanceof UpstreamError) return { status: 503, content: { screen: 'empty', ...text } };
+      throw error;
+    }
+  };
+}
+
+/** What a page can do without: `fallback` where the upstream never answered (its failure is logged where it happened). */
+export async function optional<T>(wanted: Promise<T>, fallback: T): Promise<T> {
+  try {
+    return await wanted;
+  } catch (error) {
+    if (error instanceof UpstreamError) return fallback;
+    throw error;
+  }
+}

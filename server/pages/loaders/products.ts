@@ -1,0 +1,42 @@
+import type { Category } from '../../../shared/model/category.ts';
+import { urlFor } from '../../../shared/urlFor.ts';
+import type { ListedProduct } from '../../upstream/toProduct.ts';
+import { type Loader, orUnavailable } from '../loader.ts';
+import { toSummary } from '../toSummary.ts';
+
+/** Stands for the category of products that name no known one. */
+const otherCategory: Category = { id: 'other', name: 'Other' };
+
+export const loadProducts: Loader<'products'> = orUnavailable(
+  { section: 'Our Products', message: 'Products not found' },
+  async ({ catalogue, query }) => {
+    const [products, known] = await Promise.all([catalogue.products(), catalogue.categories()]);
+    const grouped = groupByCategory(products, known);
+    const categories = [...grouped.keys()];
+    const wanted = query.get('category');
+    const selected = wanted === null ? categories[0] : categories.find(({ id }) => id === wanted);
+    if (wanted !== null && !selected) return { status: 404, content: { screen: 'notFound' } };
+    const shown = selected ? (grouped.get(selected) ?? []) : [];
+    return {
+      path:
+        selected && selected !== categories[0]
+          ? urlFor('products', {}, { category: selected.id })
+          : urlFor('products'),
+      indexed: shown.length > 0,
+      content: { screen: 'products', categories, selected: selected ?? null, products: shown.map(toSummary) },
+    };
+  },
+);
+
+/** In the upstream's order; products of no known category stand last, under 'Other'. */
+function groupByCategory(products: ListedProduct[], known: Category[]): Map<Category, ListedProduct[]> {
+  const byId = new Map(known.map((category) => [category.id, category]));
+  const groups = new Map<Category, ListedProduct[]>(known.map((category) => [category, []]));
+  for (const product of products) {
+    const category = byId.get(product.categoryId ?? '') ?? otherCategory;
+    const group = groups.get(category);
+    if (group) group.push(product);
+    else groups.set(category, [product]);
+  }
+  return groups;
+}

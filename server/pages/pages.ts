@@ -1,0 +1,39 @@
+import type { PageContent } from '../../shared/pageContent.ts';
+import type { PageView } from '../../shared/pageView.ts';
+import type { Catalogue } from '../upstream/catalogue.ts';
+import type { AssetManifest } from './assetManifest.ts';
+import type { Redirect } from './loader.ts';
+import { loadPage, loadShell } from './loadPage.ts';
+import { renderPage } from './renderPage.tsx';
+
+type ViewParts = Partial<Pick<PageView, 'path' | 'formAnswer'>> & { status: number; content: PageContent };
+
+/** Pages as the rest of the server sees them. */
+export interface Pages {
+  load(pathname: string, query: URLSearchParams): Promise<PageView | Redirect>;
+  /** A view that is at no address of its own: an error, the answer to a form. */
+  show(parts: ViewParts): Promise<PageView>;
+  /** The whole document. */
+  render(view: PageView): Promise<string>;
+}
+
+interface PagesDeps {
+  catalogue: Catalogue;
+  assets: AssetManifest;
+  siteUrl: string;
+}
+
+export function createPages({ catalogue, assets, siteUrl }: PagesDeps): Pages {
+  const site = { siteUrl, build: assets.build };
+  return {
+    async load(pathname, query) {
+      const [result, shell] = await Promise.all([loadPage(catalogue, pathname, query), loadShell(catalogue)]);
+      return 'redirect' in result ? result : { ...site, shell, ...result, formAnswer: null };
+    },
+    async show(parts) {
+      const shell = await loadShell(catalogue);
+      return { ...site, shell, path: '/', indexed: false, bare: false, formAnswer: null, ...parts };
+    },
+    render: (view) => renderPage(view, assets),
+  };
+}

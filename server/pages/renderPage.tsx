@@ -1,0 +1,48 @@
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../../client/App.tsx';
+import { loadScreen } from '../../client/pages/screens.ts';
+import type { PageView } from '../../shared/pageView.ts';
+import type { AssetManifest } from './assetManifest.ts';
+import { Document } from './Document.tsx';
+
+/** The finished document. Everything is loaded before, so that React has nothing to stream and writes no inline script. */
+export async function renderPage(view: PageView, assets: AssetManifest): Promise<string> {
+  const Screen = await loadScreen(view.content.screen);
+  return renderToText(
+    <Document view={view} assets={assets}>
+      <StaticRouter location={view.path}>
+        <App initial={{ view, Screen }} />
+      </StaticRouter>
+    </Document>,
+    assets,
+  );
+}
+
+function renderToText(document: React.ReactElement, { entry }: AssetManifest): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(document, {
+      bootstrapModules: [entry],
+      // A boundary above this size would be sent late, with an inline script that the policy forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(collect(resolve)),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}
+
+function collect(onText: (text: string) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(Buffer.from(chunk));
+      done();
+    },
+    final(done) {
+      onText(Buffer.concat(chunks).toString('utf8'));
+      done();
+    },
+  });
+}

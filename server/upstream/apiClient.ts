@@ -1,0 +1,104 @@
+import { UpstreamError } from '../errors.ts';
+
+export type Resource = 'product' | 'category' | 'service' | 'table' | 'gallery' | 'about-us';
+
+export interface ApiClient {
+  /** The `data` of a list call. */
+  getList(resource: Resource): Promise<unknown>;
+  /** One object, bare or in a one-element list, or `null` where the upstream says that there is none. */
+  getDetail(resource: Resource, key?: string): Promise<unknown>;
+}
+
+interface ApiClientOptions {
+  apiBaseUrl: string;
+  /** For one call with its retry; a visitor never waits longer. */
+  deadlineMs?: number;
+  maxBytes?: number;
+}
+
+/** Reads the upstream's GET calls: one retry within the deadline, no redirects, answers of at most 8 MB. */
+export function createApiClient({
+  apiBaseUrl,
+  deadlineMs = 8_000,
+  maxBytes = 8 * 1024 * 1024,
+}: ApiClientOptions): ApiClient {
+  async function get(path: string): Promise<unknown> {
+    const signal = AbortSignal.timeout(deadlineMs);
+    const attempt = () => fetchData(`${apiBaseUrl}/${path}`, signal, maxBytes);
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isWorthRetrying(error)) throw error;
+      return attempt();
+    }
+  }
+  return {
+    getList: (resource) => get(resource),
+    async getDetail(resource, key) {
+      const data = await get(key === undefined ? resource : `${resource}?${encodeURIComponent(key)}`);
+      const detail = Array.isArray(data) && data.length <= 1 ? data[0] : data;
+      return isAbsent(detail) ? null : detail;
+    },
+  };
+}
+
+/** No detail is any of 404, `null`, `[]`, `{}`. */
+function isAbsent(detail: unknown): boolean {
+  return (
+    detail === null ||
+    detail === undefined ||
+    (typeof detail === 'object' && Object.keys(detail).length === 0)
+  );
+}
+
+/** A fault that may be gone at once; a deadline is used up and a wrong answer stays wrong. */
+function isWorthRetrying(error: unknown): boolean {
+  return error instanceof UpstreamError && (error.reason === 'unreachable' || error.reason === 'status');
+}
+
+async function fetchData(url: string, signal: AbortSignal, maxBytes: number): Promise<unknown> {
+  try {
+    const response = await fetch(url, {
+      signal,
+      redirect: 'manual',
+      headers: { accept: 'application/json' },
+    });
+    if (response.status === 404) {
+      await response.body?.cancel();
+      return null;
+    }
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new UpstreamError('status', `${url} answered ${response.status}`);
+    }
+    return readEnvelope(url, await readBody(url, response, maxBytes));
+  } catch (error) {
+    if (error instanceof UpstreamError) throw error;
+    if (signal.aborted) throw new UpstreamError('timeout', `${url} did not answer in time`, { cause: error });
+    throw new UpstreamError('unreachable', `${url} could not be read`, { cause: error });
+  }
+}
+
+async function readBody(url: string, response: Response, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new UpstreamError('too large', `${url} sent more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function readEnvelope(url: string, body: string): unknown {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(body);
+  } catch (error) {
+    throw new UpstreamError('malformed', `${url} sent no JSON`, { cause: error });
+  }
+  if (typeof answer !== 'object' || answer === null || !('data' in answer)) {
+    throw new UpstreamError('malformed', `${url} sent JSON without "data"`);
+  }
+  return answer.data;
+}

@@ -1,0 +1,48 @@
+import { emailPattern } from './emailAddress.ts';
+import type { FormDefinition, FormValues } from './formDefinition.ts';
+
+/** Hints in the order of the form (specification, section 5). */
+const hints: Record<string, string> = {
+  name: 'Name is required.',
+  email: 'Valid email is required.',
+  mobile: 'Phone is required',
+  product: 'Products are required.',
+  location: 'Location is required.',
+  postcode: 'Postal Code is required.',
+  message: 'Please, leave us a message.',
+};
+
+const payloadFields = ['email', 'mobile', 'location', 'message', 'product', 'postcode'] as const;
+
+const fullName = ({ name, firstName, lastName }: FormValues) =>
+  name || [firstName, lastName].filter(Boolean).join(' ');
+
+export const contactForm: FormDefinition = {
+  name: 'contact-us',
+  /** `name` stands for first and last name where a client posts the whole of it. */
+  inputs: ['firstName', 'lastName', 'name', 'email', 'mobile', 'product', 'location', 'postcode', 'message'],
+  messages: {
+    success: 'Message sent successfully!',
+    refused: 'Failed to send message.',
+    failed: 'An error occurred while sending the message.',
+  },
+  validate(values) {
+    const given: FormValues = { ...values, name: fullName(values) };
+    const wrong = Object.entries(hints).filter(
+      ([field]) => !given[field] || (field === 'email' && !emailPattern.test(given[field])),
+    );
+    if (wrong.length === 0) return null;
+    const { name, ...others } = Object.fromEntries(wrong);
+    return { message: requiredFieldsMessage, hints: name ? { firstName: name, ...others } : others };
+  },
+  toPayload: (values) => [
+    ['name', fullName(values)],
+    ...payloadFields.map((field): [string, string] => [field, values[field] ?? '']),
+  ],
+};
+
+export const requiredFieldsMessage = 'Please fill in all required fields.';
+
+/** The placeholder of the product choice, and its options. */
+export const contactProductPlaceholder = 'Select';
+export const contactProducts = ['Products', 'Services', 'Other'] as const;

@@ -1,0 +1,16 @@
+import type { FormName, FormValues } from './formDefinition.ts';
+
+/** The JSON that a form endpoint answers to script. */
+export interface FormAnswerBody {
+  status: 'success' | 'error';
+  message: string;
+  /** A hint for each input that is wrong. */
+  fields?: Record<string, string>;
+}
+
+/** An unsuccessful post without script, as the form's page shows it. */
+export interface FormAnswer extends FormAnswerBody {
+  form: FormName;
+  /** What was typed, kept in the form. */
+  values: FormValues;
+}

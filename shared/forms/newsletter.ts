@@ -1,0 +1,18 @@
+import { emailPattern } from './emailAddress.ts';
+import type { FormDefinition } from './formDefinition.ts';
+
+const invalidEmail = 'Please enter a valid email address.';
+
+export const newsletterForm: FormDefinition = {
+  name: 'newsletter',
+  inputs: ['email'],
+  messages: {
+    success: 'Newsletter subscribed successfully!',
+    refused: 'Failed to submit newsletter.',
+    failed: 'An error occurred while submitting the newsletter.',
+  },
+  validate({ email = '' }) {
+    return emailPattern.test(email) ? null : { message: invalidEmail, hints: { email: invalidEmail } };
+  },
+  toPayload: ({ email = '' }) => [['email', email]],
+};

@@ -1,0 +1,56 @@
+import { type BuiltPageName, pages } from './pages.ts';
+
+export interface PageMatch {
+  name: BuiltPageName;
+  params: Record<string, string>;
+}
+
+interface Pattern {
+  name: BuiltPageName;
+  segments: string[];
+}
+
+const isBuilt = (entry: [string, { screen: string }]): entry is [BuiltPageName, never] =>
+  entry[1].screen !== 'planned';
+
+const patterns: Pattern[] = Object.entries(pages)
+  .filter(isBuilt)
+  .map(([name]) => ({ name, segments: segmentsOf(pages[name].path) }));
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').slice(1);
+}
+
+/** The page at a path (no query), or `null`: unknown, not built yet, or not decodable. Letter case counts. */
+export function matchPage(pathname: string): PageMatch | null {
+  const segments = segmentsOf(pathname);
+  for (const pattern of patterns) {
+    const params = matchSegments(pattern.segments, segments);
+    if (params) return { name: pattern.name, params };
+  }
+  return null;
+}
+
+function matchSegments(pattern: string[], actual: string[]): Record<string, string> | null {
+  if (pattern.length !== actual.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, expected] of pattern.entries()) {
+    const segment = actual[index] ?? '';
+    if (!expected.startsWith(':')) {
+      if (segment !== expected) return null;
+      continue;
+    }
+    const value = decode(segment);
+    if (!value) return null;
+    params[expected.slice(1)] = value;
+  }
+  return params;
+}
+
+function decode(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}

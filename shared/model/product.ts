@@ -1,0 +1,28 @@
+import type { SectionedBody } from './section.ts';
+
+/** What a card or a link shows. */
+export interface ProductSummary {
+  id: string;
+  name: string;
+  categoryId: string | null;
+  /** The main picture's stored path; see `mediaUrl`. */
+  image: string | null;
+}
+
+export interface Specification {
+  title: string;
+  value: string;
+}
+
+/** One item of the accordion. */
+export interface ProductDetail {
+  title: string;
+  paragraphs: string[];
+}
+
+export interface Product extends ProductSummary, SectionedBody {
+  summary: string | null;
+  description: string[];
+  specifications: Specification[];
+  details: ProductDetail[];
+}

@@ -1,0 +1,29 @@
+import type { FormAnswer } from './forms/formAnswer.ts';
+import type { ContactInfo } from './model/contactInfo.ts';
+import type { ProductSummary } from './model/product.ts';
+import type { PageContent } from './pageContent.ts';
+
+/** What header and footer show on every page; `null` and empty lists where the upstream has said nothing. */
+export interface Shell {
+  contact: ContactInfo | null;
+  footerProducts: ProductSummary[];
+}
+
+/** One page, complete: what the server renders, the data block carries and `/data/…` answers. */
+export interface PageView {
+  /** The page's own address on this site, path and query, as in its canonical link. */
+  path: string;
+  status: number;
+  /** Whether search engines may list it; a page that is no 200 never is. */
+  indexed: boolean;
+  /** Without header and footer. */
+  bare: boolean;
+  /** Public origin without a slash at the end. */
+  siteUrl: string;
+  /** Identifies the build that made this; another one means that the browser's script is out of date. */
+  build: string;
+  shell: Shell;
+  content: PageContent;
+  /** The outcome of a form that was posted without script, shown inside that form. */
+  formAnswer: FormAnswer | null;
+}

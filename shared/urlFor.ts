@@ -1,0 +1,14 @@
+import { type PageName, type ParamsOf, pages } from './pages.ts';
+
+type Query = Record<string, string>;
+type Arguments<N extends PageName> = keyof ParamsOf<N> extends never
+  ? [params?: ParamsOf<N>, query?: Query]
+  : [params: ParamsOf<N>, query?: Query];
+
+/** The address of a page: `urlFor('product', { id: '12' })` → `/products/12`. Every part is percent-encoded. */
+export function urlFor<N extends PageName>(name: N, ...[params, query]: Arguments<N>): string {
+  const values: Record<string, string> = { ...params };
+  const path = pages[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
+  const search = new URLSearchParams(query).toString();
+  return search ? `${path}?${search}` : path;
+}
