@@ -4,17 +4,17 @@ import type { Catalogue } from '../upstream/catalogue.ts';
 /** `/healthz`: the process answers. `/readyz`: it has a catalogue to show, fresh or stale. */
 export function healthRoutes(catalogue: Catalogue): Router {
   const router = Router();
-  router.use((_request, response, next) => {
-    response.set('cache-control', 'no-store');
-    next();
-  });
-  router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  router.get(
+    '/healthz',
+    (_request, response) => void response.set('cache-control', 'no-store').json({ status: 'ok' }),
+  );
   router.get('/readyz', async (_request, response) => {
     const ready = await catalogue.products().then(
       () => true,
       () => false,
     );
-    response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'no catalogue yet' });
+    response.set('cache-control', 'no-store').status(ready ? 200 : 503);
+    response.json({ status: ready ? 'ready' : 'no catalogue yet' });
   });
   return router;
 }

@@ -20,6 +20,7 @@ function computeHeaders(settings: Settings): Record<string, string> {
   const response = new ServerResponse(request);
   helmet({
     contentSecurityPolicy: { useDefaults: false, directives: policy(settings) },
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: settings.siteUrl.startsWith('https:') && { maxAge: 31_536_000 },
   })(request, response, () => undefined);

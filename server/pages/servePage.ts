@@ -14,5 +14,5 @@ export function servePage(pages: Pages): RequestHandler {
 
 /** The request's query, read as browsers write it. */
 export function queryOf(request: Request): URLSearchParams {
-  return new URL(request.url, 'http://localhost').searchParams;
+  return new URLSearchParams(request.url.split('?')[1]);
 }

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { openPage, useBrowser } from '../helpers/browser.ts';
+import { startSite } from '../helpers/startSite.ts';
+import { startUpstream } from '../helpers/startUpstream.ts';
+
+const typed = {
+  name: 'Asha Rao',
+  email: 'asha@site.example',
+  mobile: '050 123',
+  product: 'Wellpoint pump WP 150',
+  message: 'Two sets\r\nfor four weeks',
+};
+
+async function fillQuote(page: Page) {
+  const form = page.locator('main form');
+  await form.getByLabel('Name').fill(typed.name);
+  await form.getByLabel('Email').fill(typed.email);
+  await form.getByLabel('Mobile').fill(typed.mobile);
+  await form.getByLabel('Product').selectOption(typed.product);
+  await form.getByLabel('Message').fill(typed.message);
+}
+
+const sendQuote = (page: Page) =>
+  page.locator('main').getByRole('button', { name: 'Request a Quote' }).click();
+
+describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
+  const getBrowser = useBrowser();
+
+  async function open(options = {}) {
+    const upstream = await startUpstream();
+    const site = await startSite({ apiBaseUrl: upstream.apiBaseUrl, imageBaseUrl: upstream.imageBaseUrl });
+    return { upstream, ...(await openPage(await getBrowser(), { baseURL: site.url, ...options })) };
+  }
+
+  test('a quote is sent with script: message, emptied form, the same lead upstream', async () => {
+    const { page, upstream, complaints } = await open();
+    await page.goto('/request-a-quote', { waitUntil: 'networkidle' });
+    await fillQuote(page);
+    await sendQuote(page);
+    await page.getByText('Quote submitted successfully!').waitFor();
+    expect(await page.locator('main form').getByLabel('Name').inputValue()).toBe('');
+    expect(new URL(page.url()).pathname).toBe('/request-a-quote');
+    expect(upstream.submissions()).toEqual([{ form: 'quote', fields: typed }]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a quote is sent without script: a page that says so, the same lead upstream', async () => {
+    const { page, upstream } = await open({ javaScriptEnabled: false });
+    await page.goto('/request-a-quote');
+    await fillQuote(page);
+    await sendQuote(page);
+    await page.getByRole('heading', { name: 'Quote submitted successfully!' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/sent/quote');
+    expect(upstream.submissions()).toEqual([{ form: 'quote', fields: typed }]);
+  });
+
+  test('a quote that nobody could answer keeps what was typed and marks the two fields', async () => {
+    const { page, upstream } = await open();
+    await page.goto('/request-a-quote', { waitUntil: 'networkidle' });
+    const form = page.locator('main form');
+    await form.getByLabel('Name').fill('Asha');
+    await sendQuote(page);
+    await page.getByText('Failed to submit quote.').waitFor();
+    expect(await form.getByLabel('Name').inputValue()).toBe('Asha');
+    expect(await form.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.evaluate('document.activeElement.name')).toBe('email');
+    expect(upstream.submissions()).toEqual([]);
+  });
+
+  test('the same without script, and the page then goes on with script', async () => {
+    const { page, complaints } = await open();
+    await page.goto('/request-a-quote', { waitUntil: 'networkidle' });
+    await page.locator('main form').getByLabel('Name').fill('Asha');
+    // Posts as a browser without script does, and hydrates the answer.
+    await page.locator('main form').evaluate((form) => (form as HTMLFormElement).submit());
+    await page.getByText('Failed to submit quote.').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('main form').getByLabel('Name').inputValue()).toBe('Asha');
+    expect(new URL(page.url()).pathname).toBe('/request-a-quote');
+    expect(complaints.filter((line) => !line.includes('422'))).toEqual([]);
+  });
+
+  test('contact asks for every field before it sends, then sends', async () => {
+    const { page, upstream, complaints } = await open();
+    await page.goto('/contact-us', { waitUntil: 'networkidle' });
+    const form = page.locator('main form');
+    const send = () => form.getByRole('button', { name: 'Send Message' }).click();
+    await send();
+    expect(
+      await page.getByRole('alert').filter({ hasText: 'Please fill in all required fields.' }).count(),
+    ).toBe(1);
+    expect(await page.evaluate('document.activeElement.name')).toBe('firstName');
+    for (const hint of [
+      'Name is required.',
+      'Valid email is required.',
+      'Phone is required',
+      'Products are required.',
+    ]) {
+      expect(await form.getByText(hint).isVisible(), hint).toBe(true);
+    }
+    await form.getByLabel('First name').fill('Asha');
+    await form.getByLabel('Last name').fill('Rao');
+    await form.getByLabel('Email').fill('asha@site.example');
+    await form.getByLabel('Phone').fill('050');
+    await form.getByLabel('Products').selectOption('Other');
+    await form.getByLabel('Location').fill('Dubai');
+    await form.getByLabel('Postal code').fill('0');
+    await form.getByLabel('Message').fill('Hi');
+    await send();
+    await page.getByText('Message sent successfully!').waitFor();
+    expect(upstream.submissions()[0]?.fields).toMatchObject({
+      name: 'Asha Rao',
+      product: 'Other',
+      postcode: '0',
+    });
+    await page.getByText('Message sent successfully!').waitFor({ state: 'hidden', timeout: 4_000 });
+    expect(complaints).toEqual([]);
+  });
+
+  test('the newsletter box checks the address, sends it, and its messages go', async () => {
+    const { page, upstream, complaints } = await open();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const box = page.locator('footer form');
+    await box.getByLabel('Email').fill('nobody');
+    await box.getByRole('button', { name: 'Subscribe' }).click();
+    const invalid = page.getByRole('alert').filter({ hasText: 'Please enter a valid email address.' });
+    await invalid.waitFor();
+    await invalid.waitFor({ state: 'hidden', timeout: 4_000 });
+    await box.getByLabel('Email').fill('asha@site.example');
+    await box.getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByText('Newsletter subscribed successfully!').waitFor();
+    expect(upstream.submissions()).toEqual([{ form: 'newsletter', fields: { email: 'asha@site.example' } }]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a server that is gone leaves the form as it was, with the words of the specification', async () => {
+    const { page } = await open();
+    await page.goto('/request-a-quote', { waitUntil: 'networkidle' });
+    await fillQuote(page);
+    await page.context().setOffline(true);
+    await sendQuote(page);
+    await page.getByText('An error occurred while submitting the quote.').waitFor();
+    expect(await page.locator('main form').getByLabel('Message').inputValue()).toContain('Two sets');
+  });
+});

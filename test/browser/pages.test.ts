@@ -1,0 +1,123 @@
+import { describe, expect, inject, test } from 'vitest';
+import { hostileContent, scriptName } from '../fixtures/hostileContent.ts';
+import { openPage, useBrowser } from '../helpers/browser.ts';
+import { startSite } from '../helpers/startSite.ts';
+import { startUpstream } from '../helpers/startUpstream.ts';
+
+const addresses = [
+  '/',
+  '/products',
+  '/products/12',
+  '/products/13',
+  '/products/bare',
+  '/products/15',
+  '/contact-us',
+  '/request-a-quote',
+];
+
+describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
+  const getBrowser = useBrowser();
+
+  async function open(options = {}) {
+    const upstream = await startUpstream(hostileContent);
+    const site = await startSite({ apiBaseUrl: upstream.apiBaseUrl, imageBaseUrl: upstream.imageBaseUrl });
+    return { upstream, site, ...(await openPage(await getBrowser(), { baseURL: site.url, ...options })) };
+  }
+
+  test.each([
+    360, 1280,
+  ])('every page hydrates without a word in the console and without sideways scroll at %i px', async (width) => {
+    const { page, complaints } = await open({ viewport: { width, height: 800 } });
+    for (const address of addresses) {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      expect(complaints, address).toEqual([]);
+      expect(
+        await page.evaluate('document.documentElement.scrollWidth - innerWidth'),
+        address,
+      ).toBeLessThanOrEqual(0);
+      expect(await page.locator('title').count(), address).toBe(1);
+      expect(await page.locator('h1').count(), address).toBe(1);
+    }
+    expect(await page.evaluate('window.hacked')).toBeUndefined();
+  });
+
+  test('a page that is not found hydrates too', async () => {
+    const { page, complaints } = await open();
+    await page.goto('/nope', { waitUntil: 'networkidle' });
+    expect(complaints).toEqual([
+      'error: Failed to load resource: the server responded with a status of 404 (Not Found)',
+    ]);
+    expect(await page.title()).toBe('Oops! Page Not Found – Sumpline Group');
+  });
+
+  test('links are followed in place: data and script, title, canonical, focus, scroll, and back again', async () => {
+    const { page, complaints, site } = await open({ viewport: { width: 800, height: 400 } });
+    await page.goto('/products', { waitUntil: 'networkidle' });
+    await page.evaluate('window.sameDocument = true');
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+
+    await page
+      .locator('footer')
+      .getByRole('link', { name: 'Wellpoint pump WP 150' })
+      .scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate('scrollY');
+    expect(scrolled).toBeGreaterThan(0);
+    await page.locator('footer').getByRole('link', { name: 'Wellpoint pump WP 150' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Wellpoint pump WP 150' }).waitFor();
+    expect(await page.title()).toBe('Wellpoint pump WP 150 – Our Products – Sumpline Group');
+    expect(await page.locator('title').count()).toBe(1);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${site.url}/products/12`);
+    expect(await page.locator('link[rel=canonical]').count()).toBe(1);
+    expect(await page.locator('meta[name=description]').count()).toBe(1);
+    expect(await page.evaluate('document.activeElement.tagName')).toBe('H1');
+    expect(await page.evaluate('scrollY')).toBe(0);
+    expect(await page.getByRole('status').first().textContent()).toBeDefined();
+    expect(requested).toContain('/data/products/12');
+    expect(requested.some((path) => path.startsWith('/assets/ProductPage-'))).toBe(true);
+
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Our Products' }).waitFor();
+    expect(await page.evaluate('scrollY')).toBe(scrolled);
+    expect(requested.filter((path) => path === '/data/products')).toEqual([]);
+    expect(await page.evaluate('window.sameDocument')).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a category is chosen in place and has its own address', async () => {
+    const { page, complaints } = await open();
+    await page.goto('/products', { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Hoses & couplings' }).click();
+    await page.getByRole('heading', { name: 'HOSES & COUPLINGS' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?category=2');
+    expect(complaints).toEqual([]);
+  });
+
+  test('a name that is markup stays text after in-app navigation', async () => {
+    const { page, complaints } = await open();
+    await page.goto('/products', { waitUntil: 'networkidle' });
+    await page.locator('main').getByRole('link', { name: 'window.hacked' }).click();
+    await expect.poll(() => page.locator('h1').textContent()).toBe(scriptName);
+    expect(await page.evaluate('window.hacked')).toBeUndefined();
+    expect(complaints).toEqual([]);
+  });
+
+  test('an address that does not exist is answered in place with the words of the specification', async () => {
+    const { page } = await open();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.evaluate('window.sameDocument = true');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' }).waitFor();
+    expect(await page.evaluate('window.sameDocument')).toBe(true);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, follow');
+  });
+
+  test('pages are complete without script', async () => {
+    const { page } = await open({ javaScriptEnabled: false });
+    await page.goto('/products');
+    await page.getByRole('link', { name: 'View Details: Wellpoint pump WP 150' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Wellpoint pump WP 150' }).waitFor();
+    await page.getByText('Applications').click();
+    expect(await page.getByText('Open sumps.').isVisible()).toBe(true);
+  });
+});

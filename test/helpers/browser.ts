@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, onTestFinished } from 'vitest';
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** The system's Chromium, else the one that an npm package carries; rejects when neither starts. */
+export async function launchBrowser(): Promise<Browser> {
+  const installed = systemChromium.find((path) => existsSync(path));
+  try {
+    if (installed) return await chromium.launch({ executablePath: installed, args: flags });
+  } catch (error) {
+    console.error(`${installed} does not start: ${error}`);
+  }
+  // The package unpacks the libraries that a bare machine lacks only where it believes itself on such a machine.
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return chromium.launch({
+    executablePath: await packaged.executablePath(),
+    args: [...flags, '--no-zygote'],
+  });
+}
+
+/** A browser for all tests of a file. */
+export function useBrowser(): () => Promise<Browser> {
+  let browser: Promise<Browser> | null = null;
+  afterAll(async () => (await browser)?.close());
+  return () => {
+    browser ??= launchBrowser();
+    return browser;
+  };
+}
+
+export interface WatchedPage {
+  page: Page;
+  /** Everything that the console, a page error or a failed request said. */
+  complaints: string[];
+}
+
+/** A page in a context of its own whose console is watched. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext(options);
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('requestfailed', (request) =>
+    complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`),
+  );
+  return { page, complaints };
+}

@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { readAssetManifest } from '../../server/pages/assetManifest.ts';
+import { startSite } from '../helpers/startSite.ts';
+import { findClosedPort, startRawUpstream, startUpstream } from '../helpers/startUpstream.ts';
+
+const policy = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  'frame-src https://www.openstreetmap.org',
+  "img-src 'self'",
+  "manifest-src 'self'",
+  "media-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+].join(';');
+
+async function startHealthySite(siteUrl = 'https://sumpline.example') {
+  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
+  return startSite({ apiBaseUrl, imageBaseUrl, siteUrl });
+}
+
+test('every kind of answer carries the security headers', async () => {
+  const { app } = await startHealthySite();
+  const { entry } = await readAssetManifest();
+  for (const path of [
+    '/',
+    '/nope',
+    '/data/',
+    '/healthz',
+    entry.src,
+    '/favicon.svg',
+    '/api/quote',
+    '/media/none.webp',
+  ]) {
+    const { headers } = await request(app).get(path);
+    expect(headers['content-security-policy'], path).toBe(policy);
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
+    expect(headers['strict-transport-security'], path).toContain('max-age=31536000');
+    expect(headers, path).not.toHaveProperty('x-powered-by');
+    expect(headers, path).not.toHaveProperty('set-cookie');
+  }
+});
+
+test('a site without TLS does not ask for it', async () => {
+  const { app } = await startHealthySite('http://localhost:3000');
+  const { headers } = await request(app).get('/');
+  expect(headers).not.toHaveProperty('strict-transport-security');
+  expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+});
+
+test('assets are immutable, compressed beforehand, and their names come from their content', async () => {
+  const { app } = await startHealthySite();
+  const { entry, styles } = await readAssetManifest();
+  for (const path of [entry.src, styles]) {
+    expect(path).toMatch(/-[A-Z0-9]{8}\.(js|css)$/);
+    for (const [accepted, encoding, ending] of [
+      ['br, gzip', 'br', '.br'],
+      ['gzip', 'gzip', '.gz'],
+      ['identity', undefined, ''],
+    ] as const) {
+      const { status, headers } = await request(app).get(path).set('accept-encoding', accepted);
+      expect(status).toBe(200);
+      expect(headers['cache-control']).toBe('public,max-age=31536000,immutable');
+      expect(headers['content-encoding']).toBe(encoding);
+      const file = await readFile(`dist${path}${ending}`);
+      expect(Number(headers['content-length'])).toBe(file.byteLength);
+    }
+  }
+  expect((await request(app).get('/assets/gone-12345678.js')).status).toBe(404);
+});
+
+test('pages name the hash of their script', async () => {
+  const { app } = await startHealthySite();
+  const { entry, styles } = await readAssetManifest();
+  const { text } = await request(app).get('/');
+  expect(text).toContain(`<script type="module" src="${entry.src}" integrity="${entry.integrity}"`);
+  expect(text).toContain(`<link rel="stylesheet" href="${styles}"/>`);
+});
+
+test('each request is one log line with its id, and the answer names it', async () => {
+  const { app, logged } = await startHealthySite();
+  const { headers } = await request(app).get('/products?secret=1');
+  await expect.poll(() => logged.length).toBe(1);
+  expect(logged[0]).toMatchObject({
+    id: headers['x-request-id'],
+    method: 'GET',
+    path: '/products',
+    status: 200,
+    ms: expect.any(Number),
+  });
+  expect(JSON.stringify(logged)).not.toContain('secret');
+});
+
+test('pictures of the upstream come from our own origin, kept for a week, asked again by ETag', async () => {
+  const { app } = await startHealthySite();
+  const picture = await request(app).get('/media/machines/sl-150-d/main.webp');
+  expect(picture.status).toBe(200);
+  expect(picture.headers['content-type']).toBe('image/webp');
+  expect(picture.headers['cache-control']).toBe('public, max-age=604800');
+  expect(picture.body.length).toBe(Number(picture.headers['content-length']));
+  const again = await request(app)
+    .get('/media/machines/sl-150-d/main.webp')
+    .set('if-none-match', String(picture.headers.etag));
+  expect(again.status).toBe(304);
+  expect((await request(app).get('/media/machines/none.webp')).status).toBe(404);
+});
+
+test.each([
+  '/media/../api/product',
+  '/media/%2e%2e/api/product',
+  '/media/..%2fapi%2fproduct',
+  '/media/https:%2f%2fevil.example%2fa.png',
+  '/media//evil.example/a.png',
+  '/media/a.png%3fx=1',
+  '/media/a%00.png',
+  '/media/%',
+  '/media/',
+])('%s is never asked of the upstream', async (path) => {
+  const asked: string[] = [];
+  const imageBaseUrl = await startRawUpstream((incoming, response) => {
+    asked.push(String(incoming.url));
+    response.writeHead(200, { 'content-type': 'image/png' }).end('x');
+  });
+  const { url } = await startSite({
+    apiBaseUrl: await findClosedPort(),
+    imageBaseUrl: `${imageBaseUrl}/uploads`,
+  });
+  const response = await fetch(url + path);
+  expect([response.status, asked]).toEqual([404, []]);
+});
+
+test('what is no picture, too large, redirected or out of reach answers 502', async () => {
+  const imageBaseUrl = await startRawUpstream((incoming, response) => {
+    const headers: Record<string, Record<string, string>> = {
+      '/page.png': { 'content-type': 'text/html' },
+      '/drawing.svg': { 'content-type': 'image/svg+xml' },
+      '/huge.png': { 'content-type': 'image/png', 'content-length': String(21 * 1024 * 1024) },
+    };
+    const found = headers[incoming.url ?? ''];
+    if (found) response.writeHead(200, found).flushHeaders();
+    else response.writeHead(302, { location: 'http://127.0.0.1/' });
+    response.end();
+  });
+  const { app } = await startSite({ apiBaseUrl: await findClosedPort(), imageBaseUrl });
+  for (const name of ['page.png', 'drawing.svg', 'huge.png', 'moved.png']) {
+    expect((await request(app).get(`/media/${name}`)).status, name).toBe(502);
+  }
+  const unreachable = await startSite({ apiBaseUrl: await findClosedPort() });
+  expect((await request(unreachable.app).get('/media/a.png')).status).toBe(502);
+});
+
+test('a picture that grows past the limit on the way is broken off', async () => {
+  const endless = function* () {
+    for (;;) yield Buffer.alloc(1024 * 1024);
+  };
+  const imageBaseUrl = await startRawUpstream((_incoming, response) => {
+    response.writeHead(200, { 'content-type': 'image/png' });
+    pipeline(Readable.from(endless()), response).catch(() => undefined);
+  });
+  const { url } = await startSite({ apiBaseUrl: await findClosedPort(), imageBaseUrl });
+  const response = await fetch(`${url}/media/endless.png`);
+  await expect(response.arrayBuffer()).rejects.toThrow();
+});

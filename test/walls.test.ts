@@ -1,0 +1,72 @@
+import { glob, readFile } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+interface Import {
+  from: string;
+  to: string;
+}
+
+/** Every import between the project's own files. */
+async function readImports(): Promise<Import[]> {
+  const files = await Array.fromAsync(glob('{server,client,shared}/**/*.{ts,tsx}'));
+  const imports = await Promise.all(
+    files.map(async (from) => {
+      const source = await readFile(from, 'utf8');
+      const specifiers = [...source.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)];
+      return specifiers.map(([, specifier = '']) => ({
+        from,
+        to: normalize(join(dirname(from), specifier)),
+      }));
+    }),
+  );
+  return imports.flat();
+}
+
+const isIn = (folder: string) => (path: string) => path.startsWith(`${folder}/`);
+
+test('the import reader sees the walls that are crossed on purpose', async () => {
+  const imports = await readImports();
+  expect(imports.length).toBeGreaterThan(100);
+  expect(imports).toContainEqual({ from: 'server/pages/renderPage.tsx', to: 'client/App.tsx' });
+  expect(imports).toContainEqual({ from: 'client/pages/screens.ts', to: 'client/pages/HomePage.tsx' });
+});
+
+test('shared imports neither side, client imports only shared', async () => {
+  const imports = await readImports();
+  expect(imports.filter(({ from, to }) => isIn('shared')(from) && !isIn('shared')(to))).toEqual([]);
+  expect(imports.filter(({ from, to }) => isIn('client')(from) && isIn('server')(to))).toEqual([]);
+});
+
+test('server imports client in renderPage alone', async () => {
+  const imports = await readImports();
+  const crossing = imports.filter(({ from, to }) => isIn('server')(from) && isIn('client')(to));
+  expect(new Set(crossing.map(({ from }) => from))).toEqual(new Set(['server/pages/renderPage.tsx']));
+});
+
+test('raw shapes of the upstream stay inside upstream', async () => {
+  const imports = await readImports();
+  const raw = imports.filter(({ to }) => to === 'server/upstream/raw.ts' && true);
+  const outside = raw.filter(({ from }) => !isIn('server/upstream')(from)).map(({ from }) => from);
+  // The one exception checks the address of a picture by the rule that stored paths obey.
+  expect(outside).toEqual(['server/media/serveImage.ts']);
+});
+
+test('nothing but the entry reads the environment, and files stay short', async () => {
+  const files = await Array.fromAsync(glob('{server,client,shared}/**/*.{ts,tsx}'));
+  const commands = [
+    'server/index.ts',
+    'server/main.ts',
+    'server/embedded/serve.ts',
+    'server/embedded/listSubmissions.ts',
+  ];
+  for (const file of files) {
+    const source = await readFile(file, 'utf8');
+    expect(source.split('\n').length, file).toBeLessThanOrEqual(250);
+    if (!commands.includes(file)) {
+      expect(source.replace(/process\.env\.NODE_ENV === 'development'/, ''), file).not.toContain(
+        'process.env',
+      );
+    }
+  }
+});
