@@ -12,7 +12,7 @@ export function ContactPage() {
       <h1>Contact Us</h1>
       {contact && (
         <section aria-labelledby="contact-details">
-          <h2 id="contact-details">{company.name}</h2>
+          <h2 id="contact-details">Where To Find Us</h2>
           {contact.address.length > 0 && <Address lines={contact.address} />}
           <dl>
             {contact.email && (

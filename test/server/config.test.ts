@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../../server/config.ts';
+
+test('without any setting the defaults hold', () => {
+  expect(readConfig({})).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    siteUrl: 'http://localhost:3000',
+    apiBaseUrl: null,
+    imageBaseUrl: null,
+    dataDir: './data',
+    trustProxy: 'loopback',
+    mapEmbedUrl: null,
+    videoEmbedUrl: null,
+    redisUrl: null,
+    logLevel: 'info',
+  });
+});
+
+test('a real upstream needs the public origin and the image address; slashes at the end do not matter', () => {
+  const config = readConfig({
+    API_BASE_URL: 'https://api.example/v1/',
+    IMAGE_BASE_URL: 'https://img.example//',
+    SITE_URL: 'https://sumpline.example/',
+  });
+  expect(config).toMatchObject({
+    apiBaseUrl: 'https://api.example/v1',
+    imageBaseUrl: 'https://img.example',
+    siteUrl: 'https://sumpline.example',
+  });
+  expect(() => readConfig({ API_BASE_URL: 'https://api.example' })).toThrow(
+    /SITE_URL is required.*\n.*IMAGE_BASE_URL is required/,
+  );
+});
+
+test('one message names every fault', () => {
+  const faulty = {
+    PORT: '99999',
+    SITE_URL: 'https://sumpline.example/path',
+    API_BASE_URL: 'ftp://api',
+    TRUST_PROXY: 'everybody',
+    REDIS_URL: 'http://redis',
+    LOG_LEVEL: 'loud',
+    MAP_EMBED_URL: 'map',
+  };
+  expect(() => readConfig(faulty)).toThrow(ConfigError);
+  for (const name of [...Object.keys(faulty), 'IMAGE_BASE_URL']) {
+    expect(() => readConfig(faulty), name).toThrow(new RegExp(`- ${name} `));
+  }
+});
+
+test('an empty variable counts as unset', () => {
+  expect(readConfig({ PORT: '', API_BASE_URL: '' }).port).toBe(3000);
+});

@@ -1,0 +1,65 @@
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { readContent } from '../../../server/embedded/contentStore.ts';
+import { toContractTable } from '../../../server/embedded/toContractTable.ts';
+import { startUpstream } from '../../helpers/startUpstream.ts';
+
+test('the shipped content answers every call of the contract', async () => {
+  const content = await readContent('server/embedded/content');
+  const { apiBaseUrl, imageBaseUrl } = await startUpstream(content);
+  const api = request(apiBaseUrl);
+  const list = async (path: string) => (await api.get(path).expect(200)).body.data;
+  const counts = await Promise.all(['/category', '/product', '/table', '/service'].map(list));
+  for (const [index, least] of [3, 12, 2, 3].entries())
+    expect(counts[index].length).toBeGreaterThanOrEqual(least);
+  expect((await list('/gallery')).length).toBeGreaterThanOrEqual(1);
+  expect(await list('/about-us')).toMatchObject({ phone: expect.stringMatching(/^\d+$/) });
+
+  const [product] = await list('/product');
+  expect(product).not.toHaveProperty('description');
+  for (const key of [product.id, product.link]) {
+    expect((await list(`/product?${key}`)).description).toEqual(expect.any(String));
+  }
+  const [table] = await list('/table');
+  expect((await list(`/table?${table.table_id}`)).cells.length).toBeGreaterThan(0);
+  await request(imageBaseUrl)
+    .get(`/${product.img1}`)
+    .expect(200)
+    .expect('content-type', /^image\//);
+});
+
+test('a detail that does not exist is 404', async () => {
+  const { apiBaseUrl } = await startUpstream();
+  for (const path of ['/product?nothing', '/service?9', '/product?%', '/unknown']) {
+    const { status, body } = await request(apiBaseUrl).get(path);
+    expect([status, body], path).toEqual([404, { data: null }]);
+  }
+});
+
+test('a post is stored with the fields of its contract and answered 200', async () => {
+  const { apiBaseUrl, submissions } = await startUpstream();
+  await request(apiBaseUrl).post('/newsletter').field('email', 'a@b.example').field('other', 'x').expect(200);
+  expect(submissions()).toEqual([{ form: 'newsletter', fields: { email: 'a@b.example' } }]);
+  await request(apiBaseUrl).post('/quote').type('json').send('{}').expect(415);
+});
+
+test('a table written in rows gets the places of its cells', () => {
+  const { cells } = toContractTable({
+    table_id: 1,
+    product_id: 1,
+    columns: [10, 10, 10],
+    rows: [
+      [
+        { text: 'a', row_span: 2 },
+        { text: 'b', col_span: 2 },
+      ],
+      ['c', 'd'],
+    ],
+  }) as { cells: { row_id: number; column_id: number; cell_content: string }[] };
+  expect(cells.map((cell) => `${cell.row_id}/${cell.column_id} ${cell.cell_content}`)).toEqual([
+    '1/1 a',
+    '1/2 b',
+    '2/2 c',
+    '2/3 d',
+  ]);
+});

@@ -1,0 +1,110 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { createTempDir } from '../helpers/createTempDir.ts';
+import { startUpstream } from '../helpers/startUpstream.ts';
+
+interface Running {
+  process: ChildProcess;
+  output: () => string;
+}
+
+function start(command: string, args: string[], env: Record<string, string> = {}): Running {
+  const child = spawn(command, args, { env: { PATH: process.env.PATH, ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return { process: child, output: () => output };
+}
+
+const startServer = (env: Record<string, string> = {}) =>
+  start(process.execPath, ['dist/server/index.js'], { PORT: '0', DATA_DIR: createTempDir(), ...env });
+
+const freePort = () => String(20_000 + Math.floor(Math.random() * 20_000));
+
+async function exitOf({ process: child }: Running): Promise<[number | null, NodeJS.Signals | null]> {
+  if (child.exitCode !== null || child.signalCode !== null) return [child.exitCode, child.signalCode];
+  return (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+}
+
+test('bad settings end the process with code 1 and one message that names them all', async () => {
+  const server = startServer({ PORT: 'http', API_BASE_URL: 'nowhere' });
+  expect(await exitOf(server)).toEqual([1, null]);
+  for (const name of ['PORT', 'API_BASE_URL', 'SITE_URL', 'IMAGE_BASE_URL'])
+    expect(server.output()).toContain(name);
+  expect(server.output()).not.toContain('    at ');
+});
+
+const olderNode = ['/usr/bin/node', '/usr/local/bin/node'].find(
+  (path) =>
+    existsSync(path) &&
+    Number(/v(\d+)/.exec(execFileSync(path, ['--version'], { encoding: 'utf8' }))?.[1]) < 26,
+);
+if (!olderNode) console.error('\n!!! SKIPPED: start on an older Node. None is installed on this machine.\n');
+
+test.skipIf(!olderNode)('an older Node is told so in one sentence', async () => {
+  const server = start(olderNode ?? '', ['dist/server/index.js']);
+  expect(await exitOf(server)).toEqual([1, null]);
+  expect(server.output()).toMatch(/^This server needs Node 26 or newer, but was started on v[\d.]+\.\n$/);
+});
+
+test('a signal stops it: an answer under way is finished, no new connection is taken, a second signal does no harm', async () => {
+  const port = freePort();
+  const server = startServer({ PORT: port });
+  await expect.poll(server.output, { timeout: 10_000 }).toContain('listening');
+  const url = `http://127.0.0.1:${port}`;
+  const kept = await fetch(url);
+  await kept.text();
+  const slow = spawn(process.execPath, [
+    '-e',
+    `const r = require('node:http').request('${url}/api/newsletter', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': 19, accept: 'application/json' } }, (s) => { process.stdout.write(String(s.statusCode)); });
+     r.write('email='); setTimeout(() => r.end('a%40b.example'), 800);`,
+  ]);
+  const slowExit = once(slow, 'exit');
+  let answered = '';
+  slow.stdout.on('data', (chunk) => (answered += chunk));
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  server.process.kill('SIGTERM');
+  server.process.kill('SIGTERM');
+  await expect
+    .poll(() =>
+      fetch(url).then(
+        (response) => response.status,
+        () => 'refused',
+      ),
+    )
+    .toBe('refused');
+  server.process.kill('SIGTERM');
+  expect(await exitOf(server)).toEqual([0, null]);
+  await slowExit;
+  expect(answered).toBe('200');
+});
+
+test('npm start hands the signal through and ends with the server', async () => {
+  const port = freePort();
+  const npm = start('npm', ['start'], {
+    PORT: port,
+    DATA_DIR: createTempDir(),
+    HOME: process.env.HOME ?? '/tmp',
+  });
+  await expect.poll(npm.output, { timeout: 20_000 }).toContain('listening');
+  npm.process.kill('SIGTERM');
+  await exitOf(npm);
+  expect(npm.output()).toContain('"stopped"');
+  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
+});
+
+test('the same build serves a real upstream in another process', async () => {
+  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
+  const port = freePort();
+  const server = startServer({
+    PORT: port,
+    API_BASE_URL: apiBaseUrl,
+    IMAGE_BASE_URL: imageBaseUrl,
+    SITE_URL: 'https://sumpline.example',
+  });
+  await expect.poll(server.output, { timeout: 10_000 }).toContain('listening');
+  const page = await fetch(`http://127.0.0.1:${port}/products/12`);
+  expect(await page.text()).toContain('Wellpoint pump WP 150');
+});

@@ -1,0 +1,72 @@
+import type { RequestListener } from 'node:http';
+import { expect, test } from 'vitest';
+import { createApiClient } from '../../../server/upstream/apiClient.ts';
+import { findClosedPort, startRawUpstream } from '../../helpers/startUpstream.ts';
+
+async function startClient(listener: RequestListener, options = {}) {
+  const asked: string[] = [];
+  const apiBaseUrl = await startRawUpstream((request, response) => {
+    asked.push(String(request.url));
+    listener(request, response);
+  });
+  return { asked, api: createApiClient({ apiBaseUrl, deadlineMs: 300, ...options }) };
+}
+
+test('a list call answers its data, a detail call carries a bare query', async () => {
+  const { api, asked } = await startClient((_request, response) => response.end('{"data":[{"id":1}]}'));
+  expect(await api.getList('product')).toEqual([{ id: 1 }]);
+  expect(await api.getDetail('product', 'a b/ü?')).toEqual({ id: 1 });
+  expect(asked).toEqual(['/product', '/product?a%20b%2F%C3%BC%3F']);
+});
+
+test.each(['{"data":null}', '{"data":[]}', '{"data":{}}'])('%s is an absent detail', async (body) => {
+  const { api } = await startClient((_request, response) => response.end(body));
+  expect(await api.getDetail('service', '1')).toBeNull();
+});
+
+test('404 is an absent detail and is not asked twice', async () => {
+  const { api, asked } = await startClient((_request, response) => response.writeHead(404).end('gone'));
+  expect(await api.getDetail('service', '1')).toBeNull();
+  expect(asked).toHaveLength(1);
+});
+
+test('one failure is forgiven, two are not', async () => {
+  let failures = 1;
+  const { api, asked } = await startClient((_request, response) => {
+    failures -= 1;
+    response.writeHead(failures >= 0 ? 500 : 200).end('{"data":[]}');
+  });
+  expect(await api.getList('table')).toEqual([]);
+  failures = 2;
+  await expect(api.getList('table')).rejects.toMatchObject({ reason: 'status' });
+  expect(asked).toHaveLength(4);
+});
+
+test.each([
+  ['a redirect', 302, '', 'status'],
+  ['HTML', 200, '<html>', 'malformed'],
+  ['JSON without data', 200, '[]', 'malformed'],
+  ['JSON that is no object', 200, '7', 'malformed'],
+  ['too much', 200, `{"data":"${'x'.repeat(2000)}"}`, 'too large'],
+])('%s is refused', async (_name, status, body, reason) => {
+  const { api } = await startClient(
+    (_request, response) => response.writeHead(status, { location: '/x' }).end(body),
+    {
+      maxBytes: 1000,
+    },
+  );
+  await expect(api.getList('gallery')).rejects.toMatchObject({ name: 'UpstreamError', reason });
+});
+
+test('silence, before or after the headers, ends at the deadline and is not repeated', async () => {
+  const silent = await startClient(() => undefined);
+  await expect(silent.api.getList('product')).rejects.toMatchObject({ reason: 'timeout' });
+  const hanging = await startClient((_request, response) => void response.write('{"data":'));
+  await expect(hanging.api.getList('product')).rejects.toMatchObject({ reason: 'timeout' });
+  expect([silent.asked.length, hanging.asked.length]).toEqual([1, 1]);
+});
+
+test('a refused connection is an UpstreamError', async () => {
+  const api = createApiClient({ apiBaseUrl: await findClosedPort() });
+  await expect(api.getList('product')).rejects.toMatchObject({ reason: 'unreachable' });
+});
