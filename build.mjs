@@ -33,25 +33,35 @@ const client = {
 };
 
 /** Every style sheet of the client in one file: foundations first, then components; cascade layers do the rest. */
-async function createStyles() {
-  const files = await Array.fromAsync(glob('client/**/*.css'));
-  const foundations = (file) => !file.startsWith('client/styles/');
-  const sorted = files.toSorted().toSorted((a, b) => foundations(a) - foundations(b));
-  return {
-    ...common,
-    splitting: false,
-    stdin: {
-      contents: sorted.map((file) => `@import "./${file}";`).join('\n'),
-      loader: 'css',
-      resolveDir: '.',
-      sourcefile: 'site.css',
-    },
-    outdir: 'dist/assets',
-    entryNames: 'site-[hash]',
-    target: 'es2022',
-    metafile: true,
-  };
-}
+const allStyles = {
+  name: 'all-styles',
+  setup(build) {
+    build.onResolve({ filter: /^site\.css$/ }, () => ({ path: 'site.css', namespace: 'styles' }));
+    build.onLoad({ filter: /.*/, namespace: 'styles' }, async () => {
+      const files = (await Array.fromAsync(glob('client/**/*.css'))).toSorted();
+      const isComponent = (file) => !file.startsWith('client/styles/');
+      const sorted = files.toSorted((a, b) => isComponent(a) - isComponent(b));
+      const watchDirs = await Array.fromAsync(glob('client/*/'));
+      return {
+        contents: sorted.map((file) => `@import "./${file}";`).join('\n'),
+        loader: 'css',
+        resolveDir: '.',
+        watchDirs,
+      };
+    });
+  },
+};
+
+const styles = {
+  ...common,
+  splitting: false,
+  entryPoints: ['site.css'],
+  outdir: 'dist/assets',
+  entryNames: 'site-[hash]',
+  target: 'es2022',
+  metafile: true,
+  plugins: [allStyles],
+};
 
 const server = {
   ...common,
@@ -67,7 +77,7 @@ const server = {
   define: {},
 };
 
-async function writeManifest({ outputs: scripts, inputs }, { outputs: styles }) {
+async function writeManifest({ outputs: scripts, inputs }, { outputs: sheets }) {
   const development = Object.keys(inputs).filter((input) => /react.*development\.js$/.test(input));
   if (!watching && development.length > 0) throw new Error(`development code in the bundle: ${development}`);
 
@@ -91,11 +101,11 @@ async function writeManifest({ outputs: scripts, inputs }, { outputs: styles }) 
       .map(url);
   }
 
-  const files = [...Object.keys(scripts), ...Object.keys(styles)].filter((file) => !file.endsWith('.map'));
+  const files = [...Object.keys(scripts), ...Object.keys(sheets)].filter((file) => !file.endsWith('.map'));
   const manifest = {
     build: createHash('sha256').update(files.toSorted().join()).digest('hex').slice(0, 12),
     entry: { src: url(entry), integrity: await hashForIntegrity(entry) },
-    styles: url(Object.keys(styles).find((file) => file.endsWith('.css'))),
+    styles: url(Object.keys(sheets).find((file) => file.endsWith('.css'))),
     preload: [...entryFiles].filter((file) => file !== entry).map(url),
     screens,
   };
@@ -119,18 +129,16 @@ async function compress(file) {
 }
 
 async function buildOnce() {
-  const [scripts, styles] = await Promise.all([
-    esbuild.build(client),
-    esbuild.build(await createStyles()),
-    esbuild.build(server),
-  ]);
-  const files = await writeManifest(scripts.metafile, styles.metafile);
+  const [scripts, sheets] = await Promise.all([client, styles, server].map((part) => esbuild.build(part)));
+  const files = await writeManifest(scripts.metafile, sheets.metafile);
   await Promise.all(files.map(compress));
 }
 
 async function watch() {
   let running = null;
   const results = {};
+  process.on('exit', () => running?.kill('SIGKILL'));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
   const restartWhenBuilt = (name) => ({
     name: 'restart',
     setup(build) {
@@ -145,9 +153,12 @@ async function watch() {
       });
     },
   });
-  const parts = { client, styles: await createStyles(), server };
+  const parts = { client, styles, server };
   for (const [name, options] of Object.entries(parts)) {
-    const context = await esbuild.context({ ...options, plugins: [restartWhenBuilt(name)] });
+    const context = await esbuild.context({
+      ...options,
+      plugins: [...(options.plugins ?? []), restartWhenBuilt(name)],
+    });
     await context.watch();
   }
 }

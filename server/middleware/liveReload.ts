@@ -4,6 +4,6 @@ import type { RequestHandler } from 'express';
 export function liveReload(): RequestHandler {
   return function liveReloadHandler(_request, response) {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    response.flushHeaders();
+    response.write('retry: 200\n\n');
   };
 }
