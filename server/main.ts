@@ -2,27 +2,26 @@ import { createServer } from 'node:http';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { startEmbeddedApi } from './embedded/embeddedApi.ts';
-import { createLog, type Log } from './log.ts';
+import { createLog } from './log.ts';
 import { readAssetManifest } from './pages/assetManifest.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
-import { createApiClient } from './upstream/apiClient.ts';
-import { createCatalogue } from './upstream/catalogue.ts';
-import { createDataCache } from './upstream/dataCache.ts';
-
-const freshMs = 60_000;
+import { openCatalogue } from './upstream/openCatalogue.ts';
 
 /** Settings → upstream → app → listen → stop on a signal. */
 export async function main(): Promise<void> {
   const config = readConfigOrExit();
   const log = createLog(config.logLevel);
-  const embedded = config.apiBaseUrl ? null : await startEmbeddedApi({ dataDir: config.dataDir });
+  const { dataDir } = config;
+  const embedded = config.apiBaseUrl ? null : await startEmbeddedApi({ dataDir });
   const apiBaseUrl = config.apiBaseUrl ?? embedded?.apiBaseUrl ?? '';
   const imageBaseUrl = config.imageBaseUrl ?? embedded?.imageBaseUrl ?? '';
+  const source = config.apiBaseUrl ?? 'embedded';
+  const { catalogue, close } = openCatalogue({ apiBaseUrl, source, dataDir, log });
   const app = createApp({
     config,
     apiBaseUrl,
     imageBaseUrl,
-    catalogue: createUpstreamCatalogue(apiBaseUrl, log),
+    catalogue,
     assets: await readAssetManifest(),
     log,
     development: process.env.NODE_ENV === 'development',
@@ -34,7 +33,14 @@ export async function main(): Promise<void> {
     log.fatal({ err }, 'cannot listen');
     process.exit(1);
   });
-  stopOnSignal({ server, log, afterwards: async () => embedded?.close() });
+  stopOnSignal({
+    server,
+    log,
+    async afterwards() {
+      await close();
+      await embedded?.close();
+    },
+  });
 }
 
 function readConfigOrExit(): Config {
@@ -45,13 +51,4 @@ function readConfigOrExit(): Config {
     console.error(error.message);
     process.exit(1);
   }
-}
-
-function createUpstreamCatalogue(apiBaseUrl: string, log: Log) {
-  const cache = createDataCache({
-    freshMs,
-    now: Date.now,
-    onFailure: (key, err) => log.warn({ key, err }, 'upstream could not be read'),
-  });
-  return createCatalogue({ api: createApiClient({ apiBaseUrl }), cache, log });
 }

@@ -31,8 +31,13 @@ const payloads = {
 /** Serves the whole contract of the upstream on the loopback interface, from the JSON files beside this one. */
 export async function startEmbeddedApi(options: EmbeddedApiOptions): Promise<EmbeddedApi> {
   const content = options.content ?? (await readContent(join(embeddedFolder, 'content')));
-  const submissions = openSubmissions(options.dataDir);
-  const server = createServer(createEmbeddedApp(content, submissions));
+  let submissions: Submissions | null = null;
+  // Opened with the first post: a folder that cannot be written keeps posts from being taken, not pages from being read.
+  const getSubmissions = () => {
+    submissions ??= openSubmissions(options.dataDir);
+    return submissions;
+  };
+  const server = createServer(createEmbeddedApp(content, getSubmissions));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(options.port ?? 0, '127.0.0.1', resolve);
   });
@@ -43,12 +48,12 @@ export async function startEmbeddedApi(options: EmbeddedApiOptions): Promise<Emb
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      submissions.close();
+      submissions?.close();
     },
   };
 }
 
-function createEmbeddedApp(content: Content, submissions: Submissions): Express {
+function createEmbeddedApp(content: Content, getSubmissions: () => Submissions): Express {
   const app = express().disable('x-powered-by');
   app.use('/uploads', express.static(join(embeddedFolder, 'uploads'), { index: false, redirect: false }));
 
@@ -62,7 +67,7 @@ function createEmbeddedApp(content: Content, submissions: Submissions): Express 
   for (const [form, fields] of Object.entries(payloads)) {
     app.post(`/api/${form}`, bufferForm, async (request, response) => {
       const posted = await readForm(request);
-      submissions.add(form, Object.fromEntries(fields.map((field) => [field, posted.get(field) ?? ''])));
+      getSubmissions().add(form, Object.fromEntries(fields.map((field) => [field, posted.get(field) ?? ''])));
       response.json({ data: null });
     });
   }

@@ -1,6 +1,7 @@
 import type { PageContent } from '../../shared/pageContent.ts';
 import type { PageView } from '../../shared/pageView.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
+import { withDeadline } from '../upstream/withDeadline.ts';
 import type { AssetManifest } from './assetManifest.ts';
 import type { Redirect } from './loader.ts';
 import { loadPage, loadShell } from './loadPage.ts';
@@ -23,15 +24,20 @@ interface PagesDeps {
   siteUrl: string;
 }
 
+/** How long a visitor waits where nothing is kept, in all. */
+const mostWaitMs = 8_000;
+
 export function createPages({ catalogue, assets, siteUrl }: PagesDeps): Pages {
   const site = { siteUrl, build: assets.build };
   return {
     async load(pathname, query) {
-      const [result, shell] = await Promise.all([loadPage(catalogue, pathname, query), loadShell(catalogue)]);
+      const [result, shell] = await withDeadline(catalogue, mostWaitMs, (limited) =>
+        Promise.all([loadPage(limited, pathname, query), loadShell(limited)]),
+      );
       return 'redirect' in result ? result : { ...site, shell, ...result, formAnswer: null };
     },
     async show(parts) {
-      const shell = await loadShell(catalogue);
+      const shell = await withDeadline(catalogue, mostWaitMs, loadShell);
       return { ...site, shell, path: '/', indexed: false, bare: false, formAnswer: null, ...parts };
     },
     render: (view) => renderPage(view, assets),

@@ -1,18 +1,20 @@
 import { UpstreamError } from '../errors.ts';
 
-export type Resource = 'product' | 'category' | 'service' | 'table' | 'gallery' | 'about-us';
+export type ApiCall = 'product' | 'category' | 'service' | 'table' | 'gallery' | 'about-us';
 
 export interface ApiClient {
   /** The `data` of a list call. */
-  getList(resource: Resource): Promise<unknown>;
+  getList(resource: ApiCall): Promise<unknown>;
   /** One object, bare or in a one-element list, or `null` where the upstream says that there is none. */
-  getDetail(resource: Resource, key?: string): Promise<unknown>;
+  getDetail(resource: ApiCall, key?: string): Promise<unknown>;
 }
 
 interface ApiClientOptions {
   apiBaseUrl: string;
   /** For one call with its retry; a visitor never waits longer. */
   deadlineMs?: number;
+  /** Ends everything under way. */
+  stop?: AbortSignal;
   maxBytes?: number;
 }
 
@@ -20,10 +22,11 @@ interface ApiClientOptions {
 export function createApiClient({
   apiBaseUrl,
   deadlineMs = 8_000,
+  stop = new AbortController().signal,
   maxBytes = 8 * 1024 * 1024,
 }: ApiClientOptions): ApiClient {
   async function get(path: string): Promise<unknown> {
-    const signal = AbortSignal.timeout(deadlineMs);
+    const signal = AbortSignal.any([AbortSignal.timeout(deadlineMs), stop]);
     const attempt = () => fetchData(`${apiBaseUrl}/${path}`, signal, maxBytes);
     try {
       return await attempt();

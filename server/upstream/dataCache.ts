@@ -1,57 +1,122 @@
-import NodeCache from 'node-cache';
-
-interface Entry {
-  value: unknown;
-  loadedAt: number;
-}
+import { createHash } from 'node:crypto';
+import { UpstreamError } from '../errors.ts';
+import type { Log } from '../log.ts';
+import { createFailurePauses, upstreamPausesMs } from './failurePauses.ts';
+import { createKeptAnswers, type KeptAnswer } from './keptAnswers.ts';
+import type { Resource } from './resources.ts';
+import type { Snapshot } from './snapshot.ts';
+import { createSuspicions } from './suspicions.ts';
 
 export interface DataCache {
   /**
-   * What is kept under `key`: at once if there is anything, refreshed behind the visitor's back when it is
-   * older than `freshMs`; loaded while the visitor waits only where nothing is there. One load a key at a time.
+   * What is kept: at once if there is anything, refreshed behind the visitor's back when it is older than
+   * `freshMs`; waited for only where nothing is there, and refused while the upstream is given a pause.
    */
-  read<T>(key: string, load: () => Promise<T>): Promise<T>;
+  read<T>(resource: Resource<T>): Promise<T>;
+  /** Asks the upstream now, joining a question already under way; rejects where it fails. */
+  refresh(resource: Resource<unknown>): Promise<void>;
+  /** Whether it is time to ask: old or never answered, and not in a pause. */
+  isDue(resource: Resource<unknown>): boolean;
+  /** How often in a row it has failed. */
+  failuresOf(key: string): number;
+  /** Whether the upstream is known to have no such detail. */
+  isAbsent(key: string): boolean;
+  /** Forgets every answer but these. */
+  prune(keys: ReadonlySet<string>): void;
 }
 
 interface DataCacheOptions {
-  freshMs: number;
-  now: () => number;
-  onFailure: (key: string, error: unknown) => void;
+  snapshot: Snapshot;
+  log: Log;
+  freshMs?: number;
+  pausesMs?: readonly number[];
+  now?: () => number;
 }
 
-export function createDataCache({ freshMs, now, onFailure }: DataCacheOptions): DataCache {
-  // Clones cost 400 times the look-up, and nobody changes what is kept; age is ours to judge, so nothing expires.
-  const kept = new NodeCache({ useClones: false, stdTTL: 0, checkperiod: 0 });
-  const flights = new Map<string, Promise<unknown>>();
+export function createDataCache(options: DataCacheOptions): DataCache {
+  const { snapshot, log, freshMs = 60_000, pausesMs = upstreamPausesMs, now = Date.now } = options;
+  const answers = createKeptAnswers({ snapshot, log });
+  const pauses = createFailurePauses(pausesMs, now);
+  const suspicions = createSuspicions(now);
+  const flights = new Map<string, Promise<void>>();
 
-  async function refresh(key: string, load: () => Promise<unknown>): Promise<unknown> {
+  async function load(resource: Resource<unknown>): Promise<void> {
+    const { key } = resource;
+    const raw = await resource.ask();
+    const digest = createHash('sha1').update(JSON.stringify(raw)).digest('base64url');
+    const before = answers.recall(resource);
+    if (before?.digest === digest) before.checkedAt = now();
+    else if (!replace(resource, before, raw, digest)) return;
+    suspicions.clear(key);
+  }
+
+  function replace(
+    resource: Resource<unknown>,
+    before: KeptAnswer | undefined,
+    raw: unknown,
+    digest: string,
+  ): boolean {
+    const { key } = resource;
+    const after = resource.convert(raw);
+    if (before && suspicions.isTooEarlyToBelieve(key, before.size, after.size)) {
+      before.checkedAt = now();
+      log.warn(
+        { key, before: before.size, after: after.size },
+        'upstream answer lost most; not believed yet',
+      );
+      return false;
+    }
+    answers.keep(key, { ...after, digest, checkedAt: now() }, raw);
+    return true;
+  }
+
+  async function loadOrPause(resource: Resource<unknown>): Promise<void> {
+    const { key } = resource;
+    const startedAt = now();
     try {
-      const value = await load();
-      kept.set<Entry>(key, { value, loadedAt: now() });
-      return value;
-    } catch (error) {
-      onFailure(key, error);
-      throw error;
+      await load(resource);
+      pauses.recordSuccess(key);
+    } catch (err) {
+      pauses.recordFailure(key, err, startedAt);
+      log.warn({ key, failures: pauses.failuresOf(key), err }, 'upstream could not be read');
+      throw err;
     } finally {
       flights.delete(key);
     }
   }
 
-  function fly(key: string, load: () => Promise<unknown>): Promise<unknown> {
-    const flight = flights.get(key) ?? refresh(key, load);
-    flights.set(key, flight);
+  function refresh(resource: Resource<unknown>): Promise<void> {
+    const flight = flights.get(resource.key) ?? loadOrPause(resource);
+    flights.set(resource.key, flight);
     return flight;
   }
 
+  const isFresh = (answer: KeptAnswer) => now() - answer.checkedAt < freshMs;
+
+  async function read(resource: Resource<unknown>): Promise<unknown> {
+    const { key } = resource;
+    const kept = answers.recall(resource);
+    if (kept) {
+      if (!isFresh(kept) && !pauses.isPaused(key)) refresh(resource).catch(() => undefined);
+      return kept.value;
+    }
+    if (pauses.isPaused(key) && !flights.has(key)) throw pauses.errorOf(key);
+    await refresh(resource);
+    const loaded = answers.recall(resource);
+    if (!loaded) throw new UpstreamError('malformed', `${key}: the answer was not kept`);
+    return loaded.value;
+  }
+
   return {
-    // A key always names values of one type: its load function decides.
-    async read<T>(key: string, load: () => Promise<T>): Promise<T> {
-      const entry = kept.get<Entry>(key);
-      if (entry && now() - entry.loadedAt < freshMs) return entry.value as T;
-      const flight = fly(key, load) as Promise<T>;
-      if (!entry) return flight;
-      flight.catch(() => undefined);
-      return entry.value as T;
+    // What is kept under a resource's key was made by its own `convert`.
+    read: <T>(resource: Resource<T>) => read(resource) as Promise<T>,
+    refresh,
+    isDue(resource) {
+      const kept = answers.recall(resource);
+      return !(kept && isFresh(kept)) && !pauses.isPaused(resource.key);
     },
+    failuresOf: pauses.failuresOf,
+    isAbsent: answers.isAbsent,
+    prune: answers.prune,
   };
 }

@@ -5,15 +5,18 @@ import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import { type AppDeps, createApp } from '../../server/app.ts';
 import { readAssetManifest } from '../../server/pages/assetManifest.ts';
-import { createApiClient } from '../../server/upstream/apiClient.ts';
-import { createCatalogue } from '../../server/upstream/catalogue.ts';
-import { createDataCache } from '../../server/upstream/dataCache.ts';
+import { openCatalogue } from '../../server/upstream/openCatalogue.ts';
+import { createTempDir } from './createTempDir.ts';
 
 export interface SiteOptions {
   apiBaseUrl: string;
   imageBaseUrl?: string;
   siteUrl?: string;
+  dataDir?: string;
   now?: () => number;
+  freshMs?: number;
+  pausesMs?: number[];
+  deadlineMs?: number;
 }
 
 export interface Site {
@@ -21,40 +24,42 @@ export interface Site {
   app: ReturnType<typeof createApp>;
   /** The log lines so far, parsed. */
   logged: Record<string, unknown>[];
+  /** As a restart would; the end of the test does it too. */
+  stop: () => Promise<void>;
 }
 
 /** The real app over the upstream at `apiBaseUrl`, listening on a free loopback port until the test ends. */
-export async function startSite({
-  apiBaseUrl,
-  imageBaseUrl,
-  siteUrl,
-  now = Date.now,
-}: SiteOptions): Promise<Site> {
+export async function startSite({ imageBaseUrl, siteUrl, ...upstream }: SiteOptions): Promise<Site> {
   const logged: Record<string, unknown>[] = [];
   const log = pino({ base: null }, collectLines(logged));
-  const cache = createDataCache({
-    freshMs: 60_000,
-    now,
-    onFailure: (key, err) => log.warn({ key, err }, 'upstream could not be read'),
-  });
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const { apiBaseUrl } = upstream;
+  const { catalogue, close } = openCatalogue({
+    source: 'test',
+    log,
+    deadlineMs: 1_000,
+    dataDir: createTempDir(),
+    ...upstream,
+  });
   const deps: AppDeps = {
     config: { siteUrl: siteUrl ?? url, trustProxy: 'loopback', mapEmbedUrl: null, videoEmbedUrl: null },
     apiBaseUrl,
     imageBaseUrl: imageBaseUrl ?? apiBaseUrl,
-    catalogue: createCatalogue({ api: createApiClient({ apiBaseUrl, deadlineMs: 1_000 }), cache, log }),
+    catalogue,
     assets: await readAssetManifest(),
     log,
   };
   const app = createApp(deps);
   server.on('request', app);
-  onTestFinished(() => {
+  const stop = async () => {
     server.closeAllConnections();
     server.close();
-  });
-  return { url, app, logged };
+    await close();
+  };
+  onTestFinished(stop);
+  return { url, app, logged, stop };
 }
 
 function collectLines(lines: Record<string, unknown>[]): Writable {

@@ -1,6 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { cp, symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTempDir } from '../helpers/createTempDir.ts';
 import { startUpstream } from '../helpers/startUpstream.ts';
@@ -83,7 +85,13 @@ test('a signal stops it: an answer under way is finished, no new connection is t
 
 test('npm start hands the signal through and ends with the server', async () => {
   const port = freePort();
-  const npm = start('npm', ['start'], {
+  // In a copy: `npm start` builds, and the other tests are using the build that is here.
+  const copy = createTempDir();
+  for (const name of ['package.json', 'build.mjs', 'tsconfig.json', 'server', 'client', 'shared', 'public']) {
+    await cp(name, join(copy, name), { recursive: true });
+  }
+  await symlink(resolve('node_modules'), join(copy, 'node_modules'));
+  const npm = start('npm', ['start', '--prefix', copy], {
     PORT: port,
     DATA_DIR: createTempDir(),
     HOME: process.env.HOME ?? '/tmp',

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '../log.ts';
+import type { DataCache } from './dataCache.ts';
+import { pauseAfter, upstreamPausesMs } from './failurePauses.ts';
+import type { Resource, Resources } from './resources.ts';
+
+interface PrefetchOptions {
+  resources: Resources;
+  cache: DataCache;
+  log: Log;
+  freshMs?: number;
+  pausesMs?: readonly number[];
+}
+
+const mostAtOnce = 4;
+/** A sweep that meets this many failures in a row leaves the upstream alone until the next. */
+const mostFailuresInRow = 3;
+/** Sweeps take at most this share of the time, however large the catalogue is. */
+const sweepShare = 0.2;
+
+/**
+ * Fetches all lists and details ahead, a few at a time, for as long as `signal` lets it: again when they are no
+ * longer fresh, and after a failure with growing pauses, so that the end of an outage is noticed without a visitor.
+ */
+export async function prefetch(options: PrefetchOptions, signal: AbortSignal): Promise<void> {
+  const { freshMs = 60_000, pausesMs = upstreamPausesMs, log } = options;
+  let failedSweeps = 0;
+  while (!signal.aborted) {
+    const startedAt = performance.now();
+    const failures = await sweep(options, signal);
+    const tookMs = performance.now() - startedAt;
+    failedSweeps = failures === 0 ? 0 : failedSweeps + 1;
+    // After a failure the pause counts from the start, so that an upstream that hangs is asked as often.
+    const wait =
+      failures === 0
+        ? Math.max(freshMs, tookMs / sweepShare)
+        : Math.max(0, pauseAfter(failedSweeps, pausesMs) - tookMs);
+    log.debug({ tookMs: Math.round(tookMs), failures, waitMs: Math.round(wait) }, 'catalogue swept');
+    await sleep(wait, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}
+
+/** Asks for all that is due, lists before details; returns how many questions failed. */
+async function sweep({ resources, cache }: PrefetchOptions, signal: AbortSignal): Promise<number> {
+  const lists = listResources(resources);
+  const failedLists = await refreshDue(lists, cache, signal);
+  const details = await detailResources(resources, cache);
+  const failedDetails = failedLists < mostFailuresInRow ? await refreshDue(details, cache, signal) : 0;
+  const failures = failedLists + failedDetails;
+  if (failures === 0 && !signal.aborted) cache.prune(new Set([...lists, ...details].map(({ key }) => key)));
+  return failures;
+}
+
+async function refreshDue(
+  wanted: readonly Resource<unknown>[],
+  cache: DataCache,
+  signal: AbortSignal,
+): Promise<number> {
+  // Those that keep failing stand last, where they keep no others from being asked.
+  const due = wanted
+    .filter((resource) => cache.isDue(resource))
+    .sort((a, b) => cache.failuresOf(a.key) - cache.failuresOf(b.key));
+  let failures = 0;
+  let inRow = 0;
+  async function work(): Promise<void> {
+    for (let next = due.shift(); next && inRow < mostFailuresInRow && !signal.aborted; next = due.shift()) {
+      const failed = await cache.refresh(next).then(
+        () => false,
+        () => true,
+      );
+      inRow = failed ? inRow + 1 : 0;
+      failures += failed ? 1 : 0;
+    }
+  }
+  await Promise.all(Array.from({ length: mostAtOnce }, work));
+  return failures;
+}
+
+function listResources(resources: Resources): Resource<unknown>[] {
+  const { products, categories, services, tables, gallery, contactInfo } = resources;
+  return [products, categories, services, tables, gallery, contactInfo];
+}
+
+/** The details of every list that is known. */
+async function detailResources(resources: Resources, cache: DataCache): Promise<Resource<unknown>[]> {
+  const { products, product, services, service, tables, table } = resources;
+  const [listedProducts, listedServices, listedTables] = await Promise.all(
+    [products, services, tables].map((list) => cache.read<{ id: string }[]>(list).catch(() => [])),
+  );
+  return [
+    ...(listedProducts ?? []).map(({ id }) => product(id)),
+    ...(listedServices ?? []).map(({ id }) => service(id)),
+    ...(listedTables ?? []).map(({ id }) => table(id)),
+  ];
+}

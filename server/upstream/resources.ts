@@ -1,0 +1,127 @@
+import type { Category } from '../../shared/model/category.ts';
+import type { ContactInfo } from '../../shared/model/contactInfo.ts';
+import type { GalleryCategory } from '../../shared/model/gallery.ts';
+import type { Product } from '../../shared/model/product.ts';
+import type { Service, ServiceSummary } from '../../shared/model/service.ts';
+import type { Table } from '../../shared/model/table.ts';
+import { UpstreamError } from '../errors.ts';
+import type { ApiCall, ApiClient } from './apiClient.ts';
+import { type ConvertedList, convertList } from './convertList.ts';
+import type { Converted } from './raw.ts';
+import { toCategory } from './toCategory.ts';
+import { toContactInfo } from './toContactInfo.ts';
+import { toGallery } from './toGallery.ts';
+import { type ListedProduct, toListedProduct, toProduct } from './toProduct.ts';
+import { toService, toServiceSummary } from './toService.ts';
+import { type ListedTable, toListedTable, toTable } from './toTable.ts';
+
+/** One thing that the upstream can be asked for, and how its answer becomes ours. */
+export interface Resource<T> {
+  /** The call as the upstream sees it: `product`, `product?12`. */
+  key: string;
+  /** The raw answer; rejects with an UpstreamError. */
+  ask: () => Promise<unknown>;
+  /** Throws an UpstreamError where the answer is not of the contract's form. */
+  convert: (raw: unknown) => Conversion<T>;
+}
+
+export interface Conversion<T> {
+  value: T;
+  /** How much there is, to notice an answer that has lost most of it; 0 is empty or absent. */
+  size: number;
+  /** Why records were left out. */
+  dropped: string[];
+}
+
+export interface Resources {
+  products: Resource<ListedProduct[]>;
+  product: (id: string) => Resource<Product | null>;
+  categories: Resource<Category[]>;
+  services: Resource<ServiceSummary[]>;
+  service: (id: string) => Resource<Service | null>;
+  tables: Resource<ListedTable[]>;
+  table: (id: string) => Resource<Table | null>;
+  gallery: Resource<GalleryCategory[]>;
+  contactInfo: Resource<ContactInfo | null>;
+}
+
+/** Everything that the site reads of the upstream. */
+export function createResources(api: ApiClient): Resources {
+  return {
+    products: list(api, 'product', (raw) => convertList('product', raw, toListedProduct)),
+    product: (id) => detail(api, 'product', id, toProduct),
+    categories: list(api, 'category', (raw) => convertList('category', raw, toCategory)),
+    services: list(api, 'service', (raw) => convertList('service', raw, toServiceSummary)),
+    service: (id) => detail(api, 'service', id, toService),
+    tables: list(api, 'table', (raw) => convertList('table', raw, toListedTable)),
+    table: (id) => detail(api, 'table', id, toTable),
+    gallery: list(api, 'gallery', toGallery, countGalleryItems),
+    contactInfo: {
+      key: 'about-us',
+      ask: () => api.getDetail('about-us'),
+      convert: (raw) => convertDetail('about-us', raw, toContactInfo, countContactParts),
+    },
+  };
+}
+
+function list<T>(
+  api: ApiClient,
+  call: ApiCall,
+  convert: (rawList: readonly unknown[]) => ConvertedList<T>,
+  sizeOf: (records: T[]) => number = (records) => records.length,
+): Resource<T[]> {
+  return {
+    key: call,
+    ask: () => api.getList(call),
+    convert(raw) {
+      if (!Array.isArray(raw)) throw new UpstreamError('malformed', `${call}: data is not a list`);
+      const { records, dropped } = convert(raw);
+      if (raw.length > 0 && records.length === 0) {
+        throw new UpstreamError('malformed', `${call}: no record can be used; ${dropped[0]}`);
+      }
+      return { value: records, size: sizeOf(records), dropped };
+    },
+  };
+}
+
+function detail<T extends { id: string }>(
+  api: ApiClient,
+  call: ApiCall,
+  id: string,
+  convert: (raw: unknown) => Converted<T>,
+): Resource<T | null> {
+  const key = `${call}?${id}`;
+  return {
+    key,
+    ask: () => api.getDetail(call, id),
+    convert(raw) {
+      const conversion = convertDetail(key, raw, convert, () => 1);
+      const sent = conversion.value?.id;
+      if (sent !== undefined && sent !== id) {
+        throw new UpstreamError('malformed', `${key}: the answer has id ${sent}`);
+      }
+      return conversion;
+    },
+  };
+}
+
+function convertDetail<T>(
+  key: string,
+  raw: unknown,
+  convert: (raw: unknown) => Converted<T>,
+  sizeOf: (value: T) => number,
+): Conversion<T | null> {
+  if (raw === null) return { value: null, size: 0, dropped: [] };
+  const converted = convert(raw);
+  if ('dropped' in converted) throw new UpstreamError('malformed', `${key}: ${converted.dropped}`);
+  return { value: converted.value, size: sizeOf(converted.value), dropped: [] };
+}
+
+function countGalleryItems(categories: GalleryCategory[]): number {
+  return categories
+    .flatMap(({ items, subcategories }) => [items, ...subcategories.map((sub) => sub.items)])
+    .reduce((total, items) => total + items.length, 0);
+}
+
+const countContactParts = ({ address, email, phone }: ContactInfo): number =>
+  [address.length > 0, email, phone].filter(Boolean).length;

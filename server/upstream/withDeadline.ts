@@ -1,0 +1,33 @@
+import { UpstreamError } from '../errors.ts';
+import type { Catalogue } from './catalogue.ts';
+
+/** The catalogue for one page: all that it waits for, in a row or side by side, ends after `ms`. */
+export async function withDeadline<T>(
+  catalogue: Catalogue,
+  ms: number,
+  use: (limited: Catalogue) => Promise<T>,
+): Promise<T> {
+  const expiry = Promise.withResolvers<never>();
+  expiry.promise.catch(() => undefined);
+  const timer = setTimeout(
+    () => expiry.reject(new UpstreamError('timeout', 'the page has waited long enough')),
+    ms,
+  );
+  const limit = <A extends unknown[], R>(call: (...parameters: A) => Promise<R>) => {
+    return (...parameters: A) => Promise.race([call(...parameters), expiry.promise]);
+  };
+  try {
+    return await use({
+      products: limit(catalogue.products),
+      product: limit(catalogue.product),
+      categories: limit(catalogue.categories),
+      services: limit(catalogue.services),
+      service: limit(catalogue.service),
+      tablesOf: limit(catalogue.tablesOf),
+      gallery: limit(catalogue.gallery),
+      contactInfo: limit(catalogue.contactInfo),
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}
