@@ -24,6 +24,8 @@ export interface AppDeps {
   catalogue: Catalogue;
   assets: AssetManifest;
   log: Log;
+  /** How long a visitor waits where nothing is kept, in all. */
+  pageWaitMs?: number;
   /** Browsers reload when the server has restarted. */
   development?: boolean;
 }
@@ -31,7 +33,7 @@ export interface AppDeps {
 /** The whole server, in the order in which a request meets it. */
 export function createApp(deps: AppDeps): Express {
   const { config, apiBaseUrl, imageBaseUrl, catalogue, assets, log } = deps;
-  const pages = createPages({ catalogue, assets, siteUrl: config.siteUrl });
+  const pages = createPages({ catalogue, assets, siteUrl: config.siteUrl, pageWaitMs: deps.pageWaitMs });
   const app = express();
   app.disable('x-powered-by').set('trust proxy', config.trustProxy).set('query parser', false);
 

@@ -22,22 +22,21 @@ interface PagesDeps {
   catalogue: Catalogue;
   assets: AssetManifest;
   siteUrl: string;
+  /** How long a visitor waits where nothing is kept, in all. */
+  pageWaitMs?: number | undefined;
 }
 
-/** How long a visitor waits where nothing is kept, in all. */
-const mostWaitMs = 8_000;
-
-export function createPages({ catalogue, assets, siteUrl }: PagesDeps): Pages {
+export function createPages({ catalogue, assets, siteUrl, pageWaitMs = 8_000 }: PagesDeps): Pages {
   const site = { siteUrl, build: assets.build };
   return {
     async load(pathname, query) {
-      const [result, shell] = await withDeadline(catalogue, mostWaitMs, (limited) =>
+      const [result, shell] = await withDeadline(catalogue, pageWaitMs, (limited) =>
         Promise.all([loadPage(limited, pathname, query), loadShell(limited)]),
       );
       return 'redirect' in result ? result : { ...site, shell, ...result, formAnswer: null };
     },
     async show(parts) {
-      const shell = await withDeadline(catalogue, mostWaitMs, loadShell);
+      const shell = await withDeadline(catalogue, pageWaitMs, loadShell);
       return { ...site, shell, path: '/', indexed: false, bare: false, formAnswer: null, ...parts };
     },
     render: (view) => renderPage(view, assets),

@@ -56,8 +56,9 @@ export function createDataCache(options: DataCacheOptions): DataCache {
     raw: unknown,
     digest: string,
   ): boolean {
-    const { key } = resource;
+    const { key, listedIn } = resource;
     const after = resource.convert(raw);
+    if (before && after.size === 0 && listedIn && pauses.failuresOf(listedIn) > 0) return false;
     if (before && suspicions.isTooEarlyToBelieve(key, before.size, after.size)) {
       before.checkedAt = now();
       log.warn(

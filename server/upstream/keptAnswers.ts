@@ -25,9 +25,9 @@ export function createKeptAnswers({ snapshot, log }: { snapshot: Snapshot; log: 
   const absent = new Set(snapshot.absentKeys());
 
   function restore({ key, convert }: Resource<unknown>): KeptAnswer | undefined {
-    const stored = snapshot.read(key);
-    if (!stored) return undefined;
     try {
+      const stored = snapshot.read(key);
+      if (!stored) return undefined;
       const answer: KeptAnswer = {
         ...convert(stored.raw),
         digest: stored.digest,

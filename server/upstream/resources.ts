@@ -19,6 +19,8 @@ import { type ListedTable, toListedTable, toTable } from './toTable.ts';
 export interface Resource<T> {
   /** The call as the upstream sees it: `product`, `product?12`. */
   key: string;
+  /** The list that names a detail: while it fails, nobody believes that the detail is gone. */
+  listedIn?: string;
   /** The raw answer; rejects with an UpstreamError. */
   ask: () => Promise<unknown>;
   /** Throws an UpstreamError where the answer is not of the contract's form. */
@@ -93,6 +95,7 @@ function detail<T extends { id: string }>(
   const key = `${call}?${id}`;
   return {
     key,
+    listedIn: call,
     ask: () => api.getDetail(call, id),
     convert(raw) {
       const conversion = convertDetail(key, raw, convert, () => 1);

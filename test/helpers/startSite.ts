@@ -17,6 +17,7 @@ export interface SiteOptions {
   freshMs?: number;
   pausesMs?: number[];
   deadlineMs?: number;
+  pageWaitMs?: number;
 }
 
 export interface Site {
@@ -29,9 +30,14 @@ export interface Site {
 }
 
 /** The real app over the upstream at `apiBaseUrl`, listening on a free loopback port until the test ends. */
-export async function startSite({ imageBaseUrl, siteUrl, ...upstream }: SiteOptions): Promise<Site> {
+export async function startSite({
+  imageBaseUrl,
+  siteUrl,
+  pageWaitMs,
+  ...upstream
+}: SiteOptions): Promise<Site> {
   const logged: Record<string, unknown>[] = [];
-  const log = pino({ base: null }, collectLines(logged));
+  const log = pino({ base: null, level: 'debug' }, collectLines(logged));
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -50,10 +56,14 @@ export async function startSite({ imageBaseUrl, siteUrl, ...upstream }: SiteOpti
     catalogue,
     assets: await readAssetManifest(),
     log,
+    ...(pageWaitMs && { pageWaitMs }),
   };
   const app = createApp(deps);
   server.on('request', app);
+  let stopped = false;
   const stop = async () => {
+    if (stopped) return;
+    stopped = true;
     server.closeAllConnections();
     server.close();
     await close();

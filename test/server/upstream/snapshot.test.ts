@@ -1,0 +1,131 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { readContent } from '../../../server/embedded/contentStore.ts';
+import { createTempDir } from '../../helpers/createTempDir.ts';
+import { startSite } from '../../helpers/startSite.ts';
+import { startSwitchableUpstream } from '../../helpers/startSwitchableUpstream.ts';
+
+const timing = { pausesMs: [20, 40, 80], deadlineMs: 400 };
+const hasSwept = ({ logged }: { logged: Record<string, unknown>[] }) =>
+  logged.some(({ msg, failures }) => msg === 'catalogue swept' && failures === 0);
+
+test('a restart with a dead upstream shows every page of the catalogue as before, visited or not', async () => {
+  const content = await readContent('server/embedded/content');
+  const upstream = await startSwitchableUpstream(content);
+  const options = { ...upstream, ...timing, dataDir: createTempDir(), siteUrl: 'https://s.example' };
+  const addresses = [
+    '/',
+    '/products',
+    '/contact-us',
+    '/request-a-quote',
+    ...content.category.map(({ id }) => `/products?category=${id}`),
+    ...content.product.map(({ id }) => `/products/${id}`),
+  ];
+  expect(addresses.length).toBeGreaterThan(20);
+
+  const first = await startSite(options);
+  await expect.poll(() => hasSwept(first)).toBe(true);
+  await first.stop();
+  await upstream.goAway();
+
+  const second = await startSite(options);
+  const afterwards = new Map<string, string>();
+  for (const address of addresses) {
+    const { status, text } = await request(second.app).get(address);
+    expect(status, address).toBe(200);
+    afterwards.set(address, text);
+  }
+  expect((await request(second.app).get('/readyz')).status).toBe(200);
+  await second.stop();
+
+  await upstream.comeBack();
+  const third = await startSite({ ...options, dataDir: createTempDir() });
+  await expect.poll(() => hasSwept(third)).toBe(true);
+  for (const address of addresses) {
+    expect((await request(third.app).get(address)).text, address).toBe(afterwards.get(address));
+  }
+});
+
+test('what the upstream is known not to have is still known after a restart', async () => {
+  const upstream = await startSwitchableUpstream();
+  upstream.setFault((incoming, response) =>
+    incoming.url === '/product?13' ? response.writeHead(404).end() : false,
+  );
+  const options = { ...upstream, ...timing, dataDir: createTempDir() };
+  const first = await startSite(options);
+  await expect.poll(() => hasSwept(first)).toBe(true);
+  await first.stop();
+  await upstream.goAway();
+  const second = await startSite(options);
+  expect((await request(second.app).get('/products')).text).not.toContain('/products/13"');
+  expect((await request(second.app).get('/products/13')).status).toBe(404);
+});
+
+const spoil: [string, (path: string) => void][] = [
+  ['text', (path) => writeFileSync(path, 'this is no database')],
+  ['a folder', (path) => mkdirSync(path)],
+  ["another program's database", (path) => createForeign(path, 'CREATE TABLE notes (text TEXT)')],
+  [
+    'a later version',
+    (path) => createForeign(path, 'PRAGMA user_version = 99; CREATE TABLE answers (key TEXT)'),
+  ],
+  [
+    "another upstream's answers",
+    (path) =>
+      createForeign(
+        path,
+        `PRAGMA user_version = 1; CREATE TABLE origin (source TEXT); INSERT INTO origin VALUES ('https://other.example');
+         CREATE TABLE answers (key TEXT PRIMARY KEY, raw TEXT, digest TEXT, stored_at INTEGER);
+         INSERT INTO answers VALUES ('product', '[{"id":666,"name":"Foreign pump"}]', 'x', 1)`,
+      ),
+  ],
+];
+
+function createForeign(path: string, sql: string): void {
+  const db = new DatabaseSync(path);
+  db.exec(sql);
+  db.close();
+}
+
+test.each(
+  spoil,
+)('%s in place of the kept catalogue is set aside with a log line, and the site starts', async (_name, make) => {
+  const upstream = await startSwitchableUpstream();
+  const dataDir = createTempDir();
+  make(join(dataDir, 'catalogue.db'));
+  const site = await startSite({ ...upstream, ...timing, dataDir });
+  const { status, text } = await request(site.app).get('/products');
+  expect(status).toBe(200);
+  expect(text).not.toContain('Foreign pump');
+  expect(site.logged.some(({ msg }) => msg === 'the kept catalogue cannot be used and is set aside')).toBe(
+    true,
+  );
+  expect(readdirSync(dataDir).some((name) => name.endsWith('.set-aside'))).toBe(true);
+  expect(readdirSync(dataDir)).toContain('catalogue.db');
+});
+
+test('a data folder that cannot be made is logged, and the site runs from memory', async () => {
+  const upstream = await startSwitchableUpstream();
+  const blocked = join(createTempDir(), 'file');
+  writeFileSync(blocked, '');
+  const site = await startSite({ ...upstream, ...timing, dataDir: join(blocked, 'data') });
+  expect((await request(site.app).get('/products/12')).status).toBe(200);
+  expect(site.logged.some(({ msg }) => String(msg).includes('kept in memory only'))).toBe(true);
+});
+
+test('a kept answer that was damaged inside the file is asked for again', async () => {
+  const upstream = await startSwitchableUpstream();
+  const options = { ...upstream, ...timing, dataDir: createTempDir() };
+  const first = await startSite(options);
+  await expect.poll(() => hasSwept(first)).toBe(true);
+  await first.stop();
+  createForeign(
+    join(options.dataDir, 'catalogue.db'),
+    `UPDATE answers SET raw = '{"broken' WHERE key = 'product'`,
+  );
+  const second = await startSite(options);
+  expect((await request(second.app).get('/products/12')).status).toBe(200);
+});
