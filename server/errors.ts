@@ -4,8 +4,8 @@ export class HttpError extends Error {
   readonly status: number;
   readonly headers: Record<string, string>;
 
-  constructor(status: number, message: string, headers: Record<string, string> = {}) {
-    super(message);
+  constructor(status: number, message: string, headers: Record<string, string> = {}, options?: ErrorOptions) {
+    super(message, options);
     this.status = status;
     this.headers = headers;
   }

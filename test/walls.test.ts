@@ -57,6 +57,7 @@ test('nothing but the entry reads the environment, and files stay short', async 
   const commands = [
     'server/index.ts',
     'server/main.ts',
+    'server/doctor/doctor.ts',
     'server/embedded/serve.ts',
     'server/embedded/listSubmissions.ts',
   ];

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import type { DataCache } from './dataCache.ts';
 import { pauseAfter, upstreamPausesMs } from './failurePauses.ts';
+import { inParallel } from './inParallel.ts';
 import type { Resource, Resources } from './resources.ts';
 
 interface PrefetchOptions {
@@ -62,17 +63,15 @@ async function refreshDue(
     .sort((a, b) => cache.failuresOf(a.key) - cache.failuresOf(b.key));
   let failures = 0;
   let inRow = 0;
-  async function work(): Promise<void> {
-    for (let next = due.shift(); next && inRow < mostFailuresInRow && !signal.aborted; next = due.shift()) {
-      const failed = await cache.refresh(next).then(
-        () => false,
-        () => true,
-      );
-      inRow = failed ? inRow + 1 : 0;
-      failures += failed ? 1 : 0;
-    }
-  }
-  await Promise.all(Array.from({ length: mostAtOnce }, work));
+  await inParallel(due, mostAtOnce, async (resource) => {
+    if (inRow >= mostFailuresInRow || signal.aborted) return;
+    const failed = await cache.refresh(resource).then(
+      () => false,
+      () => true,
+    );
+    inRow = failed ? inRow + 1 : 0;
+    failures += failed ? 1 : 0;
+  });
   return failures;
 }
 

@@ -1,0 +1,11 @@
+/** One line of the doctor's report. */
+export interface Finding {
+  ok: boolean;
+  /** What was looked at, and what was seen. */
+  what: string;
+  /** What to do about it, where something is wrong. */
+  advice?: string;
+}
+
+export const good = (what: string): Finding => ({ ok: true, what });
+export const bad = (what: string, advice: string): Finding => ({ ok: false, what, advice });
