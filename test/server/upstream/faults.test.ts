@@ -303,3 +303,23 @@ test('ids and links that the list does not hold never reach the upstream', async
   await sleep(100);
   expect(upstream.asked.filter((call) => /99|unknown|\.\./.test(call))).toEqual([]);
 });
+
+test('at most four calls are under way at a time while everything is fetched ahead', async () => {
+  const content = structuredClone(hostileContent);
+  for (let id = 100; id < 140; id += 1) content.product.push({ id, name: `Pump ${id}`, category_id: 1 });
+  const upstream = await startSwitchableUpstream(content);
+  let underWay = 0;
+  let most = 0;
+  upstream.setFault((_request, response) => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    response.once('close', () => {
+      underWay -= 1;
+    });
+    return false;
+  });
+  const site = await startSite({ ...upstream, ...timing });
+  await expect.poll(() => hasSwept(site)).toBe(true);
+  expect(upstream.asked.length).toBeGreaterThanOrEqual(6 + 44 + 1 + 1);
+  expect(most).toBe(4);
+});
