@@ -1,27 +1,24 @@
-import { type BuiltPageName, pages } from './pages.ts';
+import { type PageName, pages } from './pages.ts';
 
 export interface PageMatch {
-  name: BuiltPageName;
+  name: PageName;
   params: Record<string, string>;
 }
 
 interface Pattern {
-  name: BuiltPageName;
+  name: PageName;
   segments: string[];
 }
 
-const isBuilt = (entry: [string, { screen: string }]): entry is [BuiltPageName, never] =>
-  entry[1].screen !== 'planned';
+const names = Object.keys(pages) as PageName[];
 
-const patterns: Pattern[] = Object.entries(pages)
-  .filter(isBuilt)
-  .map(([name]) => ({ name, segments: segmentsOf(pages[name].path) }));
+const patterns: Pattern[] = names.map((name) => ({ name, segments: segmentsOf(pages[name].path) }));
 
 function segmentsOf(path: string): string[] {
   return path.split('/').slice(1);
 }
 
-/** The page at a path (no query), or `null`: unknown, not built yet, or not decodable. Letter case counts. */
+/** The page at a path (no query), or `null`: unknown or not decodable. Letter case counts. */
 export function matchPage(pathname: string): PageMatch | null {
   const segments = segmentsOf(pathname);
   for (const pattern of patterns) {

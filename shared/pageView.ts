@@ -1,18 +1,25 @@
 import type { FormAnswer } from './forms/formAnswer.ts';
 import type { ContactInfo } from './model/contactInfo.ts';
-import type { ProductSummary } from './model/product.ts';
 import type { PageContent } from './pageContent.ts';
+
+interface FooterLink {
+  id: string;
+  name: string;
+}
 
 /** What header and footer show on every page; `null` and empty lists where the upstream has said nothing. */
 export interface Shell {
   contact: ContactInfo | null;
-  footerProducts: ProductSummary[];
+  footerProducts: FooterLink[];
+  footerServices: FooterLink[];
 }
 
 /** One page, complete: what the server renders, the data block carries and `/data/…` answers. */
 export interface PageView {
-  /** The page's own address on this site, path and query, as in its canonical link. */
+  /** The path at which the page was asked for. */
   path: string;
+  /** The page's one address on this site, path and query. */
+  canonical: string;
   status: number;
   /** Whether search engines may list it; a page that is no 200 never is. */
   indexed: boolean;

@@ -2,8 +2,7 @@ import type { ScreenName } from './pageContent.ts';
 
 interface PageRule {
   path: `/${string}`;
-  /** `planned`: the address is specified, its page is not built yet and answers 404. */
-  screen: ScreenName | 'planned';
+  screen: ScreenName;
   /** Filler and functional pages are `noindex, follow`. */
   indexed: boolean;
   /** Without header and footer. */
@@ -13,62 +12,57 @@ interface PageRule {
 /** Every address of the site. Literal paths stand before patterns that would match them too. */
 export const pages = {
   home: { path: '/', screen: 'home', indexed: true },
-  homeTwo: { path: '/home-two', screen: 'planned', indexed: false },
-  homeThree: { path: '/home-three', screen: 'planned', indexed: false },
-  about: { path: '/about', screen: 'planned', indexed: true },
-  companies: { path: '/companies', screen: 'planned', indexed: true },
-  services: { path: '/service', screen: 'planned', indexed: true },
-  service: { path: '/service/:id', screen: 'planned', indexed: true },
-  subsidiaryPlaceholder: { path: '/team-single', screen: 'planned', indexed: false },
-  subsidiary: { path: '/team/:id', screen: 'planned', indexed: true },
+  homeTwo: { path: '/home-two', screen: 'homeTwo', indexed: false },
+  homeThree: { path: '/home-three', screen: 'homeThree', indexed: false },
+  about: { path: '/about', screen: 'about', indexed: true },
+  companies: { path: '/companies', screen: 'companies', indexed: true },
+  services: { path: '/service', screen: 'services', indexed: true },
+  service: { path: '/service/:id', screen: 'service', indexed: true },
+  subsidiaryPlaceholder: { path: '/team-single', screen: 'subsidiary', indexed: false },
+  subsidiary: { path: '/team/:id', screen: 'subsidiary', indexed: true },
   products: { path: '/products', screen: 'products', indexed: true },
   product: { path: '/products/:id', screen: 'product', indexed: true },
-  gallery: { path: '/gallery', screen: 'planned', indexed: true },
-  galleryItem: { path: '/gallery/:categoryId/:id', screen: 'planned', indexed: true },
-  gallerySubItem: { path: '/gallery/:categoryId/:subCategoryId/:id', screen: 'planned', indexed: true },
-  gallerySample: { path: '/gallery-sample/:categoryId/:id', screen: 'planned', indexed: false },
+  gallery: { path: '/gallery', screen: 'gallery', indexed: true },
+  galleryItem: { path: '/gallery/:categoryId/:id', screen: 'galleryItem', indexed: true },
+  gallerySubItem: { path: '/gallery/:categoryId/:subCategoryId/:id', screen: 'galleryItem', indexed: true },
+  gallerySample: { path: '/gallery-sample/:categoryId/:id', screen: 'gallerySample', indexed: false },
   contact: { path: '/contact-us', screen: 'contact', indexed: true },
   requestQuote: { path: '/request-a-quote', screen: 'requestQuote', indexed: true },
   sent: { path: '/sent/:form', screen: 'sent', indexed: false },
-  search: { path: '/search', screen: 'planned', indexed: false },
-  privacy: { path: '/privacy', screen: 'planned', indexed: true },
+  search: { path: '/search', screen: 'search', indexed: false },
+  privacy: { path: '/privacy', screen: 'privacy', indexed: true },
 
-  pumpGroup: { path: '/DeWateringPumps', screen: 'planned', indexed: true },
-  sparePartGroup: { path: '/Impellers', screen: 'planned', indexed: true },
-  hoseGroup: { path: '/LayflatHose', screen: 'planned', indexed: true },
-  repairGroup: { path: '/PumpRepairs', screen: 'planned', indexed: true },
-  foundryGroup: { path: '/CastIronWorks', screen: 'planned', indexed: true },
-  machiningGroup: { path: '/PrecisionMachining', screen: 'planned', indexed: true },
+  pumpGroup: { path: '/DeWateringPumps', screen: 'serviceGroup', indexed: true },
+  sparePartGroup: { path: '/Impellers', screen: 'serviceGroup', indexed: true },
+  hoseGroup: { path: '/LayflatHose', screen: 'serviceGroup', indexed: true },
+  repairGroup: { path: '/PumpRepairs', screen: 'serviceGroup', indexed: true },
+  foundryGroup: { path: '/CastIronWorks', screen: 'serviceGroup', indexed: true },
+  machiningGroup: { path: '/PrecisionMachining', screen: 'serviceGroup', indexed: true },
 
-  pricing: { path: '/pricing', screen: 'planned', indexed: false },
-  faq: { path: '/faq', screen: 'planned', indexed: false },
-  comingSoon: { path: '/coming-soon', screen: 'planned', indexed: false, bare: true },
-  businessStrategy: { path: '/business-strategy', screen: 'planned', indexed: false },
-  uiUxExperience: { path: '/ui-ux-experience', screen: 'planned', indexed: false },
-  digitalMarketing: { path: '/digital-marketing', screen: 'planned', indexed: false },
-  mobileDevelopment: { path: '/mobile-development', screen: 'planned', indexed: false },
-  socialMediaMarketing: { path: '/social-media-marketing', screen: 'planned', indexed: false },
-  websiteDevelopment: { path: '/website-development', screen: 'planned', indexed: false },
-  portfolioStyleOne: { path: '/portfolio-style-one', screen: 'planned', indexed: false },
-  portfolioStyleTwo: { path: '/portfolio-style-two', screen: 'planned', indexed: false },
-  portfolioSingle: { path: '/portfolio-single', screen: 'planned', indexed: false },
-  portfolioSheet: { path: '/portfolio-single/:index', screen: 'planned', indexed: false },
-  blogStyleOne: { path: '/blog-style-one', screen: 'planned', indexed: false },
-  blogLeftSidebar: { path: '/blog-left-sidebar', screen: 'planned', indexed: false },
-  blogRightSidebar: { path: '/blog-right-sidebar', screen: 'planned', indexed: false },
-  blogSingle: { path: '/blog-single', screen: 'planned', indexed: false },
-  blogStory: { path: '/blog-single/:n', screen: 'planned', indexed: false },
-  error404: { path: '/error-404', screen: 'planned', indexed: false, bare: true },
+  pricing: { path: '/pricing', screen: 'pricing', indexed: false },
+  faq: { path: '/faq', screen: 'faq', indexed: false },
+  comingSoon: { path: '/coming-soon', screen: 'comingSoon', indexed: false, bare: true },
+  businessStrategy: { path: '/business-strategy', screen: 'tabs', indexed: false },
+  uiUxExperience: { path: '/ui-ux-experience', screen: 'tabs', indexed: false },
+  digitalMarketing: { path: '/digital-marketing', screen: 'tabs', indexed: false },
+  mobileDevelopment: { path: '/mobile-development', screen: 'tabs', indexed: false },
+  socialMediaMarketing: { path: '/social-media-marketing', screen: 'tabs', indexed: false },
+  websiteDevelopment: { path: '/website-development', screen: 'tabs', indexed: false },
+  portfolioStyleOne: { path: '/portfolio-style-one', screen: 'portfolio', indexed: false },
+  portfolioStyleTwo: { path: '/portfolio-style-two', screen: 'portfolio', indexed: false },
+  portfolioSingle: { path: '/portfolio-single', screen: 'sheet', indexed: false },
+  portfolioSheet: { path: '/portfolio-single/:index', screen: 'sheet', indexed: false },
+  blogStyleOne: { path: '/blog-style-one', screen: 'blogList', indexed: false },
+  blogLeftSidebar: { path: '/blog-left-sidebar', screen: 'blogList', indexed: false },
+  blogRightSidebar: { path: '/blog-right-sidebar', screen: 'blogList', indexed: false },
+  blogSingle: { path: '/blog-single', screen: 'blogStory', indexed: false },
+  blogStory: { path: '/blog-single/:n', screen: 'blogStory', indexed: false },
+  error404: { path: '/error-404', screen: 'notFound', indexed: false, bare: true },
 } as const satisfies Record<string, PageRule>;
 
 export type PageName = keyof typeof pages;
 
-/** The pages that are built; the others are matched by nobody. */
-export type BuiltPageName = {
-  [N in PageName]: (typeof pages)[N]['screen'] extends 'planned' ? never : N;
-}[PageName];
-
-export type ScreenOf<N extends BuiltPageName> = Extract<(typeof pages)[N]['screen'], ScreenName>;
+export type ScreenOf<N extends PageName> = (typeof pages)[N]['screen'];
 
 /** The parameters that a path pattern names: `/team/:id` → `{ id: string }`. */
 type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`

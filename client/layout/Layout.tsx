@@ -13,7 +13,7 @@ export function Layout() {
       </a>
       {!view.bare && <Header contact={view.shell.contact} />}
       <main id="main" tabIndex={-1}>
-        <Screen key={view.path} content={view.content} />
+        <Screen key={view.canonical} content={view.content} />
       </main>
       {!view.bare && <Footer shell={view.shell} />}
       <RouteAnnouncer />

@@ -9,13 +9,13 @@ interface PageHeadProps {
 
 /** What the page says of itself in the document's head; React moves it there. */
 export function PageHead({ title, description }: PageHeadProps) {
-  const { path, siteUrl, status, indexed } = usePageView();
+  const { canonical, siteUrl, status, indexed } = usePageView();
   return (
     <>
       <title>{title ? `${title} – ${company.name}` : `${company.name} – ${company.tagline}`}</title>
       <meta name="description" content={description} />
       {!indexed && <meta name="robots" content="noindex, follow" />}
-      {status === 200 && <link rel="canonical" href={siteUrl + path} />}
+      {status === 200 && <link rel="canonical" href={siteUrl + canonical} />}
     </>
   );
 }

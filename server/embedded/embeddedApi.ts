@@ -21,7 +21,9 @@ interface EmbeddedApiOptions {
   content?: Content;
 }
 
-const embeddedFolder = join(projectRoot, 'server/embedded');
+const contentFolder = join(projectRoot, 'server/embedded/content');
+/** The site's own pictures are the catalogue's as well: masters are kept once. */
+const picturesFolder = join(projectRoot, 'public/pictures');
 const payloads = {
   quote: ['name', 'email', 'mobile', 'product', 'message'],
   newsletter: ['email'],
@@ -30,7 +32,7 @@ const payloads = {
 
 /** Serves the whole contract of the upstream on the loopback interface, from the JSON files beside this one. */
 export async function startEmbeddedApi(options: EmbeddedApiOptions): Promise<EmbeddedApi> {
-  const content = options.content ?? (await readContent(join(embeddedFolder, 'content')));
+  const content = options.content ?? (await readContent(contentFolder));
   let submissions: Submissions | null = null;
   // Opened with the first post: a folder that cannot be written keeps posts from being taken, not pages from being read.
   const getSubmissions = () => {
@@ -55,7 +57,7 @@ export async function startEmbeddedApi(options: EmbeddedApiOptions): Promise<Emb
 
 function createEmbeddedApp(content: Content, getSubmissions: () => Submissions): Express {
   const app = express().disable('x-powered-by');
-  app.use('/uploads', express.static(join(embeddedFolder, 'uploads'), { index: false, redirect: false }));
+  app.use('/uploads', express.static(picturesFolder, { index: false, redirect: false }));
 
   app.get('/api/product', answer(content.product, listFields.product, ['id', 'link']));
   app.get('/api/category', answer(content.category));

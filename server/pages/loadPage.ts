@@ -5,11 +5,11 @@ import type { Shell } from '../../shared/pageView.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { type LoadedPage, type LoaderContext, optional, type Redirect } from './loader.ts';
 import { loaders } from './loaders.ts';
-import { toSummary } from './toSummary.ts';
 
 /** The part of a view that depends on the address. */
 export interface PageResult {
   path: string;
+  canonical: string;
   status: number;
   indexed: boolean;
   bare: boolean;
@@ -38,7 +38,8 @@ function toResult(pathname: string, match: PageMatch | null, loaded: LoadedPage)
   const page = match && pages[match.name];
   const status = loaded.status ?? 200;
   return {
-    path: loaded.path ?? pathname,
+    path: pathname,
+    canonical: loaded.canonical ?? pathname,
     status,
     indexed: status === 200 && (page?.indexed ?? false) && (loaded.indexed ?? true),
     bare: page !== null && 'bare' in page,
@@ -46,13 +47,19 @@ function toResult(pathname: string, match: PageMatch | null, loaded: LoadedPage)
   };
 }
 
-const mostFooterProducts = 8;
+/** Each footer list; the rest is behind a link to all. */
+const mostFooterLinks = 8;
 
 /** Header and footer of every page; what the upstream has not told is left out. */
 export async function loadShell(catalogue: Catalogue): Promise<Shell> {
-  const [contact, products] = await Promise.all([
+  const [contact, products, services] = await Promise.all([
     optional(catalogue.contactInfo(), null),
     optional(catalogue.products(), []),
+    optional(catalogue.services(), []),
   ]);
-  return { contact, footerProducts: products.slice(0, mostFooterProducts).map(toSummary) };
+  return {
+    contact,
+    footerProducts: products.slice(0, mostFooterLinks).map(({ id, name }) => ({ id, name })),
+    footerServices: services.slice(0, mostFooterLinks).map(({ id, name }) => ({ id, name })),
+  };
 }

@@ -1,5 +1,5 @@
 import type { ContentOf, ScreenName } from '../../shared/pageContent.ts';
-import type { BuiltPageName, ParamsOf, ScreenOf } from '../../shared/pages.ts';
+import type { PageName, ParamsOf, ScreenOf } from '../../shared/pages.ts';
 import { UpstreamError } from '../errors.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 
@@ -13,8 +13,8 @@ export interface LoadedPage<S extends ScreenName = ScreenName> {
   /** 200 when left out. */
   status?: number;
   content: ContentOf<S | 'empty' | 'notFound'>;
-  /** The canonical address where it is not simply the page's path. */
-  path?: string;
+  /** The canonical address, path and query, where it is not simply the page's path. */
+  canonical?: string;
   /** Overrides the registry. */
   indexed?: boolean;
 }
@@ -25,14 +25,14 @@ export interface Redirect {
 }
 
 /** Decides whether a page exists and gathers what it shows. */
-export type Loader<N extends BuiltPageName> = (
+export type Loader<N extends PageName> = (
   context: LoaderContext<ParamsOf<N>>,
 ) => Promise<LoadedPage<ScreenOf<N>> | Redirect>;
 
 type EmptyText = Omit<ContentOf<'empty'>, 'screen'>;
 
 /** Answers 503 with the page's own empty text while the upstream has never told what the page needs. */
-export function orUnavailable<N extends BuiltPageName>(text: EmptyText, load: Loader<N>): Loader<N> {
+export function orUnavailable<N extends PageName>(text: EmptyText, load: Loader<N>): Loader<N> {
   return async (context) => {
     try {
       return await load(context);

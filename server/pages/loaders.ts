@@ -1,17 +1,71 @@
-import type { BuiltPageName } from '../../shared/pages.ts';
+import type { PageName } from '../../shared/pages.ts';
 import type { Loader } from './loader.ts';
-import { loadHome } from './loaders/home.ts';
+import { loadGallery, loadGalleryItem, loadGallerySample, loadGallerySubItem } from './loaders/gallery.ts';
+import { loadHome, loadHomeThree, loadHomeTwo } from './loaders/home.ts';
 import { loadProduct } from './loaders/product.ts';
 import { loadProducts } from './loaders/products.ts';
 import { loadRequestQuote } from './loaders/requestQuote.ts';
+import { loadSearch } from './loaders/search.ts';
 import { loadSent } from './loaders/sent.ts';
+import { loadServiceGroup } from './loaders/serviceGroup.ts';
+import { loadService, loadServices } from './loaders/services.ts';
+import { loadSubsidiary, loadSubsidiaryPlaceholder } from './loaders/subsidiary.ts';
+import {
+  loadBlogList,
+  loadFirstSheet,
+  loadFirstStory,
+  loadSheet,
+  loadStory,
+  loadTabs,
+} from './loaders/template.ts';
 
 /** One loader a page of the registry: a page without one does not compile. */
-export const loaders: { [N in BuiltPageName]: Loader<N> } = {
+export const loaders: { [N in PageName]: Loader<N> } = {
   home: loadHome,
+  homeTwo: loadHomeTwo,
+  homeThree: loadHomeThree,
+  about: async () => ({ content: { screen: 'about' } }),
+  companies: async () => ({ content: { screen: 'companies' } }),
+  services: loadServices,
+  service: loadService,
+  subsidiaryPlaceholder: loadSubsidiaryPlaceholder,
+  subsidiary: loadSubsidiary,
   products: loadProducts,
   product: loadProduct,
+  gallery: loadGallery,
+  galleryItem: loadGalleryItem,
+  gallerySubItem: loadGallerySubItem,
+  gallerySample: loadGallerySample,
   contact: async () => ({ content: { screen: 'contact' } }),
   requestQuote: loadRequestQuote,
   sent: loadSent,
+  search: loadSearch,
+  privacy: async () => ({ content: { screen: 'privacy' } }),
+
+  pumpGroup: loadServiceGroup('pumpGroup'),
+  sparePartGroup: loadServiceGroup('sparePartGroup'),
+  hoseGroup: loadServiceGroup('hoseGroup'),
+  repairGroup: loadServiceGroup('repairGroup'),
+  foundryGroup: loadServiceGroup('foundryGroup'),
+  machiningGroup: loadServiceGroup('machiningGroup'),
+
+  pricing: async () => ({ content: { screen: 'pricing' } }),
+  faq: async () => ({ content: { screen: 'faq' } }),
+  comingSoon: async () => ({ content: { screen: 'comingSoon' } }),
+  businessStrategy: loadTabs(2),
+  uiUxExperience: loadTabs(3),
+  digitalMarketing: loadTabs(4),
+  mobileDevelopment: loadTabs(5),
+  websiteDevelopment: loadTabs(5),
+  socialMediaMarketing: loadTabs(6),
+  portfolioStyleOne: async () => ({ content: { screen: 'portfolio', style: 'one' } }),
+  portfolioStyleTwo: async () => ({ content: { screen: 'portfolio', style: 'two' } }),
+  portfolioSingle: loadFirstSheet,
+  portfolioSheet: loadSheet,
+  blogStyleOne: loadBlogList('plain', 3),
+  blogLeftSidebar: loadBlogList('leftSidebar', 6),
+  blogRightSidebar: loadBlogList('rightSidebar', 6),
+  blogSingle: loadFirstStory,
+  blogStory: loadStory,
+  error404: async () => ({ status: 404, content: { screen: 'notFound' } }),
 };

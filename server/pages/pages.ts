@@ -37,7 +37,16 @@ export function createPages({ catalogue, assets, siteUrl, pageWaitMs = 8_000 }: 
     },
     async show(parts) {
       const shell = await withDeadline(catalogue, pageWaitMs, loadShell);
-      return { ...site, shell, path: '/', indexed: false, bare: false, formAnswer: null, ...parts };
+      return {
+        ...site,
+        shell,
+        path: '/',
+        canonical: '/',
+        indexed: false,
+        bare: false,
+        formAnswer: null,
+        ...parts,
+      };
     },
     render: (view) => renderPage(view, assets),
   };

@@ -1,8 +1,217 @@
-/** The words of the home page that do not come from the upstream. */
-export const home = {
-  heading: 'Keep the water below the work.',
-  introduction: [
-    'We rent, sell and repair dewatering pumps, and we make the parts that wear out in them: impellers, shafts, seals and casings from our own foundry and machine shop, and the hoses between pump and discharge point.',
-    'Tell us the inflow and the depth. We answer with a pump, a hose list and a delivery date.',
+import type { IconName } from './iconName.ts';
+import type { Illustration } from './illustration.ts';
+
+/** The words above a section: its name in the specification, its headline, and a line where one helps. */
+export interface SectionHeading {
+  eyebrow: string;
+  heading: string;
+  line?: string;
+}
+
+export interface BannerSlide {
+  image: Illustration;
+  eyebrow: string;
+  headline: string;
+  line: string;
+  link: { label: string; href: string };
+}
+
+export interface AboutBlock {
+  heading: string;
+  text: string;
+  image: Illustration;
+}
+
+export interface IconCard {
+  title: string;
+  icon: IconName;
+  description: string;
+}
+
+export interface SpecialisedService {
+  title: string;
+  description: string;
+  image: Illustration;
+  link: '/';
+}
+
+/** Four slides of the banner (specification, section 2, home 1). */
+export const banner: readonly BannerSlide[] = [
+  {
+    image: {
+      src: 'scenes/excavation/dusk.webp',
+      alt: 'A blue diesel pump set beside a flooded excavation at dusk, its hose discharging water, with a wellpoint header, work lights and tower cranes behind.',
+    },
+    eyebrow: 'Dewatering',
+    headline: 'Keep the water below the work.',
+    line: 'Tell us the inflow and the depth. We answer with a pump, a hose list and a delivery date.',
+    link: { label: 'Dewatering pumps', href: '/DeWateringPumps' },
+  },
+  {
+    image: {
+      src: 'scenes/yard/section-3-sets-in-the-yard.webp',
+      alt: 'A row of blue diesel pump sets on a wet concrete yard at dawn.',
+    },
+    eyebrow: 'Rental',
+    headline: 'Tested, fuelled, on the lorry by six.',
+    line: '150 mm vacuum sets up to 360 m³/h, by the day, week or month. A standby set comes with every ring.',
+    link: { label: 'Rental and repair', href: '/PumpRepairs' },
+  },
+  {
+    image: {
+      src: 'scenes/foundry/pour.webp',
+      alt: 'A foundry ladle pouring glowing metal into a sand mould, with sparks and a row of mould boxes in the dark.',
+    },
+    eyebrow: 'Foundry',
+    headline: 'The spare that nobody makes any more.',
+    line: 'Iron, bronze and stainless castings from 0.5 to 400 kg, from your drawing or from the worn part.',
+    link: { label: 'Foundry', href: '/CastIronWorks' },
+  },
+  {
+    image: {
+      src: 'scenes/machine-shop/section-2-turning.webp',
+      alt: 'A lathe tool turning a bronze hub, with curled bronze chips and coolant drops, close up.',
+    },
+    eyebrow: 'Machining',
+    headline: 'Turned, balanced, measured.',
+    line: 'Shafts, impellers, flanges and gears to IT7, with a measuring sheet for every part.',
+    link: { label: 'Precision machining', href: '/PrecisionMachining' },
+  },
+];
+
+/** Three text and picture blocks and six capabilities (specification, section 2, home 2). */
+export const aboutUs = {
+  eyebrow: 'About Us',
+  heading: 'Pumps, and everything that wears out in them.',
+  line: 'Six companies in UAE, KSA and India rent, sell and repair dewatering pumps, and make the parts and hoses that keep them running.',
+  blocks: [
+    {
+      heading: 'Pumps for as long as the ground is open',
+      text: 'A foundation pit needs a pump for nine weeks, not for ten years. We hire out sets by the day, week or month, and sell those that stay. Each has run on water before it leaves the yard.',
+      image: {
+        src: 'machines/sl-150-d/main.webp',
+        alt: 'Open diesel pump set on a charcoal skid: blue centrifugal pump with separator vessel on four gusseted legs, four-cylinder air-cooled engine, control panel and tubular lifting bail, code SL 150 D on the base.',
+      },
+    },
+    {
+      heading: 'Parts from our own foundry',
+      text: 'Impellers, casings, shafts and wear rings are cast and machined within the group. When a part is no longer listed, we measure the old one and make it again.',
+      image: {
+        src: 'parts/impellers/section-1-three-sizes.webp',
+        alt: 'Three pump impellers in different sizes: a large closed bronze one, a closed steel one and a small semi-open steel one.',
+      },
+    },
+    {
+      heading: 'Hoses to length, couplings on',
+      text: 'Layflat, suction and hydraulic hoses are cut and fitted in our shops. They arrive tested, tagged and rolled in the order in which you lay them.',
+      image: {
+        src: 'hoses/layflat/red-brown.webp',
+        alt: 'A rolled red-brown layflat discharge hose with a white stripe and aluminium couplings.',
+      },
+    },
   ],
-} as const;
+  capabilities: [
+    'Vacuum sets up to 360 m³/h and 38 m',
+    'Submersibles from 3.7 to 11 kW',
+    'Layflat hose from 51 to 203 mm',
+    'Castings from 0.5 to 400 kg',
+    'Turning up to 1 200 mm in diameter',
+    'Repair of any make in five working days',
+  ],
+} as const satisfies SectionHeading & { blocks: readonly AboutBlock[]; capabilities: readonly string[] };
+
+/** Six cards of the expertise grid (specification, section 2, home 3). */
+export const expertise = {
+  eyebrow: 'Our expertise',
+  heading: 'What we know how to do.',
+  cards: [
+    {
+      title: 'Import and export',
+      icon: 'globe',
+      description:
+        'Sets, hoses and parts between the Gulf and India. One order, one packing list, one person who answers.',
+    },
+    {
+      title: 'Rental',
+      icon: 'pump',
+      description:
+        'Pumps, generators, light towers and dumpers, delivered with a full tank and a standby where it matters.',
+    },
+    {
+      title: 'Repair',
+      icon: 'wrench',
+      description: 'Stripped, measured, rebuilt, run on water. The new curve goes beside the old one.',
+    },
+    {
+      title: 'Spare parts and hoses',
+      icon: 'hose',
+      description:
+        'Impellers, seals, rings and shafts; layflat, suction and hydraulic hose with couplings fitted.',
+    },
+    {
+      title: 'Foundry',
+      icon: 'ladle',
+      description:
+        'Iron, bronze, stainless and duplex steel in sand moulds. Every melt has its own analysis.',
+    },
+    {
+      title: 'Machining and fabrication',
+      icon: 'lathe',
+      description: 'Shafts, flanges and gears to IT7; skids, headers and canopies welded next door.',
+    },
+  ],
+} as const satisfies SectionHeading & { cards: readonly IconCard[] };
+
+/** Five specialised services; all link to the home page (specification, section 2, home 4; decision 9). */
+export const specialisedServices = {
+  eyebrow: 'Specialised services',
+  heading: 'Five jobs that need more than a pump.',
+  entries: [
+    {
+      title: 'Wellpoint rings',
+      description:
+        'Points jetted in at 1 to 2 m, header laid, vacuum checked at the far end. Down to 5 m in one stage.',
+      image: {
+        src: 'scenes/excavation/dusk.webp',
+        alt: 'A blue diesel pump set beside a flooded excavation at dusk, its hose discharging water, with a wellpoint header, work lights and tower cranes behind.',
+      },
+      link: '/',
+    },
+    {
+      title: 'Deep shafts',
+      description: 'A hydraulic head of 38 kg goes down; the diesel stays on the bank. 120 m³/h at 18 m.',
+      image: {
+        src: 'machines/sh-100/main.webp',
+        alt: 'Enclosed hydraulic power pack on a skid, connected by two black hoses to a small blue submersible pump head standing in front of it.',
+      },
+      link: '/',
+    },
+    {
+      title: 'Sand and slurry',
+      description: 'Submersibles with agitator for slurry up to 1 300 kg/m³, and a line kept above 2 m/s.',
+      image: {
+        src: 'machines/sz-110/main.webp',
+        alt: 'Upright submersible slurry pump with large blue volute and side discharge flange, ribbed steel cooling jacket, orange lifting bail and agitator visible inside the bottom cage.',
+      },
+      link: '/',
+    },
+    {
+      title: 'Silent pumping',
+      description: 'Canopy sets with 68 dB(A) at 7 m and fuel for 46 h, for sites between houses.',
+      image: {
+        src: 'machines/sl-150-c/main.webp',
+        alt: 'Diesel pump set enclosed in a blue sheet-metal canopy with louvred doors and a control window on a charcoal skid base; discharge coupling on the side, suction coupling on the end.',
+      },
+      link: '/',
+    },
+    {
+      title: 'Parts without a drawing',
+      description: 'The worn part is measured, drawn, cast and balanced. You sign the drawing in between.',
+      image: {
+        src: 'parts/closed-impeller/main.webp',
+        alt: 'A closed bronze pump impeller standing on edge, with turned wear-ring land and rim, as-cast shroud and keyed bore.',
+      },
+      link: '/',
+    },
+  ],
+} as const satisfies SectionHeading & { entries: readonly SpecialisedService[] };

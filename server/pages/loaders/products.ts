@@ -18,7 +18,7 @@ export const loadProducts: Loader<'products'> = orUnavailable(
     if (wanted !== null && !selected) return { status: 404, content: { screen: 'notFound' } };
     const shown = selected ? (grouped.get(selected) ?? []) : [];
     return {
-      path:
+      canonical:
         selected && selected !== categories[0]
           ? urlFor('products', {}, { category: selected.id })
           : urlFor('products'),

@@ -1,0 +1,10 @@
+import { PageHead } from '../layout/PageHead.tsx';
+
+export function PortfolioPage() {
+  return (
+    <div className="wrap page">
+      <PageHead title="Portfolio" description="Portfolio" />
+      <h1>Portfolio</h1>
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import type { IconName } from './iconName.ts';
+import type { Country } from './subsidiary.ts';
+
+export interface Counter {
+  value: number;
+  suffix: string;
+  label: string;
+}
+
+export interface ProgressBar {
+  /** From 0 to 100. */
+  percent: number;
+  label: string;
+}
+
+export interface Statement {
+  title: string;
+  icon: IconName;
+  text: string;
+}
+
+/** The company overview with its counters and bars (specification, section 2, About Us). */
+export const overview = {
+  eyebrow: 'Company overview',
+  heading: 'A group built around one pump.',
+  paragraphs: [
+    'It began with two hired 150 mm sets and a shortage of impellers. To keep the sets running we first had parts machined, then cast, then made up the hoses as well. Each of these shops became a company.',
+    'Today six companies in UAE, KSA and India sell, hire out and repair dewatering pumps, and make what wears out in them. They share drawings, part numbers and one stock list.',
+    'Our customers dig: basements, trenches, shafts and cofferdams. They need water kept below a level until a date. We plan for both figures.',
+  ],
+  counters: [
+    { value: 50, suffix: '+', label: 'Partnerships' },
+    { value: 20, suffix: '+', label: 'Innovation projects' },
+    { value: 1000, suffix: '+', label: 'Team members' },
+  ],
+  bars: [
+    { percent: 100, label: 'Sets run on water before they leave' },
+    { percent: 95, label: 'Deliveries on the promised day' },
+  ],
+} as const satisfies {
+  eyebrow: string;
+  heading: string;
+  paragraphs: readonly string[];
+  counters: readonly Counter[];
+  bars: readonly ProgressBar[];
+};
+
+/** The global reach block: three countries (specification, section 2, About Us). */
+export const globalReach = {
+  eyebrow: 'Global reach',
+  heading: 'Three countries, one stock list.',
+  paragraph:
+    'Castings and machined parts come from India, sets and hoses stand in the Gulf. A part ordered in Dammam by noon is booked in Dubai or Pune the same day.',
+  countries: [
+    { country: 'UAE', cities: 'Dubai, Abu Dhabi', text: 'Trading house, rental yard and pump workshop.' },
+    {
+      country: 'KSA',
+      cities: 'Dammam, Jubail',
+      text: 'Dewatering service with 60 Hz equipment, and the hose shop.',
+    },
+    {
+      country: 'India',
+      cities: 'Coimbatore, Pune',
+      text: 'Foundry, pattern shop, machining and fabrication.',
+    },
+  ],
+} as const satisfies {
+  eyebrow: string;
+  heading: string;
+  paragraph: string;
+  countries: readonly { country: Country; cities: string; text: string }[];
+};
+
+/** The mission block (specification, section 2, About Us). */
+export const mission = {
+  eyebrow: 'Mission',
+  heading: 'Dry ground by the agreed date.',
+  paragraph:
+    'We supply the pump, the line and the parts that keep an excavation dry for as long as it is open, at a flow, a height and a price that were written down beforehand.',
+} as const;
+
+/** Five values (specification, section 2, About Us). */
+export const values: readonly Statement[] = [
+  {
+    title: 'Say the figure',
+    icon: 'gauge',
+    text: 'Flow at your head, fuel per hour, weight on the hook. Where we do not know, we say that.',
+  },
+  {
+    title: 'Test before it leaves',
+    icon: 'drop',
+    text: 'A set runs on water, a hose holds pressure, a casting is measured. Each has its sheet.',
+  },
+  {
+    title: 'Repair first',
+    icon: 'wrench',
+    text: 'A pump that can be rebuilt for less than half the price of a new one is rebuilt.',
+  },
+  {
+    title: 'Nobody under the load',
+    icon: 'hardhat',
+    text: 'Lifting points are marked, weights are on the plate, and a lift can be stopped by anyone.',
+  },
+  {
+    title: 'Clean water out',
+    icon: 'shield',
+    text: 'Sand is settled and oil is skimmed before water goes back to the ground or the drain.',
+  },
+];
+
+/** Four goals (specification, section 2, About Us). */
+export const goals: readonly Statement[] = [
+  {
+    title: 'Two hours to a set',
+    icon: 'clock',
+    text: 'From the breakdown call to a running pump, within 60 km of a yard.',
+  },
+  {
+    title: 'Five days to a rebuild',
+    icon: 'calendar',
+    text: 'From strip to test for every 150 mm pump, with castings kept in stock for it.',
+  },
+  {
+    title: 'A tenth less fuel',
+    icon: 'fuel',
+    text: 'Per cubic metre pumped, by matching speed to the water level instead of running flat out.',
+  },
+  {
+    title: 'No part unlisted',
+    icon: 'document',
+    text: 'A drawing and a price for every wearing part of every set that we have sold.',
+  },
+];
+
+/** Four future plans (specification, section 2, About Us). */
+export const futurePlans: readonly Statement[] = [
+  {
+    title: 'Electric rings',
+    icon: 'bolt',
+    text: 'Frequency-controlled electric sets as the rule where mains are at hand, diesel as standby.',
+  },
+  {
+    title: 'Levels on the telephone',
+    icon: 'phone',
+    text: 'Water level, vacuum and fuel of a hired set, readable from the site office.',
+  },
+  {
+    title: 'A 200 mm set',
+    icon: 'pump',
+    text: 'The same separator principle for about 600 m³/h, with parts from the same pattern shop.',
+  },
+  {
+    title: 'Sand used again',
+    icon: 'ladle',
+    text: 'Reclaimed moulding sand for nine moulds in ten at the foundry.',
+  },
+];

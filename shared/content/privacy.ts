@@ -1,0 +1,67 @@
+export interface PrivacySection {
+  heading: string;
+  /** One entry a paragraph. */
+  paragraphs: readonly string[];
+}
+
+/** The privacy page (decisions: addresses beyond the route table, 2, 12, 15, 26 to 28). */
+export const privacy: readonly PrivacySection[] = [
+  {
+    heading: 'In short',
+    paragraphs: [
+      'You can read this website without giving us your name. It sets no cookies, counts no visitors and loads nothing from other servers until you ask for it.',
+      'We keep what you send us in a form, in order to answer it. 180 days after it has been delivered to our office it is deleted from this website.',
+    ],
+  },
+  {
+    heading: 'What is kept of an enquiry',
+    paragraphs: [
+      'Request for a quote: your name, e-mail address, mobile number, the product and your message.',
+      'Contact message: your name, e-mail address, mobile number, location, post code, the subject chosen and your message.',
+      'Newsletter: your e-mail address.',
+      'To each of these we add a reference, the time at which it arrived and whether it has been delivered. The reference is how you and we find it again.',
+    ],
+  },
+  {
+    heading: 'For how long',
+    paragraphs: [
+      'An enquiry is stored on our server first and then delivered to the office. If delivery fails, it is tried again for up to seven days; after that a person deals with it. It is kept until then.',
+      'Once delivered, the copy on this website is kept for 180 days, so that a lost message can be found, and is then deleted. The office keeps your enquiry for as long as the business that comes of it requires.',
+      'What looks as if a machine had sent it is set aside, looked at and not delivered.',
+    ],
+  },
+  {
+    heading: 'Who sees it',
+    paragraphs: [
+      'The people of the group company that answers you, in UAE, KSA or India, and the few who look after this website. Nobody else. We do not sell or lend addresses.',
+    ],
+  },
+  {
+    heading: 'How to have it erased',
+    paragraphs: [
+      'Write to the e-mail address on the contact page, from the address that you gave us. Name the reference if you have it. We erase what we hold and confirm it.',
+      'In the same way you can ask what we hold about you, have it corrected, or leave the newsletter.',
+    ],
+  },
+  {
+    heading: 'Cookies and browser storage',
+    paragraphs: [
+      'There are no cookies.',
+      'Session storage in your browser holds two things until you close the tab: that the opening screen has been shown, and the text of a form that you have begun, until it is sent. Neither leaves your browser by itself.',
+      'If you open a story of the sample blog, the address of its picture is put into local storage, so that the story page can show it. It says nothing about you. You can delete it in the settings of your browser.',
+    ],
+  },
+  {
+    heading: 'Map and video',
+    paragraphs: [
+      'Where a map or a video stands, you first see a still picture from our own server. Only when you click it does your browser ask the provider of the map or the video, who then sees your network address. Without the click no request is made.',
+    ],
+  },
+  {
+    heading: 'Server logs',
+    paragraphs: [
+      'The server writes down which page was asked for, when, and how long the answer took. These lines carry no names, no network addresses and nothing from the forms.',
+      'To stop floods of posts, and to recognise one that was sent twice, the server remembers the network address of a sender for ten minutes. It is not written to the logs.',
+    ],
+  },
+];

@@ -1,0 +1,49 @@
+import { subsidiariesIndia } from './subsidiariesIndia.ts';
+import { subsidiariesKsa } from './subsidiariesKsa.ts';
+import { subsidiariesUae } from './subsidiariesUae.ts';
+import type { Subsidiary } from './subsidiary.ts';
+
+/** Six group companies, in the order of their ids (specification, sections 2 and 3). */
+export const subsidiaries: readonly Subsidiary[] = [
+  ...subsidiariesUae,
+  ...subsidiariesKsa,
+  ...subsidiariesIndia,
+];
+
+/** The profile at /team-single and at an unknown /team/{id} (specification, section 2; decision 6). */
+export const placeholderSubsidiary: Subsidiary = {
+  id: 'placeholder',
+  name: 'A Sumpline Group company',
+  phone: '97145550142',
+  email: 'info@sumpline.example',
+  imageSrc: 'scenes/yard/section-3-sets-in-the-yard.webp',
+  imageAlt: 'A row of blue diesel pump sets on a wet concrete yard at dawn.',
+  overview: [
+    'Sumpline Group has six companies in UAE, KSA and India. Between them they sell, hire out and repair dewatering pumps, make up hoses, cast pump parts and machine them.',
+    'The company you asked for is not in our list. Ring or write to the group office, and we pass you on to the people who do the work.',
+  ],
+  services: [
+    { title: 'Pumps', icon: 'pump', description: 'Diesel, electric and submersible sets, new or on hire.' },
+    {
+      title: 'Hoses',
+      icon: 'hose',
+      description: 'Layflat, suction and hydraulic hoses with couplings fitted.',
+    },
+    {
+      title: 'Repair',
+      icon: 'wrench',
+      description: 'Pumps of any make stripped, measured, rebuilt and tested on water.',
+    },
+    {
+      title: 'Castings and machining',
+      icon: 'ladle',
+      description: 'Iron, bronze and stainless steel from 0.5 to 400 kg, finished to drawing.',
+    },
+  ],
+  socialLinks: [
+    { platform: 'LinkedIn', url: 'https://social.example/sumpline' },
+    { platform: 'YouTube', url: 'https://video.example/sumpline' },
+  ],
+  location: 'UAE',
+  website: 'https://sumpline.example',
+};

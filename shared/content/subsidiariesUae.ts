@@ -1,0 +1,101 @@
+import type { Subsidiary } from './subsidiary.ts';
+
+/** Group companies 1 and 2 (specification, section 3). */
+export const subsidiariesUae: readonly Subsidiary[] = [
+  {
+    id: '1',
+    name: 'Sumpline Trading',
+    phone: '97145550151',
+    email: 'trading@sumpline.example',
+    imageSrc: 'scenes/yard/section-3-sets-in-the-yard.webp',
+    imageAlt: 'A row of blue diesel pump sets on a wet concrete yard at dawn.',
+    overview: [
+      'Sumpline Trading in Dubai buys and sells for the whole group. Pump sets, hoses, couplings and spare parts come in from makers and from our own works in India, and leave again for sites across the Gulf.',
+      'The yard holds about 40 sets of the 150 mm class, 6 km of layflat hose from 51 to 203 mm and some 1 800 part numbers. What is on the shelf leaves within two working days.',
+      'Every machine is run on water before it is packed. The test sheet comes with the offer, so you know the curve before you pay.',
+    ],
+    services: [
+      {
+        title: 'Import and export',
+        icon: 'globe',
+        description:
+          'Pump sets, hoses and parts in and out of the Gulf. HS codes, weights and certificates of origin are on the papers.',
+      },
+      {
+        title: 'Pump selection',
+        icon: 'pump',
+        description:
+          'Give us flow, height, length of the line and what is in the water. We answer with a set and its curve.',
+      },
+      {
+        title: 'Spare part stock',
+        icon: 'impeller',
+        description:
+          'Impellers, wear rings, seals and bearings for the 150 mm sets, with the drawing number on every box.',
+      },
+      {
+        title: 'Packing and freight',
+        icon: 'truck',
+        description:
+          'Sets on skids, fluids drained, openings capped, shrink-wrapped. Delivery EXW, FCA or CIF.',
+      },
+    ],
+    socialLinks: [
+      { platform: 'LinkedIn', url: 'https://social.example/sumpline-trading' },
+      { platform: 'YouTube', url: 'https://video.example/sumpline-trading' },
+    ],
+    location: 'UAE',
+    website: 'https://trading.sumpline.example',
+  },
+  {
+    id: '2',
+    name: 'Sumpline Rental',
+    phone: '97125550163',
+    email: 'rental@sumpline.example',
+    imageSrc: 'scenes/excavation/dusk.webp',
+    imageAlt:
+      'A blue diesel pump set beside a flooded excavation at dusk, its hose discharging water, with a wellpoint header, work lights and tower cranes behind.',
+    overview: [
+      'Sumpline Rental in Abu Dhabi hires out pumps and site equipment by the day, week or month. The price covers the machine, tested, clean and with a full tank. Hoses are listed by the metre.',
+      'The fleet has open, silenced and trailer sets, electric sets, submersibles, generators and light towers. A ring of 60 wellpoints gets two 150 mm sets: one runs, one stands by on the same header.',
+      'The workshop behind the yard overhauls the fleet and takes in pumps of any make. Breakdown calls are answered day and night.',
+    ],
+    services: [
+      {
+        title: 'Pump hire',
+        icon: 'pump',
+        description:
+          '150 mm vacuum sets on skid, on trailer or in a canopy; submersibles from 3.7 to 11 kW; hydraulic heads.',
+      },
+      {
+        title: 'Wellpoint rings',
+        icon: 'drawdown',
+        description:
+          'Points jetted in, header pipe laid, set connected, vacuum checked at the far end. Drawdown is logged every day.',
+      },
+      {
+        title: 'Site equipment',
+        icon: 'generator',
+        description:
+          'Generators in a canopy, light towers, site dumpers, masonry saws and concrete mixers on one delivery note.',
+      },
+      {
+        title: 'Pump repair',
+        icon: 'wrench',
+        description: 'Strip, measure, rebuild, test on water. Five working days, if castings are in stock.',
+      },
+      {
+        title: 'Breakdown service',
+        icon: 'clock',
+        description:
+          'Call the number on the delivery note at any hour. We repair on site or exchange the set.',
+      },
+    ],
+    socialLinks: [
+      { platform: 'LinkedIn', url: 'https://social.example/sumpline-rental' },
+      { platform: 'Instagram', url: 'https://photos.example/sumpline-rental' },
+    ],
+    location: 'UAE',
+    website: 'https://rental.sumpline.example',
+  },
+];

@@ -1,0 +1,32 @@
+import type { IconName } from './iconName.ts';
+
+export type Country = 'UAE' | 'KSA' | 'India';
+
+export interface SubsidiaryService {
+  title: string;
+  icon: IconName;
+  description: string;
+}
+
+/** Shown as marks without a link (decision 9). */
+export interface SocialLink {
+  platform: string;
+  url: string;
+}
+
+/** A group company (specification, section 3). */
+export interface Subsidiary {
+  id: string;
+  name: string;
+  /** Digits only, country code first, no plus. */
+  phone: string;
+  email: string;
+  imageSrc: string;
+  imageAlt: string;
+  /** One entry a paragraph. */
+  overview: readonly string[];
+  services: readonly SubsidiaryService[];
+  socialLinks: readonly SocialLink[];
+  location: Country;
+  website: string;
+}
