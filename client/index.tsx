@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import type { PageView } from '../shared/pageView.ts';
 import { App } from './App.tsx';
 import { watchScrolling } from './navigation/placeVisitor.ts';
+import { prefetchOnIntent } from './navigation/prefetch.ts';
 import { loadScreen } from './pages/screens.ts';
 
 const view: PageView = JSON.parse(document.getElementById('page-view')?.textContent ?? '');
@@ -13,6 +14,7 @@ const Screen = await loadScreen(view.content.screen);
 if (view.formAnswer) history.replaceState(null, '', view.path);
 
 watchScrolling();
+prefetchOnIntent();
 if (root) {
   hydrateRoot(
     root,

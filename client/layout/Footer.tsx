@@ -1,12 +1,16 @@
 import { Link } from 'react-router-dom';
 import { company } from '../../shared/content/company.ts';
+import { ventures } from '../../shared/content/ventures.ts';
 import type { ContactInfo } from '../../shared/model/contactInfo.ts';
+import type { PageReference } from '../../shared/pageContent.ts';
 import type { Shell } from '../../shared/pageView.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { Address, EmailLink, PhoneLink } from '../components/ContactLinks.tsx';
 import { NewsletterForm } from '../forms/NewsletterForm.tsx';
 
-export function Footer({ shell: { contact, footerProducts } }: { shell: Shell }) {
+const countries = ['UAE', 'KSA', 'India'] as const;
+
+export function Footer({ shell: { contact, footerProducts, footerServices } }: { shell: Shell }) {
   return (
     <footer className="footer">
       <div className="footer__columns wrap">
@@ -15,30 +19,76 @@ export function Footer({ shell: { contact, footerProducts } }: { shell: Shell })
           <p>{company.tagline}</p>
           {contact && <ContactLines contact={contact} />}
         </section>
-        {footerProducts.length > 0 && (
-          <nav aria-labelledby="footer-products">
-            <h2 id="footer-products">Products</h2>
-            <ul>
-              {footerProducts.map(({ id, name }) => (
-                <li key={id} dir="auto">
-                  <Link to={urlFor('product', { id })}>{name}</Link>
-                </li>
-              ))}
-              <li>
-                <Link to={urlFor('products')}>All products</Link>
-              </li>
-            </ul>
-          </nav>
-        )}
+        <FooterLinks
+          id="footer-services"
+          title="Services"
+          links={footerServices.map(({ id, name }) => ({ title: name, url: urlFor('service', { id }) }))}
+          all={{ title: 'All services', url: urlFor('services') }}
+        />
+        <FooterLinks
+          id="footer-products"
+          title="Products"
+          links={footerProducts.map(({ id, name }) => ({ title: name, url: urlFor('product', { id }) }))}
+          all={{ title: 'All products', url: urlFor('products') }}
+        />
+        <Companies />
         <section aria-labelledby="footer-newsletter">
           <h2 id="footer-newsletter">Newsletter</h2>
           <NewsletterForm id="footer-newsletter-form" />
         </section>
       </div>
       <p className="footer__legal wrap">
-        © {company.copyrightYear} {company.name}
+        {`© ${company.copyrightYear} ${company.name} · `}
+        <Link to={urlFor('privacy')}>Privacy</Link>
       </p>
     </footer>
+  );
+}
+
+interface FooterLinksProps {
+  id: string;
+  title: string;
+  links: PageReference[];
+  all: PageReference;
+}
+
+function FooterLinks({ id, title, links, all }: FooterLinksProps) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.url} dir="auto">
+            <Link to={link.url}>{link.title}</Link>
+          </li>
+        ))}
+        <li>
+          <Link to={all.url}>{all.title}</Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function Companies() {
+  return (
+    <nav aria-labelledby="footer-companies">
+      <h2 id="footer-companies">Group of Companies</h2>
+      {countries.map((country) => (
+        <div key={country}>
+          <h3>{country}</h3>
+          <ul>
+            {ventures
+              .filter(({ location }) => location === country)
+              .map(({ id, title }) => (
+                <li key={id}>
+                  <Link to={urlFor('subsidiary', { id })}>{title}</Link>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
   );
 }
 

@@ -1,19 +1,29 @@
-import { useCurrentPage } from '../navigation/currentPage.tsx';
+import { useNavigation } from '../navigation/currentPage.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { NavigationFailure } from './NavigationFailure.tsx';
+import { NavigationProgress } from './NavigationProgress.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 
 /** Header, the page's screen, footer. */
 export function Layout() {
-  const { view, Screen } = useCurrentPage();
+  const {
+    page: { view, Screen },
+    retry,
+  } = useNavigation();
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
+      <NavigationProgress />
       {!view.bare && <Header contact={view.shell.contact} />}
       <main id="main" tabIndex={-1}>
-        <Screen key={view.canonical} content={view.content} />
+        {retry ? (
+          <NavigationFailure onRetry={retry} />
+        ) : (
+          <Screen key={view.canonical} content={view.content} />
+        )}
       </main>
       {!view.bare && <Footer shell={view.shell} />}
       <RouteAnnouncer />

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { PageView } from '../../shared/pageView.ts';
 import type { Screen } from '../pages/screens.ts';
-import { useShownPage } from './useShownPage.ts';
+import { type Navigation, useShownPage } from './useShownPage.ts';
 
 /** A page with the component that shows it. */
 export interface ShownPage {
@@ -9,18 +9,18 @@ export interface ShownPage {
   Screen: Screen;
 }
 
-const CurrentPage = createContext<ShownPage | null>(null);
+const CurrentNavigation = createContext<Navigation | null>(null);
 
 /** Gives everything below the page that is shown; a link changes the address at once and the page when it is loaded. */
 export function CurrentPageProvider({ initial, children }: { initial: ShownPage; children: ReactNode }) {
-  const shown = useShownPage(initial);
-  return <CurrentPage value={shown}>{children}</CurrentPage>;
+  const navigation = useShownPage(initial);
+  return <CurrentNavigation value={navigation}>{children}</CurrentNavigation>;
 }
 
-export function useCurrentPage(): ShownPage {
-  const shown = useContext(CurrentPage);
-  if (!shown) throw new Error('useCurrentPage is used outside of CurrentPageProvider');
-  return shown;
+export function useNavigation(): Navigation {
+  const navigation = useContext(CurrentNavigation);
+  if (!navigation) throw new Error('useNavigation is used outside of CurrentPageProvider');
+  return navigation;
 }
 
-export const usePageView = (): PageView => useCurrentPage().view;
+export const usePageView = (): PageView => useNavigation().page.view;

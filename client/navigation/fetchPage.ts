@@ -4,17 +4,38 @@ import type { PageView } from '../../shared/pageView.ts';
 import { loadScreen } from '../pages/screens.ts';
 import type { ShownPage } from './currentPage.tsx';
 
+/** A page that only a full load can show: it has moved, or its script is gone since an upgrade. */
+export class FullLoadNeeded extends Error {
+  override name = 'FullLoadNeeded';
+}
+
+/** How long a script may take to load (specification, section 9). */
+const scriptTimeoutMs = 120_000;
+
 /**
  * Loads the page of an address (path and query): its data, and beside it the script of the screen that the
- * registry expects. Rejects where a full load has to answer: a redirect, no data, a script that is gone.
+ * registry expects. Rejects with FullLoadNeeded, or with whatever kept the data from coming.
  */
 export async function fetchPage(address: string, signal: AbortSignal): Promise<ShownPage> {
   warmScreen(address);
   const response = await fetch(`/data${address}`, { signal, headers: { accept: 'application/json' } });
+  if (response.redirected) throw new FullLoadNeeded(`${address} has moved`);
   const isData = response.headers.get('content-type')?.startsWith('application/json');
-  if (!isData || response.redirected) throw new Error(`/data${address} has no page to show in place`);
+  if (!isData) throw new Error(`/data${address} answered ${response.status} without data`);
   const view: PageView = await response.json();
-  return { view, Screen: await loadScreen(view.content.screen) };
+  return { view, Screen: await loadScreenInTime(view.content.screen) };
+}
+
+async function loadScreenInTime(name: Parameters<typeof loadScreen>[0]) {
+  const expiry = Promise.withResolvers<never>();
+  const timer = setTimeout(() => expiry.reject(new Error('timeout')), scriptTimeoutMs);
+  try {
+    return await Promise.race([loadScreen(name), expiry.promise]);
+  } catch (cause) {
+    throw new FullLoadNeeded(`the script of ${name} does not load`, { cause });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function warmScreen(address: string): void {

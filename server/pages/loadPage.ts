@@ -3,6 +3,7 @@ import type { PageContent } from '../../shared/pageContent.ts';
 import { pages } from '../../shared/pages.ts';
 import type { Shell } from '../../shared/pageView.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
+import { canonicalPath } from './canonicalPath.ts';
 import { type LoadedPage, type LoaderContext, optional, type Redirect } from './loader.ts';
 import { loaders } from './loaders.ts';
 
@@ -22,10 +23,17 @@ export async function loadPage(
   pathname: string,
   query: URLSearchParams,
 ): Promise<PageResult | Redirect> {
-  const match = matchPage(pathname);
+  const path = canonicalPath(pathname);
+  const match = matchPage(path);
   if (!match) return toResult(pathname, null, { status: 404, content: { screen: 'notFound' } });
   const loaded = await loadMatch(match, { catalogue, params: match.params, query });
-  return 'redirect' in loaded ? loaded : toResult(pathname, match, loaded);
+  if ('redirect' in loaded) return loaded;
+  const isElsewhere = path !== pathname && (loaded.status ?? 200) === 200;
+  return isElsewhere ? { redirect: withQuery(path, query) } : toResult(pathname, match, loaded);
+}
+
+function withQuery(path: string, query: URLSearchParams): string {
+  return query.size > 0 ? `${path}?${query}` : path;
 }
 
 function loadMatch(match: PageMatch, context: LoaderContext<Record<string, string>>) {

@@ -106,7 +106,9 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     const { page } = await open();
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.evaluate('window.sameDocument = true');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+    await page.evaluate(
+      `history.pushState({ key: 'k1', idx: 1 }, '', '/nope'); dispatchEvent(new PopStateEvent('popstate', {}))`,
+    );
     await page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' }).waitFor();
     expect(await page.evaluate('window.sameDocument')).toBe(true);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, follow');

@@ -11,17 +11,8 @@ test('an address is made of its encoded parts, and found again', () => {
   expect(urlFor('gallerySubItem', { categoryId: '1', subCategoryId: '2', id: '3' })).toBe('/gallery/1/2/3');
 });
 
-test('what is not in the registry, not built, or not decodable matches nothing', () => {
-  for (const path of [
-    '/nope',
-    '/about',
-    '/products/',
-    '/products/1/2',
-    '/Products',
-    '/products/%zz',
-    '',
-    '//',
-  ]) {
+test('what is not in the registry or not decodable matches nothing', () => {
+  for (const path of ['/nope', '/products/', '/products/1/2', '/Products', '/products/%zz', '', '//']) {
     expect(matchPage(path), path).toBeNull();
   }
 });

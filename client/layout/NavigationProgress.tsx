@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { matchPage } from '../../shared/matchPage.ts';
+import { pages } from '../../shared/pages.ts';
+import { useNavigation } from '../navigation/currentPage.tsx';
+
+/** A page that comes sooner needs no sign that it is coming. */
+const patienceMs = 150;
+
+/** A thin line while a page is loading; on the way to a built-in sheet also the word that the specification wants. */
+export function NavigationProgress() {
+  const { pendingPath } = useNavigation();
+  const [slowPath, setSlowPath] = useState<string | null>(null);
+  useEffect(() => {
+    if (pendingPath === null) return setSlowPath(null);
+    const timer = setTimeout(() => setSlowPath(pendingPath), patienceMs);
+    return () => clearTimeout(timer);
+  }, [pendingPath]);
+  if (slowPath === null) return null;
+  const match = matchPage(slowPath);
+  const isSheet = match !== null && pages[match.name].screen === 'sheet';
+  return (
+    <div className="navigation-progress" role="status">
+      {isSheet ? 'Loading...' : <span className="visually-hidden">The page is on its way</span>}
+    </div>
+  );
+}

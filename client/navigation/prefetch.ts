@@ -1,0 +1,52 @@
+import { matchPage } from '../../shared/matchPage.ts';
+import type { ShownPage } from './currentPage.tsx';
+import { fetchPage } from './fetchPage.ts';
+
+interface Prefetched {
+  page: Promise<ShownPage>;
+  startedAt: number;
+}
+
+const usableMs = 30_000;
+const mostPages = 10;
+/** A pointer on its way across a link does not mean it. */
+const hoverMs = 65;
+
+const prefetched = new Map<string, Prefetched>();
+
+/** Loads pages when a visitor turns to their link by pointer, keyboard or touch; not where data is to be saved. */
+export function prefetchOnIntent(): void {
+  if (savesData()) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  document.addEventListener('pointerover', ({ target }) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => prefetchLink(target), hoverMs);
+  });
+  document.addEventListener('focusin', ({ target }) => prefetchLink(target));
+  document.addEventListener('touchstart', ({ target }) => prefetchLink(target), { passive: true });
+}
+
+/** The page of an address that was prefetched just now; each is taken once. */
+export function takePrefetched(address: string): Promise<ShownPage> | undefined {
+  const found = prefetched.get(address);
+  prefetched.delete(address);
+  return found && performance.now() - found.startedAt < usableMs ? found.page : undefined;
+}
+
+function prefetchLink(target: EventTarget | null): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.origin !== location.origin || link.target || !matchPage(link.pathname)) return;
+  const address = link.pathname + link.search;
+  if (address === location.pathname + location.search || prefetched.has(address)) return;
+  const page = fetchPage(address, new AbortController().signal);
+  // What fails here is asked for again when the link is followed.
+  page.catch(() => prefetched.delete(address));
+  prefetched.set(address, { page, startedAt: performance.now() });
+  const [oldest] = prefetched.keys();
+  if (prefetched.size > mostPages && oldest !== undefined) prefetched.delete(oldest);
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}

@@ -1,0 +1,30 @@
+import { matchPage } from '../../shared/matchPage.ts';
+import { pages } from '../../shared/pages.ts';
+
+/**
+ * The one form of a known page's path: no double or last slash, no `index.html`, the registry's letter case.
+ * Parameters stay as they are, and so does a path that no page has.
+ */
+export function canonicalPath(pathname: string): string {
+  const tidy = pathname
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/index\.html$/i, '/')
+    .replace(/(.)\/$/, '$1');
+  const path = matchPage(tidy) ? tidy : restoreCase(tidy);
+  return matchPage(path) ? path : pathname;
+}
+
+function restoreCase(path: string): string {
+  const segments = path.split('/');
+  for (const { path: pattern } of Object.values(pages)) {
+    const expected = pattern.split('/');
+    const isAlike =
+      expected.length === segments.length &&
+      expected.every(
+        (part, index) => part.startsWith(':') || part.toLowerCase() === segments[index]?.toLowerCase(),
+      );
+    if (isAlike)
+      return expected.map((part, index) => (part.startsWith(':') ? segments[index] : part)).join('/');
+  }
+  return path;
+}

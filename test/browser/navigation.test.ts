@@ -1,0 +1,172 @@
+import { describe, expect, inject, test } from 'vitest';
+import { readContent } from '../../server/embedded/contentStore.ts';
+import { openPage, useBrowser } from '../helpers/browser.ts';
+import { startSite } from '../helpers/startSite.ts';
+import { startUpstream } from '../helpers/startUpstream.ts';
+
+/** The focus is on the heading of a new page, and nothing is on its way. */
+const arrived = `(() => {
+  const heading = document.querySelector('h1:not([data-left])');
+  return heading !== null && heading === document.activeElement && !document.querySelector('.navigation-progress');
+})()`;
+
+/** What is to be true of every page, and its links to others. */
+const pageState = `({
+  overflow: document.documentElement.scrollWidth > innerWidth,
+  titles: document.querySelectorAll('title').length,
+  headings: document.querySelectorAll('h1').length,
+  isSameDocument: window.sameDocument === true,
+  links: [...new Set(
+    [...document.querySelectorAll('a[href^="/"]:not([href*="#"], [href^="/media/"], [href^="/pictures/"])')]
+      .map((link) => link.getAttribute('href')),
+  )],
+})`;
+
+describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
+  const getBrowser = useBrowser();
+
+  async function open(options = {}) {
+    const upstream = await startUpstream(await readContent('server/embedded/content'));
+    const site = await startSite({ apiBaseUrl: upstream.apiBaseUrl, imageBaseUrl: upstream.imageBaseUrl });
+    return { site, ...(await openPage(await getBrowser(), { baseURL: site.url, ...options })) };
+  }
+
+  test.each([
+    360, 1280,
+  ])('every link is followed in place once and back, without a word in the console and without sideways scroll at %i px', async (width) => {
+    const { page, complaints } = await open({ viewport: { width, height: 800 } });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.evaluate('window.sameDocument = true');
+    const seen = new Set<string>(['/']);
+
+    async function leaveBy(go: () => Promise<unknown>, expected: string) {
+      await page.evaluate('document.querySelector("h1").setAttribute("data-left", "")');
+      await go();
+      await expect
+        .poll(() => page.evaluate(arrived), { message: expected, interval: 20, timeout: 5_000 })
+        .toBe(true);
+      expect(await page.evaluate('location.pathname + location.search')).toBe(expected);
+    }
+
+    async function walk(path: string): Promise<void> {
+      const { links, ...state } = (await page.evaluate(pageState)) as { links: string[] };
+      expect(state, path).toEqual({ overflow: false, titles: 1, headings: 1, isSameDocument: true });
+      for (const link of links) {
+        if (seen.has(link)) continue;
+        seen.add(link);
+        const first = page.locator(`a[href="${link}"]`).first();
+        await leaveBy(() => first.evaluate((element) => (element as HTMLElement).click()), link);
+        await walk(link);
+        await leaveBy(() => page.goBack(), path);
+      }
+    }
+
+    await walk('/');
+    expect(seen.size).toBeGreaterThan(60);
+    expect(complaints).toEqual([]);
+  }, 180_000);
+
+  test('a page is loaded when the pointer turns to its link, and not a second time when it is followed', async () => {
+    const { page } = await open();
+    await page.goto('/products', { waitUntil: 'networkidle' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const link = page.locator('main').getByRole('link', { name: 'SL 150 D open diesel set' }).first();
+    await link.hover();
+    await expect.poll(() => asked).toContain('/data/products/1');
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: 'SL 150 D open diesel set' }).waitFor();
+    expect(asked.filter((path) => path === '/data/products/1')).toHaveLength(1);
+  });
+
+  test('nothing is loaded ahead where the visitor saves data', async () => {
+    const { page } = await open();
+    await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`);
+    await page.goto('/products', { waitUntil: 'networkidle' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.locator('main').getByRole('link', { name: 'SL 150 D open diesel set' }).first().hover();
+    await page.waitForTimeout(300);
+    expect(asked.filter((url) => url.includes('/data/'))).toEqual([]);
+  });
+
+  test('a line shows after a moment that a slow page is coming, and a newer click wins', async () => {
+    const { page } = await open();
+    await page.goto('/products', { waitUntil: 'networkidle' });
+    const aborted: string[] = [];
+    page.on('requestfailed', (request) => aborted.push(new URL(request.url()).pathname));
+    await page.route('**/data/about', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
+      await route.continue().catch(() => undefined);
+    });
+    const main = page.getByRole('navigation', { name: 'Main' });
+    // Without a hover before, so that nothing has been loaded ahead.
+    await main.getByRole('link', { name: 'About' }).evaluate((link) => (link as HTMLElement).click());
+    await page.locator('.navigation-progress').waitFor();
+    expect(await page.locator('h1').textContent()).toBe('Our Products');
+    await main.getByRole('link', { name: 'Contact' }).evaluate((link) => (link as HTMLElement).click());
+    await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
+    expect(aborted).toEqual(['/data/about']);
+    expect(await page.locator('.navigation-progress').count()).toBe(0);
+  });
+
+  test("on the way to a built-in sheet the line says 'Loading...'", async () => {
+    const { page } = await open();
+    await page.goto('/portfolio-style-one', { waitUntil: 'networkidle' });
+    await page.route('**/data/portfolio-single/2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    await page
+      .locator('main a[href="/portfolio-single/2"]')
+      .first()
+      .evaluate((link) => (link as HTMLElement).click());
+    await page.getByText('Loading...', { exact: true }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Rubber suction hose' }).waitFor();
+  });
+
+  test('a page that cannot be loaded shows an error with a retry, and the retry shows the page', async () => {
+    const { page } = await open();
+    await page.goto('/products', { waitUntil: 'networkidle' });
+    await page.context().setOffline(true);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+    await page.getByRole('heading', { level: 1, name: 'This page could not be loaded.' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/contact-us');
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
+  });
+
+  test('another build on the server, or a script that is gone, leads to a full load', async () => {
+    const { page } = await open();
+    await page.goto('/products', { waitUntil: 'networkidle' });
+    await page.evaluate('window.sameDocument = true');
+    await page.route('**/data/contact-us', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ json: { ...(await response.json()), build: 'another' } });
+    });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
+    expect(await page.evaluate('window.sameDocument')).toBeUndefined();
+
+    await page.evaluate('window.sameDocument = true');
+    await page.route('**/assets/ProductsPage-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Our Products' }).waitFor();
+    expect(await page.evaluate('window.sameDocument')).toBeUndefined();
+  });
+
+  test('the new title is announced, and a # target is gone to', async () => {
+    const { page } = await open();
+    await page.goto('/products', { waitUntil: 'networkidle' });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
+    await expect
+      .poll(() => page.locator('.visually-hidden[role=status]').last().textContent())
+      .toBe('Contact Us – Sumpline Group');
+    await page.evaluate(
+      `history.pushState({ key: 'k2', idx: 2 }, '', '/contact-us#contact-form'); dispatchEvent(new PopStateEvent('popstate', { state: {} }))`,
+    );
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('contact-form');
+  });
+});
