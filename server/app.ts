@@ -2,9 +2,13 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Config } from './config.ts';
 import { healthRoutes } from './feeds/health.ts';
+import { serveMetrics } from './feeds/serveMetrics.ts';
+import { serveSitemap } from './feeds/sitemap.ts';
+import { textFileRoutes } from './feeds/textFiles.ts';
 import { leadRoutes } from './leads/leadRoutes.ts';
 import type { Log } from './log.ts';
 import { serveImage } from './media/serveImage.ts';
+import { createMetrics } from './metrics.ts';
 import { allowMethods } from './middleware/allowMethods.ts';
 import { errorPage } from './middleware/errorPage.ts';
 import { liveReload } from './middleware/liveReload.ts';
@@ -34,19 +38,23 @@ export interface AppDeps {
 export function createApp(deps: AppDeps): Express {
   const { config, apiBaseUrl, imageBaseUrl, catalogue, assets, log } = deps;
   const pages = createPages({ catalogue, assets, siteUrl: config.siteUrl, pageWaitMs: deps.pageWaitMs });
+  const metrics = createMetrics();
   const app = express();
   app.disable('x-powered-by').set('trust proxy', config.trustProxy).set('query parser', false);
 
-  app.use(requestLog(log));
+  app.use(requestLog(log, metrics));
   app.use(securityHeaders(config));
   app.use(healthRoutes(catalogue));
+  app.get('/metrics', serveMetrics(metrics));
   app.use('/api', leadRoutes({ pages, apiBaseUrl, siteUrl: config.siteUrl, log }));
   if (deps.development) app.use('/dev/reload', liveReload());
   app.use(allowMethods('GET', 'HEAD'));
   app.use('/assets', serveAssets());
   app.use('/media', serveImage(imageBaseUrl));
   app.use(servePublicFiles());
+  app.use(textFileRoutes(config.siteUrl));
   app.use(compression());
+  app.get('/sitemap.xml', serveSitemap(catalogue, config.siteUrl));
   app.use('/data', servePageData(pages));
   app.use(servePage(pages));
   app.use(errorPage({ pages, log }));

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
 
 /** One JSON line an answered request: id, method, path, status, time. No query, address or body: they may be personal. */
-export function requestLog(log: Log): RequestHandler {
+export function requestLog(log: Log, metrics: Metrics): RequestHandler {
   return function requestLogMiddleware(request, response, next) {
     const startedAt = performance.now();
     const id = randomUUID();
@@ -11,7 +12,8 @@ export function requestLog(log: Log): RequestHandler {
     response.locals.requestId = id;
     response.setHeader('x-request-id', id);
     response.once('close', () => {
-      const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+      const elapsed = performance.now() - startedAt;
+      const ms = Math.round(elapsed * 10) / 10;
       const aborted = !response.writableFinished;
       log.info({
         id,
@@ -21,6 +23,7 @@ export function requestLog(log: Log): RequestHandler {
         ms,
         ...(aborted && { aborted }),
       });
+      metrics.observeRequest(request.method, response.statusCode, elapsed / 1000);
     });
     next();
   };
