@@ -16,34 +16,40 @@ import { requestLog } from './middleware/requestLog.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { serveAssets, servePublicFiles } from './middleware/staticFiles.ts';
 import type { AssetManifest } from './pages/assetManifest.ts';
+import { createPageCache } from './pages/pageCache.ts';
 import { createPages } from './pages/pages.ts';
-import { servePage } from './pages/servePage.ts';
+import { serveKeptPage, servePage } from './pages/servePage.ts';
 import { servePageData } from './pages/servePageData.ts';
-import type { Catalogue } from './upstream/catalogue.ts';
+import type { CatalogueSource } from './upstream/openCatalogue.ts';
 
 export interface AppDeps {
   config: Pick<Config, 'siteUrl' | 'trustProxy' | 'mapEmbedUrl' | 'videoEmbedUrl'>;
   apiBaseUrl: string;
   imageBaseUrl: string;
-  catalogue: Catalogue;
+  source: CatalogueSource;
   assets: AssetManifest;
   log: Log;
   /** How long a visitor waits where nothing is kept, in all. */
   pageWaitMs?: number;
+  /** Milliseconds since 1970. */
+  now?: () => number;
   /** Browsers reload when the server has restarted. */
   development?: boolean;
 }
 
 /** The whole server, in the order in which a request meets it. */
 export function createApp(deps: AppDeps): Express {
-  const { config, apiBaseUrl, imageBaseUrl, catalogue, assets, log } = deps;
+  const { config, apiBaseUrl, imageBaseUrl, source, assets, log } = deps;
+  const { catalogue } = source;
   const pages = createPages({ catalogue, assets, siteUrl: config.siteUrl, pageWaitMs: deps.pageWaitMs });
+  const cache = createPageCache({ pages, source, log, now: deps.now });
   const metrics = createMetrics();
   const app = express();
   app.disable('x-powered-by').set('trust proxy', config.trustProxy).set('query parser', false);
 
   app.use(requestLog(log, metrics));
   app.use(securityHeaders(config));
+  app.use(serveKeptPage(cache));
   app.use(healthRoutes(catalogue));
   app.get('/metrics', serveMetrics(metrics));
   app.use('/api', leadRoutes({ pages, apiBaseUrl, siteUrl: config.siteUrl, log }));
@@ -56,7 +62,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(compression());
   app.get('/sitemap.xml', serveSitemap(catalogue, config.siteUrl));
   app.use('/data', servePageData(pages));
-  app.use(servePage(pages));
+  app.use(servePage({ pages, cache }));
   app.use(errorPage({ pages, log }));
   return app;
 }

@@ -15,13 +15,17 @@ export async function main(): Promise<void> {
   const embedded = config.apiBaseUrl ? null : await startEmbeddedApi({ dataDir });
   const apiBaseUrl = config.apiBaseUrl ?? embedded?.apiBaseUrl ?? '';
   const imageBaseUrl = config.imageBaseUrl ?? embedded?.imageBaseUrl ?? '';
-  const source = config.apiBaseUrl ?? 'embedded';
-  const { catalogue, close } = openCatalogue({ apiBaseUrl, source, dataDir, log });
+  const { source, close } = openCatalogue({
+    apiBaseUrl,
+    upstreamName: config.apiBaseUrl ?? 'embedded',
+    dataDir,
+    log,
+  });
   const app = createApp({
     config,
     apiBaseUrl,
     imageBaseUrl,
-    catalogue,
+    source,
     assets: await readAssetManifest(),
     log,
     development: process.env.NODE_ENV === 'development',

@@ -7,6 +7,8 @@ interface PageRule {
   indexed: boolean;
   /** Without header and footer. */
   bare?: true;
+  /** The query parameters that change what the page shows. */
+  params?: readonly string[];
 }
 
 /** Every address of the site. Literal paths stand before patterns that would match them too. */
@@ -20,7 +22,7 @@ export const pages = {
   service: { path: '/service/:id', screen: 'service', indexed: true },
   subsidiaryPlaceholder: { path: '/team-single', screen: 'subsidiary', indexed: false },
   subsidiary: { path: '/team/:id', screen: 'subsidiary', indexed: true },
-  products: { path: '/products', screen: 'products', indexed: true },
+  products: { path: '/products', screen: 'products', indexed: true, params: ['category'] },
   product: { path: '/products/:id', screen: 'product', indexed: true },
   gallery: { path: '/gallery', screen: 'gallery', indexed: true },
   galleryItem: { path: '/gallery/:categoryId/:id', screen: 'galleryItem', indexed: true },
@@ -29,7 +31,7 @@ export const pages = {
   contact: { path: '/contact-us', screen: 'contact', indexed: true },
   requestQuote: { path: '/request-a-quote', screen: 'requestQuote', indexed: true },
   sent: { path: '/sent/:form', screen: 'sent', indexed: false },
-  search: { path: '/search', screen: 'search', indexed: false },
+  search: { path: '/search', screen: 'search', indexed: false, params: ['q'] },
   privacy: { path: '/privacy', screen: 'privacy', indexed: true },
 
   pumpGroup: { path: '/DeWateringPumps', screen: 'serviceGroup', indexed: true },
@@ -52,9 +54,9 @@ export const pages = {
   portfolioStyleTwo: { path: '/portfolio-style-two', screen: 'portfolio', indexed: false },
   portfolioSingle: { path: '/portfolio-single', screen: 'sheet', indexed: false },
   portfolioSheet: { path: '/portfolio-single/:index', screen: 'sheet', indexed: false },
-  blogStyleOne: { path: '/blog-style-one', screen: 'blogList', indexed: false },
-  blogLeftSidebar: { path: '/blog-left-sidebar', screen: 'blogList', indexed: false },
-  blogRightSidebar: { path: '/blog-right-sidebar', screen: 'blogList', indexed: false },
+  blogStyleOne: { path: '/blog-style-one', screen: 'blogList', indexed: false, params: ['page'] },
+  blogLeftSidebar: { path: '/blog-left-sidebar', screen: 'blogList', indexed: false, params: ['page'] },
+  blogRightSidebar: { path: '/blog-right-sidebar', screen: 'blogList', indexed: false, params: ['page'] },
   blogSingle: { path: '/blog-single', screen: 'blogStory', indexed: false },
   blogStory: { path: '/blog-single/:n', screen: 'blogStory', indexed: false },
   error404: { path: '/error-404', screen: 'notFound', indexed: false, bare: true },
@@ -72,3 +74,9 @@ type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer R
     : Record<never, string>;
 
 export type ParamsOf<N extends PageName> = PathParams<(typeof pages)[N]['path']>;
+
+/** The query parameters that a page knows; others make no page of their own. */
+export function queryParamsOf(name: PageName): readonly string[] {
+  const rule: PageRule = pages[name];
+  return rule.params ?? [];
+}

@@ -29,11 +29,7 @@ export async function loadPage(
   const loaded = await loadMatch(match, { catalogue, params: match.params, query });
   if ('redirect' in loaded) return loaded;
   const isElsewhere = path !== pathname && (loaded.status ?? 200) === 200;
-  return isElsewhere ? { redirect: withQuery(path, query) } : toResult(pathname, match, loaded);
-}
-
-function withQuery(path: string, query: URLSearchParams): string {
-  return query.size > 0 ? `${path}?${query}` : path;
+  return isElsewhere ? { redirect: path } : toResult(pathname, match, loaded);
 }
 
 function loadMatch(match: PageMatch, context: LoaderContext<Record<string, string>>) {

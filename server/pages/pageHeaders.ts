@@ -1,18 +1,22 @@
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 
-const pageCache =
-  'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+/** How long anybody may keep a page with this status. */
+export function cacheControlOf(status: number): string {
+  if (status === 200) {
+    return 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+  }
+  return status === 404 ? 'public, max-age=60' : 'no-store';
+}
 
-/** How long anybody may keep a page with this status; `Retry-After` where it is worth coming back soon. */
+/** Status and caching of a page that is made for one request; `Retry-After` where it is worth coming back soon. */
 export function setPageHeaders(response: Response, status: number): void {
-  response.status(status);
-  if (status === 200) response.set('cache-control', pageCache);
-  else if (status === 404) response.set('cache-control', 'public, max-age=60');
-  else response.set('cache-control', 'no-store');
+  response.status(status).set('cache-control', cacheControlOf(status));
   if (status === 503) response.set('retry-after', '10');
 }
 
-/** A page's only other address is remembered for an hour. */
-export function redirectForAnHour(response: Response, location: string): void {
-  response.set('cache-control', 'public, max-age=3600').redirect(301, location);
+/** A page's only other address is remembered for an hour; the query of the request goes along. */
+export function redirectForAnHour(request: Request, response: Response, location: string): void {
+  const query = request.url.split('?')[1];
+  response.set('cache-control', 'public, max-age=3600');
+  response.redirect(301, query ? `${location}?${query}` : location);
 }

@@ -11,7 +11,8 @@ type ViewParts = Partial<Pick<PageView, 'path' | 'formAnswer'>> & { status: numb
 
 /** Pages as the rest of the server sees them. */
 export interface Pages {
-  load(pathname: string, query: URLSearchParams): Promise<PageView | Redirect>;
+  /** The page at an address, of what `catalogue` gives; by default of what is known at the moment. */
+  load(pathname: string, query: URLSearchParams, catalogue?: Catalogue): Promise<PageView | Redirect>;
   /** A view that is at no address of its own: an error, the answer to a form. */
   show(parts: ViewParts): Promise<PageView>;
   /** The whole document. */
@@ -29,8 +30,8 @@ interface PagesDeps {
 export function createPages({ catalogue, assets, siteUrl, pageWaitMs = 8_000 }: PagesDeps): Pages {
   const site = { siteUrl, build: assets.build };
   return {
-    async load(pathname, query) {
-      const [result, shell] = await withDeadline(catalogue, pageWaitMs, (limited) =>
+    async load(pathname, query, from = catalogue) {
+      const [result, shell] = await withDeadline(from, pageWaitMs, (limited) =>
         Promise.all([loadPage(limited, pathname, query), loadShell(limited)]),
       );
       return 'redirect' in result ? result : { ...site, shell, ...result, formAnswer: null };

@@ -1,14 +1,27 @@
 import type { Request, RequestHandler } from 'express';
+import type { PageCache } from './pageCache.ts';
 import { redirectForAnHour, setPageHeaders } from './pageHeaders.ts';
 import type { Pages } from './pages.ts';
+import { sendEncodedPage } from './sendEncodedPage.ts';
 
-/** Any address that nothing else took: its page, rendered. */
-export function servePage(pages: Pages): RequestHandler {
+/** A page that is kept, before anything else is asked; everything else goes on. */
+export function serveKeptPage(cache: PageCache): RequestHandler {
+  return function serveKeptPageHandler(request, response, next) {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const page = isRead ? cache.find(request.url) : undefined;
+    if (page) sendEncodedPage(request, response, page);
+    else next();
+  };
+}
+
+/** Any address that nothing else took: its page, made now. */
+export function servePage({ pages, cache }: { pages: Pages; cache: PageCache }): RequestHandler {
   return async function servePageHandler(request, response) {
-    const page = await pages.load(request.path, queryOf(request));
-    if ('redirect' in page) return redirectForAnHour(response, page.redirect);
-    setPageHeaders(response, page.status);
-    response.type('html').send(await pages.render(page));
+    const made = await cache.make(request.url);
+    if ('redirect' in made) return redirectForAnHour(request, response, made.redirect);
+    if ('encoded' in made) return sendEncodedPage(request, response, made.encoded);
+    setPageHeaders(response, made.view.status);
+    response.type('html').send(await pages.render(made.view));
   };
 }
 

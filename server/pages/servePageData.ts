@@ -7,7 +7,7 @@ import { queryOf } from './servePage.ts';
 export function servePageData(pages: Pages): RequestHandler {
   return async function servePageDataHandler(request, response) {
     const page = await pages.load(request.path, queryOf(request));
-    if ('redirect' in page) return redirectForAnHour(response, `/data${page.redirect}`);
+    if ('redirect' in page) return redirectForAnHour(request, response, `/data${page.redirect}`);
     setPageHeaders(response, page.status);
     response.set('x-robots-tag', 'noindex').json(page);
   };

@@ -26,7 +26,10 @@ export interface Catalogue {
   contactInfo(): Promise<ContactInfo | null>;
 }
 
-export function createCatalogue(resources: Resources, cache: DataCache): Catalogue {
+/** What a catalogue reads from. */
+export type CatalogueReader = Pick<DataCache, 'read' | 'isAbsent'>;
+
+export function createCatalogue(resources: Resources, cache: CatalogueReader): Catalogue {
   const hasDetail = (detail: (id: string) => { key: string }) => (record: { id: string }) =>
     !cache.isAbsent(detail(record.id).key);
 

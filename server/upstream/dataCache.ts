@@ -23,6 +23,8 @@ export interface DataCache {
   isAbsent(key: string): boolean;
   /** Forgets every answer but these. */
   prune(keys: ReadonlySet<string>): void;
+  /** Grows with every answer that is another than before. */
+  version(): number;
 }
 
 interface DataCacheOptions {
@@ -39,6 +41,7 @@ export function createDataCache(options: DataCacheOptions): DataCache {
   const pauses = createFailurePauses(pausesMs, now);
   const suspicions = createSuspicions(now);
   const flights = new Map<string, Promise<void>>();
+  let version = 0;
 
   async function load(resource: Resource<unknown>): Promise<void> {
     const { key } = resource;
@@ -68,6 +71,7 @@ export function createDataCache(options: DataCacheOptions): DataCache {
       return false;
     }
     answers.keep(key, { ...after, digest, checkedAt: now() }, raw);
+    version += 1;
     return true;
   }
 
@@ -119,5 +123,6 @@ export function createDataCache(options: DataCacheOptions): DataCache {
     failuresOf: pauses.failuresOf,
     isAbsent: answers.isAbsent,
     prune: answers.prune,
+    version: () => version,
   };
 }

@@ -3,13 +3,14 @@ import { createApiClient } from './apiClient.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { createDataCache } from './dataCache.ts';
 import { prefetch } from './prefetch.ts';
-import { createResources } from './resources.ts';
+import { type RecordedCatalogue, recordReads } from './recordReads.ts';
+import { createResources, type Resource } from './resources.ts';
 import { openSnapshot } from './snapshot.ts';
 
 interface OpenCatalogueOptions {
   apiBaseUrl: string;
   /** Names the upstream in what is kept on disk. */
-  source: string;
+  upstreamName: string;
   dataDir: string;
   log: Log;
   /** Tests shorten these; see `createDataCache`. */
@@ -19,28 +20,46 @@ interface OpenCatalogueOptions {
   now?: () => number;
 }
 
-export interface OpenCatalogue {
+/** The catalogue, and what keeping finished pages needs to know of it. */
+export interface CatalogueSource {
   catalogue: Catalogue;
+  /** The same catalogue for one page, remembering what that page reads. */
+  record(): RecordedCatalogue;
+  /** Grows with every answer of the upstream that is another than before. */
+  version(): number;
+  /** Starts to refresh what is no longer fresh of this. */
+  touch(reads: readonly Resource<unknown>[]): void;
+}
+
+export interface OpenCatalogue {
+  source: CatalogueSource;
   close(): Promise<void>;
 }
 
 /** The catalogue over memory, disk and the upstream, fetched ahead from now on until it is closed. */
 export function openCatalogue({
   apiBaseUrl,
-  source,
+  upstreamName,
   dataDir,
   log,
   deadlineMs,
   ...timing
 }: OpenCatalogueOptions): OpenCatalogue {
-  const snapshot = openSnapshot({ dataDir, source, log });
+  const snapshot = openSnapshot({ dataDir, source: upstreamName, log });
   const cache = createDataCache({ snapshot, log, ...timing });
   const stop = new AbortController();
   const api = createApiClient({ apiBaseUrl, stop: stop.signal, ...(deadlineMs && { deadlineMs }) });
   const resources = createResources(api);
   const sweeping = prefetch({ resources, cache, log, ...timing }, stop.signal);
   return {
-    catalogue: createCatalogue(resources, cache),
+    source: {
+      catalogue: createCatalogue(resources, cache),
+      record: () => recordReads(resources, cache),
+      version: cache.version,
+      touch(reads) {
+        for (const resource of reads) cache.read(resource).catch(() => undefined);
+      },
+    },
     async close() {
       stop.abort();
       await sweeping;

@@ -42,8 +42,8 @@ export async function startSite({
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
   const { apiBaseUrl } = upstream;
-  const { catalogue, close } = openCatalogue({
-    source: 'test',
+  const { source, close } = openCatalogue({
+    upstreamName: 'test',
     log,
     deadlineMs: 1_000,
     dataDir: createTempDir(),
@@ -53,10 +53,11 @@ export async function startSite({
     config: { siteUrl: siteUrl ?? url, trustProxy: 'loopback', mapEmbedUrl: null, videoEmbedUrl: null },
     apiBaseUrl,
     imageBaseUrl: imageBaseUrl ?? apiBaseUrl,
-    catalogue,
+    source,
     assets: await readAssetManifest(),
     log,
     ...(pageWaitMs && { pageWaitMs }),
+    ...(upstream.now && { now: upstream.now }),
   };
   const app = createApp(deps);
   server.on('request', app);

@@ -94,6 +94,7 @@ test('the upstream gets the fields of its contract in their order, absent ones e
     ['name', 'email', 'mobile', 'product', 'message'],
   ]);
   expect(seen[0]?.body).toContain('\r\n\r\nAsha Rao\r\n');
+  expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   expect(seen[0]?.headers).not.toHaveProperty('cookie');
   expect(seen[0]?.headers).not.toHaveProperty('x-custom');
 });

@@ -1,0 +1,24 @@
+import { awards } from '../../../shared/content/awards.ts';
+import { HomeSection, type Toned } from './HomeSection.tsx';
+
+const heading = { eyebrow: 'Awards', heading: 'What others have written down.' };
+
+/** Template data, by year. */
+export function Awards({ tone = 'white' }: Toned) {
+  return (
+    <HomeSection className="awards" heading={heading} tone={tone}>
+      <ul>
+        {awards.map(({ year, title, giver, text }) => (
+          <li className="awards__award" key={title}>
+            <p className="awards__year">{year}</p>
+            <div>
+              <h3>{title}</h3>
+              <p>{giver}</p>
+            </div>
+            <p className="awards__text">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  );
+}

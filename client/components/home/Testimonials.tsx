@@ -1,0 +1,38 @@
+import { carouselHeadings } from '../../../shared/content/homeReasons.ts';
+import { type Testimonial, testimonials } from '../../../shared/content/testimonials.ts';
+import { CardRow } from './CardRow.tsx';
+import { HomeSection, type Toned } from './HomeSection.tsx';
+import { Monogram } from './Monogram.tsx';
+
+export function Testimonials({ tone = 'paper' }: Toned) {
+  const heading = carouselHeadings.testimonials;
+  return (
+    <HomeSection className="testimonials" heading={heading} tone={tone}>
+      <CardRow label={heading.eyebrow} size="two">
+        {testimonials.map((testimonial) => (
+          <li key={testimonial.name}>
+            <Quote testimonial={testimonial} />
+          </li>
+        ))}
+      </CardRow>
+    </HomeSection>
+  );
+}
+
+function Quote({ testimonial }: { testimonial: Testimonial }) {
+  const { name, monogram, position, description } = testimonial;
+  return (
+    <figure className="testimonials__quote">
+      <blockquote>
+        <p>{description}</p>
+      </blockquote>
+      <figcaption>
+        <Monogram letters={monogram} />
+        <span>
+          <strong>{name}</strong>
+          {position}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { carouselHeadings } from '../../../shared/content/homeReasons.ts';
+import { type Venture, ventures } from '../../../shared/content/ventures.ts';
+import { CardRow } from './CardRow.tsx';
+import { HomeSection, type Toned } from './HomeSection.tsx';
+import { Monogram } from './Monogram.tsx';
+
+const byCountry = [...new Set(ventures.map(({ location }) => location))].map((country) => ({
+  country,
+  companies: ventures.filter(({ location }) => location === country),
+}));
+
+/** The six companies by country, as a row of logos. */
+export function Ventures({ tone = 'paper' }: Toned) {
+  const heading = carouselHeadings.ventures;
+  return (
+    <HomeSection className="ventures" heading={heading} tone={tone}>
+      <CardRow label={heading.eyebrow} size="logos">
+        {byCountry.map(({ country, companies }) => (
+          <li className="ventures__country" key={country}>
+            <h3>{country}</h3>
+            <ul className="ventures__companies">
+              {companies.map((venture) => (
+                <li key={venture.id}>
+                  <Logo venture={venture} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </CardRow>
+    </HomeSection>
+  );
+}
+
+function Logo({ venture: { logo, title, desc, link } }: { venture: Venture }) {
+  return (
+    <Link className="ventures__company" to={link}>
+      <Monogram letters={logo} />
+      <strong>{title}</strong>
+      <span className="ventures__what">{desc}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import type { BannerSlide } from '../../../shared/content/home.ts';
+import { video } from '../../../shared/content/homeReasons.ts';
+import { illustrationSize, illustrationUrl } from '../../../shared/content/illustration.ts';
+import { PageHeading } from '../PageHeading.tsx';
+
+/** The film above the drawdown line, the page's `h1` below it. */
+export function VideoBanner({ slide: { eyebrow, headline, line, link } }: { slide: BannerSlide }) {
+  return (
+    <div className="video-banner home-tone--blue">
+      <video
+        className="video-banner__film"
+        poster={illustrationUrl(video.poster)}
+        {...illustrationSize(video.poster)}
+        aria-label={video.heading}
+        muted
+        playsInline
+        loop
+        controls
+        preload="none"
+      >
+        <source src="/pictures/clip/film.webm" type="video/webm" />
+        <source src="/pictures/clip/film.mp4" type="video/mp4" />
+      </video>
+      <div className="video-banner__water">
+        <div className="video-banner__words wrap">
+          <PageHeading eyebrow={eyebrow} lead={line}>
+            {headline}
+          </PageHeading>
+          <Link className="video-banner__link" to={link.href}>
+            {link.label}
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { matchPage } from '../../shared/matchPage.ts';
+import { queryParamsOf } from '../../shared/pages.ts';
+import type { PageView } from '../../shared/pageView.ts';
+import type { Log } from '../log.ts';
+import type { CatalogueSource } from '../upstream/openCatalogue.ts';
+import type { Resource } from '../upstream/resources.ts';
+import { type EncodedPage, encodePage } from './encodePage.ts';
+import type { Redirect } from './loader.ts';
+import { cacheControlOf } from './pageHeaders.ts';
+import type { Pages } from './pages.ts';
+
+interface KeptPage {
+  encoded: EncodedPage;
+  /** Of the view that it shows. */
+  digest: string;
+  /** Of the catalogue when that view was last compared. */
+  version: number;
+  reads: Resource<unknown>[];
+  touchedAt: number;
+}
+
+/** Finished pages by address. */
+export interface PageCache {
+  /** The kept page of an address, at once; one that has changed is made anew behind it. */
+  find(url: string): EncodedPage | undefined;
+  /** Makes the page of an address and keeps it where it may be kept; the same address is made once at a time. */
+  make(url: string): Promise<MadePage>;
+}
+
+export type MadePage = { encoded: EncodedPage } | { view: PageView } | Redirect;
+
+interface PageCacheDeps {
+  pages: Pages;
+  source: CatalogueSource;
+  log: Log;
+  maxBytes?: number;
+  now?: (() => number) | undefined;
+}
+
+/** How often a page that is asked for looks at the age of what it has read. */
+const touchMs = 1_000;
+
+export function createPageCache({
+  pages,
+  source,
+  log,
+  maxBytes = 64 * 1024 * 1024,
+  now = Date.now,
+}: PageCacheDeps): PageCache {
+  const kept = new LRUCache<string, KeptPage>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ encoded }) => encoded.size,
+  });
+  const flights = new Map<string, Promise<MadePage>>();
+
+  async function load(key: string) {
+    const version = source.version();
+    const { catalogue, reads } = source.record();
+    const [path = '', query] = key.split('?');
+    const view = await pages.load(path, new URLSearchParams(query), catalogue);
+    return { view, version, reads: reads() };
+  }
+
+  async function makeAndKeep(key: string): Promise<MadePage> {
+    const { view, version, reads } = await load(key);
+    const before = kept.get(key);
+    if ('redirect' in view || view.status !== 200 || view.canonical !== key) {
+      kept.delete(key);
+      return 'redirect' in view ? view : { view };
+    }
+    const digest = createHash('sha1').update(JSON.stringify(view)).digest('base64url');
+    if (before?.digest === digest) {
+      before.version = version;
+      before.reads = reads;
+      return before;
+    }
+    const encoded = await encodePage(await pages.render(view), cacheControlOf(200));
+    const page = { encoded, digest, version, reads, touchedAt: now() };
+    kept.set(key, page);
+    return page;
+  }
+
+  function make(key: string): Promise<MadePage> {
+    const flight = flights.get(key) ?? makeAndKeep(key).finally(() => flights.delete(key));
+    flights.set(key, flight);
+    return flight;
+  }
+
+  return {
+    find(url) {
+      const key = pageKey(url);
+      const page = kept.get(key);
+      if (!page) return undefined;
+      if (now() - page.touchedAt >= touchMs) {
+        page.touchedAt = now();
+        source.touch(page.reads);
+      }
+      if (page.version !== source.version() && !flights.has(key)) {
+        make(key).catch((err) => log.error({ err }, 'a page could not be made anew'));
+      }
+      return page.encoded;
+    },
+    make: (url) => make(pageKey(url)),
+  };
+}
+
+/** The address without the parameters that the page does not know: they make no page of their own. */
+export function pageKey(url: string): string {
+  const [path = '', query] = url.split('?');
+  if (query === undefined) return path;
+  const match = matchPage(path);
+  const known = match ? queryParamsOf(match.name) : [];
+  const given = new URLSearchParams(query);
+  const kept = new URLSearchParams(
+    known.flatMap((name): [string, string][] => {
+      const value = given.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+  return kept.size > 0 ? `${path}?${kept}` : path;
+}
