@@ -1,10 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import { company } from '../../shared/content/company.ts';
+import type { ContentOf } from '../../shared/pageContent.ts';
+import { BlogSidebar } from '../components/BlogSidebar.tsx';
+import { PageHeading } from '../components/PageHeading.tsx';
+import { Pagination } from '../components/Pagination.tsx';
+import { StoryCard } from '../components/StoryCard.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
+import { usePageView } from '../navigation/currentPage.tsx';
 
-export function BlogListPage() {
+const lead = 'Short notes from yard, foundry and workshop, each with the figures in it.';
+
+export function BlogListPage({ content }: { content: ContentOf<'blogList'> }) {
+  const { variant, stories, page, pageCount } = content;
+  const { path } = usePageView();
+  useScrollOnPageChange(page);
+  const wide = variant === 'plain' ? 0 : stories.length - 1;
+  const isWide = (index: number) => stories.length % 2 === 1 && index === wide;
   return (
     <div className="wrap page">
-      <PageHead title="BlogList" description="BlogList" />
-      <h1>BlogList</h1>
+      <PageHead
+        title={page === 1 ? 'Blog' : `Blog, page ${page}`}
+        description={`${lead} The blog of ${company.name}, page ${page} of ${pageCount}.`}
+      />
+      <PageHeading eyebrow="Field notes" lead={lead}>
+        Blog
+      </PageHeading>
+      <div className={`blog-list blog-list--${variant}`}>
+        <div className="blog-list__main">
+          <ul className="blog-list__stories">
+            {stories.map((story, index) => (
+              <li key={story.n} className={isWide(index) ? 'blog-list__wide' : undefined}>
+                <StoryCard story={story} eager={index === 0} />
+              </li>
+            ))}
+          </ul>
+          <Pagination path={path} page={page} pageCount={pageCount} />
+        </div>
+        {variant !== 'plain' && <BlogSidebar />}
+      </div>
     </div>
   );
+}
+
+/** To 300, 300 when another page of the list is chosen; the way back is left to the history. */
+function useScrollOnPageChange(page: number) {
+  const arrival = useNavigationType();
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (arrival !== 'POP') window.scrollTo(300, 300);
+  }, [page, arrival]);
 }

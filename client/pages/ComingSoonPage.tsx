@@ -1,10 +1,70 @@
+import type { FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { company } from '../../shared/content/company.ts';
+import { illustrationSize, illustrationUrl } from '../../shared/content/illustration.ts';
+import { tabsBackground } from '../../shared/content/tabs.ts';
+import { urlFor } from '../../shared/urlFor.ts';
+import { PageHeading } from '../components/PageHeading.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 
+const remaining = ['Days', 'Hours', 'Minutes', 'Seconds'] as const;
+
+/** The countdown ended on 23 Oct 2023 and stays at zero. */
 export function ComingSoonPage() {
   return (
-    <div className="wrap page">
-      <PageHead title="ComingSoon" description="ComingSoon" />
-      <h1>ComingSoon</h1>
+    <div className="coming-soon">
+      <PageHead
+        title="Coming Soon"
+        description={`Coming soon: a new page of ${company.name}. The countdown to 23 Oct 2023 has reached zero.`}
+      />
+      <div className="coming-soon__content">
+        <p className="coming-soon__brand">
+          <Link to={urlFor('home')}>{company.name}</Link>
+        </p>
+        <PageHeading eyebrow="Under construction">Coming Soon</PageHeading>
+        <p>
+          Time left until <time dateTime="2023-10-23">23 Oct 2023</time>
+        </p>
+        <dl className="coming-soon__countdown">
+          {remaining.map((unit) => (
+            <div key={unit}>
+              <dt>{unit}</dt>
+              <dd>0</dd>
+            </div>
+          ))}
+        </dl>
+        <SignUp />
+      </div>
+      <img
+        className="coming-soon__picture"
+        src={illustrationUrl(tabsBackground)}
+        alt=""
+        {...illustrationSize(tabsBackground)}
+        decoding="async"
+      />
     </div>
+  );
+}
+
+/** Has nowhere to send to: the input has no name, and submit is prevented. */
+function SignUp() {
+  const stay = (event: FormEvent) => event.preventDefault();
+  return (
+    <form className="coming-soon__form" method="get" action={urlFor('comingSoon')} onSubmit={stay}>
+      <label htmlFor="coming-soon-email">E-mail</label>
+      <div>
+        <input
+          id="coming-soon-email"
+          type="email"
+          autoComplete="email"
+          required
+          aria-describedby="coming-soon-note"
+        />
+        <button className="button" type="submit">
+          Sign up
+        </button>
+      </div>
+      <p id="coming-soon-note">Sign-up is not open yet: an address typed here is neither sent nor kept.</p>
+    </form>
   );
 }

@@ -1,17 +1,32 @@
 import type { ContentOf } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
+import { DeadEnd } from '../components/DeadEnd.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 
 /** A request that could not be answered; `message` is a sentence for the visitor. */
 export function FailurePage({ content: { status, message } }: { content: ContentOf<'failure'> }) {
+  const text =
+    status >= 500
+      ? 'The fault is on our side and has been logged. If you were sending a form, please ring or write to us.'
+      : 'Go back and try once more. If it happens again, tell us what you were about to do.';
   return (
-    <div className="wrap page">
-      <PageHead title={`Error ${status}`} description={message} />
-      <p className="page__eyebrow">Error {status}</p>
-      <h1>{message}</h1>
-      <p>
-        <a href={urlFor('home')}>Back to the home page</a>
-      </p>
-    </div>
+    <>
+      <PageHead title={`Error ${status}`} description={`${message} ${text}`} />
+      <DeadEnd figure={String(status)} eyebrow={`Error ${status}`} title={message} text={text}>
+        <p>
+          <a className="button" href={urlFor('home')}>
+            Back to the home page
+          </a>
+        </p>
+        <ul className="dead-end__links">
+          <li>
+            <a href={urlFor('products')}>All products</a>
+          </li>
+          <li>
+            <a href={urlFor('contact')}>Contact us</a>
+          </li>
+        </ul>
+      </DeadEnd>
+    </>
   );
 }

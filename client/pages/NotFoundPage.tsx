@@ -1,18 +1,47 @@
 import { Link } from 'react-router-dom';
 import { urlFor } from '../../shared/urlFor.ts';
+import { DeadEnd } from '../components/DeadEnd.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 
+const title = 'Oops! Page Not Found';
 const text = "You're either misspelling the URL or requesting a page that's no longer here.";
 
 export function NotFoundPage() {
   return (
-    <div className="wrap page">
-      <PageHead title="Oops! Page Not Found" description={text} />
-      <h1>Oops! Page Not Found</h1>
-      <p>{text}</p>
-      <p>
-        <Link to={urlFor('home')}>Back to the home page</Link>
-      </p>
-    </div>
+    <>
+      <PageHead title={title} description={text} />
+      <DeadEnd figure="404" title={title} text={text}>
+        <p>
+          <Link className="button" to={urlFor('home')}>
+            Back to the home page
+          </Link>
+        </p>
+        <SearchBox />
+        <ul className="dead-end__links">
+          <li>
+            <Link to={urlFor('products')}>All products</Link>
+          </li>
+          <li>
+            <Link to={urlFor('contact')}>Contact us</Link>
+          </li>
+        </ul>
+      </DeadEnd>
+    </>
+  );
+}
+
+function SearchBox() {
+  return (
+    <search className="dead-end__search" aria-label="Search from the not-found page">
+      <form action={urlFor('search')} method="get">
+        <label htmlFor="not-found-search">Search products and services</label>
+        <div>
+          <input id="not-found-search" type="search" name="q" autoComplete="off" />
+          <button className="button" type="submit">
+            Search
+          </button>
+        </div>
+      </form>
+    </search>
   );
 }

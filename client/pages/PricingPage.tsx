@@ -1,10 +1,51 @@
+import { Link } from 'react-router-dom';
+import { type PricingPlan, pricing } from '../../shared/content/pricing.ts';
+import { urlFor } from '../../shared/urlFor.ts';
+import { PageHeading } from '../components/PageHeading.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
+
+const lead =
+  'Two plans for the care of pumps that you own. The prices are examples; the offer for your sets states its own.';
 
 export function PricingPage() {
   return (
     <div className="wrap page">
-      <PageHead title="Pricing" description="Pricing" />
-      <h1>Pricing</h1>
+      <PageHead title="Pricing" description={lead} />
+      <PageHeading eyebrow="Price table" lead={lead}>
+        Pricing
+      </PageHeading>
+      <ul className="pricing">
+        {pricing.map((plan, index) => (
+          <li key={plan.title}>
+            <Plan plan={plan} number={`0${index + 1}`} />
+          </li>
+        ))}
+      </ul>
     </div>
+  );
+}
+
+function Plan({ plan: { title, price, line, features }, number }: { plan: PricingPlan; number: string }) {
+  return (
+    <article className="pricing__plan">
+      <p className="pricing__number" aria-hidden="true">
+        {number}
+      </p>
+      <h2>{title}</h2>
+      <p className="pricing__line">{line}</p>
+      <p className="pricing__price">
+        <strong>{`$${price}`}</strong> per month
+      </p>
+      <ul className="pricing__features">
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <p className="pricing__action">
+        <Link className="button" to={urlFor('requestQuote')} aria-label={`Request a Quote: ${title}`}>
+          Request a Quote
+        </Link>
+      </p>
+    </article>
   );
 }

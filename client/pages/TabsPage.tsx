@@ -1,10 +1,57 @@
+import { illustrationSize, illustrationUrl } from '../../shared/content/illustration.ts';
+import { type TabPanel, tabPanels, tabsBackground } from '../../shared/content/tabs.ts';
+import type { ContentOf } from '../../shared/pageContent.ts';
+import { describe } from '../components/describe.ts';
+import { Illustration } from '../components/Illustration.tsx';
+import { PageHeading } from '../components/PageHeading.tsx';
+import { Paragraphs } from '../components/Paragraphs.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 
-export function TabsPage() {
+export function TabsPage({ content: { selected } }: { content: ContentOf<'tabs'> }) {
+  const panel = tabPanels.find(({ index }) => index === selected);
   return (
-    <div className="wrap page">
-      <PageHead title="Tabs" description="Tabs" />
-      <h1>Tabs</h1>
+    <div className="tabs">
+      <PageHead
+        title={panel?.title ?? 'How we work'}
+        description={describe(...(panel?.paragraphs ?? []), ...(panel?.bullets ?? []))}
+      />
+      <img
+        className="tabs__background"
+        src={illustrationUrl(tabsBackground)}
+        alt=""
+        {...illustrationSize(tabsBackground)}
+        decoding="async"
+      />
+      <div className="wrap page tabs__content">
+        <PageHeading eyebrow="Behind the yard gate">{panel?.title ?? 'How we work'}</PageHeading>
+        {tabPanels.map((one) => (
+          <Panel key={one.index} panel={one} open={one.index === selected} />
+        ))}
+      </div>
     </div>
+  );
+}
+
+/** One open at a time, by the browser itself: the panels share a name. */
+function Panel({ panel, open }: { panel: TabPanel; open: boolean }) {
+  const { index, title, paragraphs, bullets, image } = panel;
+  return (
+    <details className="tabs__panel" name="panels" open={open}>
+      <summary>
+        <span className="tabs__number" aria-hidden="true">{`0${index}`}</span>
+        <h2>{title}</h2>
+      </summary>
+      <div className="tabs__body">
+        <div>
+          <Paragraphs lines={paragraphs} />
+          <ul className="tabs__bullets">
+            {bullets.map((bullet) => (
+              <li key={bullet}>{bullet}</li>
+            ))}
+          </ul>
+        </div>
+        <Illustration picture={image} />
+      </div>
+    </details>
   );
 }

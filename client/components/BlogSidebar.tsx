@@ -1,0 +1,82 @@
+import { Link } from 'react-router-dom';
+import { blogCategories, blogStories, blogTags } from '../../shared/content/blog.ts';
+import { illustrationSize, illustrationUrl } from '../../shared/content/illustration.ts';
+import { urlFor } from '../../shared/urlFor.ts';
+import { rememberStoryImage } from './storyImage.ts';
+
+const mostRecent = 5;
+
+/** Beside the list of stories: search, the newest ones, categories and tags. */
+export function BlogSidebar() {
+  return (
+    <aside className="blog-sidebar" aria-label="About the blog">
+      <SearchBox />
+      <RecentStories />
+      <section aria-labelledby="blog-categories">
+        <h2 id="blog-categories">Categories</h2>
+        <ul className="blog-sidebar__categories">
+          {blogCategories.map((category) => (
+            <li key={category}>
+              <span>{category}</span>{' '}
+              <span>{blogStories.filter((story) => story.category === category).length}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="blog-tags">
+        <h2 id="blog-tags">Tags</h2>
+        <ul className="blog-sidebar__tags">
+          {blogTags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  );
+}
+
+function SearchBox() {
+  return (
+    <search className="blog-sidebar__search" aria-label="Search from the blog">
+      <form action={urlFor('search')} method="get">
+        <label htmlFor="blog-search">Search</label>
+        <div>
+          <input id="blog-search" type="search" name="q" autoComplete="off" />
+          <button className="button" type="submit">
+            Search
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+function RecentStories() {
+  return (
+    <section aria-labelledby="blog-recent">
+      <h2 id="blog-recent">Recent stories</h2>
+      <ul className="blog-sidebar__recent">
+        {blogStories.slice(0, mostRecent).map(({ n, title, date, image }) => (
+          <li key={n}>
+            <img
+              src={illustrationUrl(image)}
+              alt=""
+              {...illustrationSize(image)}
+              loading="lazy"
+              decoding="async"
+            />
+            <div>
+              <Link
+                to={urlFor('blogStory', { n: String(n) })}
+                onClick={() => rememberStoryImage(illustrationUrl(image))}
+              >
+                {title}
+              </Link>
+              <p>{date}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

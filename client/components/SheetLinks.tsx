@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { illustrationSize, illustrationUrl } from '../../shared/content/illustration.ts';
+import { sheets } from '../../shared/content/sheets.ts';
+import { urlFor } from '../../shared/urlFor.ts';
+
+/** Links to all product sheets, the shown one marked. */
+export function SheetLinks({ current }: { current: number }) {
+  return (
+    <nav className="sheet-links" aria-labelledby="sheet-links">
+      <h2 id="sheet-links">All product sheets</h2>
+      <ul>
+        {sheets.map(({ index, title, image }) => (
+          <li key={index}>
+            <Link
+              to={urlFor('portfolioSheet', { index: String(index) })}
+              aria-current={index === current ? 'page' : undefined}
+            >
+              <img
+                src={illustrationUrl(image)}
+                alt=""
+                {...illustrationSize(image)}
+                loading="lazy"
+                decoding="async"
+              />
+              <span>
+                <span className="sheet-links__number">{`0${index}`}</span> {title}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

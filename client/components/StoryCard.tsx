@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { illustrationUrl } from '../../shared/content/illustration.ts';
+import type { BlogCard } from '../../shared/pageContent.ts';
+import { urlFor } from '../../shared/urlFor.ts';
+import { Illustration } from './Illustration.tsx';
+import { rememberStoryImage } from './storyImage.ts';
+
+interface StoryCardProps {
+  story: BlogCard;
+  /** In the first view: its picture is loaded at once. */
+  eager?: boolean;
+}
+
+export function StoryCard({ story, eager = false }: StoryCardProps) {
+  const { n, image, date, category, title, description } = story;
+  return (
+    <article className="story-card">
+      <Illustration picture={image} eager={eager} />
+      <div className="story-card__text">
+        <p className="story-card__meta">
+          <span>{date}</span> <span>{category}</span>
+        </p>
+        <h2>{title}</h2>
+        <p>{description}</p>
+        <Link
+          className="story-card__link"
+          to={urlFor('blogStory', { n: String(n) })}
+          aria-label={`Read More: ${title}`}
+          onClick={() => rememberStoryImage(illustrationUrl(image))}
+        >
+          Read More
+        </Link>
+      </div>
+    </article>
+  );
+}
