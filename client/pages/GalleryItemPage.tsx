@@ -1,10 +1,33 @@
+import { mediaUrl } from '../../shared/mediaUrl.ts';
+import type { ContentOf } from '../../shared/pageContent.ts';
+import { urlFor } from '../../shared/urlFor.ts';
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
+import { countPictures } from '../components/GalleryCards.tsx';
+import { PageHeading } from '../components/PageHeading.tsx';
+import { PictureWall } from '../components/PictureWall.tsx';
+import { describe } from '../layout/describe.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 
-export function GalleryItemPage() {
+export function GalleryItemPage({ content }: { content: ContentOf<'galleryItem'> }) {
+  const { item, parents } = content;
+  const { title, images } = item;
+  const count = countPictures(images.length);
+  const crumbs = [{ label: 'Gallery', url: urlFor('gallery') }, ...parents.map((label) => ({ label }))];
+  const pictures = images.map((path, index) => ({
+    url: mediaUrl(path),
+    alt: images.length > 1 ? `${title}, picture ${index + 1} of ${images.length}` : title,
+    width: 1200,
+    height: 900,
+  }));
   return (
     <div className="wrap page">
-      <PageHead title="GalleryItem" description="GalleryItem" />
-      <h1>GalleryItem</h1>
+      <PageHead
+        title={`${title} – Gallery`}
+        description={describe(`${title}: ${count} in the gallery, ${parents.join(', ')}`)}
+      />
+      <Breadcrumbs crumbs={crumbs} />
+      <PageHeading lead={images.length > 0 ? count : 'No Images Available'}>{title}</PageHeading>
+      {images.length > 0 && <PictureWall pictures={pictures} />}
     </div>
   );
 }

@@ -1,10 +1,55 @@
+import { company } from '../../shared/content/company.ts';
+import type { GalleryGroup, GalleryListing } from '../../shared/model/gallery.ts';
+import type { ContentOf } from '../../shared/pageContent.ts';
+import { GalleryCards } from '../components/GalleryCards.tsx';
+import { NumberedSection } from '../components/NumberedSection.tsx';
+import { PageHeading } from '../components/PageHeading.tsx';
+import { describe } from '../layout/describe.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 
-export function GalleryPage() {
+export function GalleryPage({ content: { categories } }: { content: ContentOf<'gallery'> }) {
+  const titles = categories.flatMap(allItems).map(({ title }) => title);
   return (
-    <div className="wrap page">
-      <PageHead title="Gallery" description="Gallery" />
-      <h1>Gallery</h1>
+    <div className="gallery">
+      <PageHead title="Gallery" description={describe(`Gallery of ${company.name}: ${titles.join(', ')}`)} />
+      <div className="gallery__opening wrap">
+        <PageHeading eyebrow={categories.map(({ name }) => name).join(' · ')}>Gallery</PageHeading>
+        {categories.length === 0 && <NoImages />}
+      </div>
+      {categories.map((category, index) => (
+        <NumberedSection key={category.id} id={`gallery-${index + 1}`} stacked heading={category.name}>
+          <Category category={category} />
+        </NumberedSection>
+      ))}
     </div>
   );
+}
+
+function Category({ category }: { category: GalleryListing }) {
+  if (allItems(category).length === 0) return <NoImages />;
+  return (
+    <>
+      {category.items.length > 0 && <GalleryCards cards={category.items} />}
+      {category.subcategories.map((subcategory) => (
+        <Subcategory key={subcategory.id} group={subcategory} />
+      ))}
+    </>
+  );
+}
+
+function Subcategory({ group: { name, items } }: { group: GalleryGroup }) {
+  return (
+    <div className="gallery__subcategory">
+      <h3 dir="auto">{name}</h3>
+      {items.length > 0 ? <GalleryCards cards={items} /> : <NoImages />}
+    </div>
+  );
+}
+
+function NoImages() {
+  return <p>No Images Available</p>;
+}
+
+function allItems({ items, subcategories }: GalleryListing) {
+  return [...items, ...subcategories.flatMap((subcategory) => subcategory.items)];
 }

@@ -1,10 +1,32 @@
+import { illustrationSize, illustrationUrl } from '../../shared/content/illustration.ts';
+import type { ContentOf } from '../../shared/pageContent.ts';
+import { urlFor } from '../../shared/urlFor.ts';
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
+import { countPictures } from '../components/GalleryCards.tsx';
+import { PageHeading } from '../components/PageHeading.tsx';
+import { PictureWall } from '../components/PictureWall.tsx';
+import { describe } from '../layout/describe.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 
-export function GallerySamplePage() {
+const crumbs = [{ label: 'Gallery', url: urlFor('gallery') }, { label: 'Sample gallery' }];
+
+export function GallerySamplePage({ content: { item } }: { content: ContentOf<'gallerySample'> }) {
+  const { title, images } = item;
+  const count = countPictures(images.length);
+  const pictures = images.map((image) => ({
+    url: illustrationUrl(image),
+    alt: image.alt,
+    ...illustrationSize(image),
+  }));
   return (
     <div className="wrap page">
-      <PageHead title="GallerySample" description="GallerySample" />
-      <h1>GallerySample</h1>
+      <PageHead
+        title={`${title} – Sample gallery`}
+        description={describe(`${title}: ${count} in the sample gallery`)}
+      />
+      <Breadcrumbs crumbs={crumbs} />
+      <PageHeading lead={images.length > 0 ? count : 'No Images Available'}>{title}</PageHeading>
+      {images.length > 0 && <PictureWall pictures={pictures} />}
     </div>
   );
 }

@@ -1,10 +1,30 @@
+import { Link } from 'react-router-dom';
+import { privacy } from '../../shared/content/privacy.ts';
+import type { ContentOf } from '../../shared/pageContent.ts';
+import { urlFor } from '../../shared/urlFor.ts';
+import { NumberedSection } from '../components/NumberedSection.tsx';
+import { PageHeading } from '../components/PageHeading.tsx';
+import { Paragraphs } from '../components/Paragraphs.tsx';
+import { describe } from '../layout/describe.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 
-export function PrivacyPage() {
+export function PrivacyPage(_: { content: ContentOf<'privacy'> }) {
   return (
-    <div className="wrap page">
-      <PageHead title="Privacy" description="Privacy" />
-      <h1>Privacy</h1>
+    <div className="privacy">
+      <PageHead title="Privacy" description={describe(privacy[0]?.paragraphs[0] ?? 'Privacy')} />
+      <div className="privacy__opening wrap">
+        <PageHeading eyebrow="What is kept, and for how long">Privacy</PageHeading>
+      </div>
+      {privacy.map(({ heading, paragraphs }, index) => (
+        <NumberedSection key={heading} id={`privacy-${index + 1}`} heading={heading}>
+          <Paragraphs lines={paragraphs} />
+        </NumberedSection>
+      ))}
+      <p className="privacy__contact wrap">
+        <Link className="button" to={urlFor('contact')}>
+          Contact Us
+        </Link>
+      </p>
     </div>
   );
 }

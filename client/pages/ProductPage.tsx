@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
+import type { Category } from '../../shared/model/category.ts';
 import type { ProductDetail, ProductSummary, Specification } from '../../shared/model/product.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { DataTable } from '../components/DataTable.tsx';
 import { Paragraphs } from '../components/Paragraphs.tsx';
 import { Picture } from '../components/Picture.tsx';
@@ -16,18 +18,7 @@ export function ProductPage({ content }: { content: ContentOf<'product'> }) {
         title={`${product.name} – Our Products`}
         description={product.summary ?? product.description[0] ?? product.name}
       />
-      <nav aria-label="Breadcrumb" className="breadcrumbs">
-        <ol>
-          <li>
-            <Link to={urlFor('products')}>Our Products</Link>
-          </li>
-          {category && (
-            <li dir="auto">
-              <Link to={urlFor('products', {}, { category: category.id })}>{category.name}</Link>
-            </li>
-          )}
-        </ol>
-      </nav>
+      <Breadcrumbs crumbs={crumbsTo(category)} />
       <h1 dir="auto">{product.name}</h1>
       {product.summary && (
         <p className="page__lead" dir="auto">
@@ -50,6 +41,12 @@ export function ProductPage({ content }: { content: ContentOf<'product'> }) {
       <Neighbours products={neighbours} />
     </article>
   );
+}
+
+function crumbsTo(category: Category | null) {
+  const top = { label: 'Our Products', url: urlFor('products') };
+  if (!category) return [top];
+  return [top, { label: category.name, url: urlFor('products', {}, { category: category.id }) }];
 }
 
 function Specifications({ specifications }: { specifications: Specification[] }) {

@@ -2,120 +2,9 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { readContent } from '../../server/embedded/contentStore.ts';
 import { type PageName, pages } from '../../shared/pages.ts';
+import { addresses } from '../fixtures/addresses.ts';
 import { startSite } from '../helpers/startSite.ts';
 import { startUpstream } from '../helpers/startUpstream.ts';
-
-interface Address {
-  path: string;
-  status?: number;
-  heading: string;
-  /** Path of the canonical link where it is another. */
-  canonical?: string;
-  /** Not to be listed by search engines. */
-  noindex?: true;
-  /** Without header and footer. */
-  bare?: true;
-}
-
-const oops = 'Oops! Page Not Found';
-const filler = { noindex: true } as const;
-
-/** At least one address of every page; those of the catalogue are the shipped one's. */
-const addresses: Record<PageName, Address[]> = {
-  home: [{ path: '/', heading: 'Keep the water below the work.' }],
-  homeTwo: [{ path: '/home-two', heading: '', canonical: '/', ...filler }],
-  homeThree: [{ path: '/home-three', heading: '', canonical: '/', ...filler }],
-  about: [{ path: '/about', heading: '' }],
-  companies: [{ path: '/companies', heading: 'Our Group of Companies' }],
-  services: [{ path: '/service', heading: '' }],
-  service: [
-    { path: '/service/1', heading: 'Import and export' },
-    { path: '/service/99', status: 404, heading: 'Service Details not found' },
-  ],
-  subsidiaryPlaceholder: [{ path: '/team-single', heading: '', ...filler }],
-  subsidiary: [
-    { path: '/team/1', heading: 'Sumpline Trading' },
-    { path: '/team/6', heading: 'Sumpline Precision' },
-    { path: '/team/7', heading: '', canonical: '/team-single', ...filler },
-  ],
-  products: [
-    { path: '/products', heading: 'Our Products' },
-    { path: '/products?category=2', heading: 'Our Products' },
-    { path: '/products?category=1', heading: 'Our Products', canonical: '/products' },
-    { path: '/products?category=99', status: 404, heading: oops },
-  ],
-  product: [
-    { path: '/products/1', heading: 'SL 150 D open diesel set' },
-    { path: '/products/SL-150-E', heading: 'SL 150 E electric set' },
-    { path: '/products/99', status: 404, heading: 'Product not found' },
-  ],
-  gallery: [{ path: '/gallery', heading: 'Gallery' }],
-  galleryItem: [
-    { path: '/gallery/3/301', heading: '' },
-    { path: '/gallery/1/301', status: 404, heading: 'No Images Available' },
-  ],
-  gallerySubItem: [
-    { path: '/gallery/2/21/201', heading: '' },
-    { path: '/gallery/3/31/304', heading: '', ...filler },
-    { path: '/gallery/2/99/1', status: 404, heading: 'No Images Available' },
-    { path: '/gallery/2/22/201', status: 404, heading: 'No Images Available' },
-  ],
-  gallerySample: [
-    { path: '/gallery-sample/1/1', heading: 'A vacuum set, whole and close up', ...filler },
-    { path: '/gallery-sample/1/99', status: 404, heading: 'No Images Available' },
-  ],
-  contact: [{ path: '/contact-us', heading: 'Contact Us' }],
-  requestQuote: [{ path: '/request-a-quote', heading: 'Request a Quote' }],
-  sent: [
-    { path: '/sent/quote', heading: 'Quote submitted successfully!', ...filler },
-    { path: '/sent/other', status: 404, heading: oops },
-  ],
-  search: [{ path: '/search?q=pump', heading: 'Search', canonical: '/search', ...filler }],
-  privacy: [{ path: '/privacy', heading: '' }],
-  pumpGroup: [{ path: '/DeWateringPumps', heading: '' }],
-  sparePartGroup: [{ path: '/Impellers', heading: '' }],
-  hoseGroup: [{ path: '/LayflatHose', heading: '' }],
-  repairGroup: [{ path: '/PumpRepairs', heading: '' }],
-  foundryGroup: [{ path: '/CastIronWorks', heading: '' }],
-  machiningGroup: [{ path: '/PrecisionMachining', heading: '' }],
-  pricing: [{ path: '/pricing', heading: '', ...filler }],
-  faq: [{ path: '/faq', heading: 'F.A.Q.', ...filler }],
-  comingSoon: [{ path: '/coming-soon', heading: '', bare: true, ...filler }],
-  businessStrategy: [{ path: '/business-strategy', heading: '', ...filler }],
-  uiUxExperience: [{ path: '/ui-ux-experience', heading: '', ...filler }],
-  digitalMarketing: [{ path: '/digital-marketing', heading: '', ...filler }],
-  mobileDevelopment: [{ path: '/mobile-development', heading: '', ...filler }],
-  socialMediaMarketing: [{ path: '/social-media-marketing', heading: '', ...filler }],
-  websiteDevelopment: [{ path: '/website-development', heading: '', ...filler }],
-  portfolioStyleOne: [{ path: '/portfolio-style-one', heading: '', ...filler }],
-  portfolioStyleTwo: [{ path: '/portfolio-style-two', heading: '', ...filler }],
-  portfolioSingle: [{ path: '/portfolio-single', heading: 'Dewatering pump', ...filler }],
-  portfolioSheet: [
-    ...[1, 2, 3, 4, 5, 6, 7, 8].map((index) => ({
-      path: `/portfolio-single/${index}`,
-      heading: '',
-      ...filler,
-    })),
-    { path: '/portfolio-single/9', status: 404, heading: oops },
-    { path: '/portfolio-single/0', status: 404, heading: oops },
-  ],
-  blogStyleOne: [
-    { path: '/blog-style-one', heading: '', ...filler },
-    { path: '/blog-style-one?page=3', heading: '', canonical: '/blog-style-one', ...filler },
-    { path: '/blog-style-one?page=4', status: 404, heading: oops },
-    { path: '/blog-style-one?page=0', status: 404, heading: oops },
-  ],
-  blogLeftSidebar: [{ path: '/blog-left-sidebar', heading: '', ...filler }],
-  blogRightSidebar: [
-    { path: '/blog-right-sidebar?page=2', heading: '', canonical: '/blog-right-sidebar', ...filler },
-  ],
-  blogSingle: [{ path: '/blog-single', heading: '', ...filler }],
-  blogStory: [
-    { path: '/blog-single/9', heading: '', ...filler },
-    { path: '/blog-single/10', status: 404, heading: oops },
-  ],
-  error404: [{ path: '/error-404', status: 404, heading: oops, bare: true }],
-};
 
 async function startShippedSite() {
   const { apiBaseUrl, imageBaseUrl } = await startUpstream(await readContent('server/embedded/content'));
@@ -136,7 +25,7 @@ test.each(
     const { status: answered, text } = await request(app).get(path);
     expect(answered, path).toBe(status);
     const headings = [...text.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, html]) => textOf(html));
-    expect(headings, path).toEqual([heading ? heading : expect.stringMatching(/\w.{5}/)]);
+    expect(headings, path).toEqual([heading || expect.stringMatching(/\w.{5}/)]);
     const titles = [...text.matchAll(/<title>(.*?)<\/title>/g)].map(([, html]) => textOf(html));
     expect(titles, path).toEqual([expect.stringContaining('Sumpline Group')]);
     expect(

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import type { PageReference } from '../../shared/pageContent.ts';
+
+interface PageIndexProps {
+  pages: readonly PageReference[];
+  /** In as many columns as fit. */
+  columns?: boolean;
+}
+
+/** Links to pages of this site as an index of hairlines. */
+export function PageIndex({ pages, columns = false }: PageIndexProps) {
+  return (
+    <ul className={columns ? 'page-index page-index--columns' : 'page-index'}>
+      {pages.map(({ title, url }) => (
+        <li key={url}>
+          <Link to={url} dir="auto">
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom';
+import { urlFor } from '../../shared/urlFor.ts';
+
+/** The way to the quote form and to a person. */
+export function QuoteCall() {
+  return (
+    <p className="quote-call">
+      <Link className="button" to={urlFor('requestQuote')}>
+        Request a Quote
+      </Link>
+      <Link className="quote-call__other" to={urlFor('contact')}>
+        Contact Us
+      </Link>
+    </p>
+  );
+}

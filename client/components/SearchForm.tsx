@@ -1,0 +1,36 @@
+import { urlFor } from '../../shared/urlFor.ts';
+
+interface SearchFormProps {
+  /** Of the input; unique on the page. */
+  id: string;
+  /** Says what is searched; also the landmark's name, so unique on the page. */
+  label: string;
+  query?: string;
+}
+
+/** The site's search box: a plain GET form. */
+export function SearchForm({ id, label, query = '' }: SearchFormProps) {
+  return (
+    <search aria-label={label}>
+      <form className="search-form" action={urlFor('search')} method="get">
+        <label className="search-form__label" htmlFor={id}>
+          {label}
+        </label>
+        <input
+          key={query}
+          className="search-form__input"
+          id={id}
+          type="search"
+          name="q"
+          defaultValue={query}
+          maxLength={100}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <button className="button search-form__submit" type="submit">
+          Search
+        </button>
+      </form>
+    </search>
+  );
+}
