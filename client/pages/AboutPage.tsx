@@ -11,7 +11,6 @@ import { PageHeading } from '../components/PageHeading.tsx';
 import { Paragraphs } from '../components/Paragraphs.tsx';
 import { Statements } from '../components/Statements.tsx';
 import { SubsidiaryCards } from '../components/SubsidiaryCards.tsx';
-import { describe } from '../layout/describe.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 
 const opening = {
@@ -22,7 +21,7 @@ const opening = {
 export function AboutPage(_: { content: ContentOf<'about'> }) {
   return (
     <div className="about">
-      <PageHead title="About Us" description={describe(overview.paragraphs[1])} />
+      <PageHead title="About Us" description={overview.paragraphs[1]} />
       <div className="about__opening wrap">
         <PageHeading eyebrow="About Us">{overview.heading}</PageHeading>
         <Illustration picture={opening} eager />

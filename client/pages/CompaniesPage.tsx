@@ -8,7 +8,6 @@ import { urlFor } from '../../shared/urlFor.ts';
 import { Monogram } from '../components/Monogram.tsx';
 import { NumberedSection } from '../components/NumberedSection.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
-import { describe } from '../layout/describe.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 
 const title = 'Our Group of Companies';
@@ -17,7 +16,7 @@ export function CompaniesPage(_: { content: ContentOf<'companies'> }) {
   const names = ventures.map((venture) => venture.title).join(', ');
   return (
     <div className="companies">
-      <PageHead title={title} description={describe(`${names}: the companies of ${company.name}`)} />
+      <PageHead title={title} description={`${names}: the companies of ${company.name}`} />
       <div className="companies__opening wrap">
         <PageHeading eyebrow={globalReach.eyebrow} lead={company.tagline}>
           {title}

@@ -5,7 +5,6 @@ import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { countPictures } from '../components/GalleryCards.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { PictureWall } from '../components/PictureWall.tsx';
-import { describe } from '../layout/describe.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 
 export function GalleryItemPage({ content }: { content: ContentOf<'galleryItem'> }) {
@@ -23,7 +22,7 @@ export function GalleryItemPage({ content }: { content: ContentOf<'galleryItem'>
     <div className="wrap page">
       <PageHead
         title={`${title} – Gallery`}
-        description={describe(`${title}: ${count} in the gallery, ${parents.join(', ')}`)}
+        description={`${title}: ${count} in the gallery, ${parents.join(', ')}`}
       />
       <Breadcrumbs crumbs={crumbs} />
       <PageHeading lead={images.length > 0 ? count : 'No Images Available'}>{title}</PageHeading>

@@ -4,14 +4,13 @@ import type { ContentOf } from '../../shared/pageContent.ts';
 import { GalleryCards } from '../components/GalleryCards.tsx';
 import { NumberedSection } from '../components/NumberedSection.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
-import { describe } from '../layout/describe.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 
 export function GalleryPage({ content: { categories } }: { content: ContentOf<'gallery'> }) {
   const titles = categories.flatMap(allItems).map(({ title }) => title);
   return (
     <div className="gallery">
-      <PageHead title="Gallery" description={describe(`Gallery of ${company.name}: ${titles.join(', ')}`)} />
+      <PageHead title="Gallery" description={`Gallery of ${company.name}: ${titles.join(', ')}`} />
       <div className="gallery__opening wrap">
         <PageHeading eyebrow={categories.map(({ name }) => name).join(' · ')}>Gallery</PageHeading>
         {categories.length === 0 && <NoImages />}

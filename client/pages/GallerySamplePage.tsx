@@ -5,7 +5,6 @@ import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { countPictures } from '../components/GalleryCards.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { PictureWall } from '../components/PictureWall.tsx';
-import { describe } from '../layout/describe.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 
 const crumbs = [{ label: 'Gallery', url: urlFor('gallery') }, { label: 'Sample gallery' }];
@@ -22,7 +21,7 @@ export function GallerySamplePage({ content: { item } }: { content: ContentOf<'g
     <div className="wrap page">
       <PageHead
         title={`${title} – Sample gallery`}
-        description={describe(`${title}: ${count} in the sample gallery`)}
+        description={`${title}: ${count} in the sample gallery`}
       />
       <Breadcrumbs crumbs={crumbs} />
       <PageHeading lead={images.length > 0 ? count : 'No Images Available'}>{title}</PageHeading>

@@ -5,13 +5,12 @@ import { urlFor } from '../../shared/urlFor.ts';
 import { NumberedSection } from '../components/NumberedSection.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Paragraphs } from '../components/Paragraphs.tsx';
-import { describe } from '../layout/describe.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 
 export function PrivacyPage(_: { content: ContentOf<'privacy'> }) {
   return (
     <div className="privacy">
-      <PageHead title="Privacy" description={describe(privacy[0]?.paragraphs[0] ?? 'Privacy')} />
+      <PageHead title="Privacy" description={privacy[0]?.paragraphs[0] ?? 'Privacy'} />
       <div className="privacy__opening wrap">
         <PageHeading eyebrow="What is kept, and for how long">Privacy</PageHeading>
       </div>

@@ -5,7 +5,6 @@ import { urlFor } from '../../shared/urlFor.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { PageIndex } from '../components/PageIndex.tsx';
 import { SearchForm } from '../components/SearchForm.tsx';
-import { describe } from '../layout/describe.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 
 export function SearchPage({ content: { query, groups } }: { content: ContentOf<'search'> }) {
@@ -13,7 +12,7 @@ export function SearchPage({ content: { query, groups } }: { content: ContentOf<
     <div className="search wrap page">
       <PageHead
         title={query ? `${query} – Search` : 'Search'}
-        description={describe(`Search the products, services and companies of ${company.name}`)}
+        description={`Search the products, services and companies of ${company.name}`}
       />
       <PageHeading>Search</PageHeading>
       <SearchForm id="search-query" label="Search products, services and companies" query={query} />

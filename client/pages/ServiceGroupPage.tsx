@@ -8,7 +8,6 @@ import { PageHeading } from '../components/PageHeading.tsx';
 import { PageIndex } from '../components/PageIndex.tsx';
 import { Paragraphs } from '../components/Paragraphs.tsx';
 import { QuoteCall } from '../components/QuoteCall.tsx';
-import { describe } from '../layout/describe.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 
 const crumbs = [{ label: 'Our Services', url: urlFor('services') }];
@@ -18,7 +17,7 @@ export function ServiceGroupPage({ content: { group, others } }: { content: Cont
   const [opening, ...pictures] = images;
   return (
     <div className="service-group">
-      <PageHead title={title} description={describe(description[0] ?? title)} />
+      <PageHead title={title} description={description[0] ?? title} />
       <div className="service-group__opening wrap">
         <div>
           <Breadcrumbs crumbs={crumbs} />

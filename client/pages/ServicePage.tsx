@@ -8,7 +8,6 @@ import { Paragraphs } from '../components/Paragraphs.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { QuoteCall } from '../components/QuoteCall.tsx';
 import { Sections } from '../components/Sections.tsx';
-import { describe } from '../layout/describe.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 
 const crumbs = [{ label: 'Our Services', url: urlFor('services') }];
@@ -17,7 +16,7 @@ export function ServicePage({ content: { service, others } }: { content: Content
   const { name, image, description } = service;
   return (
     <div className="service wrap page">
-      <PageHead title={`${name} – Our Services`} description={describe(description[0] ?? name)} />
+      <PageHead title={`${name} – Our Services`} description={description[0] ?? name} />
       <Breadcrumbs crumbs={crumbs} />
       <PageHeading>{name}</PageHeading>
       <div className="service__picture">

@@ -8,7 +8,6 @@ import { PageHeading } from '../components/PageHeading.tsx';
 import { PageIndex } from '../components/PageIndex.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { QuoteCall } from '../components/QuoteCall.tsx';
-import { describe } from '../layout/describe.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 
 const groups = serviceGroupTitles.map(({ page, title }) => ({ title, url: urlFor(page) }));
@@ -17,7 +16,7 @@ export function ServicesPage({ content: { services } }: { content: ContentOf<'se
   const names = services.map(({ name }) => name).join(', ');
   return (
     <div className="services">
-      <PageHead title="Our Services" description={describe(names || 'Services not found')} />
+      <PageHead title="Our Services" description={names || 'Services not found'} />
       <div className="services__opening wrap">
         <PageHeading eyebrow="What we do">Our Services</PageHeading>
         {services.length > 0 ? (

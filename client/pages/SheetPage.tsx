@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { benefits } from '../../shared/content/benefits.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
-import { describe } from '../components/describe.ts';
 import { Illustration } from '../components/Illustration.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Paragraphs } from '../components/Paragraphs.tsx';
@@ -13,7 +12,7 @@ export function SheetPage({ content: { sheet } }: { content: ContentOf<'sheet'> 
   const { index, title, description, features, image } = sheet;
   return (
     <div className="wrap page sheet">
-      <PageHead title={`${title} – Product sheets`} description={describe(...description)} />
+      <PageHead title={`${title} – Product sheets`} description={description.join(' ')} />
       <div className="sheet__opening">
         <div>
           <PageHeading eyebrow={`Product sheet 0${index}`}>{title}</PageHeading>

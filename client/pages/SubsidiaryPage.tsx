@@ -8,7 +8,6 @@ import { NumberedSection } from '../components/NumberedSection.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Paragraphs } from '../components/Paragraphs.tsx';
 import { QuoteCall } from '../components/QuoteCall.tsx';
-import { describe } from '../layout/describe.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 
 const crumbs = [{ label: 'Our Group of Companies', url: urlFor('companies') }];
@@ -17,7 +16,7 @@ export function SubsidiaryPage({ content: { subsidiary } }: { content: ContentOf
   const { name, location, overview, imageSrc, imageAlt } = subsidiary;
   return (
     <div className="subsidiary">
-      <PageHead title={`${name}, ${location}`} description={describe(overview[0] ?? name)} />
+      <PageHead title={`${name}, ${location}`} description={overview[0] ?? name} />
       <div className="subsidiary__opening wrap">
         <div className="subsidiary__heading">
           <Breadcrumbs crumbs={crumbs} />

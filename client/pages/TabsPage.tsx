@@ -1,7 +1,6 @@
 import { illustrationSize, illustrationUrl } from '../../shared/content/illustration.ts';
 import { type TabPanel, tabPanels, tabsBackground } from '../../shared/content/tabs.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
-import { describe } from '../components/describe.ts';
 import { Illustration } from '../components/Illustration.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Paragraphs } from '../components/Paragraphs.tsx';
@@ -13,7 +12,7 @@ export function TabsPage({ content: { selected } }: { content: ContentOf<'tabs'>
     <div className="tabs">
       <PageHead
         title={panel?.title ?? 'How we work'}
-        description={describe(...(panel?.paragraphs ?? []), ...(panel?.bullets ?? []))}
+        description={panel?.paragraphs.join(' ') ?? 'How we work'}
       />
       <img
         className="tabs__background"

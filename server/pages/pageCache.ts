@@ -6,13 +6,13 @@ import type { PageView } from '../../shared/pageView.ts';
 import type { Log } from '../log.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 import type { Resource } from '../upstream/resources.ts';
-import { type EncodedPage, encodePage } from './encodePage.ts';
+import { type EncodedAnswer, encodePage } from './encodedAnswer.ts';
 import type { Redirect } from './loader.ts';
 import { cacheControlOf } from './pageHeaders.ts';
 import type { Pages } from './pages.ts';
 
 interface KeptPage {
-  encoded: EncodedPage;
+  encoded: EncodedAnswer;
   /** Of the view that it shows. */
   digest: string;
   /** Of the catalogue when that view was last compared. */
@@ -24,12 +24,12 @@ interface KeptPage {
 /** Finished pages by address. */
 export interface PageCache {
   /** The kept page of an address, at once; one that has changed is made anew behind it. */
-  find(url: string): EncodedPage | undefined;
+  find(url: string): EncodedAnswer | undefined;
   /** Makes the page of an address and keeps it where it may be kept; the same address is made once at a time. */
   make(url: string): Promise<MadePage>;
 }
 
-export type MadePage = { encoded: EncodedPage } | { view: PageView } | Redirect;
+export type MadePage = { encoded: EncodedAnswer } | { view: PageView } | Redirect;
 
 interface PageCacheDeps {
   pages: Pages;

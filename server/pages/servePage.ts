@@ -2,14 +2,14 @@ import type { Request, RequestHandler } from 'express';
 import type { PageCache } from './pageCache.ts';
 import { redirectForAnHour, setPageHeaders } from './pageHeaders.ts';
 import type { Pages } from './pages.ts';
-import { sendEncodedPage } from './sendEncodedPage.ts';
+import { sendEncoded } from './sendEncoded.ts';
 
 /** A page that is kept, before anything else is asked; everything else goes on. */
 export function serveKeptPage(cache: PageCache): RequestHandler {
   return function serveKeptPageHandler(request, response, next) {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const page = isRead ? cache.find(request.url) : undefined;
-    if (page) sendEncodedPage(request, response, page);
+    if (page) sendEncoded(request, response, page);
     else next();
   };
 }
@@ -19,7 +19,7 @@ export function servePage({ pages, cache }: { pages: Pages; cache: PageCache }):
   return async function servePageHandler(request, response) {
     const made = await cache.make(request.url);
     if ('redirect' in made) return redirectForAnHour(request, response, made.redirect);
-    if ('encoded' in made) return sendEncodedPage(request, response, made.encoded);
+    if ('encoded' in made) return sendEncoded(request, response, made.encoded);
     setPageHeaders(response, made.view.status);
     response.type('html').send(await pages.render(made.view));
   };

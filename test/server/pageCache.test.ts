@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { pageKey } from '../../server/pages/pageCache.ts';
-import { chooseEncoding } from '../../server/pages/sendEncodedPage.ts';
+import { chooseEncoding } from '../../server/pages/sendEncoded.ts';
 import { hostileContent } from '../fixtures/hostileContent.ts';
 import { startSite } from '../helpers/startSite.ts';
 import { startSwitchableUpstream } from '../helpers/startSwitchableUpstream.ts';

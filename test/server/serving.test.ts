@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import request from 'supertest';
@@ -69,13 +69,28 @@ test('assets are immutable, compressed beforehand, and their names come from the
     ] as const) {
       const { status, headers } = await request(app).get(path).set('accept-encoding', accepted);
       expect(status).toBe(200);
-      expect(headers['cache-control']).toBe('public,max-age=31536000,immutable');
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect(headers['content-encoding']).toBe(encoding);
       const file = await readFile(`dist${path}${ending}`);
       expect(Number(headers['content-length'])).toBe(file.byteLength);
     }
   }
   expect((await request(app).get('/assets/gone-12345678.js')).status).toBe(404);
+});
+
+test('a build that is replaced under the running server changes nothing for it', async () => {
+  const { app } = await startHealthySite();
+  const { styles } = await readAssetManifest();
+  const path = `dist${styles}`;
+  const { text } = await request(app).get(styles).set('accept-encoding', 'br');
+  await Promise.all(['', '.br', '.gz'].map((suffix) => rename(path + suffix, `${path}${suffix}.away`)));
+  try {
+    const again = await request(app).get(styles).set('accept-encoding', 'identity');
+    expect([again.status, again.text.length > 1000]).toEqual([200, true]);
+  } finally {
+    await Promise.all(['', '.br', '.gz'].map((suffix) => rename(`${path}${suffix}.away`, path + suffix)));
+  }
+  expect(text).toBeDefined();
 });
 
 test('pages name the hash of their script', async () => {

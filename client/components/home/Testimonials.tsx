@@ -1,8 +1,8 @@
 import { carouselHeadings } from '../../../shared/content/homeReasons.ts';
 import { type Testimonial, testimonials } from '../../../shared/content/testimonials.ts';
+import { Monogram } from '../Monogram.tsx';
 import { CardRow } from './CardRow.tsx';
 import { HomeSection, type Toned } from './HomeSection.tsx';
-import { Monogram } from './Monogram.tsx';
 
 export function Testimonials({ tone = 'paper' }: Toned) {
   const heading = carouselHeadings.testimonials;

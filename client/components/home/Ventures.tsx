@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { carouselHeadings } from '../../../shared/content/homeReasons.ts';
 import { type Venture, ventures } from '../../../shared/content/ventures.ts';
+import { Monogram } from '../Monogram.tsx';
 import { CardRow } from './CardRow.tsx';
 import { HomeSection, type Toned } from './HomeSection.tsx';
-import { Monogram } from './Monogram.tsx';
 
 const byCountry = [...new Set(ventures.map(({ location }) => location))].map((country) => ({
   country,

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { EncodedPage, Encoding } from './encodePage.ts';
+import type { EncodedAnswer, Encoding } from './encodedAnswer.ts';
 
-/** Sends a finished page in the encoding that the client takes, without a body to HEAD, as 304 where it is known. */
-export function sendEncodedPage(request: IncomingMessage, response: ServerResponse, page: EncodedPage): void {
-  if (isKnown(request.headers['if-none-match'], page.etag)) {
-    response.writeHead(304, page.notModifiedHeaders).end();
+/** Sends a finished answer in the encoding that the client takes, without a body to HEAD, as 304 where it is known. */
+export function sendEncoded(request: IncomingMessage, response: ServerResponse, answer: EncodedAnswer): void {
+  if (isKnown(request.headers['if-none-match'], answer.etag)) {
+    response.writeHead(304, answer.notModifiedHeaders).end();
     return;
   }
-  const { bytes, headers } = page.bodies[chooseEncoding(request.headers['accept-encoding'])];
+  const { bytes, headers } = answer.bodies[chooseEncoding(request.headers['accept-encoding'])];
   response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : bytes);
 }
 

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { RequestHandler } from 'express';
+import { HttpError } from '../errors.ts';
+import { type EncodedAnswer, encodedAnswer } from '../pages/encodedAnswer.ts';
+import { sendEncoded } from '../pages/sendEncoded.ts';
+import { projectRoot } from '../projectRoot.ts';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+const cacheControl = 'public, max-age=31536000, immutable';
+
+/**
+ * The build's content-hashed files, compressed beforehand, kept by browsers for a year. They are read once, at
+ * start: a build that is replaced under the running server cannot take a file away from it.
+ */
+export function serveAssets(): RequestHandler {
+  const assets = readAssets(join(projectRoot, 'dist/assets'));
+  return function serveAssetsHandler(request, response) {
+    const asset = assets.get(request.path);
+    if (!asset) throw new HttpError(404, 'There is nothing at this address.');
+    sendEncoded(request, response, asset);
+  };
+}
+
+function readAssets(folder: string): Map<string, EncodedAnswer> {
+  const files = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]));
+  const assets = new Map<string, EncodedAnswer>();
+  for (const [name, plain] of files) {
+    const contentType = types[extname(name)];
+    if (!contentType) continue;
+    // A development build is not compressed; its files are sent as they are.
+    const [br, gzip] = [files.get(`${name}.br`), files.get(`${name}.gz`)];
+    assets.set(`/${name}`, encodedAnswer({ plain, br, gzip, contentType, cacheControl }));
+  }
+  return assets;
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+interface EncodedBody {
+  bytes: Buffer;
+  headers: OutgoingHttpHeaders;
+}
+
+/** A finished answer: what is sent, made once. */
+export interface EncodedAnswer {
+  etag: string;
+  /** Without a compressed form the plain one stands in. */
+  bodies: Record<Encoding, EncodedBody>;
+  /** Headers of an answer without a body. */
+  notModifiedHeaders: OutgoingHttpHeaders;
+  /** Bytes of all bodies together. */
+  size: number;
+}
+
+interface Parts {
+  plain: Buffer;
+  br?: Buffer | undefined;
+  gzip?: Buffer | undefined;
+  contentType: string;
+  cacheControl: string;
+}
+
+export function encodedAnswer({ plain, br, gzip: gz, contentType, cacheControl }: Parts): EncodedAnswer {
+  const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
+  const shared = { 'cache-control': cacheControl, etag, vary: 'accept-encoding' };
+  const toBody = (bytes: Buffer, encoding?: Encoding): EncodedBody => ({
+    bytes,
+    headers: Object.freeze({
+      ...shared,
+      'content-type': contentType,
+      'content-length': bytes.byteLength,
+      ...(encoding && { 'content-encoding': encoding }),
+    }),
+  });
+  const identity = toBody(plain);
+  return {
+    etag,
+    bodies: { br: br ? toBody(br, 'br') : identity, gzip: gz ? toBody(gz, 'gzip') : identity, identity },
+    notModifiedHeaders: Object.freeze(shared),
+    size: plain.byteLength + (br?.byteLength ?? 0) + (gz?.byteLength ?? 0),
+  };
+}
+
+/** Five is 200 times cheaper than eleven and 15 % larger. */
+const brotliQuality = 5;
+
+/** A finished page. */
+export async function encodePage(html: string, cacheControl: string): Promise<EncodedAnswer> {
+  const plain = Buffer.from(html);
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+    promisify(gzip)(plain),
+  ]);
+  return encodedAnswer({ plain, br, gzip: gz, contentType: 'text/html; charset=utf-8', cacheControl });
+}
