@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { readContent } from '../../server/embedded/contentStore.ts';
+import { addresses } from '../fixtures/addresses.ts';
 import { openPage, useBrowser } from '../helpers/browser.ts';
 import { startSite } from '../helpers/startSite.ts';
 import { startUpstream } from '../helpers/startUpstream.ts';
@@ -62,8 +63,26 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     }
 
     await walk('/');
-    expect(seen.size).toBeGreaterThan(60);
+    expect(seen.size).toBeGreaterThanOrEqual(60);
     expect(complaints).toEqual([]);
+  }, 180_000);
+
+  test.each([
+    360, 1280,
+  ])('every address hydrates without a word in the console and without sideways scroll at %i px', async (width) => {
+    const { page, complaints } = await open({ viewport: { width, height: 800 } });
+    const paths = Object.values(addresses)
+      .flat()
+      .filter(({ status }) => status === undefined)
+      .map(({ path }) => path);
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(complaints, path).toEqual([]);
+      expect(
+        await page.evaluate('document.documentElement.scrollWidth - innerWidth'),
+        path,
+      ).toBeLessThanOrEqual(0);
+    }
   }, 180_000);
 
   test('a page is loaded when the pointer turns to its link, and not a second time when it is followed', async () => {
