@@ -27,6 +27,10 @@ const webAddress = (name: string) =>
   v.pipe(
     v.string(),
     v.check((value) => isUrl(value, ['http:', 'https:']), `${name} must be an http or https address`),
+    v.check(
+      (value) => !URL.canParse(value) || new URL(value).username === '',
+      `${name} must not hold a user name`,
+    ),
     v.transform((value) => value.replace(/\/+$/, '')),
   );
 
@@ -109,13 +113,14 @@ function missingBesideUpstream(given: Record<string, string | undefined>): strin
 }
 
 function isProxyList(value: string): boolean {
-  return value
-    .split(',')
-    .map((part) => part.trim())
-    .every(
-      (part) =>
-        ['loopback', 'linklocal', 'uniquelocal'].includes(part) || isIP(part.replace(/\/\d{1,3}$/, '')) > 0,
+  return value.split(',').every((part) => {
+    const [address = '', prefix] = part.trim().split('/');
+    if (prefix === undefined && ['loopback', 'linklocal', 'uniquelocal'].includes(address)) return true;
+    const longest = { 4: 32, 6: 128 }[isIP(address)];
+    return (
+      longest !== undefined && (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= longest))
     );
+  });
 }
 
 function isUrl(value: string, protocols: string[]): boolean {

@@ -29,14 +29,20 @@ const sentences: Record<number, string> = {
   404: 'There is nothing at this address.',
   413: 'The form is too large.',
   415: 'This address takes a form.',
+  416: 'The file does not have that part.',
 };
 
-/** What to answer for anything thrown: our own errors and body-parser's 4xx as they are, the rest is a 500 that says nothing of the inside. */
+/** What to answer for anything thrown: our own errors and the libraries' 4xx as they are, the rest is a 500 that says nothing of the inside. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
-  const sentence = sentences[status];
-  return sentence
-    ? new HttpError(status, sentence)
+  const { status, headers } = error instanceof Error ? (error as LibraryError) : {};
+  return typeof status === 'number' && status >= 400 && status < 500
+    ? new HttpError(status, sentences[status] ?? 'The request could not be answered.', headers)
     : new HttpError(500, 'Something went wrong on our side. Please try again in a moment.');
+}
+
+/** As body-parser and `send` throw them. */
+interface LibraryError extends Error {
+  status?: number;
+  headers?: Record<string, string>;
 }

@@ -4,6 +4,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { startEmbeddedApi } from './embedded/embeddedApi.ts';
 import { createLog } from './log.ts';
 import { readAssetManifest } from './pages/assetManifest.ts';
+import { prepareScreens } from './pages/renderPage.tsx';
 import { stopOnSignal } from './stopOnSignal.ts';
 import { openCatalogue } from './upstream/openCatalogue.ts';
 
@@ -30,6 +31,7 @@ export async function main(): Promise<void> {
     log,
     development: process.env.NODE_ENV === 'development',
   });
+  await prepareScreens();
   const server = createServer(app).listen(config.port, config.host, () => {
     log.info({ url: config.siteUrl, host: config.host, port: config.port, apiBaseUrl }, 'listening');
   });

@@ -7,8 +7,12 @@ type Arguments<N extends PageName> = keyof ParamsOf<N> extends never
 
 /** The address of a page: `urlFor('product', { id: '12' })` → `/products/12`. Every part is percent-encoded. */
 export function urlFor<N extends PageName>(name: N, ...[params, query]: Arguments<N>): string {
-  const values: Record<string, string> = { ...params };
-  const path = pages[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
+  const path = buildPath(name, { ...params });
   const search = new URLSearchParams(query).toString();
   return search ? `${path}?${search}` : path;
+}
+
+/** The path of a page whose parameters are only known to be those of its pattern. */
+export function buildPath(name: PageName, params: Readonly<Record<string, string>>): string {
+  return pages[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
 }

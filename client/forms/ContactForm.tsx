@@ -5,6 +5,7 @@ import { LeadForm } from './LeadForm.tsx';
 import { useLeadForm } from './useLeadForm.ts';
 
 const options = {
+  takesPosted: true,
   checksFirst: true,
   messageGoes: (answer: { status: string }) => answer.status === 'success',
 };

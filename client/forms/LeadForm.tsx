@@ -22,7 +22,6 @@ export function LeadForm({ form, state, noValidate, submitLabel, children }: Lea
   }, [answer]);
   return (
     <form
-      key={round}
       ref={element}
       className="form"
       action={`/api/${form.name}`}
@@ -32,7 +31,10 @@ export function LeadForm({ form, state, noValidate, submitLabel, children }: Lea
       onSubmit={onSubmit}
       aria-busy={sending}
     >
-      {children}
+      {/* A new round empties the fields; the button and the live regions stay what they are. */}
+      <div key={round} className="form__fields">
+        {children}
+      </div>
       <button className="button" type="submit">
         {sending ? 'Sending …' : submitLabel}
       </button>

@@ -5,14 +5,20 @@ import { LeadForm } from './LeadForm.tsx';
 import { useLeadForm } from './useLeadForm.ts';
 
 /** A success and the hint about a malformed address go by themselves, a failure stays. */
-const options = {
+const common = {
   checksFirst: true,
   messageGoes: (answer: { status: string; fields?: object }) =>
     answer.status === 'success' || answer.fields !== undefined,
 };
 
-export function NewsletterForm({ id }: { id: string }) {
-  const state = useLeadForm(newsletterForm, options);
+interface NewsletterFormProps {
+  id: string;
+  /** The footer's box leaves the answer to a post without script to the form in the page. */
+  inFooter?: boolean;
+}
+
+export function NewsletterForm({ id, inFooter = false }: NewsletterFormProps) {
+  const state = useLeadForm(newsletterForm, { takesPosted: !inFooter, ...common });
   return (
     <LeadForm form={newsletterForm} state={state} noValidate={useHydrated()} submitLabel="Subscribe">
       <TextField

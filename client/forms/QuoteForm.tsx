@@ -3,7 +3,7 @@ import { SelectField, TextArea, TextField } from './Field.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { useLeadForm } from './useLeadForm.ts';
 
-const options = { checksFirst: false, messageGoes: () => false };
+const options = { takesPosted: true, checksFirst: false, messageGoes: () => false };
 
 export function QuoteForm({ productNames }: { productNames: string[] }) {
   const state = useLeadForm(quoteForm, options);

@@ -7,6 +7,8 @@ import { usePageView } from '../navigation/currentPage.tsx';
 const messageMs = 2_000;
 
 interface LeadFormOptions {
+  /** Whether this is the form that shows what became of a post without script. */
+  takesPosted: boolean;
   /** Whether the form's rules are checked before anything is sent. */
   checksFirst: boolean;
   /** Whether the message goes by itself after two seconds. */
@@ -26,10 +28,10 @@ export interface LeadFormState {
 /** Sends a form with script, and takes over what the server said of a post without. */
 export function useLeadForm(
   form: FormDefinition,
-  { checksFirst, messageGoes }: LeadFormOptions,
+  { takesPosted, checksFirst, messageGoes }: LeadFormOptions,
 ): LeadFormState {
   const { formAnswer } = usePageView();
-  const posted = formAnswer?.form === form.name ? formAnswer : null;
+  const posted = takesPosted && formAnswer?.form === form.name ? formAnswer : null;
   const [answer, setAnswer] = useState<FormAnswerBody | null>(posted);
   const [values, setValues] = useState<FormValues>(posted?.values ?? {});
   const [round, setRound] = useState(0);

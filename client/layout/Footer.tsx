@@ -6,6 +6,7 @@ import type { PageReference } from '../../shared/pageContent.ts';
 import type { Shell } from '../../shared/pageView.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { Address, EmailLink, PhoneLink } from '../components/ContactLinks.tsx';
+import { SocialMarks } from '../components/SocialMarks.tsx';
 import { NewsletterForm } from '../forms/NewsletterForm.tsx';
 
 const countries = ['UAE', 'KSA', 'India'] as const;
@@ -18,6 +19,7 @@ export function Footer({ shell: { contact, footerProducts, footerServices } }: {
           <h2 id="footer-contact">{company.name}</h2>
           <p>{company.tagline}</p>
           {contact && <ContactLines contact={contact} />}
+          <SocialMarks platforms={company.socialPlatforms} />
         </section>
         <FooterLinks
           id="footer-services"
@@ -34,7 +36,7 @@ export function Footer({ shell: { contact, footerProducts, footerServices } }: {
         <Companies />
         <section aria-labelledby="footer-newsletter">
           <h2 id="footer-newsletter">Newsletter</h2>
-          <NewsletterForm id="footer-newsletter-form" />
+          <NewsletterForm id="footer-newsletter-form" inFooter />
         </section>
       </div>
       <p className="footer__legal wrap">

@@ -18,13 +18,15 @@ export function Layout() {
       </a>
       <NavigationProgress />
       {!view.bare && <Header contact={view.shell.contact} />}
-      <main id="main" tabIndex={-1}>
-        {retry ? (
-          <NavigationFailure onRetry={retry} />
-        ) : (
-          <Screen key={view.canonical} content={view.content} />
-        )}
+      {/* Hidden, not taken away, so that what was typed into it is there on the way back. */}
+      <main id={retry ? 'left-page' : 'main'} tabIndex={-1} hidden={retry !== null}>
+        <Screen key={view.canonical} content={view.content} />
       </main>
+      {retry && (
+        <main id="main" tabIndex={-1}>
+          <NavigationFailure onRetry={retry} />
+        </main>
+      )}
       {!view.bare && <Footer shell={view.shell} />}
       <RouteAnnouncer />
     </>

@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react';
 /** Stands in for a page that could not be loaded in place; the address is already its own. */
 export function NavigationFailure({ onRetry }: { onRetry: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    return () => document.querySelector<HTMLElement>('main')?.focus();
+  }, []);
   return (
     <div className="wrap page">
       <h1 ref={heading} tabIndex={-1}>

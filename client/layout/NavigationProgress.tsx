@@ -15,12 +15,15 @@ export function NavigationProgress() {
     const timer = setTimeout(() => setSlowPath(pendingPath), patienceMs);
     return () => clearTimeout(timer);
   }, [pendingPath]);
-  if (slowPath === null) return null;
-  const match = matchPage(slowPath);
-  const isSheet = match !== null && pages[match.name].screen === 'sheet';
   return (
-    <div className="navigation-progress" role="status">
-      {isSheet ? 'Loading...' : <span className="visually-hidden">The page is on its way</span>}
+    <div className={slowPath === null ? 'visually-hidden' : 'navigation-progress'} role="status">
+      {slowPath !== null && <Words path={slowPath} />}
     </div>
   );
+}
+
+function Words({ path }: { path: string }) {
+  const match = matchPage(path);
+  if (match && pages[match.name].screen === 'sheet') return 'Loading...';
+  return <span className="visually-hidden">The page is on its way</span>;
 }

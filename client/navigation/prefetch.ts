@@ -30,14 +30,18 @@ export function prefetchOnIntent(): void {
 export function takePrefetched(address: string): Promise<ShownPage> | undefined {
   const found = prefetched.get(address);
   prefetched.delete(address);
-  return found && performance.now() - found.startedAt < usableMs ? found.page : undefined;
+  return found && isUsable(found) ? found.page : undefined;
+}
+
+function isUsable(found: Prefetched | undefined): boolean {
+  return found !== undefined && performance.now() - found.startedAt < usableMs;
 }
 
 function prefetchLink(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== location.origin || link.target || !matchPage(link.pathname)) return;
   const address = link.pathname + link.search;
-  if (address === location.pathname + location.search || prefetched.has(address)) return;
+  if (address === location.pathname + location.search || isUsable(prefetched.get(address))) return;
   const page = fetchPage(address, new AbortController().signal);
   // What fails here is asked for again when the link is followed.
   page.catch(() => prefetched.delete(address));

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { ShownPage } from './currentPage.tsx';
 import { FullLoadNeeded, fetchPage } from './fetchPage.ts';
-import { placeVisitor } from './placeVisitor.ts';
+import { placeVisitor, startAt } from './placeVisitor.ts';
 import { takePrefetched } from './prefetch.ts';
 import { recallPage, rememberPage } from './visitedPages.ts';
 
@@ -23,6 +23,9 @@ export interface Navigation {
 
 const addressOf = ({ pathname, search }: Location) => pathname + search;
 
+/** Entries that the browser made itself, by a jump to a `#` target, all have the key `default`. */
+export const entryOf = (location: Location) => `${location.key} ${addressOf(location)}`;
+
 /**
  * The page for the router's address. While the next one loads the old one stays; a newer click aborts it; what
  * another build has made, or only a full load can show, is loaded in full.
@@ -31,14 +34,16 @@ export function useShownPage(initial: ShownPage): Navigation {
   const location = useLocation();
   const arrival = useNavigationType();
   const [shown, setShown] = useState<Shown>({ page: initial, location, arrival: null });
-  const [failedKey, setFailedKey] = useState<string | null>(null);
-  const isShown = location.key === shown.location.key;
-  const hasFailed = failedKey === location.key;
+  const [failedEntry, setFailedEntry] = useState<string | null>(null);
+  const isShown = entryOf(location) === entryOf(shown.location);
+  const hasFailed = failedEntry === entryOf(location);
 
   useEffect(() => {
     if (isShown || hasFailed) return;
     const show = (page: ShownPage) => setShown({ page, location, arrival });
-    const known = addressOf(location) === addressOf(shown.location) ? shown.page : recallPage(location.key);
+    // The answer to a form stands under the form's address, but is not what that address shows.
+    const isSameAddress = addressOf(location) === addressOf(shown.location) && !shown.page.view.formAnswer;
+    const known = isSameAddress ? shown.page : recallPage(entryOf(location));
     if (known) return show(known);
 
     const controller = new AbortController();
@@ -52,18 +57,19 @@ export function useShownPage(initial: ShownPage): Navigation {
       (error) => {
         if (signal.aborted) return;
         if (error instanceof FullLoadNeeded) window.location.reload();
-        else setFailedKey(location.key);
+        else setFailedEntry(entryOf(location));
       },
     );
     return () => controller.abort();
   }, [location, arrival, shown, isShown, hasFailed]);
 
   useLayoutEffect(() => {
-    rememberPage(shown.location.key, shown.page);
-    if (shown.arrival) placeVisitor(shown.location, shown.arrival);
+    if (!shown.page.view.formAnswer) rememberPage(entryOf(shown.location), shown.page);
+    if (shown.arrival) placeVisitor(entryOf(shown.location), shown.location, shown.arrival);
+    else startAt(entryOf(shown.location));
   }, [shown]);
 
-  const retry = useCallback(() => setFailedKey(null), []);
+  const retry = useCallback(() => setFailedEntry(null), []);
   const isFailed = !isShown && hasFailed;
   return {
     page: shown.page,

@@ -5,6 +5,7 @@ import type { ContentOf } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { DataTable } from '../components/DataTable.tsx';
+import { PageHeading } from '../components/PageHeading.tsx';
 import { Paragraphs } from '../components/Paragraphs.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Sections } from '../components/Sections.tsx';
@@ -19,12 +20,9 @@ export function ProductPage({ content }: { content: ContentOf<'product'> }) {
         description={product.summary ?? product.description[0] ?? product.name}
       />
       <Breadcrumbs crumbs={crumbsTo(category)} />
-      <h1 dir="auto">{product.name}</h1>
-      {product.summary && (
-        <p className="page__lead" dir="auto">
-          {product.summary}
-        </p>
-      )}
+      <PageHeading eyebrow="Our Products" lead={product.summary}>
+        {product.name}
+      </PageHeading>
       <Picture path={product.image} alt={product.name} eager />
       <p>
         <Link className="button" to={urlFor('requestQuote')}>

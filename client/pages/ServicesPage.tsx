@@ -1,16 +1,13 @@
 import { Link } from 'react-router-dom';
-import { serviceGroupTitles } from '../../shared/content/serviceGroupTitles.ts';
 import type { ServiceSummary } from '../../shared/model/service.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { NumberedSection } from '../components/NumberedSection.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
-import { PageIndex } from '../components/PageIndex.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { QuoteCall } from '../components/QuoteCall.tsx';
+import { ServiceGroupIndex } from '../components/ServiceGroupIndex.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
-
-const groups = serviceGroupTitles.map(({ page, title }) => ({ title, url: urlFor(page) }));
 
 export function ServicesPage({ content: { services } }: { content: ContentOf<'services'> }) {
   const names = services.map(({ name }) => name).join(', ');
@@ -26,7 +23,7 @@ export function ServicesPage({ content: { services } }: { content: ContentOf<'se
         )}
       </div>
       <NumberedSection id="groups" heading="What the group supplies and makes">
-        <PageIndex pages={groups} columns />
+        <ServiceGroupIndex />
         <div className="services__quote">
           <QuoteCall />
         </div>

@@ -8,6 +8,7 @@ import { NumberedSection } from '../components/NumberedSection.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Paragraphs } from '../components/Paragraphs.tsx';
 import { QuoteCall } from '../components/QuoteCall.tsx';
+import { SocialMarks } from '../components/SocialMarks.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 
 const crumbs = [{ label: 'Our Group of Companies', url: urlFor('companies') }];
@@ -64,11 +65,7 @@ function ContactDetails({ subsidiary }: { subsidiary: Subsidiary }) {
           </dd>
         </div>
       </dl>
-      <p className="subsidiary__social" aria-hidden="true">
-        {socialLinks.map(({ platform }) => (
-          <span key={platform}>{platform}</span>
-        ))}
-      </p>
+      <SocialMarks platforms={socialLinks.map(({ platform }) => platform)} />
     </>
   );
 }

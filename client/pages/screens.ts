@@ -39,6 +39,11 @@ const screens: { [S in ScreenName]: () => Promise<ComponentType<{ content: Conte
   failure: async () => (await import('./FailurePage.tsx')).FailurePage,
 };
 
+/** Loads every screen, for a server that must not depend on its files later. */
+export async function loadAllScreens(): Promise<void> {
+  await Promise.all(Object.values(screens).map((load) => load()));
+}
+
 /** The component of a screen. It is only ever given the content of that screen, which its type cannot say. */
 export async function loadScreen(name: ScreenName): Promise<Screen> {
   return (await screens[name]()) as Screen;

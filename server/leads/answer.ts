@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { FormAnswerBody } from '../../shared/forms/formAnswer.ts';
 import type { FormDefinition, FormName, FormValues } from '../../shared/forms/formDefinition.ts';
-import type { PageContent } from '../../shared/pageContent.ts';
+import type { PageView } from '../../shared/pageView.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import type { Pages } from '../pages/pages.ts';
 
@@ -30,25 +30,23 @@ export function createSendAnswer(pages: Pages): SendAnswer {
     response.set('cache-control', 'no-store').vary('accept');
     if (request.accepts(['html', 'json']) === 'json') return void response.status(status).json(body);
     if (status === 200) return response.redirect(303, urlFor('sent', { form: form.name }));
-    const { path, content } = await loadFormPage(form.name, pages);
-    const view = await pages.show({
-      status,
-      path,
-      content,
-      formAnswer: { form: form.name, ...body, values },
-    });
+    const view = await loadFormPage(form.name, pages);
+    const formAnswer = { form: form.name, ...body, values };
     response
       .status(status)
       .type('html')
-      .send(await pages.render(view));
+      .send(await pages.render({ ...view, status, formAnswer }));
   };
 }
 
 /** The page that a form stands on; the newsletter's is in every footer, so its answer gets a page without an address. */
-async function loadFormPage(form: FormName, pages: Pages): Promise<{ path: string; content: PageContent }> {
-  if (form === 'newsletter') return { path: urlFor('home'), content: { screen: 'newsletter' } };
+async function loadFormPage(form: FormName, pages: Pages): Promise<PageView> {
+  if (form === 'newsletter') {
+    return pages.show({ path: urlFor('home'), status: 200, content: { screen: 'newsletter' } });
+  }
   const path = urlFor(form === 'quote' ? 'requestQuote' : 'contact');
-  const page = await pages.load(path, new URLSearchParams());
+  // The visitor has waited for the forwarding already.
+  const page = await pages.load(path, new URLSearchParams(), { keptOnly: true });
   if ('redirect' in page) throw new Error(`${path} is the page of a form and must not redirect`);
-  return page;
+  return { ...page, indexed: false };
 }

@@ -25,7 +25,7 @@ export function leadRoutes({ pages, apiBaseUrl, siteUrl, log }: LeadDeps): Route
   const sendAnswer = createSendAnswer(pages);
   const forward = createForward({ apiBaseUrl, log });
   for (const form of Object.values(forms)) {
-    router.use(
+    router.all(
       `/${form.name}`,
       allowMethods('POST'),
       sameOrigin(siteUrl),

@@ -1,18 +1,26 @@
 import type { ErrorRequestHandler } from 'express';
 import { toHttpError } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { cacheControlOf } from '../pages/pageHeaders.ts';
 import type { Pages } from '../pages/pages.ts';
+import { splitUrl } from '../pages/splitUrl.ts';
 import { requestIdOf } from './requestLog.ts';
 
 /** The last stop of everything thrown: logs what is our fault, answers a page in the site's look, or at worst its sentence. */
 export function errorPage({ pages, log }: { pages: Pages; log: Log }): ErrorRequestHandler {
-  return async function errorPageMiddleware(error, _request, response, next) {
+  return async function errorPageMiddleware(error, request, response, next) {
     if (response.headersSent) return next(error);
     const { status, message, headers } = toHttpError(error);
     if (status >= 500) log.error({ id: requestIdOf(response), err: error }, 'request failed');
-    response.status(status).set(headers).set('cache-control', 'no-store');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    response.status(status).set(headers);
+    response.set('cache-control', isRead ? cacheControlOf(status) : 'no-store');
     try {
-      const view = await pages.show({ status, content: { screen: 'failure', status, message } });
+      const view = await pages.show({
+        path: splitUrl(request.originalUrl).path,
+        status,
+        content: { screen: 'failure', status, message },
+      });
       response.type('html').send(await pages.render(view));
     } catch (renderError) {
       log.error({ id: requestIdOf(response), err: renderError }, 'error page failed');

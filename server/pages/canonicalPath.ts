@@ -1,17 +1,18 @@
 import { matchPage } from '../../shared/matchPage.ts';
 import { pages } from '../../shared/pages.ts';
+import { buildPath } from '../../shared/urlFor.ts';
 
 /**
- * The one form of a known page's path: no double or last slash, no `index.html`, the registry's letter case.
- * Parameters stay as they are, and so does a path that no page has.
+ * The one form of a known page's path: no double or last slash, no `index.html`, the registry's letter case, every
+ * parameter encoded as our own links do. A path that no page has stays as it is.
  */
 export function canonicalPath(pathname: string): string {
   const tidy = pathname
     .replace(/\/{2,}/g, '/')
     .replace(/\/index\.html$/i, '/')
     .replace(/(.)\/$/, '$1');
-  const path = matchPage(tidy) ? tidy : restoreCase(tidy);
-  return matchPage(path) ? path : pathname;
+  const match = matchPage(tidy) ?? matchPage(restoreCase(tidy));
+  return match ? buildPath(match.name, match.params) : pathname;
 }
 
 function restoreCase(path: string): string {

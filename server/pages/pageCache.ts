@@ -10,6 +10,7 @@ import { type EncodedAnswer, encodePage } from './encodedAnswer.ts';
 import type { Redirect } from './loader.ts';
 import { cacheControlOf } from './pageHeaders.ts';
 import type { Pages } from './pages.ts';
+import { splitUrl } from './splitUrl.ts';
 
 interface KeptPage {
   encoded: EncodedAnswer;
@@ -58,8 +59,8 @@ export function createPageCache({
   async function load(key: string) {
     const version = source.version();
     const { catalogue, reads } = source.record();
-    const [path = '', query] = key.split('?');
-    const view = await pages.load(path, new URLSearchParams(query), catalogue);
+    const { path, query } = splitUrl(key);
+    const view = await pages.load(path, new URLSearchParams(query), { catalogue });
     return { view, version, reads: reads() };
   }
 
@@ -108,7 +109,7 @@ export function createPageCache({
 
 /** The address without the parameters that the page does not know: they make no page of their own. */
 export function pageKey(url: string): string {
-  const [path = '', query] = url.split('?');
+  const { path, query } = splitUrl(url);
   if (query === undefined) return path;
   const match = matchPage(path);
   const known = match ? queryParamsOf(match.name) : [];

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { splitUrl } from './splitUrl.ts';
 
 /** How long anybody may keep a page with this status. */
 export function cacheControlOf(status: number): string {
@@ -16,7 +17,7 @@ export function setPageHeaders(response: Response, status: number): void {
 
 /** A page's only other address is remembered for an hour; the query of the request goes along. */
 export function redirectForAnHour(request: Request, response: Response, location: string): void {
-  const query = request.url.split('?')[1];
+  const { query } = splitUrl(request.url);
   response.set('cache-control', 'public, max-age=3600');
   response.redirect(301, query ? `${location}?${query}` : location);
 }

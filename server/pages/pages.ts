@@ -1,4 +1,3 @@
-import type { PageContent } from '../../shared/pageContent.ts';
 import type { PageView } from '../../shared/pageView.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { withDeadline } from '../upstream/withDeadline.ts';
@@ -7,13 +6,19 @@ import type { Redirect } from './loader.ts';
 import { loadPage, loadShell } from './loadPage.ts';
 import { renderPage } from './renderPage.tsx';
 
-type ViewParts = Partial<Pick<PageView, 'path' | 'formAnswer'>> & { status: number; content: PageContent };
+type ViewParts = Pick<PageView, 'path' | 'status' | 'content'>;
+
+interface LoadOptions {
+  /** What the page is made of; by default what is known at the moment. */
+  catalogue?: Catalogue;
+  /** Only of what is kept: nobody waits for the upstream. */
+  keptOnly?: boolean;
+}
 
 /** Pages as the rest of the server sees them. */
 export interface Pages {
-  /** The page at an address, of what `catalogue` gives; by default of what is known at the moment. */
-  load(pathname: string, query: URLSearchParams, catalogue?: Catalogue): Promise<PageView | Redirect>;
-  /** A view that is at no address of its own: an error, the answer to a form. */
+  load(pathname: string, query: URLSearchParams, options?: LoadOptions): Promise<PageView | Redirect>;
+  /** A view that is at no address of its own, of what is kept: an error, the answer to a form. */
   show(parts: ViewParts): Promise<PageView>;
   /** The whole document. */
   render(view: PageView): Promise<string>;
@@ -30,19 +35,19 @@ interface PagesDeps {
 export function createPages({ catalogue, assets, siteUrl, pageWaitMs = 8_000 }: PagesDeps): Pages {
   const site = { siteUrl, build: assets.build };
   return {
-    async load(pathname, query, from = catalogue) {
-      const [result, shell] = await withDeadline(from, pageWaitMs, (limited) =>
+    async load(pathname, query, options = {}) {
+      const waitMs = options.keptOnly ? 0 : pageWaitMs;
+      const [result, shell] = await withDeadline(options.catalogue ?? catalogue, waitMs, (limited) =>
         Promise.all([loadPage(limited, pathname, query), loadShell(limited)]),
       );
       return 'redirect' in result ? result : { ...site, shell, ...result, formAnswer: null };
     },
     async show(parts) {
-      const shell = await withDeadline(catalogue, pageWaitMs, loadShell);
+      const shell = await withDeadline(catalogue, 0, loadShell);
       return {
         ...site,
         shell,
-        path: '/',
-        canonical: '/',
+        canonical: parts.path,
         indexed: false,
         bare: false,
         formAnswer: null,

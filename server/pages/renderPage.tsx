@@ -2,10 +2,13 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../../client/App.tsx';
-import { loadScreen } from '../../client/pages/screens.ts';
+import { loadAllScreens, loadScreen } from '../../client/pages/screens.ts';
 import type { PageView } from '../../shared/pageView.ts';
 import type { AssetManifest } from './assetManifest.ts';
 import { Document } from './Document.tsx';
+
+/** To be done before the first request: a build that is replaced later cannot take a screen away. */
+export const prepareScreens = loadAllScreens;
 
 /** The finished document. Everything is loaded before, so that React has nothing to stream and writes no inline script. */
 export async function renderPage(view: PageView, assets: AssetManifest): Promise<string> {

@@ -3,6 +3,7 @@ import type { PageCache } from './pageCache.ts';
 import { redirectForAnHour, setPageHeaders } from './pageHeaders.ts';
 import type { Pages } from './pages.ts';
 import { sendEncoded } from './sendEncoded.ts';
+import { splitUrl } from './splitUrl.ts';
 
 /** A page that is kept, before anything else is asked; everything else goes on. */
 export function serveKeptPage(cache: PageCache): RequestHandler {
@@ -27,5 +28,5 @@ export function servePage({ pages, cache }: { pages: Pages; cache: PageCache }):
 
 /** The request's query, read as browsers write it. */
 export function queryOf(request: Request): URLSearchParams {
-  return new URLSearchParams(request.url.split('?')[1]);
+  return new URLSearchParams(splitUrl(request.url).query);
 }

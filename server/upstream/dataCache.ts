@@ -17,6 +17,8 @@ export interface DataCache {
   refresh(resource: Resource<unknown>): Promise<void>;
   /** Whether it is time to ask: old or never answered, and not in a pause. */
   isDue(resource: Resource<unknown>): boolean;
+  /** Milliseconds until something that failed is to be asked for again; `null` where nothing failed. */
+  msToRetry(): number | null;
   /** How often in a row it has failed. */
   failuresOf(key: string): number;
   /** Whether the upstream is known to have no such detail. */
@@ -120,9 +122,13 @@ export function createDataCache(options: DataCacheOptions): DataCache {
       const kept = answers.recall(resource);
       return !(kept && isFresh(kept)) && !pauses.isPaused(resource.key);
     },
+    msToRetry: pauses.msToRetry,
     failuresOf: pauses.failuresOf,
     isAbsent: answers.isAbsent,
-    prune: answers.prune,
+    prune(keys) {
+      answers.prune(keys);
+      pauses.prune(keys);
+    },
     version: () => version,
   };
 }

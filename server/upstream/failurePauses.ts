@@ -15,6 +15,10 @@ export interface FailurePauses {
   isPaused(key: string): boolean;
   failuresOf(key: string): number;
   errorOf(key: string): unknown;
+  /** Forgets all but these. */
+  prune(keys: ReadonlySet<string>): void;
+  /** Milliseconds until the first of them may be made again; `null` where none has failed. */
+  msToRetry(): number | null;
 }
 
 export function createFailurePauses(pausesMs: readonly number[], now: () => number): FailurePauses {
@@ -29,9 +33,17 @@ export function createFailurePauses(pausesMs: readonly number[], now: () => numb
     isPaused: (key) => now() < (troubles.get(key)?.retryAt ?? 0),
     failuresOf,
     errorOf: (key) => troubles.get(key)?.error,
+    prune(keys) {
+      for (const key of troubles.keys()) if (!keys.has(key)) troubles.delete(key);
+    },
+    msToRetry() {
+      if (troubles.size === 0) return null;
+      const retries = [...troubles.values()].map(({ retryAt }) => retryAt - now());
+      return Math.max(0, Math.min(...retries));
+    },
   };
 }
 
-export function pauseAfter(failures: number, pausesMs: readonly number[]): number {
+function pauseAfter(failures: number, pausesMs: readonly number[]): number {
   return pausesMs[Math.min(failures, pausesMs.length) - 1] ?? 0;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import type { DataCache } from './dataCache.ts';
-import { pauseAfter, upstreamPausesMs } from './failurePauses.ts';
+import { upstreamPausesMs } from './failurePauses.ts';
 import { inParallel } from './inParallel.ts';
 import type { Resource, Resources } from './resources.ts';
 
@@ -24,20 +24,16 @@ const sweepShare = 0.2;
  * longer fresh, and after a failure with growing pauses, so that the end of an outage is noticed without a visitor.
  */
 export async function prefetch(options: PrefetchOptions, signal: AbortSignal): Promise<void> {
-  const { freshMs = 60_000, pausesMs = upstreamPausesMs, log } = options;
-  let failedSweeps = 0;
+  const { freshMs = 60_000, pausesMs = upstreamPausesMs, cache, log } = options;
   while (!signal.aborted) {
     const startedAt = performance.now();
     const failures = await sweep(options, signal);
     const tookMs = performance.now() - startedAt;
-    failedSweeps = failures === 0 ? 0 : failedSweeps + 1;
-    // After a failure the pause counts from the start, so that an upstream that hangs is asked as often.
-    const wait =
-      failures === 0
-        ? Math.max(freshMs, tookMs / sweepShare)
-        : Math.max(0, pauseAfter(failedSweeps, pausesMs) - tookMs);
-    log.debug({ tookMs: Math.round(tookMs), failures, waitMs: Math.round(wait) }, 'catalogue swept');
-    await sleep(wait, undefined, { signal, ref: false }).catch(() => undefined);
+    const retryMs = cache.msToRetry();
+    const waitMs =
+      retryMs === null ? Math.max(freshMs, tookMs / sweepShare) : Math.max(retryMs, pausesMs[0] ?? 0);
+    log.debug({ tookMs: Math.round(tookMs), failures, waitMs: Math.round(waitMs) }, 'catalogue swept');
+    await sleep(waitMs, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }
 
@@ -47,9 +43,9 @@ async function sweep({ resources, cache }: PrefetchOptions, signal: AbortSignal)
   const failedLists = await refreshDue(lists, cache, signal);
   const details = await detailResources(resources, cache);
   const failedDetails = failedLists < mostFailuresInRow ? await refreshDue(details, cache, signal) : 0;
-  const failures = failedLists + failedDetails;
-  if (failures === 0 && !signal.aborted) cache.prune(new Set([...lists, ...details].map(({ key }) => key)));
-  return failures;
+  const areListsKnown = lists.every(({ key }) => cache.failuresOf(key) === 0);
+  if (areListsKnown && !signal.aborted) cache.prune(new Set([...lists, ...details].map(({ key }) => key)));
+  return failedLists + failedDetails;
 }
 
 async function refreshDue(

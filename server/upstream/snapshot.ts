@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Log } from '../log.ts';
@@ -31,6 +31,14 @@ interface SnapshotOptions {
 
 const schemaVersion = 1;
 
+/** How long to wait for another process that holds the file. */
+const lockedMs = 200;
+
+class UnusableFile extends Error {}
+
+/** SQLite's codes for a file that is damaged, and one that is no database. */
+const damagedCodes = [11, 26];
+
 /** Opens `catalogue.db` below `dataDir`; a file that cannot be used is set aside, and without a disk memory does. */
 export function openSnapshot({ dataDir, source, log }: SnapshotOptions): Snapshot {
   const path = join(dataDir, 'catalogue.db');
@@ -47,6 +55,7 @@ function openOrSetAside(path: string, source: string, log: Log): DatabaseSync {
   try {
     return openDatabase(path, source);
   } catch (err) {
+    if (!isUnusable(err, path)) throw err;
     const aside = `${path}.${Date.now()}.set-aside`;
     log.warn({ path, aside, err }, 'the kept catalogue cannot be used and is set aside');
     for (const suffix of ['', '-wal', '-shm']) {
@@ -56,10 +65,17 @@ function openOrSetAside(path: string, source: string, log: Log): DatabaseSync {
   }
 }
 
+/** The file itself is wrong; anything else (locked, full, no rights) may pass and leaves a good file where it is. */
+function isUnusable(error: unknown, path: string): boolean {
+  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
+  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  return error instanceof UnusableFile || damagedCodes.includes(code) || isFolder;
+}
+
 function openDatabase(path: string, source: string): DatabaseSync {
-  const db = new DatabaseSync(path);
+  const db = new DatabaseSync(path, { timeout: lockedMs });
   try {
-    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 200');
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
     const tables = Number(db.prepare('SELECT count(*) AS n FROM sqlite_schema').get()?.n);
     if (tables === 0) createSchema(db, source);
     checkUsable(db, source);
@@ -79,11 +95,12 @@ function createSchema(db: DatabaseSync, source: string): void {
 
 function checkUsable(db: DatabaseSync, source: string): void {
   const version = db.prepare('PRAGMA user_version').get()?.user_version;
-  if (version !== schemaVersion) throw new Error(`schema version ${version} instead of ${schemaVersion}`);
+  if (version !== schemaVersion)
+    throw new UnusableFile(`schema version ${version} instead of ${schemaVersion}`);
   const stored = db.prepare('SELECT source FROM origin').get()?.source;
-  if (stored !== source) throw new Error(`answers of ${stored} instead of ${source}`);
+  if (stored !== source) throw new UnusableFile(`answers of ${stored} instead of ${source}`);
   const check = db.prepare('PRAGMA quick_check').get()?.quick_check;
-  if (check !== 'ok') throw new Error(`quick_check: ${check}`);
+  if (check !== 'ok') throw new UnusableFile(`quick_check: ${check}`);
 }
 
 function createSnapshot(db: DatabaseSync, log: Log): Snapshot {

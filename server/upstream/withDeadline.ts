@@ -1,7 +1,7 @@
 import { UpstreamError } from '../errors.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** The catalogue for one page: all that it waits for, in a row or side by side, ends after `ms`. */
+/** The catalogue for one page: all that it waits for, in a row or side by side, ends after `ms`; with 0 it has only what is kept. */
 export async function withDeadline<T>(
   catalogue: Catalogue,
   ms: number,

@@ -1,4 +1,4 @@
-import { emailPattern } from './emailAddress.ts';
+import { isEmailAddress } from './emailAddress.ts';
 import type { FormDefinition, FormValues } from './formDefinition.ts';
 
 /** Hints in the order of the form (specification, section 5). */
@@ -29,7 +29,7 @@ export const contactForm: FormDefinition = {
   validate(values) {
     const given: FormValues = { ...values, name: fullName(values) };
     const wrong = Object.entries(hints).filter(
-      ([field]) => !given[field] || (field === 'email' && !emailPattern.test(given[field])),
+      ([field]) => !given[field] || (field === 'email' && !isEmailAddress(given[field])),
     );
     if (wrong.length === 0) return null;
     const { name, ...others } = Object.fromEntries(wrong);

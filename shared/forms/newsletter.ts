@@ -1,4 +1,4 @@
-import { emailPattern } from './emailAddress.ts';
+import { isEmailAddress } from './emailAddress.ts';
 import type { FormDefinition } from './formDefinition.ts';
 
 const invalidEmail = 'Please enter a valid email address.';
@@ -12,7 +12,7 @@ export const newsletterForm: FormDefinition = {
     failed: 'An error occurred while submitting the newsletter.',
   },
   validate({ email = '' }) {
-    return emailPattern.test(email) ? null : { message: invalidEmail, hints: { email: invalidEmail } };
+    return isEmailAddress(email) ? null : { message: invalidEmail, hints: { email: invalidEmail } };
   },
   toPayload: ({ email = '' }) => [['email', email]],
 };

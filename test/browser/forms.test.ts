@@ -37,9 +37,16 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     const { page, upstream, complaints } = await open();
     await page.goto('/request-a-quote', { waitUntil: 'networkidle' });
     await fillQuote(page);
+    await page.evaluate(`window.region = document.querySelector('main [role=status]')`);
     await sendQuote(page);
     await page.getByText('Quote submitted successfully!').waitFor();
     expect(await page.locator('main form').getByLabel('Name').inputValue()).toBe('');
+    expect(
+      await page
+        .locator('main [role=status]')
+        .evaluate((region) => region === (window as { region?: unknown }).region),
+    ).toBe(true);
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Request a Quote');
     expect(new URL(page.url()).pathname).toBe('/request-a-quote');
     expect(upstream.submissions()).toEqual([{ form: 'quote', fields: typed }]);
     expect(complaints).toEqual([]);
@@ -132,6 +139,19 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await page.getByText('Newsletter subscribed successfully!').waitFor();
     expect(upstream.submissions()).toEqual([{ form: 'newsletter', fields: { email: 'asha@site.example' } }]);
     expect(complaints).toEqual([]);
+  });
+
+  test('a newsletter post without script that failed is answered once, and the way home is open', async () => {
+    const { page } = await open();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.locator('footer').getByLabel('Email').fill('nobody');
+    await page.locator('footer form').evaluate((form) => (form as HTMLFormElement).submit());
+    await page.getByRole('heading', { name: 'Subscribe To Our Newsletter' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('[role=alert]:not(:empty)').count()).toBe(1);
+    expect(await page.evaluate('document.activeElement.id')).toBe('newsletter-email');
+    await page.getByRole('link', { name: 'Sumpline Group' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Keep the water below the work.' }).waitFor();
   });
 
   test('a server that is gone leaves the form as it was, with the words of the specification', async () => {

@@ -156,6 +156,33 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
   });
 
+  test('what was typed is still there after a page that could not be loaded', async () => {
+    const { page } = await open();
+    await page.goto('/contact-us', { waitUntil: 'networkidle' });
+    await page.getByLabel('First name').fill('Asha');
+    await page.context().setOffline(true);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click();
+    await page.getByRole('heading', { level: 1, name: 'This page could not be loaded.' }).waitFor();
+    expect(await page.title()).not.toBe('');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
+    expect(await page.getByLabel('First name').inputValue()).toBe('Asha');
+  });
+
+  test('after a jump within a page, back shows each page under its own address', async () => {
+    const { page } = await open();
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    const heading = await page.locator('h1').textContent();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Our Products' }).waitFor();
+    await page.evaluate(`location.hash = '#main'`);
+    await page.evaluate(`location.hash = '#100%'`);
+    expect(await page.locator('h1').textContent()).toBe('Our Products');
+    await page.evaluate('history.go(-3)');
+    await expect.poll(() => page.locator('h1').textContent()).toBe(heading);
+    expect(new URL(page.url()).pathname).toBe('/about');
+  });
+
   test('another build on the server, or a script that is gone, leads to a full load', async () => {
     const { page } = await open();
     await page.goto('/products', { waitUntil: 'networkidle' });

@@ -30,13 +30,13 @@ export function only(root: HtmlElement, selector: string): HtmlElement {
   return found;
 }
 
-/** The innermost of these elements that holds a heading of that text. */
-export function partWith(root: HtmlElement, heading: string, selector = 'section, nav, aside'): HtmlElement {
-  const parts = root
-    .querySelectorAll(selector)
-    .filter((part) => textsOf(part, 'h2, h3').includes(heading))
+/** The section, navigation or aside whose own heading has that text; not the ones around it. */
+export function partWith(root: HtmlElement, heading: string): HtmlElement {
+  const parts = ['section', 'nav', 'aside']
+    .flatMap((tag) => root.querySelectorAll(tag))
+    .filter((part) => ['h2', 'h3'].some((tag) => textsOf(part, tag).includes(heading)))
     .sort((a, b) => b.depth - a.depth);
-  if (!parts[0]) throw new Error(`no ${selector} with the heading '${heading}'`);
+  if (!parts[0]) throw new Error(`no part with the heading '${heading}'`);
   return parts[0];
 }
 

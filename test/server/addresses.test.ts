@@ -62,6 +62,8 @@ test.each([
   ['/Products/1/?utm=x', '/products/1?utm=x'],
   ['/products/sl-150-d/', '/products/1'],
   ['/Gallery-Sample/1/1', '/gallery-sample/1/1'],
+  ['/products/%31', '/products/1'],
+  ['/products/%53L-150-E?a=b?c', '/products/SL-150-E?a=b?c'],
 ])('%s answers one 301 to %s', async (from, to) => {
   const { url } = await startShippedSite();
   const moved = await fetch(url + from, { redirect: 'manual' });

@@ -49,6 +49,14 @@ test('one message names every fault', () => {
   }
 });
 
+test.each(['10.0.0.1/64', 'loopback/8', '10.0.0.0/-1', '::1/129', ''])('%j is no proxy list', (part) => {
+  expect(() => readConfig({ TRUST_PROXY: `loopback,${part}` })).toThrow(ConfigError);
+});
+
+test('an address with a user name is refused', () => {
+  expect(() => readConfig({ MAP_EMBED_URL: 'https://user:secret@maps.example' })).toThrow(/MAP_EMBED_URL/);
+});
+
 test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', API_BASE_URL: '' }).port).toBe(3000);
 });

@@ -226,3 +226,9 @@ test('the log says nothing personal', async () => {
   for (const value of ['Asha', 'asha@', '+971 50 000', 'Two sets', '127.0.0.1'])
     expect(lines).not.toContain(value);
 });
+
+test('an address below a form endpoint takes no lead', async () => {
+  const { app, upstream } = await startHealthySite();
+  const { status } = await request(app).post('/api/newsletter/more').type('form').send(newsletter);
+  expect([status, upstream.submissions()]).toEqual([405, []]);
+});

@@ -91,6 +91,7 @@ test('unknown parameters make no page of their own, known ones do', () => {
   expect(pageKey('/products/12?utm_source=x&fbclid=y')).toBe('/products/12');
   expect(pageKey('/products?x=1&category=2&category=3')).toBe('/products?category=2');
   expect(pageKey('/nope?category=2')).toBe('/nope');
+  expect(pageKey('/search?q=6?')).toBe('/search?q=6%3F');
 });
 
 test.each([

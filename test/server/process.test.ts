@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, symlink } from 'node:fs/promises';
+import { cp, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTempDir } from '../helpers/createTempDir.ts';
@@ -101,6 +101,24 @@ test('npm start hands the signal through and ends with the server', async () => 
   await exitOf(npm);
   expect(npm.output()).toContain('"stopped"');
   await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
+});
+
+test('a build that is replaced under the running server takes no page away', async () => {
+  const copy = createTempDir();
+  await cp('dist', join(copy, 'dist'), { recursive: true });
+  for (const name of ['package.json', 'public', 'server'])
+    await cp(name, join(copy, name), { recursive: true });
+  await symlink(resolve('node_modules'), join(copy, 'node_modules'));
+  const port = freePort();
+  const server = start(process.execPath, [join(copy, 'dist/server/index.js')], {
+    PORT: port,
+    DATA_DIR: createTempDir(),
+  });
+  await expect.poll(server.output, { timeout: 10_000 }).toContain('listening');
+  await rm(join(copy, 'dist'), { recursive: true });
+  for (const path of ['/', '/about', '/faq', '/products/1']) {
+    expect((await fetch(`http://127.0.0.1:${port}${path}`)).status, path).toBe(200);
+  }
 });
 
 test('the same build serves a real upstream in another process', async () => {

@@ -93,6 +93,25 @@ test('a build that is replaced under the running server changes nothing for it',
   expect(text).toBeDefined();
 });
 
+test('a part of a file that does not exist is 416, an unmet condition 412', async () => {
+  const { app, logged } = await startHealthySite();
+  const range = await request(app).get('/favicon.svg').set('range', 'bytes=999999999-');
+  expect([range.status, range.headers['content-range']]).toEqual([
+    416,
+    expect.stringMatching(/^bytes \*\/\d+$/),
+  ]);
+  expect((await request(app).get('/favicon.svg').set('if-match', '"x"')).status).toBe(412);
+  expect(logged.filter(({ level }) => level === 50)).toEqual([]);
+});
+
+test('an error page stands under its own address and is kept for a minute where nothing is found', async () => {
+  const { app } = await startHealthySite();
+  const { status, text, headers } = await request(app).get('/media/none.webp');
+  expect([status, headers['cache-control']]).toEqual([404, 'public, max-age=60']);
+  expect(text).not.toContain('aria-current');
+  expect((await request(app).post('/media/none.webp')).headers['cache-control']).toBe('no-store');
+});
+
 test('pages name the hash of their script', async () => {
   const { app } = await startHealthySite();
   const { entry, styles } = await readAssetManifest();

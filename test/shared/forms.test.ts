@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contactForm } from '../../shared/forms/contact.ts';
+import { isEmailAddress } from '../../shared/forms/emailAddress.ts';
 import { pickValues } from '../../shared/forms/formDefinition.ts';
 import { newsletterForm } from '../../shared/forms/newsletter.ts';
 import { quoteForm } from '../../shared/forms/quote.ts';
@@ -30,6 +32,19 @@ test.each([
   ['', false],
 ])('%j as a newsletter address: %s', (email, good) => {
   expect(newsletterForm.validate({ email }) === null).toBe(good);
+});
+
+test('the e-mail rule takes what the pattern of the specification takes', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', '@', '.', ' ', '\n', 'é'), maxLength: 9 });
+  fc.assert(
+    fc.property(text, (value) => isEmailAddress(value) === /^\S+@\S+\.\S+$/.test(value)),
+    { numRuns: 5_000 },
+  );
+});
+
+test('a hostile address of 60 kB is judged at once', () => {
+  // The pattern needs hours for it; the test's own time limit would end that.
+  expect(isEmailAddress(`${'@.'.repeat(30_000)} x`)).toBe(false);
 });
 
 test('blanks around what was typed do not count, and only the inputs of the form are read', () => {

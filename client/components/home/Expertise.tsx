@@ -1,4 +1,5 @@
 import { expertise } from '../../../shared/content/home.ts';
+import { ServiceGroupIndex } from '../ServiceGroupIndex.tsx';
 import { HomeSection, type Toned } from './HomeSection.tsx';
 
 /** Six cells of a drawing sheet, with the drawing of a set above them. */
@@ -25,6 +26,9 @@ export function Expertise({ tone = 'white' }: Toned) {
           ))}
         </ul>
       </div>
+      <nav aria-label="Service groups" className="expertise__groups">
+        <ServiceGroupIndex />
+      </nav>
     </HomeSection>
   );
 }

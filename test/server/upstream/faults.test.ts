@@ -328,3 +328,37 @@ test('at most four calls are under way at a time while everything is fetched ahe
   expect(upstream.asked.length).toBeGreaterThanOrEqual(6 + 44 + 1 + 1);
   expect(most).toBe(4);
 });
+
+test('a detail that fails is asked for again after the pause, not after a minute', async () => {
+  const upstream = await startSwitchableUpstream();
+  upstream.setFault((incoming, response) =>
+    incoming.url === '/product?13' ? response.writeHead(500).end() : false,
+  );
+  await startSite({ ...upstream, ...timing });
+  const asked = () => upstream.asked.filter((call) => call === '/product?13').length;
+  // Each question is made twice, for the retry within its deadline.
+  await expect.poll(asked, { timeout: 3_000 }).toBeGreaterThanOrEqual(8);
+});
+
+test('without categories the whole list is shown, and one of them cannot be told from none', async () => {
+  const upstream = await startSwitchableUpstream();
+  upstream.setFault((incoming, response) =>
+    incoming.url === '/category' ? response.writeHead(500).end() : false,
+  );
+  const { app } = await startSite({ ...upstream, ...timing });
+  const list = await request(app).get('/products');
+  expect(list.status).toBe(200);
+  expect(list.text).toContain('Wellpoint pump WP 150');
+  expect(list.text).toContain('noindex');
+  expect((await request(app).get('/products?category=1')).status).toBe(503);
+});
+
+test('a form that could not be forwarded is answered without waiting for the upstream once more', async () => {
+  const upstream = await startSwitchableUpstream();
+  upstream.setFault(() => undefined);
+  const { app } = await startSite({ ...upstream, deadlineMs: 60_000, pageWaitMs: 60_000 });
+  const { status, text } = await request(app).post('/api/contact-us').field('firstName', 'Asha');
+  expect(status).toBe(422);
+  expect(text).toContain('value="Asha"');
+  expect((await request(app).get('/assets/none.js')).status).toBe(404);
+});

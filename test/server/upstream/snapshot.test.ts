@@ -129,3 +129,19 @@ test('a kept answer that was damaged inside the file is asked for again', async 
   const second = await startSite(options);
   expect((await request(second.app).get('/products/12')).status).toBe(200);
 });
+
+test('a file that another process holds is left alone, and the site runs from memory', async () => {
+  const upstream = await startSwitchableUpstream();
+  const options = { ...upstream, ...timing, dataDir: createTempDir() };
+  const first = await startSite(options);
+  await expect.poll(() => hasSwept(first)).toBe(true);
+  await first.stop();
+  const holder = new DatabaseSync(join(options.dataDir, 'catalogue.db'));
+  holder.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  const second = await startSite(options);
+  expect((await request(second.app).get('/products/12')).status).toBe(200);
+  expect(second.logged.some(({ msg }) => String(msg).includes('kept in memory only'))).toBe(true);
+  holder.exec('ROLLBACK');
+  holder.close();
+  expect(readdirSync(options.dataDir).filter((name) => name.endsWith('.set-aside'))).toEqual([]);
+});

@@ -1,0 +1,181 @@
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { hostileContent } from '../fixtures/hostileContent.ts';
+import {
+  fetchScreen,
+  linksOf,
+  only,
+  partWith,
+  readShippedContent,
+  textOf,
+  textsOf,
+  valuesOf,
+} from '../helpers/fetchScreen.ts';
+import { startSite } from '../helpers/startSite.ts';
+import { startSwitchableUpstream } from '../helpers/startSwitchableUpstream.ts';
+
+test('products: a sidebar CATEGORIES with every category, the first one selected', async () => {
+  const { main } = await fetchScreen('/products');
+  const sidebar = partWith(main, 'CATEGORIES');
+  expect(textsOf(sidebar, 'a')).toEqual([
+    'Wellpoint and vacuum sets',
+    'Submersible pumps',
+    'Impellers and pump parts',
+    'Hoses and couplings',
+    'Hire equipment',
+  ]);
+  expect(textsOf(sidebar, 'a[aria-current]')).toEqual(['Wellpoint and vacuum sets']);
+});
+
+test('products: the heading is the name of the selected category in upper case', async () => {
+  expect(textsOf((await fetchScreen('/products')).main, 'h2')).toContain('WELLPOINT AND VACUUM SETS');
+  const { main } = await fetchScreen('/products?category=4');
+  expect(textsOf(main, 'h2')).toContain('HOSES AND COUPLINGS');
+  expect(textsOf(main, 'a[aria-current]')).toEqual(['Hoses and couplings']);
+});
+
+test('products: cards show picture, name and View Details, of the selected category only', async () => {
+  const { main } = await fetchScreen('/products?category=1', {
+    ...hostileContent,
+    product: [
+      { id: 1, name: 'Pump one', category_id: 1, img1: 'a/one.webp' },
+      { id: 'two', name: 'Pump two', category_id: '1' },
+      { id: 3, name: 'A hose', category_id: 2 },
+    ],
+  });
+  const cards = main.querySelectorAll('li').filter((item) => textOf(item).includes('View Details'));
+  expect(cards.map((card) => textsOf(card, 'h3').join())).toEqual(['Pump one', 'Pump two']);
+  expect(cards.map((card) => valuesOf(card, 'img', 'src'))).toEqual([
+    ['/media/a/one.webp'],
+    ['/placeholder.svg'],
+  ]);
+  const details = main.querySelectorAll('a').filter((link) => textOf(link) === 'View Details');
+  expect(details.map((link) => link.getAttributeValue('href'))).toEqual(['/products/1', '/products/two']);
+});
+
+test('a product shows its name, its title, its main picture and what comes with it in main', async () => {
+  const { main } = await fetchScreen('/products/1');
+  expect(textsOf(main, 'h1')).toEqual(['SL 150 D open diesel set']);
+  expect(textsOf(main, 'p')).toContain(
+    '150 mm vacuum-assisted diesel set on a skid, for wellpoints and open sumps.',
+  );
+  const [picture] = main.querySelectorAll('img');
+  expect(picture?.getAttributeValue('src')).toBe('/media/machines/sl-150-d/main.webp');
+  expect(picture?.getAttributeValue('alt')).toContain('SL 150 D open diesel set');
+});
+
+test('a product has a side menu of the others in its category, each linking to its page', async () => {
+  const { main } = await fetchScreen('/products/1');
+  const menu = partWith(main, 'In the same category');
+  expect(linksOf(menu)).toEqual(expect.arrayContaining(['/products/2', '/products/3', '/products/SL-150-E']));
+  expect(textsOf(menu, 'a')).toContain('SL 150 T trailer set');
+  expect(linksOf(menu)).not.toContain('/products/5');
+});
+
+test("a product says 'No technical specifications available.' only where it has none", async () => {
+  const none = 'No technical specifications available.';
+  const bare = await fetchScreen('/products/bare', hostileContent);
+  expect(textsOf(bare.main, 'p')).toContain(none);
+  expect(textsOf(bare.main, 'dt')).toEqual([]);
+  const full = await fetchScreen('/products/12', hostileContent);
+  expect(textOf(full.main)).not.toContain(none);
+  expect(textsOf(full.main, 'dt')).toContain('Max. flow');
+});
+
+test('the accordion of a product opens one item at a time: its items share a name', async () => {
+  const { main } = await fetchScreen('/products/1');
+  expect(textsOf(main, 'summary')).toEqual([
+    'Applications',
+    'Options',
+    'Scope of supply',
+    'Maintenance',
+    'Transport',
+  ]);
+  const names = valuesOf(main, 'details', 'name');
+  expect([names.length, new Set(names).size]).toEqual([5, 1]);
+  expect(names[0]).toMatch(/\w/);
+  expect(main.querySelectorAll('details[open]').length).toBeLessThanOrEqual(1);
+});
+
+test('the gallery links items under a category and under its subcategories by their shape', async () => {
+  const { main } = await fetchScreen('/gallery');
+  expect(linksOf(partWith(main, 'Services'))).toEqual(['/gallery/1/101', '/gallery/1/102', '/gallery/1/103']);
+  const products = partWith(main, 'Products');
+  expect(textsOf(products, 'h3')).toEqual(['Pump sets', 'Submersible pumps', 'Hoses and couplings']);
+  expect(linksOf(products)).toEqual([
+    '/gallery/2/21/201',
+    '/gallery/2/21/202',
+    '/gallery/2/22/203',
+    '/gallery/2/23/204',
+    '/gallery/2/23/205',
+  ]);
+  expect(linksOf(partWith(main, 'Projects'))).toEqual([
+    '/gallery/3/301',
+    '/gallery/3/302',
+    '/gallery/3/31/303',
+    '/gallery/3/31/304',
+  ]);
+});
+
+test('a gallery card shows the first picture of its item, or the placeholder', async () => {
+  const { main } = await fetchScreen('/gallery');
+  expect(valuesOf(only(main, 'a[href="/gallery/2/21/202"]'), 'img', 'src')).toEqual([
+    '/media/machines/sl-150-c/main.webp',
+  ]);
+  expect(valuesOf(only(main, 'a[href="/gallery/3/31/304"]'), 'img', 'src')).toEqual(['/placeholder.svg']);
+});
+
+test("a gallery, a category or a subcategory without items says 'No Images Available'", async () => {
+  const content = await readShippedContent();
+  content.gallery = [
+    { id: 1, name: 'Services' },
+    {
+      id: 2,
+      name: 'Products',
+      items: [{ id: 1, title: 'A pump', images: [] }],
+      subcategories: [{ id: 3, name: 'Hoses' }],
+    },
+  ];
+  const { main } = await fetchScreen('/gallery', content);
+  expect(textsOf(partWith(main, 'Services'), 'p')).toEqual(['No Images Available']);
+  expect(textsOf(partWith(main, 'Products'), 'p')).toEqual(['No Images Available']);
+  const empty = await fetchScreen('/gallery', { ...content, gallery: [] });
+  expect([empty.status, textOf(empty.main)]).toEqual([200, expect.stringContaining('No Images Available')]);
+});
+
+test('a gallery item shows all its pictures as a grid, each leading to its full file', async () => {
+  const { status, main } = await fetchScreen('/gallery/2/21/201');
+  const files = ['sl-150-d/main', 'sl-150-d/section-1-pump-end', 'sl-150-d/section-2-control-panel'];
+  const urls = [...files, 'sl-150-t/main', 'sl-150-e/main'].map((name) => `/media/machines/${name}.webp`);
+  expect([status, textsOf(main, 'h1')]).toEqual([200, ['Open vacuum sets']]);
+  expect(valuesOf(main, 'li img', 'src')).toEqual(urls);
+  expect(linksOf(main)).toEqual(expect.arrayContaining(urls));
+});
+
+test("a gallery item says 'No Images Available' where it has none, and where it is not there", async () => {
+  const empty = await fetchScreen('/gallery/3/31/304');
+  expect([empty.status, textOf(empty.main)]).toEqual([200, expect.stringContaining('No Images Available')]);
+  const absent = await fetchScreen('/gallery/3/31/999');
+  expect([absent.status, textsOf(absent.main, 'h1')]).toEqual([404, ['No Images Available']]);
+});
+
+test('the sample gallery shows built-in pictures of the site itself', async () => {
+  const { main } = await fetchScreen('/gallery-sample/1/1');
+  const pictures = valuesOf(main, 'li img', 'src');
+  expect(pictures.length).toBeGreaterThan(1);
+  for (const picture of pictures) expect(picture).toMatch(/^\/pictures\/.+\.webp$/);
+});
+
+test('services and gallery that cannot be read are logged, and home says nothing of it', async () => {
+  const upstream = await startSwitchableUpstream(await readShippedContent());
+  upstream.setFault((call, response) =>
+    /^\/(service|gallery)/.test(String(call.url)) ? response.writeHead(500).end('broken') : false,
+  );
+  const { app, logged } = await startSite(upstream);
+  const { status, text } = await request(app).get('/');
+  expect(status).toBe(200);
+  expect(text).toContain('Specialised services');
+  expect(text).not.toMatch(/Glimpse of our services|not found|No Images Available|failed/i);
+  const keys = logged.flatMap(({ msg, key }) => (msg === 'upstream could not be read' ? key : []));
+  expect(keys).toEqual(expect.arrayContaining(['service', 'gallery']));
+});
