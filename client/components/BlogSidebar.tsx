@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { blogCategories, blogStories, blogTags } from '../../shared/content/blog.ts';
 import { illustrationSize, illustrationUrl } from '../../shared/content/illustration.ts';
 import { urlFor } from '../../shared/urlFor.ts';
+import { SearchForm } from './SearchForm.tsx';
 import { rememberStoryImage } from './storyImage.ts';
 
 const mostRecent = 5;
@@ -10,7 +11,7 @@ const mostRecent = 5;
 export function BlogSidebar() {
   return (
     <aside className="blog-sidebar" aria-label="About the blog">
-      <SearchBox />
+      <SearchForm id="blog-search" label="Search from the blog" />
       <RecentStories />
       <section aria-labelledby="blog-categories">
         <h2 id="blog-categories">Categories</h2>
@@ -32,22 +33,6 @@ export function BlogSidebar() {
         </ul>
       </section>
     </aside>
-  );
-}
-
-function SearchBox() {
-  return (
-    <search className="blog-sidebar__search" aria-label="Search from the blog">
-      <form action={urlFor('search')} method="get">
-        <label htmlFor="blog-search">Search</label>
-        <div>
-          <input id="blog-search" type="search" name="q" autoComplete="off" />
-          <button className="button" type="submit">
-            Search
-          </button>
-        </div>
-      </form>
-    </search>
   );
 }
 

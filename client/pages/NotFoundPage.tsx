@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { urlFor } from '../../shared/urlFor.ts';
 import { DeadEnd } from '../components/DeadEnd.tsx';
+import { SearchForm } from '../components/SearchForm.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 
 const title = 'Oops! Page Not Found';
@@ -16,7 +17,7 @@ export function NotFoundPage() {
             Back to the home page
           </Link>
         </p>
-        <SearchBox />
+        <SearchForm id="not-found-search" label="Search products and services" />
         <ul className="dead-end__links">
           <li>
             <Link to={urlFor('products')}>All products</Link>
@@ -27,21 +28,5 @@ export function NotFoundPage() {
         </ul>
       </DeadEnd>
     </>
-  );
-}
-
-function SearchBox() {
-  return (
-    <search className="dead-end__search" aria-label="Search from the not-found page">
-      <form action={urlFor('search')} method="get">
-        <label htmlFor="not-found-search">Search products and services</label>
-        <div>
-          <input id="not-found-search" type="search" name="q" autoComplete="off" />
-          <button className="button" type="submit">
-            Search
-          </button>
-        </div>
-      </form>
-    </search>
   );
 }
