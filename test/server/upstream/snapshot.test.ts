@@ -23,6 +23,12 @@ test('a restart with a dead upstream shows every page of the catalogue as before
     '/request-a-quote',
     ...content.category.map(({ id }) => `/products?category=${id}`),
     ...content.product.map(({ id }) => `/products/${id}`),
+    '/service',
+    ...content.service.map(({ id }) => `/service/${id}`),
+    '/gallery',
+    '/gallery/1/101',
+    '/gallery/2/21/201',
+    '/search?q=pump',
   ];
   expect(addresses.length).toBeGreaterThan(20);
 
