@@ -24,7 +24,7 @@ export interface Navigation {
 const addressOf = ({ pathname, search }: Location) => pathname + search;
 
 /** Entries that the browser made itself, by a jump to a `#` target, all have the key `default`. */
-export const entryOf = (location: Location) => `${location.key} ${addressOf(location)}`;
+const entryOf = (location: Location) => `${location.key} ${addressOf(location)}`;
 
 /**
  * The page for the router's address. While the next one loads the old one stays; a newer click aborts it; what

@@ -41,7 +41,7 @@ export const contactForm: FormDefinition = {
   ],
 };
 
-export const requiredFieldsMessage = 'Please fill in all required fields.';
+const requiredFieldsMessage = 'Please fill in all required fields.';
 
 /** The placeholder of the product choice, and its options. */
 export const contactProductPlaceholder = 'Select';
