@@ -7,6 +7,7 @@ import { serveSitemap } from './feeds/sitemap.ts';
 import { textFileRoutes } from './feeds/textFiles.ts';
 import { leadRoutes } from './leads/leadRoutes.ts';
 import type { Log } from './log.ts';
+import { sendPlaceholder } from './media/sendPlaceholder.ts';
 import { serveImage } from './media/serveImage.ts';
 import { createMetrics } from './metrics.ts';
 import { allowMethods } from './middleware/allowMethods.ts';
@@ -57,7 +58,7 @@ export function createApp(deps: AppDeps): Express {
   if (deps.development) app.use('/dev/reload', liveReload());
   app.use(allowMethods('GET', 'HEAD'));
   app.use('/assets', serveAssets());
-  app.use('/media', serveImage(imageBaseUrl));
+  app.use('/media', serveImage(imageBaseUrl), sendPlaceholder());
   app.use(servePublicFiles());
   app.use(textFileRoutes(config.siteUrl));
   app.use(compression());

@@ -193,6 +193,18 @@ test('what is no picture, too large, redirected or out of reach answers 502', as
   expect((await request(unreachable.app).get('/media/a.png')).status).toBe(502);
 });
 
+test('an image element whose picture is missing or out of reach gets the placeholder, with the true status', async () => {
+  const { app } = await startHealthySite();
+  const asImage = (site: typeof app, path: string) => request(site).get(path).set('sec-fetch-dest', 'image');
+  const missing = await asImage(app, '/media/machines/none.webp');
+  expect([missing.status, missing.headers['content-type']]).toEqual([404, 'image/svg+xml']);
+  expect(missing.body.toString()).toContain('<title>No picture</title>');
+  const dead = await startSite({ apiBaseUrl: await findClosedPort() });
+  const unreachable = await asImage(dead.app, '/media/machines/a.webp');
+  expect([unreachable.status, unreachable.headers['cache-control']]).toEqual([502, 'no-store']);
+  expect(unreachable.headers['content-type']).toBe('image/svg+xml');
+});
+
 test('a picture that grows past the limit on the way is broken off', async () => {
   const endless = function* () {
     for (;;) yield Buffer.alloc(1024 * 1024);

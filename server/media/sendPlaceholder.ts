@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ErrorRequestHandler } from 'express';
+import { toHttpError } from '../errors.ts';
+import { cacheControlOf } from '../pages/pageHeaders.ts';
+import { projectRoot } from '../projectRoot.ts';
+
+/** Fills the frame of an image element whose picture cannot be had: browsers paint a body whatever its status is. */
+export function sendPlaceholder(): ErrorRequestHandler {
+  const placeholder = readFileSync(join(projectRoot, 'public/placeholder.svg'));
+  return function sendPlaceholderHandler(error, request, response, next) {
+    if (request.get('sec-fetch-dest') !== 'image') return next(error);
+    const { status } = toHttpError(error);
+    response.status(status).set('cache-control', cacheControlOf(status)).vary('sec-fetch-dest');
+    response.set('content-type', 'image/svg+xml').send(placeholder);
+  };
+}
