@@ -22,8 +22,36 @@ const common = {
   define: { 'process.env.NODE_ENV': JSON.stringify(watching ? 'development' : 'production') },
 };
 
+/**
+ * React Router names its components (`X.displayName = …`) and wraps them (`React.memo(…)`) where its module runs, which
+ * keeps all of them in the bundle, used or not. Without the names, and told that wrapping does nothing else, esbuild
+ * leaves out what we don't use: 4.5 kB of 14.6, compressed (7.18.5).
+ */
+const leanRouter = {
+  name: 'lean-router',
+  setup(build) {
+    build.onLoad({ filter: /node_modules\/react-router\/.*\.mjs$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8'))
+        .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace(/= (React\w*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'),
+    }));
+  },
+};
+
+/** Every screen also names the app, so that what all pages need is one file, not one for each set of pages that needs it. */
+const oneSharedChunk = {
+  name: 'one-shared-chunk',
+  setup(build) {
+    build.onLoad({ filter: /client\/pages\/\w+Page\.tsx$/ }, async ({ path }) => ({
+      contents: `${await readFile(path, 'utf8')}\nimport '../App.tsx';`,
+      loader: 'tsx',
+    }));
+  },
+};
+
 const client = {
   ...common,
+  plugins: [leanRouter, oneSharedChunk],
   entryPoints: ['client/index.tsx'],
   outdir: 'dist/assets',
   entryNames: '[name]-[hash]',
