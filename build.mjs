@@ -134,6 +134,7 @@ async function writeManifest({ outputs: scripts, inputs }, { outputs: sheets }) 
     build: createHash('sha256').update(files.toSorted().join()).digest('hex').slice(0, 12),
     entry: { src: url(entry), integrity: await hashForIntegrity(entry) },
     styles: url(Object.keys(sheets).find((file) => file.endsWith('.css'))),
+    fonts: [],
     preload: [...entryFiles].filter((file) => file !== entry).map(url),
     screens,
   };

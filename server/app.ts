@@ -13,48 +13,46 @@ import { createMetrics } from './metrics.ts';
 import { allowMethods } from './middleware/allowMethods.ts';
 import { errorPage } from './middleware/errorPage.ts';
 import { liveReload } from './middleware/liveReload.ts';
-import { requestLog } from './middleware/requestLog.ts';
+import { requestLog, type Visits } from './middleware/requestLog.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { serveAssets } from './middleware/serveAssets.ts';
 import { servePublicFiles } from './middleware/servePublicFiles.ts';
-import type { AssetManifest } from './pages/assetManifest.ts';
-import { createPageCache } from './pages/pageCache.ts';
-import { createPages } from './pages/pages.ts';
+import type { PageCache } from './pages/pageCache.ts';
+import type { Pages } from './pages/pages.ts';
 import { serveKeptPage, servePage } from './pages/servePage.ts';
 import { servePageData } from './pages/servePageData.ts';
+import { purgeRoutes } from './pages/servePurge.ts';
 import type { CatalogueSource } from './upstream/openCatalogue.ts';
 
 export interface AppDeps {
-  config: Pick<Config, 'siteUrl' | 'trustProxy' | 'mapEmbedUrl' | 'videoEmbedUrl'>;
+  config: Pick<Config, 'siteUrl' | 'trustProxy' | 'mapEmbedUrl' | 'videoEmbedUrl' | 'purgeSecret'>;
   apiBaseUrl: string;
   imageBaseUrl: string;
   source: CatalogueSource;
-  assets: AssetManifest;
+  pages: Pages;
+  cache: PageCache;
+  /** Told when a visitor comes. */
+  visits?: Visits;
   log: Log;
-  /** How long a visitor waits where nothing is kept, in all. */
-  pageWaitMs?: number;
-  /** Milliseconds since 1970. */
-  now?: () => number;
   /** Browsers reload when the server has restarted. */
   development?: boolean;
 }
 
 /** The whole server, in the order in which a request meets it. */
 export function createApp(deps: AppDeps): Express {
-  const { config, apiBaseUrl, imageBaseUrl, source, assets, log } = deps;
+  const { config, apiBaseUrl, imageBaseUrl, source, pages, cache, log } = deps;
   const { catalogue } = source;
-  const pages = createPages({ catalogue, assets, siteUrl: config.siteUrl, pageWaitMs: deps.pageWaitMs });
-  const cache = createPageCache({ pages, source, log, now: deps.now });
   const metrics = createMetrics();
   const app = express();
   app.disable('x-powered-by').set('trust proxy', config.trustProxy).set('query parser', false);
 
-  app.use(requestLog(log, metrics));
+  app.use(requestLog({ log, metrics, visits: deps.visits }));
   app.use(securityHeaders(config));
   app.use(serveKeptPage(cache));
   app.use(healthRoutes(catalogue));
   app.get('/metrics', serveMetrics(metrics));
   app.use('/api', leadRoutes({ pages, apiBaseUrl, siteUrl: config.siteUrl, log }));
+  app.use('/hooks', purgeRoutes({ source, cache, secret: config.purgeSecret }));
   if (deps.development) app.use('/dev/reload', liveReload());
   app.use(allowMethods('GET', 'HEAD'));
   app.use('/assets', serveAssets());

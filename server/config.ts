@@ -16,6 +16,10 @@ export interface Config {
   videoEmbedUrl: string | null;
   redisUrl: string | null;
   logLevel: string;
+  /** Room for finished pages. */
+  pageCacheBytes: number;
+  /** Lets others than this machine itself ask for a purge. */
+  purgeSecret: string | null;
 }
 
 /** Names every fault of the settings in one message. */
@@ -79,6 +83,17 @@ const Settings = v.object({
     ),
     'info',
   ),
+  PAGE_CACHE_MB: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,3}$/, 'PAGE_CACHE_MB must be a number from 1 to 9999'),
+      v.transform(Number),
+    ),
+    '64',
+  ),
+  PURGE_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(16, 'PURGE_SECRET must have 16 characters or more')),
+  ),
 });
 
 /** Reads the settings from `environment`; an empty variable counts as unset. Throws a ConfigError. */
@@ -102,6 +117,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Readonly<Config> {
     videoEmbedUrl: settings.VIDEO_EMBED_URL ?? null,
     redisUrl: settings.REDIS_URL ?? null,
     logLevel: settings.LOG_LEVEL,
+    pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
+    purgeSecret: settings.PURGE_SECRET ?? null,
   });
 }
 

@@ -4,7 +4,11 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { startEmbeddedApi } from './embedded/embeddedApi.ts';
 import { createLog } from './log.ts';
 import { readAssetManifest } from './pages/assetManifest.ts';
+import { createPageCache } from './pages/pageCache.ts';
+import { createPages } from './pages/pages.ts';
 import { prepareScreens } from './pages/renderPage.tsx';
+import { siteAddresses } from './pages/siteAddresses.ts';
+import { warmUp } from './pages/warmUp.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
 import { openCatalogue } from './upstream/openCatalogue.ts';
 
@@ -22,16 +26,24 @@ export async function main(): Promise<void> {
     dataDir,
     log,
   });
-  const app = createApp({
-    config,
-    apiBaseUrl,
-    imageBaseUrl,
-    source,
-    assets: await readAssetManifest(),
-    log,
-    development: process.env.NODE_ENV === 'development',
-  });
+  const { catalogue, version } = source;
+  const pages = createPages({ catalogue, assets: await readAssetManifest(), siteUrl: config.siteUrl });
+  const cache = createPageCache({ pages, source, log, maxBytes: config.pageCacheBytes });
+  const visits = { lastAt: performance.now() };
+  const development = process.env.NODE_ENV === 'development';
+  const app = createApp({ config, apiBaseUrl, imageBaseUrl, source, pages, cache, visits, log, development });
   await prepareScreens();
+  const stop = new AbortController();
+  const warming = warmUp(
+    {
+      cache,
+      addresses: () => siteAddresses(catalogue),
+      version,
+      quietMs: () => performance.now() - visits.lastAt,
+      log,
+    },
+    stop.signal,
+  );
   const server = createServer(app).listen(config.port, config.host, () => {
     log.info({ url: config.siteUrl, host: config.host, port: config.port, apiBaseUrl }, 'listening');
   });
@@ -43,6 +55,8 @@ export async function main(): Promise<void> {
     server,
     log,
     async afterwards() {
+      stop.abort();
+      await warming;
       await close();
       await embedded?.close();
     },

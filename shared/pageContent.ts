@@ -47,12 +47,21 @@ export type PageContent =
   | { screen: 'service'; service: Service; others: ServiceSummary[] }
   | { screen: 'serviceGroup'; group: ServiceGroup; others: PageReference[] }
   | { screen: 'subsidiary'; subsidiary: Subsidiary }
-  | { screen: 'products'; categories: Category[]; selected: Category | null; products: ProductSummary[] }
+  /** `page` counts from 1. */
+  | {
+      screen: 'products';
+      categories: Category[];
+      selected: Category | null;
+      products: ProductSummary[];
+      page: number;
+      pageCount: number;
+    }
   | {
       screen: 'product';
       product: Product;
       category: Category | null;
       tables: Table[];
+      /** Some of the same category, those that follow it first. */
       neighbours: ProductSummary[];
     }
   | { screen: 'gallery'; categories: GalleryListing[] }

@@ -22,7 +22,7 @@ export const pages = {
   service: { path: '/service/:id', screen: 'service', indexed: true },
   subsidiaryPlaceholder: { path: '/team-single', screen: 'subsidiary', indexed: false },
   subsidiary: { path: '/team/:id', screen: 'subsidiary', indexed: true },
-  products: { path: '/products', screen: 'products', indexed: true, params: ['category'] },
+  products: { path: '/products', screen: 'products', indexed: true, params: ['category', 'page'] },
   product: { path: '/products/:id', screen: 'product', indexed: true },
   gallery: { path: '/gallery', screen: 'gallery', indexed: true },
   galleryItem: { path: '/gallery/:categoryId/:id', screen: 'galleryItem', indexed: true },

@@ -2,22 +2,19 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 interface PaginationProps {
-  /** The list's own path; the first page is there, the others at `?page=`. */
-  path: string;
   page: number;
   pageCount: number;
+  urlOf: (page: number) => string;
 }
 
 /** Previous, the numbers, next; what leads nowhere is a disabled button. */
-export function Pagination({ path, page, pageCount }: PaginationProps) {
+export function Pagination({ page, pageCount, urlOf }: PaginationProps) {
   if (pageCount < 2) return null;
-  const numbers = Array.from({ length: pageCount }, (_, index) => index + 1);
-  const urlOf = (target: number) => (target === 1 ? path : `${path}?page=${target}`);
   return (
     <nav className="pagination" aria-label="Pages">
       <ul>
         <Step url={page > 1 ? urlOf(page - 1) : null}>Previous</Step>
-        {numbers.map((number) => (
+        {numbersAround(page, pageCount).map((number) => (
           <li key={number}>
             {number === page ? (
               <button type="button" disabled aria-current="page" aria-label={`Page ${number}`}>
@@ -47,5 +44,15 @@ function Step({ url, children }: { url: string | null; children: ReactNode }) {
         <Link to={url}>{children}</Link>
       )}
     </li>
+  );
+}
+
+/** The first and the last page, and so many on each side of the shown one. */
+const mostAround = 3;
+
+function numbersAround(page: number, pageCount: number): number[] {
+  const numbers = Array.from({ length: pageCount }, (_, index) => index + 1);
+  return numbers.filter(
+    (number) => number === 1 || number === pageCount || Math.abs(number - page) <= mostAround,
   );
 }

@@ -35,7 +35,11 @@ export function BlogListPage({ content }: { content: ContentOf<'blogList'> }) {
               </li>
             ))}
           </ul>
-          <Pagination path={path} page={page} pageCount={pageCount} />
+          <Pagination
+            page={page}
+            pageCount={pageCount}
+            urlOf={(target) => (target === 1 ? path : `${path}?page=${target}`)}
+          />
         </div>
         {variant !== 'plain' && <BlogSidebar />}
       </div>

@@ -2,15 +2,18 @@ import { Link } from 'react-router-dom';
 import { company } from '../../shared/content/company.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
+import { Pagination } from '../components/Pagination.tsx';
 import { ProductCards } from '../components/ProductCard.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 
 export function ProductsPage({
-  content: { categories, selected, products },
+  content: { categories, selected, products, page, pageCount },
 }: {
   content: ContentOf<'products'>;
 }) {
-  const title = selected ? `${selected.name} – Our Products` : 'Our Products';
+  const name = selected ? `${selected.name} – Our Products` : 'Our Products';
+  const title = page > 1 ? `${name}, page ${page}` : name;
+  const category = selected && selected !== categories[0] ? { category: selected.id } : {};
   return (
     <div className="wrap page">
       <PageHead title={title} description={`${title} of ${company.name}: ${company.tagline}`} />
@@ -36,6 +39,13 @@ export function ProductsPage({
         <section>
           {selected && <h2 dir="auto">{selected.name.toUpperCase()}</h2>}
           {products.length > 0 ? <ProductCards products={products} /> : <p>Products not found</p>}
+          <Pagination
+            page={page}
+            pageCount={pageCount}
+            urlOf={(target) =>
+              urlFor('products', {}, { ...category, ...(target > 1 && { page: String(target) }) })
+            }
+          />
         </section>
       </div>
     </div>

@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express';
 import { HttpError } from '../errors.ts';
 import type { Metrics } from '../metrics.ts';
+import { isFromThisMachine } from '../middleware/isFromThisMachine.ts';
 
 /** Answers only who asks from this machine itself; what comes through a proxy carries `X-Forwarded-For`. */
 export function serveMetrics(metrics: Metrics): RequestHandler {
   return async function serveMetricsHandler(request, response) {
-    const isLocal = /^(::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? '');
-    if (!isLocal || request.headers['x-forwarded-for'] !== undefined) {
+    if (!isFromThisMachine(request)) {
       throw new HttpError(404, 'There is nothing at this address.');
     }
     response.set('cache-control', 'no-store').set('content-type', metrics.contentType);

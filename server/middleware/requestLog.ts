@@ -3,10 +3,22 @@ import type { RequestHandler, Response } from 'express';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 
+/** When the last visitor came, in milliseconds of `performance.now()`. */
+export interface Visits {
+  lastAt: number;
+}
+
+interface RequestLogDeps {
+  log: Log;
+  metrics: Metrics;
+  visits?: Visits | undefined;
+}
+
 /** One JSON line an answered request: id, method, path, status, time. No query, address or body: they may be personal. */
-export function requestLog(log: Log, metrics: Metrics): RequestHandler {
+export function requestLog({ log, metrics, visits }: RequestLogDeps): RequestHandler {
   return function requestLogMiddleware(request, response, next) {
     const startedAt = performance.now();
+    if (visits) visits.lastAt = startedAt;
     const id = randomUUID();
     const path = request.path;
     response.locals.requestId = id;

@@ -9,6 +9,8 @@ export interface AssetManifest {
   build: string;
   entry: { src: string; integrity: string };
   styles: string;
+  /** What the first view needs of type. */
+  fonts: string[];
   /** What the entry imports at once. */
   preload: string[];
   /** The script of each screen, to be loaded beside the entry. */

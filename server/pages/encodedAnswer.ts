@@ -27,11 +27,20 @@ interface Parts {
   gzip?: Buffer | undefined;
   contentType: string;
   cacheControl: string;
+  /** What a browser may load before it has read the body. */
+  link?: string | undefined;
 }
 
-export function encodedAnswer({ plain, br, gzip: gz, contentType, cacheControl }: Parts): EncodedAnswer {
+export function encodedAnswer({
+  plain,
+  br,
+  gzip: gz,
+  contentType,
+  cacheControl,
+  link,
+}: Parts): EncodedAnswer {
   const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
-  const shared = { 'cache-control': cacheControl, etag, vary: 'accept-encoding' };
+  const shared = { 'cache-control': cacheControl, etag, vary: 'accept-encoding', ...(link && { link }) };
   const toBody = (bytes: Buffer, encoding?: Encoding): EncodedBody => ({
     bytes,
     headers: Object.freeze({
@@ -54,11 +63,14 @@ export function encodedAnswer({ plain, br, gzip: gz, contentType, cacheControl }
 const brotliQuality = 5;
 
 /** A finished page. */
-export async function encodePage(html: string, cacheControl: string): Promise<EncodedAnswer> {
+export async function encodePage(
+  html: string,
+  headers: { cacheControl: string; link: string },
+): Promise<EncodedAnswer> {
   const plain = Buffer.from(html);
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
     promisify(gzip)(plain),
   ]);
-  return encodedAnswer({ plain, br, gzip: gz, contentType: 'text/html; charset=utf-8', cacheControl });
+  return encodedAnswer({ plain, br, gzip: gz, contentType: 'text/html; charset=utf-8', ...headers });
 }

@@ -28,6 +28,12 @@ export interface PageCache {
   find(url: string): EncodedAnswer | undefined;
   /** Makes the page of an address and keeps it where it may be kept; the same address is made once at a time. */
   make(url: string): Promise<MadePage>;
+  /** Whether the page of an address is kept and still true. */
+  isCurrent(url: string): boolean;
+  /** The share of its room that is taken, from 0 to 1. */
+  fill(): number;
+  /** Forgets the pages that are no longer true: the next request of each waits for it to be made. */
+  forgetStale(): void;
 }
 
 export type MadePage = { encoded: EncodedAnswer } | { view: PageView } | Redirect;
@@ -36,7 +42,7 @@ interface PageCacheDeps {
   pages: Pages;
   source: CatalogueSource;
   log: Log;
-  maxBytes?: number;
+  maxBytes?: number | undefined;
   now?: (() => number) | undefined;
 }
 
@@ -77,10 +83,21 @@ export function createPageCache({
       before.reads = reads;
       return before;
     }
-    const encoded = await encodePage(await pages.render(view), cacheControlOf(200));
+    const encoded = await encodePage(await pages.render(view), {
+      cacheControl: cacheControlOf(200),
+      link: pages.link,
+    });
     const page = { encoded, digest, version, reads, touchedAt: now() };
     kept.set(key, page);
     return page;
+  }
+
+  function isStillTrue(page: KeptPage): boolean {
+    const version = source.version();
+    if (page.version === version) return true;
+    if (source.changedSince(page.reads, page.version)) return false;
+    page.version = version;
+    return true;
   }
 
   function make(key: string): Promise<MadePage> {
@@ -98,12 +115,20 @@ export function createPageCache({
         page.touchedAt = now();
         source.touch(page.reads);
       }
-      if (page.version !== source.version() && !flights.has(key)) {
+      if (!isStillTrue(page) && !flights.has(key)) {
         make(key).catch((err) => log.error({ err }, 'a page could not be made anew'));
       }
       return page.encoded;
     },
     make: (url) => make(pageKey(url)),
+    isCurrent(url) {
+      const page = kept.peek(pageKey(url));
+      return page !== undefined && isStillTrue(page);
+    },
+    fill: () => kept.calculatedSize / maxBytes,
+    forgetStale() {
+      for (const [key, page] of kept.entries()) if (!isStillTrue(page)) kept.delete(key);
+    },
   };
 }
 

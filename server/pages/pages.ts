@@ -22,6 +22,8 @@ export interface Pages {
   show(parts: ViewParts): Promise<PageView>;
   /** The whole document. */
   render(view: PageView): Promise<string>;
+  /** `Link` header of every page: style and font, known before the body is read. */
+  link: string;
 }
 
 interface PagesDeps {
@@ -55,5 +57,13 @@ export function createPages({ catalogue, assets, siteUrl, pageWaitMs = 8_000 }: 
       };
     },
     render: (view) => renderPage(view, assets),
+    link: preloadLink(assets),
   };
+}
+
+function preloadLink({ styles, fonts }: AssetManifest): string {
+  return [
+    `<${styles}>; rel=preload; as=style`,
+    ...fonts.map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+  ].join(', ');
 }

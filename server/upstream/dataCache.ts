@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { UpstreamError } from '../errors.ts';
 import type { Log } from '../log.ts';
+import type { Changes } from './changes.ts';
 import { createFailurePauses, upstreamPausesMs } from './failurePauses.ts';
 import { createKeptAnswers, type KeptAnswer } from './keptAnswers.ts';
 import type { Resource } from './resources.ts';
 import type { Snapshot } from './snapshot.ts';
 import { createSuspicions } from './suspicions.ts';
 
-export interface DataCache {
+export interface DataCache extends Pick<Changes, 'version' | 'changedSince'> {
   /**
    * What is kept: at once if there is anything, refreshed behind the visitor's back when it is older than
    * `freshMs`; waited for only where nothing is there, and refused while the upstream is given a pause.
@@ -25,8 +26,6 @@ export interface DataCache {
   isAbsent(key: string): boolean;
   /** Forgets every answer but these. */
   prune(keys: ReadonlySet<string>): void;
-  /** Grows with every answer that is another than before. */
-  version(): number;
 }
 
 interface DataCacheOptions {
@@ -43,7 +42,6 @@ export function createDataCache(options: DataCacheOptions): DataCache {
   const pauses = createFailurePauses(pausesMs, now);
   const suspicions = createSuspicions(now);
   const flights = new Map<string, Promise<void>>();
-  let version = 0;
 
   async function load(resource: Resource<unknown>): Promise<void> {
     const { key } = resource;
@@ -72,8 +70,7 @@ export function createDataCache(options: DataCacheOptions): DataCache {
       );
       return false;
     }
-    answers.keep(key, { ...after, digest, checkedAt: now() }, raw);
-    version += 1;
+    answers.keep(resource, { ...after, digest, checkedAt: now() }, raw);
     return true;
   }
 
@@ -129,6 +126,7 @@ export function createDataCache(options: DataCacheOptions): DataCache {
       answers.prune(keys);
       pauses.prune(keys);
     },
-    version: () => version,
+    version: answers.version,
+    changedSince: answers.changedSince,
   };
 }

@@ -1,5 +1,6 @@
 import NodeCache from 'node-cache';
 import type { Log } from '../log.ts';
+import { type Changes, createChanges } from './changes.ts';
 import type { Conversion, Resource } from './resources.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -10,9 +11,9 @@ export interface KeptAnswer extends Conversion<unknown> {
 }
 
 /** The last good answers: in memory, and below that on disk. */
-export interface KeptAnswers {
+export interface KeptAnswers extends Pick<Changes, 'version' | 'changedSince'> {
   recall(resource: Resource<unknown>): KeptAnswer | undefined;
-  keep(key: string, answer: KeptAnswer, raw: unknown): void;
+  keep(resource: Resource<unknown>, answer: KeptAnswer, raw: unknown): void;
   /** Whether the upstream is known to have no such detail. */
   isAbsent(key: string): boolean;
   /** Forgets every answer but these. */
@@ -22,6 +23,7 @@ export interface KeptAnswers {
 export function createKeptAnswers({ snapshot, log }: { snapshot: Snapshot; log: Log }): KeptAnswers {
   // Clones cost 400 times the look-up, and nobody changes what is kept; age is judged elsewhere, so nothing expires.
   const kept = new NodeCache({ useClones: false, stdTTL: 0, checkperiod: 0 });
+  const changes = createChanges();
   const absent = new Set(snapshot.absentKeys());
 
   function restore({ key, convert }: Resource<unknown>): KeptAnswer | undefined {
@@ -43,8 +45,11 @@ export function createKeptAnswers({ snapshot, log }: { snapshot: Snapshot; log: 
 
   return {
     recall: (resource) => kept.get<KeptAnswer>(resource.key) ?? restore(resource),
-    keep(key, answer, raw) {
+    keep({ key, listedIn }, answer, raw) {
       for (const reason of answer.dropped) log.warn({ key, reason }, 'upstream record dropped');
+      changes.record(key);
+      // A list is shown without the details that are absent.
+      if (listedIn && absent.has(key) !== (raw === null)) changes.record(listedIn);
       if (raw === null) absent.add(key);
       else absent.delete(key);
       kept.set(key, answer);
@@ -56,6 +61,9 @@ export function createKeptAnswers({ snapshot, log }: { snapshot: Snapshot; log: 
       kept.del(gone);
       for (const key of gone) absent.delete(key);
       snapshot.prune(keys);
+      changes.prune(keys);
     },
+    version: changes.version,
+    changedSince: changes.changedSince,
   };
 }

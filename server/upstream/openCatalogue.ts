@@ -2,7 +2,7 @@ import type { Log } from '../log.ts';
 import { createApiClient } from './apiClient.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { createDataCache } from './dataCache.ts';
-import { prefetch } from './prefetch.ts';
+import { prefetch, type Refreshed, refreshAll } from './prefetch.ts';
 import { type RecordedCatalogue, recordReads } from './recordReads.ts';
 import { createResources, type Resource } from './resources.ts';
 import { openSnapshot } from './snapshot.ts';
@@ -27,6 +27,10 @@ export interface CatalogueSource {
   record(): RecordedCatalogue;
   /** Grows with every answer of the upstream that is another than before. */
   version(): number;
+  /** Whether one of these has become another since the catalogue had this version. */
+  changedSince(reads: readonly Resource<unknown>[], version: number): boolean;
+  /** Asks for everything now, however fresh it is; resolves with how many answers came and how many failed. */
+  refreshAll(): Promise<Refreshed>;
   /** Starts to refresh what is no longer fresh of this. */
   touch(reads: readonly Resource<unknown>[]): void;
 }
@@ -56,6 +60,8 @@ export function openCatalogue({
       catalogue: createCatalogue(resources, cache),
       record: () => recordReads(resources, cache),
       version: cache.version,
+      changedSince: cache.changedSince,
+      refreshAll: () => refreshAll({ resources, cache }, stop.signal),
       touch(reads) {
         for (const resource of reads) cache.read(resource).catch(() => undefined);
       },

@@ -37,6 +37,24 @@ export async function prefetch(options: PrefetchOptions, signal: AbortSignal): P
   }
 }
 
+/** What came of asking for everything. */
+export interface Refreshed {
+  answered: number;
+  failed: number;
+}
+
+/** Asks for all lists and then all details, however fresh they are. */
+export async function refreshAll(
+  { resources, cache }: Pick<PrefetchOptions, 'resources' | 'cache'>,
+  signal: AbortSignal,
+): Promise<Refreshed> {
+  const lists = listResources(resources);
+  const failedLists = await refreshEach(lists, cache, signal);
+  const details = await detailResources(resources, cache);
+  const failed = failedLists + (await refreshEach(details, cache, signal));
+  return { answered: lists.length + details.length - failed, failed };
+}
+
 /** Asks for all that is due, lists before details; returns how many questions failed. */
 async function sweep({ resources, cache }: PrefetchOptions, signal: AbortSignal): Promise<number> {
   const lists = listResources(resources);
@@ -57,9 +75,18 @@ async function refreshDue(
   const due = wanted
     .filter((resource) => cache.isDue(resource))
     .sort((a, b) => cache.failuresOf(a.key) - cache.failuresOf(b.key));
+  return refreshEach(due, cache, signal);
+}
+
+/** Asks for each, a few at a time, until too many in a row have failed; returns how many failed. */
+async function refreshEach(
+  wanted: readonly Resource<unknown>[],
+  cache: DataCache,
+  signal: AbortSignal,
+): Promise<number> {
   let failures = 0;
   let inRow = 0;
-  await inParallel(due, mostAtOnce, async (resource) => {
+  await inParallel(wanted, mostAtOnce, async (resource) => {
     if (inRow >= mostFailuresInRow || signal.aborted) return;
     const failed = await cache.refresh(resource).then(
       () => false,

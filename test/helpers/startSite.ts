@@ -3,9 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
-import { type AppDeps, createApp } from '../../server/app.ts';
+import { createApp } from '../../server/app.ts';
 import { readAssetManifest } from '../../server/pages/assetManifest.ts';
-import { openCatalogue } from '../../server/upstream/openCatalogue.ts';
+import { createPageCache, type PageCache } from '../../server/pages/pageCache.ts';
+import { createPages } from '../../server/pages/pages.ts';
+import { type CatalogueSource, openCatalogue } from '../../server/upstream/openCatalogue.ts';
 import { createTempDir } from './createTempDir.ts';
 
 export interface SiteOptions {
@@ -18,11 +20,15 @@ export interface SiteOptions {
   pausesMs?: number[];
   deadlineMs?: number;
   pageWaitMs?: number;
+  pageCacheBytes?: number;
+  purgeSecret?: string | null;
 }
 
 export interface Site {
   url: string;
   app: ReturnType<typeof createApp>;
+  source: CatalogueSource;
+  cache: PageCache;
   /** The log lines so far, parsed. */
   logged: Record<string, unknown>[];
   /** As a restart would; the end of the test does it too. */
@@ -34,6 +40,8 @@ export async function startSite({
   imageBaseUrl,
   siteUrl,
   pageWaitMs,
+  pageCacheBytes,
+  purgeSecret = null,
   ...upstream
 }: SiteOptions): Promise<Site> {
   const logged: Record<string, unknown>[] = [];
@@ -49,17 +57,29 @@ export async function startSite({
     dataDir: createTempDir(),
     ...upstream,
   });
-  const deps: AppDeps = {
-    config: { siteUrl: siteUrl ?? url, trustProxy: 'loopback', mapEmbedUrl: null, videoEmbedUrl: null },
+  const config = {
+    siteUrl: siteUrl ?? url,
+    trustProxy: 'loopback',
+    mapEmbedUrl: null,
+    videoEmbedUrl: null,
+    purgeSecret,
+  };
+  const pages = createPages({
+    catalogue: source.catalogue,
+    assets: await readAssetManifest(),
+    siteUrl: config.siteUrl,
+    pageWaitMs,
+  });
+  const cache = createPageCache({ pages, source, log, maxBytes: pageCacheBytes, now: upstream.now });
+  const app = createApp({
+    config,
     apiBaseUrl,
     imageBaseUrl: imageBaseUrl ?? apiBaseUrl,
     source,
-    assets: await readAssetManifest(),
+    pages,
+    cache,
     log,
-    ...(pageWaitMs && { pageWaitMs }),
-    ...(upstream.now && { now: upstream.now }),
-  };
-  const app = createApp(deps);
+  });
   server.on('request', app);
   let stopped = false;
   const stop = async () => {
@@ -70,7 +90,7 @@ export async function startSite({
     await close();
   };
   onTestFinished(stop);
-  return { url, app, logged, stop };
+  return { url, app, source, cache, logged, stop };
 }
 
 function collectLines(lines: Record<string, unknown>[]): Writable {

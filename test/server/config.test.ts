@@ -14,6 +14,8 @@ test('without any setting the defaults hold', () => {
     videoEmbedUrl: null,
     redisUrl: null,
     logLevel: 'info',
+    pageCacheBytes: 64 * 1024 * 1024,
+    purgeSecret: null,
   });
 });
 

@@ -1,4 +1,5 @@
 import { urlFor } from '../../../shared/urlFor.ts';
+import type { ListedProduct } from '../../upstream/toProduct.ts';
 import { type Loader, optional, orUnavailable } from '../loader.ts';
 import { toSummary } from '../toSummary.ts';
 
@@ -17,16 +18,22 @@ export const loadProduct: Loader<'product'> = orUnavailable(emptyText, async ({ 
     optional(catalogue.tablesOf(product.id), []),
     optional(catalogue.categories(), []),
   ]);
-  const neighbours = listed.filter(
-    ({ id, categoryId }) => categoryId === product.categoryId && id !== product.id,
-  );
   return {
     content: {
       screen: 'product',
       product,
       category: categories.find(({ id }) => id === product.categoryId) ?? null,
       tables,
-      neighbours: neighbours.map(toSummary),
+      neighbours: neighboursOf(found, listed).map(toSummary),
     },
   };
 });
+
+const mostNeighbours = 24;
+
+/** Products of the same category, those that follow in the list first; the rest is in the category's own pages. */
+function neighboursOf(product: ListedProduct, listed: ListedProduct[]): ListedProduct[] {
+  const sameCategory = listed.filter(({ categoryId }) => categoryId === product.categoryId);
+  const at = sameCategory.indexOf(product);
+  return [...sameCategory.slice(at + 1), ...sameCategory.slice(0, at)].slice(0, mostNeighbours);
+}

@@ -7,6 +7,9 @@ import { toSummary } from '../toSummary.ts';
 /** Stands for the category of products that name no known one. */
 const otherCategory: Category = { id: 'other', name: 'Other' };
 
+/** So many cards stay far below 200 kB of HTML. */
+const perPage = 48;
+
 export const loadProducts: Loader<'products'> = orUnavailable(
   { section: 'Our Products', message: 'Products not found' },
   async ({ catalogue, query }) => {
@@ -18,18 +21,38 @@ export const loadProducts: Loader<'products'> = orUnavailable(
     const grouped = groupByCategory(products, known ?? []);
     const categories = [...grouped.keys()];
     const selected = wanted === null ? categories[0] : categories.find(({ id }) => id === wanted);
-    if (wanted !== null && !selected) return { status: 404, content: { screen: 'notFound' } };
-    const shown = selected ? (grouped.get(selected) ?? []) : [];
+    const all = selected ? (grouped.get(selected) ?? []) : [];
+    const pageCount = Math.max(1, Math.ceil(all.length / perPage));
+    const page = Number(query.get('page') ?? 1);
+    const isKnownPage = Number.isInteger(page) && page >= 1 && page <= pageCount;
+    if ((wanted !== null && !selected) || !isKnownPage)
+      return { status: 404, content: { screen: 'notFound' } };
     return {
-      canonical:
-        selected && selected !== categories[0]
-          ? urlFor('products', {}, { category: selected.id })
-          : urlFor('products'),
-      indexed: shown.length > 0 && known !== null,
-      content: { screen: 'products', categories, selected: selected ?? null, products: shown.map(toSummary) },
+      canonical: productsUrl(selected === categories[0] ? null : selected, page),
+      indexed: all.length > 0 && known !== null,
+      content: {
+        screen: 'products',
+        categories,
+        selected: selected ?? null,
+        products: all.slice((page - 1) * perPage, page * perPage).map(toSummary),
+        page,
+        pageCount,
+      },
     };
   },
 );
+
+/** The address of one page of a category; the first category, and the first page, are not named in it. */
+function productsUrl(category: Category | null | undefined, page: number): string {
+  return urlFor(
+    'products',
+    {},
+    {
+      ...(category && { category: category.id }),
+      ...(page > 1 && { page: String(page) }),
+    },
+  );
+}
 
 /** In the upstream's order; products of no known category stand last, under 'Other'. */
 function groupByCategory(products: ListedProduct[], known: Category[]): Map<Category, ListedProduct[]> {

@@ -1,0 +1,33 @@
+import { subsidiaries } from '../../shared/content/subsidiaries.ts';
+import { type PageName, pages } from '../../shared/pages.ts';
+import { urlFor } from '../../shared/urlFor.ts';
+import type { Catalogue } from '../upstream/catalogue.ts';
+import { toGalleryListing } from './galleryCards.ts';
+
+/** The canonical address of every page that search engines may list; rejects with an UpstreamError without a catalogue. */
+export async function siteAddresses(catalogue: Catalogue): Promise<string[]> {
+  return [...fixedAddresses(), ...(await catalogueAddresses(catalogue))];
+}
+
+function fixedAddresses(): string[] {
+  const names = Object.keys(pages) as PageName[];
+  const fixed = names.filter((name) => pages[name].indexed && !pages[name].path.includes(':'));
+  return [
+    ...fixed.map((name) => pages[name].path),
+    ...subsidiaries.map(({ id }) => urlFor('subsidiary', { id })),
+  ];
+}
+
+async function catalogueAddresses(catalogue: Catalogue): Promise<string[]> {
+  const [products, services, gallery] = await Promise.all([
+    catalogue.products(),
+    catalogue.services(),
+    catalogue.gallery(),
+  ]);
+  const groups = gallery.map(toGalleryListing).flatMap((listing) => [listing, ...listing.subcategories]);
+  return [
+    ...products.map(({ id }) => urlFor('product', { id })),
+    ...services.map(({ id }) => urlFor('service', { id })),
+    ...groups.flatMap(({ items }) => items.filter(({ imageCount }) => imageCount > 0).map(({ url }) => url)),
+  ];
+}

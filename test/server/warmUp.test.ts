@@ -1,0 +1,72 @@
+import { pino } from 'pino';
+import request from 'supertest';
+import { expect, onTestFinished, test } from 'vitest';
+import { siteAddresses } from '../../server/pages/siteAddresses.ts';
+import { warmUp } from '../../server/pages/warmUp.ts';
+import { hostileContent } from '../fixtures/hostileContent.ts';
+import { type SiteOptions, startSite } from '../helpers/startSite.ts';
+import { startSwitchableUpstream } from '../helpers/startSwitchableUpstream.ts';
+
+async function startWarmingSite(options: Partial<SiteOptions> = {}) {
+  const content = structuredClone(hostileContent);
+  const upstream = await startSwitchableUpstream(content);
+  const site = await startSite({ ...upstream, ...options });
+  const visits = { quietMs: 1_000 };
+  const stop = new AbortController();
+  const warming = warmUp(
+    {
+      cache: site.cache,
+      addresses: () => siteAddresses(site.source.catalogue),
+      version: site.source.version,
+      quietMs: () => visits.quietMs,
+      log: pino({ level: 'silent' }),
+      restMs: 10,
+    },
+    stop.signal,
+  );
+  onTestFinished(() => {
+    stop.abort();
+    return warming;
+  });
+  const addresses = await siteAddresses(site.source.catalogue);
+  const warmed = () => addresses.filter((address) => site.cache.isCurrent(address)).length;
+  return { content, visits, addresses, warmed, ...site };
+}
+
+test('all pages of the catalogue are made before anybody asks', async () => {
+  const { addresses, cache } = await startWarmingSite();
+  await expect
+    .poll(() => addresses.filter((address) => !cache.isCurrent(address)), { timeout: 10_000 })
+    .toEqual([]);
+});
+
+test('after a change the pages that show it are made anew', async () => {
+  const { app, content, addresses, warmed, cache } = await startWarmingSite();
+  await expect.poll(warmed, { timeout: 10_000 }).toBe(addresses.length);
+  const before = cache.find('/products/12');
+  const [first] = content.product;
+  if (first) first.description = 'A new description.';
+  await request(app).post('/hooks/purge');
+  await expect.poll(() => cache.isCurrent('/products/12')).toBe(true);
+  expect(cache.find('/products/12')?.etag).not.toBe(before?.etag);
+});
+
+test('it waits while visitors come', async () => {
+  const { visits, warmed } = await startWarmingSite();
+  visits.quietMs = 0;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const soFar = warmed();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(warmed()).toBe(soFar);
+  visits.quietMs = 1_000;
+  await expect.poll(warmed).toBeGreaterThan(soFar);
+});
+
+test('it leaves room for the pages that visitors ask for', async () => {
+  const { cache, warmed, addresses } = await startWarmingSite({ pageCacheBytes: 400_000 });
+  await expect.poll(() => cache.fill()).toBeGreaterThan(0.8);
+  const soFar = warmed();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(warmed()).toBe(soFar);
+  expect(soFar).toBeLessThan(addresses.length);
+});
