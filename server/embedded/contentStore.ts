@@ -1,5 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { checkContent } from './checks/checkContent.ts';
+import type { Kind } from './checks/contentFiles.ts';
+import type { Entry } from './checks/entry.ts';
+import { type Fault, sentenceOf } from './checks/fault.ts';
 import { type EditableTable, toContractTable } from './toContractTable.ts';
 
 type Json = Record<string, unknown>;
@@ -14,32 +16,33 @@ export interface Content {
   'about-us': Json;
 }
 
-/** Reads a content folder; throws with the file's name where one is not JSON. */
-export async function readContent(folder: string): Promise<Content> {
-  const file = (name: string) => readJson(join(folder, name));
-  const [product, table] = await Promise.all([
-    readFolder(join(folder, 'products')),
-    readFolder(join(folder, 'tables')),
-  ]);
-  return {
-    product: product.flat() as Json[],
-    category: (await file('categories.json')) as Json[],
-    service: (await file('services.json')) as Json[],
-    table: (table.flat() as EditableTable[]).map(toContractTable),
-    gallery: (await file('gallery.json')) as Json[],
-    'about-us': (await file('about-us.json')) as Json,
-  };
-}
+/** Content with mistakes, which is never shown; names each with its file and field. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+  readonly faults: readonly Fault[];
 
-async function readFolder(folder: string): Promise<unknown[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
-  return Promise.all(names.map((name) => readJson(join(folder, name))));
-}
-
-async function readJson(path: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(path, 'utf8'));
-  } catch (error) {
-    throw new Error(`${path}: ${error instanceof Error ? error.message : error}`, { cause: error });
+  constructor(faults: readonly Fault[]) {
+    super(faults.map(sentenceOf).join('\n'));
+    this.faults = faults;
   }
+}
+
+/** Reads a content folder; throws a ContentError where a file has a mistake. */
+export async function readContent(folder: string): Promise<Content> {
+  const { entries, faults } = await checkContent(folder);
+  if (faults.length > 0) throw new ContentError(faults);
+  return toContent(entries);
+}
+
+/** Sound records in the form of the API's answers. */
+export function toContent(entries: readonly Entry[]): Content {
+  const records = (kind: Kind) => entries.filter((entry) => entry.kind === kind).map(({ record }) => record);
+  return {
+    product: records('product'),
+    category: records('category'),
+    service: records('service'),
+    table: records('table').map((table) => toContractTable(table as unknown as EditableTable)),
+    gallery: records('gallery'),
+    'about-us': records('about-us')[0] ?? {},
+  };
 }

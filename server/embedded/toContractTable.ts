@@ -10,7 +10,7 @@ export interface EditableTable {
   rows: EditableCell[][];
 }
 
-interface ContractCell {
+export interface ContractCell {
   row_id: number;
   column_id: number;
   row_span: number;
@@ -21,7 +21,7 @@ interface ContractCell {
 const rowHeight = 32;
 
 /** Gives every cell the row and column that it falls on, as the API's contract wants it. */
-export function toContractTable({ columns, rows, ...head }: EditableTable): Record<string, unknown> {
+export function toContractTable({ columns, rows, ...head }: EditableTable) {
   const covered = new Set<string>();
   return {
     ...head,

@@ -42,7 +42,7 @@ function scanImages(record: RawRecord): string[] {
 }
 
 /** The first run of digits in the file name without its extension, as a number: 1 is not in 10. */
-function imageGroup(path: string): number | null {
+export function imageGroup(path: string): number | null {
   const fileName = path.split('/').at(-1) ?? '';
   const digits = /\d+/.exec(fileName.replace(/\.[^.]*$/, ''))?.[0];
   return digits === undefined ? null : Number(digits);

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { aboutUs, category, galleryCategory, product, service, table } from './shapes.ts';
+import { type JsonSchema, toJsonSchema } from './toJsonSchema.ts';
+
+/** The kinds of records by the call that answers them. */
+export type Kind = 'product' | 'table' | 'category' | 'service' | 'gallery' | 'about-us';
+
+interface ContentFiles {
+  /** A file of the content folder, or a folder of files by category that hold a record or a list of them. */
+  path: string;
+  /** What a file holds; one record in place of a list counts as a list of one. */
+  shape: v.GenericSchema;
+  schema: JsonSchema;
+}
+
+const list = (shape: v.GenericSchema) => v.array(shape, 'must hold a list in square brackets [ ]');
+
+function describe(path: string, shape: v.GenericSchema): ContentFiles {
+  return { path, shape, schema: toJsonSchema(shape) };
+}
+
+export const contentFiles: Record<Kind, ContentFiles> = {
+  product: describe('products', list(product)),
+  table: describe('tables', list(table)),
+  category: describe('categories.json', list(category)),
+  service: describe('services.json', list(service)),
+  gallery: describe('gallery.json', list(galleryCategory)),
+  'about-us': describe('about-us.json', aboutUs),
+};
+
+export const isFolder = ({ path }: ContentFiles): boolean => !path.endsWith('.json');
+
+export const kinds = Object.keys(contentFiles) as Kind[];

@@ -1,0 +1,23 @@
+/** The name that was probably meant: the one with the fewest letters to change, if they are few. */
+export function nearestName(written: string, names: readonly string[]): string | null {
+  const most = Math.max(1, Math.floor(written.length / 3));
+  const [nearest] = names
+    .map((name) => ({ name, distance: countEdits(written.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ distance }) => distance <= most)
+    .sort((a, b) => a.distance - b.distance);
+  return nearest?.name ?? null;
+}
+
+/** How many letters to insert, take away or exchange: the Levenshtein distance. */
+function countEdits(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...from].entries()) {
+    const next = [index + 1];
+    for (let at = 0; at < to.length; at += 1) {
+      const exchange = (row[at] ?? 0) + (letter === to[at] ? 0 : 1);
+      next.push(Math.min(exchange, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

@@ -1,0 +1,11 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot } from '../projectRoot.ts';
+import { schemaFiles } from './schemaFiles.ts';
+
+/** `npm run schemas`: writes the JSON schemas that editors complete against, after a change of checks/shapes.ts. */
+for (const { path, text } of schemaFiles()) {
+  await mkdir(join(projectRoot, 'server/embedded/schemas'), { recursive: true });
+  await writeFile(join(projectRoot, path), text);
+  console.log(path);
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { basename, matchesGlob } from 'node:path';
+import { expect, test } from 'vitest';
+import { contentFiles, kinds } from '../../../server/embedded/checks/contentFiles.ts';
+import type { JsonSchema } from '../../../server/embedded/checks/toJsonSchema.ts';
+import { schemaFiles } from '../../../server/embedded/schemaFiles.ts';
+
+test.each(schemaFiles())('$path is what the shapes say; else run npm run schemas', ({ path, text }) => {
+  expect(readFileSync(path, 'utf8')).toBe(text);
+});
+
+test('every field that an editor offers is described', () => {
+  const undescribed = (name: string, schema: JsonSchema): string[] => [
+    ...Object.entries(schema.properties ?? {}).flatMap(([field, child]) => [
+      ...(child.description ? [] : [`${name}.${field}`]),
+      ...undescribed(`${name}.${field}`, child),
+    ]),
+    ...(schema.items ? undescribed(`${name}[]`, schema.items) : []),
+    ...(schema.anyOf ?? []).flatMap((option) => undescribed(name, option)),
+  ];
+  expect(kinds.flatMap((kind) => undescribed(kind, contentFiles[kind].schema))).toEqual([]);
+});
+
+test('a schema has patterns, limits and what is required, and allows no other field', () => {
+  const { items } = contentFiles.product.schema;
+  expect(items).toMatchObject({ required: ['id', 'name', 'category_id'], additionalProperties: false });
+  expect(items?.properties).toMatchObject({
+    id: {
+      anyOf: [
+        { type: 'integer', minimum: 1 },
+        { type: 'string', pattern: '^[\\w-]{1,100}$' },
+      ],
+    },
+    link: { pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', patternErrorMessage: expect.stringContaining('sl-150-d') },
+    productDetails: { type: 'array', items: { required: ['id', 'title', 'details'] } },
+  });
+  expect(contentFiles.table.schema.items?.properties?.columns).toMatchObject({
+    minItems: 1,
+    maxItems: 50,
+    items: { type: 'integer', minimum: 1, maximum: 2000 },
+  });
+});
+
+test('an editor finds the schema of every content file, here and in a folder of its own', async () => {
+  const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8'));
+  const mappings: { fileMatch: string[]; url: string }[] = settings['json.schemas'];
+  const shipped = await Array.fromAsync(glob('server/embedded/content/**/*.json'));
+  expect(shipped.length).toBeGreaterThanOrEqual(6);
+  for (const file of [...shipped, ...shipped.map((path) => path.replace('server/embedded', 'data'))]) {
+    const urls = mappings.filter(({ fileMatch }) => fileMatch.some((glob) => matchesGlob(file, glob)));
+    const kind = /content\/(\w[\w-]*)/.exec(file)?.[1];
+    expect(
+      urls.map(({ url }) => basename(url)),
+      file,
+    ).toEqual([`${kind}.schema.json`]);
+  }
+  const schemas = schemaFiles().map(({ path }) => `./${path}`);
+  expect(mappings.map(({ url }) => url).sort()).toEqual(schemas.sort());
+});
