@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { startEmbeddedApi } from './embedded/embeddedApi.ts';
+import { openContent } from './embedded/openContent.ts';
 import { createLog } from './log.ts';
 import { readAssetManifest } from './pages/assetManifest.ts';
 import { createPageCache } from './pages/pageCache.ts';
@@ -17,7 +18,8 @@ export async function main(): Promise<void> {
   const config = readConfigOrExit();
   const log = createLog(config.logLevel);
   const { dataDir } = config;
-  const embedded = config.apiBaseUrl ? null : await startEmbeddedApi({ dataDir });
+  const content = config.apiBaseUrl ? null : await openContent({ dataDir, log });
+  const embedded = content && (await startEmbeddedApi({ dataDir, getContent: content.get }));
   const apiBaseUrl = config.apiBaseUrl ?? embedded?.apiBaseUrl ?? '';
   const imageBaseUrl = config.imageBaseUrl ?? embedded?.imageBaseUrl ?? '';
   const { source, close } = openCatalogue({
@@ -26,6 +28,7 @@ export async function main(): Promise<void> {
     dataDir,
     log,
   });
+  content?.onChange(() => void source.refreshAll());
   const { catalogue, version } = source;
   const pages = createPages({ catalogue, assets: await readAssetManifest(), siteUrl: config.siteUrl });
   const cache = createPageCache({ pages, source, log, maxBytes: config.pageCacheBytes });
@@ -57,6 +60,7 @@ export async function main(): Promise<void> {
     async afterwards() {
       stop.abort();
       await warming;
+      content?.close();
       await close();
       await embedded?.close();
     },

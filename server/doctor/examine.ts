@@ -1,7 +1,9 @@
 import { type Config, ConfigError, readConfig } from '../config.ts';
+import { toContent } from '../embedded/contentStore.ts';
 import { startEmbeddedApi } from '../embedded/embeddedApi.ts';
 import { createApiClient } from '../upstream/apiClient.ts';
 import { createResources } from '../upstream/resources.ts';
+import { checkContentFolder } from './checkContentFolder.ts';
 import { checkContract } from './checkContract.ts';
 import { checkDataDir } from './checkDataDir.ts';
 import { checkPictures } from './checkPictures.ts';
@@ -15,7 +17,7 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
     return [
       good(`settings: for ${upstream}`),
       await checkDataDir(config.dataDir),
-      ...(await examineUpstream(config)),
+      ...(await (config.apiBaseUrl ? examineUpstream(config) : examineEmbedded(config))),
     ];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
@@ -23,14 +25,21 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
   }
 }
 
-async function examineUpstream(config: Config): Promise<Finding[]> {
-  const embedded = config.apiBaseUrl ? null : await startEmbeddedApi({ dataDir: config.dataDir });
+async function examineUpstream({ apiBaseUrl, imageBaseUrl }: Config): Promise<Finding[]> {
+  const api = createApiClient({ apiBaseUrl: apiBaseUrl ?? '' });
+  const { findings, imagePaths } = await checkContract(createResources(api));
+  return [...findings, ...(await checkPictures(imageBaseUrl ?? '', imagePaths))];
+}
+
+/** The content files first: while one has a mistake, the embedded API has nothing new to answer with. */
+async function examineEmbedded(config: Config): Promise<Finding[]> {
+  const { findings, entries } = await checkContentFolder(config.dataDir);
+  if (findings.some(({ ok }) => !ok)) return findings;
+  const content = toContent(entries);
+  const embedded = await startEmbeddedApi({ dataDir: config.dataDir, getContent: () => content });
   try {
-    const api = createApiClient({ apiBaseUrl: config.apiBaseUrl ?? embedded?.apiBaseUrl ?? '' });
-    const { findings, imagePaths } = await checkContract(createResources(api));
-    const imageBaseUrl = config.imageBaseUrl ?? embedded?.imageBaseUrl ?? '';
-    return [...findings, ...(await checkPictures(imageBaseUrl, imagePaths))];
+    return [...findings, ...(await examineUpstream({ ...config, ...embedded }))];
   } finally {
-    await embedded?.close();
+    await embedded.close();
   }
 }

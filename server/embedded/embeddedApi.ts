@@ -1,10 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { bufferForm, readForm } from '../leads/readForm.ts';
-import { projectRoot } from '../projectRoot.ts';
-import { type Content, readContent } from './contentStore.ts';
+import { pictureFolders } from './contentFolders.ts';
+import type { Content } from './contentStore.ts';
 import { openSubmissions, type Submissions } from './submissions.ts';
 
 export interface EmbeddedApi {
@@ -17,29 +16,25 @@ interface EmbeddedApiOptions {
   dataDir: string;
   /** 0: any free one. */
   port?: number;
-  /** Overridden by tests. */
-  content?: Content;
+  /** Asked at every call; `null` while there is none without a mistake: reads are answered 503. */
+  getContent: () => Content | null;
 }
 
-const contentFolder = join(projectRoot, 'server/embedded/content');
-/** The site's own pictures are the catalogue's as well: masters are kept once. */
-const picturesFolder = join(projectRoot, 'public/pictures');
 const payloads = {
   quote: ['name', 'email', 'mobile', 'product', 'message'],
   newsletter: ['email'],
   'contact-us': ['name', 'email', 'mobile', 'location', 'message', 'product', 'postcode'],
 };
 
-/** Serves the whole contract of the upstream on the loopback interface, from the JSON files beside this one. */
+/** Serves the whole contract of the upstream on the loopback interface, from the content files. */
 export async function startEmbeddedApi(options: EmbeddedApiOptions): Promise<EmbeddedApi> {
-  const content = options.content ?? (await readContent(contentFolder));
   let submissions: Submissions | null = null;
   // Opened with the first post: a folder that cannot be written keeps posts from being taken, not pages from being read.
   const getSubmissions = () => {
     submissions ??= openSubmissions(options.dataDir);
     return submissions;
   };
-  const server = createServer(createEmbeddedApp(content, getSubmissions));
+  const server = createServer(createEmbeddedApp(options, getSubmissions));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(options.port ?? 0, '127.0.0.1', resolve);
   });
@@ -55,16 +50,26 @@ export async function startEmbeddedApi(options: EmbeddedApiOptions): Promise<Emb
   };
 }
 
-function createEmbeddedApp(content: Content, getSubmissions: () => Submissions): Express {
+function createEmbeddedApp(
+  { dataDir, getContent }: EmbeddedApiOptions,
+  getSubmissions: () => Submissions,
+): Express {
   const app = express().disable('x-powered-by');
-  app.use('/uploads', express.static(picturesFolder, { index: false, redirect: false }));
+  for (const folder of pictureFolders(dataDir)) {
+    app.use('/uploads', express.static(folder, { index: false, redirect: false }));
+  }
 
-  app.get('/api/product', answer(content.product, listFields.product, ['id', 'link']));
-  app.get('/api/category', answer(content.category));
-  app.get('/api/service', answer(content.service, listFields.service, ['id']));
-  app.get('/api/table', answer(content.table, listFields.table, ['table_id']));
-  app.get('/api/gallery', answer(content.gallery));
-  app.get('/api/about-us', (_request, response) => void response.json({ data: content['about-us'] }));
+  app.get('/api/{*call}', (_request, response, next) => {
+    if (getContent()) return next();
+    response.status(503).json({ data: null });
+  });
+  const records = (call: Exclude<keyof Content, 'about-us'>) => () => getContent()?.[call] ?? [];
+  app.get('/api/product', answer(records('product'), listFields.product, ['id', 'link']));
+  app.get('/api/category', answer(records('category')));
+  app.get('/api/service', answer(records('service'), listFields.service, ['id']));
+  app.get('/api/table', answer(records('table'), listFields.table, ['table_id']));
+  app.get('/api/gallery', answer(records('gallery')));
+  app.get('/api/about-us', (_request, response) => void response.json({ data: getContent()?.['about-us'] }));
 
   for (const [form, fields] of Object.entries(payloads)) {
     app.post(`/api/${form}`, bufferForm, async (request, response) => {
@@ -86,14 +91,16 @@ const listFields = {
 
 /** A list call, or with a bare query string the record that one of `keys` names. */
 function answer(
-  records: Record<string, unknown>[],
+  getRecords: () => Record<string, unknown>[],
   fields?: string[],
   keys: string[] = [],
 ): express.RequestHandler {
-  const list = { data: fields ? records.map((record) => pick(record, fields)) : records };
   return (request, response) => {
+    const records = getRecords();
     const query = request.originalUrl.split('?')[1];
-    if (query === undefined || keys.length === 0) return void response.json(list);
+    if (query === undefined || keys.length === 0) {
+      return void response.json({ data: fields ? records.map((record) => pick(record, fields)) : records });
+    }
     const wanted = decodeKey(query);
     const found = keys
       .map((key) => records.find((record) => record[key] !== undefined && String(record[key]) === wanted))

@@ -1,12 +1,20 @@
+import { createLog } from '../log.ts';
 import { startEmbeddedApi } from './embeddedApi.ts';
+import { openContent } from './openContent.ts';
 
 /** `npm run api`: the embedded API alone, on API_PORT (4000). */
+const dataDir = process.env.DATA_DIR || './data';
+const content = await openContent({ dataDir, log: createLog('info') });
 const api = await startEmbeddedApi({
-  dataDir: process.env.DATA_DIR || './data',
+  dataDir,
+  getContent: content.get,
   port: Number(process.env.API_PORT || 4000),
 });
 console.log(`API_BASE_URL=${api.apiBaseUrl}\nIMAGE_BASE_URL=${api.imageBaseUrl}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void api.close().then(() => process.exit(0)));
+  process.once(signal, () => {
+    content.close();
+    void api.close().then(() => process.exit(0));
+  });
 }

@@ -12,7 +12,7 @@ export async function startUpstream(
   content: Content = hostileContent,
 ): Promise<EmbeddedApi & { submissions: () => { form: string; fields: Record<string, string> }[] }> {
   const dataDir = createTempDir();
-  const api = await startEmbeddedApi({ dataDir, content });
+  const api = await startEmbeddedApi({ dataDir, getContent: () => content });
   onTestFinished(() => api.close());
   return {
     ...api,

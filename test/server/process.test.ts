@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTempDir } from '../helpers/createTempDir.ts';
 import { startUpstream } from '../helpers/startUpstream.ts';
+import { writeContent } from '../helpers/writeContent.ts';
 
 interface Running {
   process: ChildProcess;
@@ -119,6 +120,29 @@ test('a build that is replaced under the running server takes no page away', asy
   for (const path of ['/', '/about', '/faq', '/products/1']) {
     expect((await fetch(`http://127.0.0.1:${port}${path}`)).status, path).toBe(200);
   }
+});
+
+test('an edited content file is on its page within seconds, and one with a mistake leaves the page as it was', async () => {
+  const dataDir = createTempDir();
+  writeContent(dataDir);
+  const port = freePort();
+  const server = startServer({ PORT: port, DATA_DIR: dataDir });
+  await expect.poll(server.output, { timeout: 10_000 }).toContain('listening');
+  const heading = async (path: string) => {
+    const page = await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+    return /<h1[^>]*>([^<]*)/.exec(page)?.[1];
+  };
+  const rename = (name: string) =>
+    writeContent(dataDir, { 'products/2-hoses.json': [{ id: 'layflat', name, category_id: 2 }] });
+  await expect.poll(() => heading('/products/layflat')).toBe('Layflat hose');
+  await expect.poll(() => heading('/products/4')).toBe('SL 150 D');
+
+  rename('Blue hose');
+  await expect.poll(() => heading('/products/layflat'), { timeout: 10_000 }).toBe('Blue hose');
+  rename('');
+  await expect.poll(server.output).toContain('id layflat › name: is empty');
+  expect(await heading('/products/layflat')).toBe('Blue hose');
+  expect(await heading('/products/4')).toBe('SL 150 D');
 });
 
 test('the same build serves a real upstream in another process', async () => {
