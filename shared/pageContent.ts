@@ -1,4 +1,5 @@
 import type { BlogStory } from './content/blog.ts';
+import type { HomeThreeWords, HomeTwoWords, HomeWords } from './content/homeWords.ts';
 import type { SampleGalleryItem } from './content/sampleGallery.ts';
 import type { ServiceGroup } from './content/serviceGroup.ts';
 import type { Sheet } from './content/sheets.ts';
@@ -34,13 +35,13 @@ export interface SearchGroup {
 }
 
 /**
- * What each screen shows: one member a screen, nothing optional that the screen cannot do without. Words that never
- * change are not data: a screen imports them from `shared/content`.
+ * What each screen shows: one member a screen, nothing optional that the screen cannot do without. The words of
+ * `shared/content` come along too, so that no page loads the script of words that another one shows.
  */
 export type PageContent =
-  | { screen: 'home'; carousels: Carousels }
-  | { screen: 'homeTwo'; carousels: Carousels }
-  | { screen: 'homeThree'; carousels: Carousels }
+  | { screen: 'home'; words: HomeWords; carousels: Carousels }
+  | { screen: 'homeTwo'; words: HomeTwoWords; carousels: Carousels }
+  | { screen: 'homeThree'; words: HomeThreeWords; carousels: Carousels }
   | { screen: 'about' }
   | { screen: 'companies' }
   | { screen: 'services'; services: ServiceSummary[] }

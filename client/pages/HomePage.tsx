@@ -1,5 +1,3 @@
-import { aboutUs } from '../../shared/content/home.ts';
-import { carouselHeadings } from '../../shared/content/homeReasons.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
 import { Counters } from '../components/home/Counters.tsx';
 import { Expertise } from '../components/home/Expertise.tsx';
@@ -18,26 +16,27 @@ import { WhyUs } from '../components/home/WhyUs.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 
 /** The sixteen sections in the order of the specification. */
-export function HomePage({ content: { carousels } }: { content: ContentOf<'home'> }) {
+export function HomePage({ content: { words, carousels } }: { content: ContentOf<'home'> }) {
+  const { headings } = words;
   return (
     <div className="home-page">
-      <PageHead description={aboutUs.line} />
-      <HomeBanner />
-      <HomeAbout />
-      <Expertise />
-      <SpecialisedServices />
-      <GalleryCarousel heading={carouselHeadings.services} cards={carousels.services} />
-      <WhyUs />
-      <HowWeWork />
-      <ScrollingBanner />
-      <GalleryCarousel heading={carouselHeadings.products} cards={carousels.products} />
-      <WhyProducts />
-      <GalleryCarousel heading={carouselHeadings.projects} cards={carousels.projects} tone="dark" wide />
-      <Testimonials />
-      <Counters />
-      <WatchVideo />
-      <Ventures />
-      <GetInTouch />
+      <PageHead description={words.aboutUs.line ?? ''} />
+      <HomeBanner slides={words.banner} />
+      <HomeAbout words={words.aboutUs} />
+      <Expertise words={words.expertise} />
+      <SpecialisedServices words={words.specialisedServices} />
+      <GalleryCarousel heading={headings.services} cards={carousels.services} />
+      <WhyUs words={words.whyUs} />
+      <HowWeWork words={words.howWeWork} />
+      <ScrollingBanner phrases={words.scrollingBanner} />
+      <GalleryCarousel heading={headings.products} cards={carousels.products} />
+      <WhyProducts words={words.whyProducts} />
+      <GalleryCarousel heading={headings.projects} cards={carousels.projects} tone="dark" wide />
+      <Testimonials heading={headings.testimonials} testimonials={words.testimonials} />
+      <Counters heading={headings.counters} counters={words.counters} />
+      <WatchVideo words={words.video} />
+      <Ventures heading={headings.ventures} ventures={words.ventures} />
+      <GetInTouch words={words.getInTouch} />
     </div>
   );
 }

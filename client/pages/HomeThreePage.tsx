@@ -1,5 +1,3 @@
-import { banner } from '../../shared/content/home.ts';
-import { carouselHeadings } from '../../shared/content/homeReasons.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
 import { Counters } from '../components/home/Counters.tsx';
 import { Expertise } from '../components/home/Expertise.tsx';
@@ -15,30 +13,25 @@ import { WatchVideo } from '../components/home/WatchVideo.tsx';
 import { WhyProducts } from '../components/home/WhyProducts.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 
-const machining = banner.at(-1);
-
 /** The light variant: one scene below large type, products first. */
-export function HomeThreePage({ content: { carousels } }: { content: ContentOf<'homeThree'> }) {
+export function HomeThreePage({ content: { words, carousels } }: { content: ContentOf<'homeThree'> }) {
+  const { opening, headings } = words;
   return (
     <div className="home-three-page">
-      {machining && (
-        <>
-          <PageHead title="Home three" description={machining.line} />
-          <LightBanner slide={machining} />
-        </>
-      )}
-      <WhyProducts tone="paper" />
-      <GalleryCarousel heading={carouselHeadings.products} cards={carousels.products} tone="white" wide />
-      <Expertise tone="paper" />
-      <ScrollingBanner />
-      <HowWeWork tone="white" />
-      <GalleryCarousel heading={carouselHeadings.services} cards={carousels.services} tone="paper" />
-      <Counters tone="blue" />
-      <HomeAbout tone="white" />
-      <WatchVideo tone="paper" />
-      <Testimonials tone="white" />
-      <Ventures tone="paper" />
-      <GetInTouch />
+      <PageHead title="Home three" description={opening.line} />
+      <LightBanner slide={opening} />
+      <WhyProducts words={words.whyProducts} tone="paper" />
+      <GalleryCarousel heading={headings.products} cards={carousels.products} tone="white" wide />
+      <Expertise words={words.expertise} tone="paper" />
+      <ScrollingBanner phrases={words.scrollingBanner} />
+      <HowWeWork words={words.howWeWork} tone="white" />
+      <GalleryCarousel heading={headings.services} cards={carousels.services} tone="paper" />
+      <Counters heading={headings.counters} counters={words.counters} tone="blue" />
+      <HomeAbout words={words.aboutUs} tone="white" />
+      <WatchVideo words={words.video} tone="paper" />
+      <Testimonials heading={headings.testimonials} testimonials={words.testimonials} tone="white" />
+      <Ventures heading={headings.ventures} ventures={words.ventures} tone="paper" />
+      <GetInTouch words={words.getInTouch} />
     </div>
   );
 }

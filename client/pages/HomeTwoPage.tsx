@@ -1,5 +1,3 @@
-import { banner } from '../../shared/content/home.ts';
-import { carouselHeadings } from '../../shared/content/homeReasons.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
 import { Awards } from '../components/home/Awards.tsx';
 import { Counters } from '../components/home/Counters.tsx';
@@ -14,29 +12,24 @@ import { VideoBanner } from '../components/home/VideoBanner.tsx';
 import { WhyUs } from '../components/home/WhyUs.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 
-const [, rental] = banner;
-
 /** The dark variant: a film instead of slides, works and figures first, and the awards. */
-export function HomeTwoPage({ content: { carousels } }: { content: ContentOf<'homeTwo'> }) {
+export function HomeTwoPage({ content: { words, carousels } }: { content: ContentOf<'homeTwo'> }) {
+  const { opening, headings } = words;
   return (
     <div className="home-two-page">
-      {rental && (
-        <>
-          <PageHead title="Home two" description={rental.line} />
-          <VideoBanner slide={rental} />
-        </>
-      )}
-      <Counters tone="dark" />
-      <GalleryCarousel heading={carouselHeadings.projects} cards={carousels.projects} tone="dark" wide />
-      <HowWeWork tone="white" />
-      <SpecialisedServices tone="dark" />
-      <GalleryCarousel heading={carouselHeadings.products} cards={carousels.products} tone="dark" />
-      <Awards />
-      <WhyUs tone="blue" />
-      <HomeAbout tone="dark" />
-      <Testimonials tone="dark" />
-      <Ventures tone="white" />
-      <GetInTouch />
+      <PageHead title="Home two" description={opening.line} />
+      <VideoBanner slide={opening} video={words.video} />
+      <Counters heading={headings.counters} counters={words.counters} tone="dark" />
+      <GalleryCarousel heading={headings.projects} cards={carousels.projects} tone="dark" wide />
+      <HowWeWork words={words.howWeWork} tone="white" />
+      <SpecialisedServices words={words.specialisedServices} tone="dark" />
+      <GalleryCarousel heading={headings.products} cards={carousels.products} tone="dark" />
+      <Awards awards={words.awards} />
+      <WhyUs words={words.whyUs} tone="blue" />
+      <HomeAbout words={words.aboutUs} tone="dark" />
+      <Testimonials heading={headings.testimonials} testimonials={words.testimonials} tone="dark" />
+      <Ventures heading={headings.ventures} ventures={words.ventures} tone="white" />
+      <GetInTouch words={words.getInTouch} />
     </div>
   );
 }

@@ -1,39 +1,4 @@
-import type { IconName } from './iconName.ts';
-import type { Illustration } from './illustration.ts';
-
-/** The words above a section: its name in the specification, its headline, and a line where one helps. */
-export interface SectionHeading {
-  eyebrow: string;
-  heading: string;
-  line?: string;
-}
-
-export interface BannerSlide {
-  image: Illustration;
-  eyebrow: string;
-  headline: string;
-  line: string;
-  link: { label: string; href: string };
-}
-
-export interface AboutBlock {
-  heading: string;
-  text: string;
-  image: Illustration;
-}
-
-export interface IconCard {
-  title: string;
-  icon: IconName;
-  description: string;
-}
-
-export interface SpecialisedService {
-  title: string;
-  description: string;
-  image: Illustration;
-  link: '/';
-}
+import type { AboutUs, BannerSlide, CardSection, SpecialisedServices } from './homeWords.ts';
 
 /** Four slides of the banner (specification, section 2, home 1). */
 export const banner: readonly BannerSlide[] = [
@@ -80,7 +45,7 @@ export const banner: readonly BannerSlide[] = [
 ];
 
 /** Three text and picture blocks and six capabilities (specification, section 2, home 2). */
-export const aboutUs = {
+export const aboutUs: AboutUs = {
   eyebrow: 'About Us',
   heading: 'Pumps, and everything that wears out in them.',
   line: 'Six companies in UAE, KSA and India rent, sell and repair dewatering pumps, and make the parts and hoses that keep them running.',
@@ -118,10 +83,10 @@ export const aboutUs = {
     'Turning up to 1 200 mm in diameter',
     'Repair of any make in five working days',
   ],
-} as const satisfies SectionHeading & { blocks: readonly AboutBlock[]; capabilities: readonly string[] };
+};
 
 /** Six cards of the expertise grid (specification, section 2, home 3). */
-export const expertise = {
+export const expertise: CardSection = {
   eyebrow: 'Our expertise',
   heading: 'What we know how to do.',
   cards: [
@@ -160,10 +125,10 @@ export const expertise = {
       description: 'Shafts, flanges and gears to IT7; skids, headers and canopies welded next door.',
     },
   ],
-} as const satisfies SectionHeading & { cards: readonly IconCard[] };
+};
 
 /** Five specialised services; all link to the home page (specification, section 2, home 4; decision 9). */
-export const specialisedServices = {
+export const specialisedServices: SpecialisedServices = {
   eyebrow: 'Specialised services',
   heading: 'Five jobs that need more than a pump.',
   entries: [
@@ -214,4 +179,4 @@ export const specialisedServices = {
       link: '/',
     },
   ],
-} as const satisfies SectionHeading & { entries: readonly SpecialisedService[] };
+};

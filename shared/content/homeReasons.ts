@@ -1,8 +1,7 @@
-import type { IconCard, SectionHeading } from './home.ts';
-import type { Illustration } from './illustration.ts';
+import type { CardSection, Counter, GetInTouch, HomeHeadings, HowWeWork, VideoSection } from './homeWords.ts';
 
 /** Seven cards of the why-choose-us carousel (specification, section 2, home 6). */
-export const whyUs = {
+export const whyUs: CardSection = {
   eyebrow: 'Why choose us',
   heading: 'Seven reasons, all of them checkable.',
   cards: [
@@ -47,10 +46,10 @@ export const whyUs = {
       description: 'Weights, HS codes, certificates and drawing numbers agree with what is on the pallet.',
     },
   ],
-} as const satisfies SectionHeading & { cards: readonly IconCard[] };
+};
 
 /** Four steps on the drawdown line (specification, section 2, home 7). */
-export const howWeWork = {
+export const howWeWork: HowWeWork = {
   eyebrow: 'How We Work',
   heading: 'Four steps from the call to dry ground.',
   steps: [
@@ -71,10 +70,10 @@ export const howWeWork = {
       text: 'Service every 250 h, a fitter when needed. When the ground is closed, we collect, count and sign off.',
     },
   ],
-} as const satisfies SectionHeading & { steps: readonly { title: string; text: string }[] };
+};
 
 /** Phrases of the scrolling banner text (specification, section 2, home 8). */
-export const scrollingBanner = [
+export const scrollingBanner: readonly string[] = [
   'Wellpoint sets',
   'Submersible pumps',
   'Layflat and suction hose',
@@ -82,10 +81,10 @@ export const scrollingBanner = [
   'Iron, bronze, stainless castings',
   'Precision machining',
   'Rental and repair',
-] as const;
+];
 
 /** Four cards of the why-choose-products grid (specification, section 2, home 10). */
-export const whyProducts = {
+export const whyProducts: CardSection = {
   eyebrow: 'Why our products',
   heading: 'Built to be opened, cleaned and built again.',
   cards: [
@@ -113,18 +112,18 @@ export const whyProducts = {
         'Curves are measured to ISO 9906, grade 3B. The table in the catalogue is the one we test against.',
     },
   ],
-} as const satisfies SectionHeading & { cards: readonly IconCard[] };
+};
 
 /** The counters' literal values, each followed by a k (specification, section 2, home 13; decision 16). */
-export const counters = [
+export const counters: readonly Counter[] = [
   { value: 5, suffix: 'k', label: 'Projects completed' },
   { value: 1, suffix: 'k', label: 'Team members' },
   { value: 1, suffix: 'k', label: 'Awards' },
   { value: 10, suffix: 'k', label: 'Happy customers' },
-] as const;
+];
 
 /** The watch-video section; its picture is the clip's poster (specification, section 2, home 14). */
-export const video = {
+export const video: VideoSection = {
   eyebrow: 'Watch video',
   heading: 'Where the work is done.',
   line: 'A short silent film of the places that this page shows. Illustrations, no real site.',
@@ -132,18 +131,18 @@ export const video = {
     src: 'clip/poster.webp',
     alt: 'A blue diesel pump set beside a flooded excavation at dusk, its hose discharging water, with a wellpoint header, work lights and tower cranes behind.',
   },
-} as const satisfies SectionHeading & { poster: Illustration };
+};
 
 /** The last section, which links to the contact page (specification, section 2, home 16). */
-export const getInTouch = {
+export const getInTouch: GetInTouch = {
   eyebrow: 'Connect With Us',
   heading: 'Get In Touch',
   line: 'Four figures are enough for a first answer: flow, height, length and what is in the water.',
   href: '/contact-us',
-} as const satisfies SectionHeading & { href: string };
+};
 
 /** Headings of the sections that the catalogue or another file fills (specification, section 2, home 5 to 15). */
-export const carouselHeadings = {
+export const homeHeadings: HomeHeadings = {
   services: {
     eyebrow: 'Glimpse of our services',
     heading: 'From the yard, the foundry and the shop.',
@@ -169,4 +168,4 @@ export const carouselHeadings = {
     eyebrow: 'Our ventures',
     heading: 'Six companies in three countries.',
   },
-} as const satisfies Record<string, SectionHeading>;
+};

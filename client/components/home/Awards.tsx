@@ -1,10 +1,14 @@
-import { awards } from '../../../shared/content/awards.ts';
+import type { Award } from '../../../shared/content/awards.ts';
 import { HomeSection, type Toned } from './HomeSection.tsx';
 
 const heading = { eyebrow: 'Awards', heading: 'What others have written down.' };
 
+interface AwardsProps extends Toned {
+  awards: readonly Award[];
+}
+
 /** Template data, by year. */
-export function Awards({ tone = 'white' }: Toned) {
+export function Awards({ awards, tone = 'white' }: AwardsProps) {
   return (
     <HomeSection className="awards" heading={heading} tone={tone}>
       <ul>

@@ -1,10 +1,15 @@
-import { carouselHeadings, counters } from '../../../shared/content/homeReasons.ts';
+import type { Counter, SectionHeading } from '../../../shared/content/homeWords.ts';
 import { HomeSection, type Toned } from './HomeSection.tsx';
 
+interface CountersProps extends Toned {
+  heading: SectionHeading;
+  counters: readonly Counter[];
+}
+
 /** Four figures, dimensioned like lengths on a drawing. */
-export function Counters({ tone = 'white' }: Toned) {
+export function Counters({ heading, counters, tone = 'white' }: CountersProps) {
   return (
-    <HomeSection className="counters" heading={carouselHeadings.counters} tone={tone} split>
+    <HomeSection className="counters" heading={heading} tone={tone} split>
       <dl className="counters__strip">
         {counters.map(({ value, suffix, label }) => (
           <div className="counters__counter" key={label}>

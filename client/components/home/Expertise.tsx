@@ -1,11 +1,14 @@
-import { expertise } from '../../../shared/content/home.ts';
-import { ServiceGroupIndex } from '../ServiceGroupIndex.tsx';
+import type { CardSection } from '../../../shared/content/homeWords.ts';
 import { HomeSection, type Toned } from './HomeSection.tsx';
 
+interface ExpertiseProps extends Toned {
+  words: CardSection;
+}
+
 /** Six cells of a drawing sheet, with the drawing of a set above them. */
-export function Expertise({ tone = 'white' }: Toned) {
+export function Expertise({ words, tone = 'white' }: ExpertiseProps) {
   return (
-    <HomeSection className="expertise" heading={expertise} tone={tone}>
+    <HomeSection className="expertise" heading={words} tone={tone}>
       <div className="expertise__sheet">
         <div className="expertise__drawing">
           <img
@@ -18,7 +21,7 @@ export function Expertise({ tone = 'white' }: Toned) {
           />
         </div>
         <ul className="expertise__cells">
-          {expertise.cards.map(({ title, description }) => (
+          {words.cards.map(({ title, description }) => (
             <li className="expertise__cell" key={title}>
               <h3>{title}</h3>
               <p>{description}</p>
@@ -26,9 +29,6 @@ export function Expertise({ tone = 'white' }: Toned) {
           ))}
         </ul>
       </div>
-      <nav aria-label="Service groups" className="expertise__groups">
-        <ServiceGroupIndex />
-      </nav>
     </HomeSection>
   );
 }

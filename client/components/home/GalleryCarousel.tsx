@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { SectionHeading } from '../../../shared/content/home.ts';
+import type { SectionHeading } from '../../../shared/content/homeWords.ts';
 import type { GalleryCard } from '../../../shared/model/gallery.ts';
 import { Picture } from '../Picture.tsx';
 import { CardRow } from './CardRow.tsx';

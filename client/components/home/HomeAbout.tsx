@@ -1,17 +1,21 @@
-import { type AboutBlock, aboutUs } from '../../../shared/content/home.ts';
+import type { AboutBlock, AboutUs } from '../../../shared/content/homeWords.ts';
 import { Illustration } from '../Illustration.tsx';
 import { HomeSection, type Toned } from './HomeSection.tsx';
 
+interface HomeAboutProps extends Toned {
+  words: AboutUs;
+}
+
 /** Three text and picture blocks and the six capabilities. */
-export function HomeAbout({ tone = 'paper' }: Toned) {
+export function HomeAbout({ words, tone = 'paper' }: HomeAboutProps) {
   return (
-    <HomeSection className="home-about" heading={aboutUs} tone={tone}>
+    <HomeSection className="home-about" heading={words} tone={tone}>
       <div className="home-about__grid">
-        {aboutUs.blocks.map((block) => (
+        {words.blocks.map((block) => (
           <Block key={block.heading} block={block} />
         ))}
         <ul className="home-about__capabilities">
-          {aboutUs.capabilities.map((capability) => (
+          {words.capabilities.map((capability) => (
             <li key={capability}>{capability}</li>
           ))}
         </ul>

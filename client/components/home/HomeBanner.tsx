@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
-import { type BannerSlide, banner } from '../../../shared/content/home.ts';
+import type { BannerSlide } from '../../../shared/content/homeWords.ts';
 import { Illustration } from '../Illustration.tsx';
 
 /** Four scenes, one beside the other; the first one's headline is the page's `h1`. */
-export function HomeBanner() {
+export function HomeBanner({ slides }: { slides: readonly BannerSlide[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the slides scroll in their box, also by keyboard
     <section className="home-banner home-tone--blue" aria-label="Highlights" tabIndex={0}>
       <ul className="home-banner__slides">
-        {banner.map((slide, index) => (
+        {slides.map((slide, index) => (
           <li className="home-banner__slide" key={slide.headline}>
-            <Slide slide={slide} index={index} />
+            <Slide slide={slide} index={index} count={slides.length} />
           </li>
         ))}
       </ul>
@@ -21,9 +21,11 @@ export function HomeBanner() {
 function Slide({
   slide: { image, eyebrow, headline, line, link },
   index,
+  count,
 }: {
   slide: BannerSlide;
   index: number;
+  count: number;
 }) {
   const Heading = index === 0 ? 'h1' : 'h2';
   return (
@@ -35,7 +37,7 @@ function Slide({
       </div>
       <div className="home-banner__water">
         <div className="home-banner__below wrap">
-          <p className="home-banner__index">{`0${index + 1}/0${banner.length}`}</p>
+          <p className="home-banner__index">{`0${index + 1}/0${count}`}</p>
           <p className="home-banner__line">{line}</p>
           <Link className="home-banner__link" to={link.href}>
             {link.label}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SectionHeading } from '../../../shared/content/home.ts';
+import type { SectionHeading } from '../../../shared/content/homeWords.ts';
 
 export interface Toned {
   /** The ground that a section stands on. */

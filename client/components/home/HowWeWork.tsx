@@ -1,12 +1,16 @@
-import { howWeWork } from '../../../shared/content/homeReasons.ts';
+import type { HowWeWork as Words } from '../../../shared/content/homeWords.ts';
 import { HomeSection, type Toned } from './HomeSection.tsx';
 
+interface HowWeWorkProps extends Toned {
+  words: Words;
+}
+
 /** Four stations on the line; the water sinks from one to the next. */
-export function HowWeWork({ tone = 'paper' }: Toned) {
+export function HowWeWork({ words, tone = 'paper' }: HowWeWorkProps) {
   return (
-    <HomeSection className="how-we-work" heading={howWeWork} tone={tone}>
+    <HomeSection className="how-we-work" heading={words} tone={tone}>
       <ol className="how-we-work__steps">
-        {howWeWork.steps.map(({ title, text }) => (
+        {words.steps.map(({ title, text }) => (
           <li className="how-we-work__step" key={title}>
             <h3>{title}</h3>
             <p>{text}</p>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { BannerSlide } from '../../../shared/content/home.ts';
+import type { BannerSlide } from '../../../shared/content/homeWords.ts';
 import { Illustration } from '../Illustration.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 

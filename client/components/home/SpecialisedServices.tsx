@@ -1,14 +1,18 @@
 import { Link } from 'react-router-dom';
-import { type SpecialisedService, specialisedServices } from '../../../shared/content/home.ts';
+import type { SpecialisedService, SpecialisedServices as Words } from '../../../shared/content/homeWords.ts';
 import { Illustration } from '../Illustration.tsx';
 import { HomeSection, type Toned } from './HomeSection.tsx';
 
+interface SpecialisedServicesProps extends Toned {
+  words: Words;
+}
+
 /** Five rows of large type; the one that is pointed at or focused shows its picture. */
-export function SpecialisedServices({ tone = 'dark' }: Toned) {
+export function SpecialisedServices({ words, tone = 'dark' }: SpecialisedServicesProps) {
   return (
-    <HomeSection className="specialised-services" heading={specialisedServices} tone={tone}>
+    <HomeSection className="specialised-services" heading={words} tone={tone}>
       <ul className="specialised-services__rows">
-        {specialisedServices.entries.map((entry) => (
+        {words.entries.map((entry) => (
           <Row key={entry.title} entry={entry} />
         ))}
       </ul>

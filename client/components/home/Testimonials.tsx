@@ -1,11 +1,15 @@
-import { carouselHeadings } from '../../../shared/content/homeReasons.ts';
-import { type Testimonial, testimonials } from '../../../shared/content/testimonials.ts';
+import type { SectionHeading } from '../../../shared/content/homeWords.ts';
+import type { Testimonial } from '../../../shared/content/testimonials.ts';
 import { Monogram } from '../Monogram.tsx';
 import { CardRow } from './CardRow.tsx';
 import { HomeSection, type Toned } from './HomeSection.tsx';
 
-export function Testimonials({ tone = 'paper' }: Toned) {
-  const heading = carouselHeadings.testimonials;
+interface TestimonialsProps extends Toned {
+  heading: SectionHeading;
+  testimonials: readonly Testimonial[];
+}
+
+export function Testimonials({ heading, testimonials, tone = 'paper' }: TestimonialsProps) {
   return (
     <HomeSection className="testimonials" heading={heading} tone={tone}>
       <CardRow label={heading.eyebrow} size="two">

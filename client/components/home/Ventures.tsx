@@ -1,18 +1,21 @@
 import { Link } from 'react-router-dom';
-import { carouselHeadings } from '../../../shared/content/homeReasons.ts';
-import { type Venture, ventures } from '../../../shared/content/ventures.ts';
+import type { SectionHeading } from '../../../shared/content/homeWords.ts';
+import type { Venture } from '../../../shared/content/ventures.ts';
 import { Monogram } from '../Monogram.tsx';
 import { CardRow } from './CardRow.tsx';
 import { HomeSection, type Toned } from './HomeSection.tsx';
 
-const byCountry = [...new Set(ventures.map(({ location }) => location))].map((country) => ({
-  country,
-  companies: ventures.filter(({ location }) => location === country),
-}));
+interface VenturesProps extends Toned {
+  heading: SectionHeading;
+  ventures: readonly Venture[];
+}
 
 /** The six companies by country, as a row of logos. */
-export function Ventures({ tone = 'paper' }: Toned) {
-  const heading = carouselHeadings.ventures;
+export function Ventures({ heading, ventures, tone = 'paper' }: VenturesProps) {
+  const byCountry = [...new Set(ventures.map(({ location }) => location))].map((country) => ({
+    country,
+    companies: ventures.filter(({ location }) => location === country),
+  }));
   return (
     <HomeSection className="ventures" heading={heading} tone={tone}>
       <CardRow label={heading.eyebrow} size="logos">

@@ -1,11 +1,15 @@
 import { Link } from 'react-router-dom';
-import type { BannerSlide } from '../../../shared/content/home.ts';
-import { video } from '../../../shared/content/homeReasons.ts';
+import type { BannerSlide, VideoSection } from '../../../shared/content/homeWords.ts';
 import { illustrationSize, illustrationUrl } from '../../../shared/content/illustration.ts';
 import { PageHeading } from '../PageHeading.tsx';
 
+interface VideoBannerProps {
+  slide: BannerSlide;
+  video: VideoSection;
+}
+
 /** The film above the drawdown line, the page's `h1` below it. */
-export function VideoBanner({ slide: { eyebrow, headline, line, link } }: { slide: BannerSlide }) {
+export function VideoBanner({ slide: { eyebrow, headline, line, link }, video }: VideoBannerProps) {
   return (
     <div className="video-banner home-tone--blue">
       <video

@@ -1,3 +1,18 @@
+import { awards } from '../../../shared/content/awards.ts';
+import { aboutUs, banner, expertise, specialisedServices } from '../../../shared/content/home.ts';
+import {
+  counters,
+  getInTouch,
+  homeHeadings as headings,
+  howWeWork,
+  scrollingBanner,
+  video,
+  whyProducts,
+  whyUs,
+} from '../../../shared/content/homeReasons.ts';
+import { homeThreeOpening, homeTwoOpening } from '../../../shared/content/homeVariants.ts';
+import { testimonials } from '../../../shared/content/testimonials.ts';
+import { ventures } from '../../../shared/content/ventures.ts';
 import type { Carousels } from '../../../shared/pageContent.ts';
 import { urlFor } from '../../../shared/urlFor.ts';
 import type { Catalogue } from '../../upstream/catalogue.ts';
@@ -13,16 +28,30 @@ async function loadCarousels(catalogue: Catalogue): Promise<Carousels> {
   return { services: cards('Services'), products: cards('Products'), projects: cards('Projects') };
 }
 
+const shared = { aboutUs, howWeWork, counters, testimonials, ventures, video, getInTouch, headings };
+
 export const loadHome: Loader<'home'> = async ({ catalogue }) => ({
-  content: { screen: 'home', carousels: await loadCarousels(catalogue) },
+  content: {
+    screen: 'home',
+    words: { ...shared, banner, expertise, specialisedServices, whyUs, scrollingBanner, whyProducts },
+    carousels: await loadCarousels(catalogue),
+  },
 });
 
 export const loadHomeTwo: Loader<'homeTwo'> = async ({ catalogue }) => ({
   canonical: urlFor('home'),
-  content: { screen: 'homeTwo', carousels: await loadCarousels(catalogue) },
+  content: {
+    screen: 'homeTwo',
+    words: { ...shared, opening: homeTwoOpening, awards, specialisedServices, whyUs },
+    carousels: await loadCarousels(catalogue),
+  },
 });
 
 export const loadHomeThree: Loader<'homeThree'> = async ({ catalogue }) => ({
   canonical: urlFor('home'),
-  content: { screen: 'homeThree', carousels: await loadCarousels(catalogue) },
+  content: {
+    screen: 'homeThree',
+    words: { ...shared, opening: homeThreeOpening, expertise, scrollingBanner, whyProducts },
+    carousels: await loadCarousels(catalogue),
+  },
 });
