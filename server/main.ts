@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { startEmbeddedApi } from './embedded/embeddedApi.ts';
 import { openContent } from './embedded/openContent.ts';
+import { embedsOf } from './embeds.ts';
 import { createLog } from './log.ts';
 import { readAssetManifest } from './pages/assetManifest.ts';
 import { createPageCache } from './pages/pageCache.ts';
@@ -30,7 +31,12 @@ export async function main(): Promise<void> {
   });
   content?.onChange(() => void source.refreshAll());
   const { catalogue, version } = source;
-  const pages = createPages({ catalogue, assets: await readAssetManifest(), siteUrl: config.siteUrl });
+  const pages = createPages({
+    catalogue,
+    assets: await readAssetManifest(),
+    siteUrl: config.siteUrl,
+    embeds: embedsOf(config),
+  });
   const cache = createPageCache({ pages, source, log, maxBytes: config.pageCacheBytes });
   const visits = { lastAt: performance.now() };
   const development = process.env.NODE_ENV === 'development';

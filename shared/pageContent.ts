@@ -1,9 +1,18 @@
-import type { BlogStory } from './content/blog.ts';
+import type { CountryReach, GlobalReach, Mission, Overview, Statement } from './content/about.ts';
+import type { Benefit } from './content/benefits.ts';
+import type { BlogCategory, BlogComment, BlogStory } from './content/blog.ts';
+import type { FaqItem } from './content/faq.ts';
 import type { HomeThreeWords, HomeTwoWords, HomeWords } from './content/homeWords.ts';
+import type { Illustration } from './content/illustration.ts';
+import type { Leader } from './content/leadership.ts';
+import type { PricingPlan } from './content/pricing.ts';
+import type { PrivacySection } from './content/privacy.ts';
 import type { SampleGalleryItem } from './content/sampleGallery.ts';
 import type { ServiceGroup } from './content/serviceGroup.ts';
 import type { Sheet } from './content/sheets.ts';
 import type { Subsidiary } from './content/subsidiary.ts';
+import type { TabPanel } from './content/tabs.ts';
+import type { Venture } from './content/ventures.ts';
 import type { FormName } from './forms/formDefinition.ts';
 import type { Category } from './model/category.ts';
 import type { GalleryCard, GalleryItem, GalleryListing } from './model/gallery.ts';
@@ -29,21 +38,47 @@ export type BlogVariant = 'plain' | 'leftSidebar' | 'rightSidebar';
 /** A story as lists show it; its paragraphs are on its own page. */
 export type BlogCard = Omit<BlogStory, 'paragraphs'>;
 
+/** What stands beside a list of stories. */
+export interface BlogAside {
+  recent: BlogCard[];
+  categories: { name: BlogCategory; count: number }[];
+  tags: readonly string[];
+}
+
+/** A product sheet as lists show it. */
+export type SheetCard = Pick<Sheet, 'index' | 'title' | 'image' | 'specifications'> & { summary: string };
+
+/** The companies of one country. */
+export interface CountryCompanies extends CountryReach {
+  companies: Venture[];
+}
+
 export interface SearchGroup {
   title: string;
   results: PageReference[];
 }
 
 /**
- * What each screen shows: one member a screen, nothing optional that the screen cannot do without. The words of
- * `shared/content` come along too, so that no page loads the script of words that another one shows.
+ * What each screen shows: one member a screen, nothing optional that the screen cannot do without. Words that never
+ * change (`shared/content`) are put in by the loader too, so that no screen's script carries them.
  */
 export type PageContent =
   | { screen: 'home'; words: HomeWords; carousels: Carousels }
   | { screen: 'homeTwo'; words: HomeTwoWords; carousels: Carousels }
   | { screen: 'homeThree'; words: HomeThreeWords; carousels: Carousels }
-  | { screen: 'about' }
-  | { screen: 'companies' }
+  | {
+      screen: 'about';
+      opening: Illustration;
+      overview: Overview;
+      reach: GlobalReach;
+      leaders: readonly Leader[];
+      companies: readonly Venture[];
+      mission: Mission;
+      values: readonly Statement[];
+      goals: readonly Statement[];
+      futurePlans: readonly Statement[];
+    }
+  | { screen: 'companies'; countries: CountryCompanies[] }
   | { screen: 'services'; services: ServiceSummary[] }
   | { screen: 'service'; service: Service; others: ServiceSummary[] }
   | { screen: 'serviceGroup'; group: ServiceGroup; others: PageReference[] }
@@ -69,22 +104,37 @@ export type PageContent =
   /** `parents`: names of the category and, where there is one, the subcategory. */
   | { screen: 'galleryItem'; item: GalleryItem; parents: string[] }
   | { screen: 'gallerySample'; item: SampleGalleryItem }
-  | { screen: 'contact' }
+  /** `mapUrl`: what the map's frame loads after a click. */
+  | { screen: 'contact'; mapUrl: string }
   | { screen: 'requestQuote'; productNames: string[] }
   | { screen: 'newsletter' }
   | { screen: 'sent'; form: FormName }
   | { screen: 'search'; query: string; groups: SearchGroup[] }
-  | { screen: 'privacy' }
-  | { screen: 'pricing' }
-  | { screen: 'faq' }
-  | { screen: 'comingSoon' }
+  | { screen: 'privacy'; sections: readonly PrivacySection[] }
+  | { screen: 'pricing'; plans: readonly PricingPlan[] }
+  | { screen: 'faq'; items: readonly FaqItem[] }
+  | { screen: 'comingSoon'; picture: Illustration }
   /** `selected`: index of the open panel. */
-  | { screen: 'tabs'; selected: number }
-  | { screen: 'portfolio'; style: 'one' | 'two' }
-  | { screen: 'sheet'; sheet: Sheet }
+  | { screen: 'tabs'; panels: readonly TabPanel[]; selected: number; background: Illustration }
+  | { screen: 'portfolio'; style: 'one' | 'two'; sheets: SheetCard[] }
+  | { screen: 'sheet'; sheet: Sheet; benefits: readonly Benefit[]; sheets: SheetCard[] }
   /** `page` counts from 1; addresses of other pages are `?page=`. */
-  | { screen: 'blogList'; variant: BlogVariant; stories: BlogCard[]; page: number; pageCount: number }
-  | { screen: 'blogStory'; story: BlogStory }
+  | {
+      screen: 'blogList';
+      variant: BlogVariant;
+      stories: BlogCard[];
+      page: number;
+      pageCount: number;
+      aside: BlogAside | null;
+    }
+  | {
+      screen: 'blogStory';
+      story: BlogStory;
+      pictures: readonly Illustration[];
+      comments: readonly BlogComment[];
+      previous: BlogCard | null;
+      next: BlogCard | null;
+    }
   | { screen: 'empty'; section: string; message: string }
   | { screen: 'notFound' }
   | { screen: 'failure'; status: number; message: string };

@@ -1,3 +1,4 @@
+import type { Country } from './content/subsidiary.ts';
 import type { FormAnswer } from './forms/formAnswer.ts';
 import type { ContactInfo } from './model/contactInfo.ts';
 import type { PageContent } from './pageContent.ts';
@@ -7,11 +8,16 @@ interface FooterLink {
   name: string;
 }
 
+interface FooterCompany extends FooterLink {
+  location: Country;
+}
+
 /** What header and footer show on every page; `null` and empty lists where the upstream has said nothing. */
 export interface Shell {
   contact: ContactInfo | null;
   footerProducts: FooterLink[];
   footerServices: FooterLink[];
+  companies: FooterCompany[];
 }
 
 /** One page, complete: what the server renders, the data block carries and `/data/…` answers. */

@@ -1,25 +1,22 @@
 import { Link } from 'react-router-dom';
-import { blogCategories, blogStories, blogTags } from '../../shared/content/blog.ts';
 import { illustrationSize, illustrationUrl } from '../../shared/content/illustration.ts';
+import type { BlogAside } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { rememberStoryImage } from './storyImage.ts';
 
-const mostRecent = 5;
-
 /** Beside the list of stories: search, the newest ones, categories and tags. */
-export function BlogSidebar() {
+export function BlogSidebar({ aside: { recent, categories, tags } }: { aside: BlogAside }) {
   return (
     <aside className="blog-sidebar" aria-label="About the blog">
       <SearchForm id="blog-search" label="Search from the blog" />
-      <RecentStories />
+      <RecentStories stories={recent} />
       <section aria-labelledby="blog-categories">
         <h2 id="blog-categories">Categories</h2>
         <ul className="blog-sidebar__categories">
-          {blogCategories.map((category) => (
-            <li key={category}>
-              <span>{category}</span>{' '}
-              <span>{blogStories.filter((story) => story.category === category).length}</span>
+          {categories.map(({ name, count }) => (
+            <li key={name}>
+              <span>{name}</span> <span>{count}</span>
             </li>
           ))}
         </ul>
@@ -27,7 +24,7 @@ export function BlogSidebar() {
       <section aria-labelledby="blog-tags">
         <h2 id="blog-tags">Tags</h2>
         <ul className="blog-sidebar__tags">
-          {blogTags.map((tag) => (
+          {tags.map((tag) => (
             <li key={tag}>{tag}</li>
           ))}
         </ul>
@@ -36,12 +33,12 @@ export function BlogSidebar() {
   );
 }
 
-function RecentStories() {
+function RecentStories({ stories }: { stories: BlogAside['recent'] }) {
   return (
     <section aria-labelledby="blog-recent">
       <h2 id="blog-recent">Recent stories</h2>
       <ul className="blog-sidebar__recent">
-        {blogStories.slice(0, mostRecent).map(({ n, title, date, image }) => (
+        {stories.map(({ n, title, date, image }) => (
           <li key={n}>
             <img
               src={illustrationUrl(image)}
@@ -51,10 +48,7 @@ function RecentStories() {
               decoding="async"
             />
             <div>
-              <Link
-                to={urlFor('blogStory', { n: String(n) })}
-                onClick={() => rememberStoryImage(illustrationUrl(image))}
-              >
+              <Link to={urlFor('blogStory', { n: String(n) })} onClick={() => rememberStoryImage(image)}>
                 {title}
               </Link>
               <p>{date}</p>

@@ -1,7 +1,7 @@
-import { mission } from '../../shared/content/about.ts';
+import type { Mission as MissionText } from '../../shared/content/about.ts';
 
 /** The heading stands on the water line, the text below it. */
-export function Mission() {
+export function Mission({ mission }: { mission: MissionText }) {
   return (
     <section className="mission" aria-labelledby="mission">
       <div className="wrap">

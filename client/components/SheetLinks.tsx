@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { illustrationSize, illustrationUrl } from '../../shared/content/illustration.ts';
-import { sheets } from '../../shared/content/sheets.ts';
+import type { SheetCard } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 
 /** Links to all product sheets, the shown one marked. */
-export function SheetLinks({ current }: { current: number }) {
+export function SheetLinks({ sheets, current }: { sheets: SheetCard[]; current: number }) {
   return (
     <nav className="sheet-links" aria-labelledby="sheet-links">
       <h2 id="sheet-links">All product sheets</h2>

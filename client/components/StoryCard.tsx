@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { illustrationUrl } from '../../shared/content/illustration.ts';
 import type { BlogCard } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { Illustration } from './Illustration.tsx';
@@ -26,7 +25,7 @@ export function StoryCard({ story, eager = false }: StoryCardProps) {
           className="story-card__link"
           to={urlFor('blogStory', { n: String(n) })}
           aria-label={`Read More: ${title}`}
-          onClick={() => rememberStoryImage(illustrationUrl(image))}
+          onClick={() => rememberStoryImage(image)}
         >
           Read More
         </Link>

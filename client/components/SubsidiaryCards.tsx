@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { ventures } from '../../shared/content/ventures.ts';
+import type { Venture } from '../../shared/content/ventures.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { Monogram } from './Monogram.tsx';
 
 /** The six group companies as cards; a card is one link. */
-export function SubsidiaryCards() {
+export function SubsidiaryCards({ companies }: { companies: readonly Venture[] }) {
   return (
     <ul className="subsidiary-cards">
-      {ventures.map(({ id, title, desc, location, logo }) => (
+      {companies.map(({ id, title, desc, location, logo }) => (
         <li key={id}>
           <Link className="subsidiary-cards__link" to={urlFor('subsidiary', { id })}>
             <Monogram letters={logo} />

@@ -1,17 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Illustration } from '../../shared/content/illustration.ts';
 
 const key = 'story-image';
 
-/** Keeps the address of a story's picture for the story's own page. */
-export function rememberStoryImage(url: string): void {
+/** Keeps a story's picture for the story's own page. */
+export function rememberStoryImage(image: Illustration): void {
   try {
-    localStorage.setItem(key, url);
+    localStorage.setItem(key, JSON.stringify(image));
   } catch {
     // Storage may be switched off or full; the page then shows its own picture.
   }
 }
 
-function recallStoryImage(): string | null {
+function recallText(): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -19,9 +20,20 @@ function recallStoryImage(): string | null {
   }
 }
 
+/** What is stored may be of another release, or changed by hand. */
+function toImage(text: string | null): Illustration | null {
+  try {
+    const { src, alt } = JSON.parse(text ?? 'null');
+    return /^[\w-]+(\/[\w-]+)*\.webp$/.test(src) && typeof alt === 'string' ? { src, alt } : null;
+  } catch {
+    return null;
+  }
+}
+
 const subscribe = () => () => undefined;
 
-/** The address that was kept last; `null` on the server and in the first browser render. */
-export function useStoryImage(): string | null {
-  return useSyncExternalStore(subscribe, recallStoryImage, () => null);
+/** The picture that was kept last; `null` on the server and in the first browser render. */
+export function useStoryImage(): Illustration | null {
+  const text = useSyncExternalStore(subscribe, recallText, () => null);
+  return useMemo(() => toImage(text), [text]);
 }

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { company } from '../../shared/content/company.ts';
-import { ventures } from '../../shared/content/ventures.ts';
 import type { ContactInfo } from '../../shared/model/contactInfo.ts';
 import type { PageReference } from '../../shared/pageContent.ts';
 import type { Shell } from '../../shared/pageView.ts';
@@ -11,7 +10,8 @@ import { NewsletterForm } from '../forms/NewsletterForm.tsx';
 
 const countries = ['UAE', 'KSA', 'India'] as const;
 
-export function Footer({ shell: { contact, footerProducts, footerServices } }: { shell: Shell }) {
+export function Footer({ shell }: { shell: Shell }) {
+  const { contact, footerProducts, footerServices, companies } = shell;
   return (
     <footer className="footer">
       <div className="footer__columns wrap">
@@ -33,7 +33,7 @@ export function Footer({ shell: { contact, footerProducts, footerServices } }: {
           links={footerProducts.map(({ id, name }) => ({ title: name, url: urlFor('product', { id }) }))}
           all={{ title: 'All products', url: urlFor('products') }}
         />
-        <Companies />
+        <Companies companies={companies} />
         <section aria-labelledby="footer-newsletter">
           <h2 id="footer-newsletter">Newsletter</h2>
           <NewsletterForm id="footer-newsletter-form" inFooter />
@@ -72,7 +72,7 @@ function FooterLinks({ id, title, links, all }: FooterLinksProps) {
   );
 }
 
-function Companies() {
+function Companies({ companies }: Pick<Shell, 'companies'>) {
   return (
     <nav aria-labelledby="footer-companies">
       <h2 id="footer-companies">Group of Companies</h2>
@@ -80,11 +80,11 @@ function Companies() {
         <div key={country}>
           <h3>{country}</h3>
           <ul>
-            {ventures
+            {companies
               .filter(({ location }) => location === country)
-              .map(({ id, title }) => (
+              .map(({ id, name }) => (
                 <li key={id}>
-                  <Link to={urlFor('subsidiary', { id })}>{title}</Link>
+                  <Link to={urlFor('subsidiary', { id })}>{name}</Link>
                 </li>
               ))}
           </ul>

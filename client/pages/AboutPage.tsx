@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { futurePlans, globalReach, goals, overview, values } from '../../shared/content/about.ts';
-import { leadership } from '../../shared/content/leadership.ts';
+import type { GlobalReach, Overview } from '../../shared/content/about.ts';
+import type { Leader } from '../../shared/content/leadership.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { Illustration } from '../components/Illustration.tsx';
@@ -13,44 +13,40 @@ import { Statements } from '../components/Statements.tsx';
 import { SubsidiaryCards } from '../components/SubsidiaryCards.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 
-const opening = {
-  src: 'scenes/foundry/pour.webp',
-  alt: 'A foundry ladle pouring glowing metal into a sand mould, with sparks and a row of mould boxes in the dark.',
-};
-
-export function AboutPage(_: { content: ContentOf<'about'> }) {
+export function AboutPage({ content }: { content: ContentOf<'about'> }) {
+  const { opening, overview, reach, leaders, companies, mission, values, goals, futurePlans } = content;
   return (
     <div className="about">
-      <PageHead title="About Us" description={overview.paragraphs[1]} />
+      <PageHead title="About Us" description={overview.paragraphs[1] ?? overview.heading} />
       <div className="about__opening wrap">
         <PageHeading eyebrow="About Us">{overview.heading}</PageHeading>
         <Illustration picture={opening} eager />
       </div>
       <NumberedSection id="overview" heading={overview.eyebrow}>
         <Paragraphs lines={overview.paragraphs} />
-        <Counters />
-        <Bars />
+        <Counters counters={overview.counters} />
+        <Bars bars={overview.bars} />
       </NumberedSection>
       <NumberedSection
         id="reach"
         ground="dark"
         stacked
-        eyebrow={globalReach.eyebrow}
-        heading={globalReach.heading}
-        lead={globalReach.paragraph}
+        eyebrow={reach.eyebrow}
+        heading={reach.heading}
+        lead={reach.paragraph}
       >
-        <Countries />
+        <Countries countries={reach.countries} />
       </NumberedSection>
       <NumberedSection id="leadership" heading="Leadership">
-        <Leaders />
+        <Leaders leaders={leaders} />
       </NumberedSection>
       <NumberedSection id="companies" stacked heading="Our Group of Companies">
-        <SubsidiaryCards />
+        <SubsidiaryCards companies={companies} />
         <p className="about__more">
           <Link to={urlFor('companies')}>All companies by country</Link>
         </p>
       </NumberedSection>
-      <Mission />
+      <Mission mission={mission} />
       <NumberedSection id="values" heading="Values">
         <Statements statements={values} form="rows" />
       </NumberedSection>
@@ -64,10 +60,10 @@ export function AboutPage(_: { content: ContentOf<'about'> }) {
   );
 }
 
-function Counters() {
+function Counters({ counters }: Pick<Overview, 'counters'>) {
   return (
     <ul className="about__counters">
-      {overview.counters.map(({ value, suffix, label }) => (
+      {counters.map(({ value, suffix, label }) => (
         <li key={label}>
           <strong>
             {value}
@@ -80,10 +76,10 @@ function Counters() {
   );
 }
 
-function Bars() {
+function Bars({ bars }: Pick<Overview, 'bars'>) {
   return (
     <ul className="about__bars">
-      {overview.bars.map(({ percent, label }, index) => {
+      {bars.map(({ percent, label }, index) => {
         const clamped = Math.min(100, Math.max(0, percent));
         return (
           <li key={label}>
@@ -97,10 +93,10 @@ function Bars() {
   );
 }
 
-function Countries() {
+function Countries({ countries }: Pick<GlobalReach, 'countries'>) {
   return (
     <ul className="about__countries">
-      {globalReach.countries.map(({ country, cities, text }) => (
+      {countries.map(({ country, cities, text }) => (
         <li key={country}>
           <h3>{country}</h3>
           <p className="about__cities">{cities}</p>
@@ -111,10 +107,10 @@ function Countries() {
   );
 }
 
-function Leaders() {
+function Leaders({ leaders }: { leaders: readonly Leader[] }) {
   return (
     <ul className="about__leaders">
-      {leadership.map(({ name, position, monogram, profile }) => (
+      {leaders.map(({ name, position, monogram, profile }) => (
         <li key={name}>
           <Monogram letters={monogram} large />
           <div>

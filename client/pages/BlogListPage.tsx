@@ -12,7 +12,7 @@ import { usePageView } from '../navigation/currentPage.tsx';
 const lead = 'Short notes from yard, foundry and workshop, each with the figures in it.';
 
 export function BlogListPage({ content }: { content: ContentOf<'blogList'> }) {
-  const { variant, stories, page, pageCount } = content;
+  const { variant, stories, page, pageCount, aside } = content;
   const { path } = usePageView();
   useScrollOnPageChange(page);
   const wide = variant === 'plain' ? 0 : stories.length - 1;
@@ -41,7 +41,7 @@ export function BlogListPage({ content }: { content: ContentOf<'blogList'> }) {
             urlOf={(target) => (target === 1 ? path : `${path}?page=${target}`)}
           />
         </div>
-        {variant !== 'plain' && <BlogSidebar />}
+        {aside && <BlogSidebar aside={aside} />}
       </div>
     </div>
   );

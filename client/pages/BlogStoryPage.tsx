@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import { blogComments, blogSingleImages, blogStories } from '../../shared/content/blog.ts';
-import { illustrationUrl } from '../../shared/content/illustration.ts';
+import type { BlogComment } from '../../shared/content/blog.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { Illustration } from '../components/Illustration.tsx';
@@ -9,10 +8,10 @@ import { Paragraphs } from '../components/Paragraphs.tsx';
 import { rememberStoryImage, useStoryImage } from '../components/storyImage.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 
-export function BlogStoryPage({ content: { story } }: { content: ContentOf<'blogStory'> }) {
-  const { n, date, category, title, description, paragraphs } = story;
-  const storedUrl = useStoryImage();
-  const stored = blogStories.find(({ image }) => illustrationUrl(image) === storedUrl);
+export function BlogStoryPage({ content }: { content: ContentOf<'blogStory'> }) {
+  const { story, pictures, comments, previous, next } = content;
+  const { date, category, title, description, paragraphs } = story;
+  const stored = useStoryImage();
   return (
     <div className="wrap page blog-story">
       <PageHead title={`${title} – Blog`} description={`${title} – ${description}`} />
@@ -23,31 +22,31 @@ export function BlogStoryPage({ content: { story } }: { content: ContentOf<'blog
               {title}
             </PageHeading>
           </div>
-          <Illustration picture={(stored ?? story).image} eager />
+          <Illustration picture={stored ?? story.image} eager />
         </div>
         <div className="blog-story__text">
           <Paragraphs lines={paragraphs} />
         </div>
         <ul className="blog-story__pictures">
-          {blogSingleImages.map((image) => (
+          {pictures.map((image) => (
             <li key={image.src}>
               <Illustration picture={image} />
             </li>
           ))}
         </ul>
       </article>
-      <Comments />
-      <OtherStories n={n} />
+      <Comments comments={comments} />
+      <OtherStories previous={previous} next={next} />
     </div>
   );
 }
 
-function Comments() {
+function Comments({ comments }: { comments: readonly BlogComment[] }) {
   return (
     <section className="blog-story__comments" aria-labelledby="comments">
-      <h2 id="comments">{`${blogComments.length} comments`}</h2>
+      <h2 id="comments">{`${comments.length} comments`}</h2>
       <ol>
-        {blogComments.map(({ author, date, content }) => (
+        {comments.map(({ author, date, content }) => (
           <li key={content}>
             <p className="blog-story__author">
               <strong>{author}</strong> <span>{date}</span>
@@ -60,10 +59,10 @@ function Comments() {
   );
 }
 
-function OtherStories({ n }: { n: number }) {
+function OtherStories({ previous, next }: Pick<ContentOf<'blogStory'>, 'previous' | 'next'>) {
   const others = [
-    ['Previous story', blogStories.find((story) => story.n === n - 1)],
-    ['Next story', blogStories.find((story) => story.n === n + 1)],
+    ['Previous story', previous],
+    ['Next story', next],
   ] as const;
   return (
     <nav className="blog-story__others" aria-label="Other stories">
@@ -75,7 +74,7 @@ function OtherStories({ n }: { n: number }) {
                 <span>{label}</span>
                 <Link
                   to={urlFor('blogStory', { n: String(story.n) })}
-                  onClick={() => rememberStoryImage(illustrationUrl(story.image))}
+                  onClick={() => rememberStoryImage(story.image)}
                 >
                   {story.title}
                 </Link>

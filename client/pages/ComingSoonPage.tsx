@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { company } from '../../shared/content/company.ts';
 import { illustrationSize, illustrationUrl } from '../../shared/content/illustration.ts';
-import { tabsBackground } from '../../shared/content/tabs.ts';
+import type { ContentOf } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
@@ -10,7 +10,7 @@ import { PageHead } from '../layout/PageHead.tsx';
 const remaining = ['Days', 'Hours', 'Minutes', 'Seconds'] as const;
 
 /** The countdown ended on 23 Oct 2023 and stays at zero. */
-export function ComingSoonPage() {
+export function ComingSoonPage({ content: { picture } }: { content: ContentOf<'comingSoon'> }) {
   return (
     <div className="coming-soon">
       <PageHead
@@ -37,9 +37,9 @@ export function ComingSoonPage() {
       </div>
       <img
         className="coming-soon__picture"
-        src={illustrationUrl(tabsBackground)}
+        src={illustrationUrl(picture)}
         alt=""
-        {...illustrationSize(tabsBackground)}
+        {...illustrationSize(picture)}
         decoding="async"
       />
     </div>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { company } from '../../shared/content/company.ts';
-import { faq } from '../../shared/content/faq.ts';
+import type { ContentOf } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 
-export function FaqPage() {
+export function FaqPage({ content: { items } }: { content: ContentOf<'faq'> }) {
   return (
     <div className="wrap page faq">
       <PageHead
@@ -26,7 +26,7 @@ export function FaqPage() {
         </p>
       </div>
       <div className="faq__items">
-        {faq.map(({ question, answer }, index) => (
+        {items.map(({ question, answer }, index) => (
           <details key={question} name="faq" open={index === 0}>
             <summary>
               <span className="faq__number" aria-hidden="true">{`0${index + 1}`}</span>

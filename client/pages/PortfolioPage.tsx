@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { company } from '../../shared/content/company.ts';
-import { type Sheet, sheets } from '../../shared/content/sheets.ts';
-import type { ContentOf } from '../../shared/pageContent.ts';
+import type { ContentOf, SheetCard } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { Illustration } from '../components/Illustration.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
@@ -13,7 +12,7 @@ const styles = {
   two: { title: 'Portfolio, style two', to: urlFor('portfolioStyleTwo'), label: 'List' },
 } as const;
 
-export function PortfolioPage({ content: { style } }: { content: ContentOf<'portfolio'> }) {
+export function PortfolioPage({ content: { style, sheets } }: { content: ContentOf<'portfolio'> }) {
   return (
     <div className="wrap page portfolio">
       <PageHead title={styles[style].title} description={`${lead} Product sheets of ${company.name}.`} />
@@ -42,8 +41,8 @@ export function PortfolioPage({ content: { style } }: { content: ContentOf<'port
   );
 }
 
-function Card({ sheet, wide }: { sheet: Sheet; wide: boolean }) {
-  const { index, title, description, specifications, image } = sheet;
+function Card({ sheet, wide }: { sheet: SheetCard; wide: boolean }) {
+  const { index, title, summary, specifications, image } = sheet;
   return (
     <article className="portfolio__card">
       <Illustration picture={image} eager={index === 1} />
@@ -52,7 +51,7 @@ function Card({ sheet, wide }: { sheet: Sheet; wide: boolean }) {
         <h2>
           <Link to={urlFor('portfolioSheet', { index: String(index) })}>{title}</Link>
         </h2>
-        {wide && <p>{description[0]}</p>}
+        {wide && <p>{summary}</p>}
         <dl>
           {specifications.slice(0, wide ? 4 : 2).map((one) => (
             <div key={one.title}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { type PricingPlan, pricing } from '../../shared/content/pricing.ts';
+import type { PricingPlan } from '../../shared/content/pricing.ts';
+import type { ContentOf } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
@@ -7,7 +8,7 @@ import { PageHead } from '../layout/PageHead.tsx';
 const lead =
   'Two plans for the care of pumps that you own. The prices are examples; the offer for your sets states its own.';
 
-export function PricingPage() {
+export function PricingPage({ content: { plans } }: { content: ContentOf<'pricing'> }) {
   return (
     <div className="wrap page">
       <PageHead title="Pricing" description={lead} />
@@ -15,7 +16,7 @@ export function PricingPage() {
         Pricing
       </PageHeading>
       <ul className="pricing">
-        {pricing.map((plan, index) => (
+        {plans.map((plan, index) => (
           <li key={plan.title}>
             <Plan plan={plan} number={`0${index + 1}`} />
           </li>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { benefits } from '../../shared/content/benefits.ts';
+import type { Benefit } from '../../shared/content/benefits.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { Illustration } from '../components/Illustration.tsx';
@@ -8,7 +8,8 @@ import { Paragraphs } from '../components/Paragraphs.tsx';
 import { SheetLinks } from '../components/SheetLinks.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 
-export function SheetPage({ content: { sheet } }: { content: ContentOf<'sheet'> }) {
+export function SheetPage({ content }: { content: ContentOf<'sheet'> }) {
+  const { sheet, benefits, sheets } = content;
   const { index, title, description, features, image } = sheet;
   return (
     <div className="wrap page sheet">
@@ -38,9 +39,9 @@ export function SheetPage({ content: { sheet } }: { content: ContentOf<'sheet'> 
             </ul>
           </section>
         </div>
-        <Benefits />
+        <Benefits benefits={benefits} />
       </div>
-      <SheetLinks current={index} />
+      <SheetLinks sheets={sheets} current={index} />
     </div>
   );
 }
@@ -61,7 +62,7 @@ function Specifications({ sheet: { specifications } }: Pick<ContentOf<'sheet'>, 
   );
 }
 
-function Benefits() {
+function Benefits({ benefits }: { benefits: readonly Benefit[] }) {
   return (
     <aside className="sheet__benefits" aria-labelledby="sheet-benefits">
       <h2 id="sheet-benefits">What comes with it</h2>

@@ -1,13 +1,14 @@
 import { illustrationSize, illustrationUrl } from '../../shared/content/illustration.ts';
-import { type TabPanel, tabPanels, tabsBackground } from '../../shared/content/tabs.ts';
+import type { TabPanel } from '../../shared/content/tabs.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
 import { Illustration } from '../components/Illustration.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Paragraphs } from '../components/Paragraphs.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 
-export function TabsPage({ content: { selected } }: { content: ContentOf<'tabs'> }) {
-  const panel = tabPanels.find(({ index }) => index === selected);
+export function TabsPage({ content }: { content: ContentOf<'tabs'> }) {
+  const { panels, selected, background } = content;
+  const panel = panels.find(({ index }) => index === selected);
   return (
     <div className="tabs">
       <PageHead
@@ -16,14 +17,14 @@ export function TabsPage({ content: { selected } }: { content: ContentOf<'tabs'>
       />
       <img
         className="tabs__background"
-        src={illustrationUrl(tabsBackground)}
+        src={illustrationUrl(background)}
         alt=""
-        {...illustrationSize(tabsBackground)}
+        {...illustrationSize(background)}
         decoding="async"
       />
       <div className="wrap page tabs__content">
         <PageHeading eyebrow="Behind the yard gate">{panel?.title ?? 'How we work'}</PageHeading>
-        {tabPanels.map((one) => (
+        {panels.map((one) => (
           <Panel key={one.index} panel={one} open={one.index === selected} />
         ))}
       </div>

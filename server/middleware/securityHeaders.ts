@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
+import { embedsOf } from '../embeds.ts';
 
 type Settings = Pick<Config, 'siteUrl' | 'mapEmbedUrl' | 'videoEmbedUrl'>;
 
@@ -29,12 +30,11 @@ function computeHeaders(settings: Settings): Record<string, string> {
   );
 }
 
-function policy({ mapEmbedUrl, videoEmbedUrl }: Settings): Record<string, string[]> {
+function policy(settings: Settings): Record<string, string[]> {
   const self = ["'self'"];
   const none = ["'none'"];
-  const frames = [mapEmbedUrl ?? defaultMapHost, videoEmbedUrl].flatMap((url) =>
-    url ? [new URL(url).origin] : [],
-  );
+  const { map, video } = embedsOf(settings);
+  const frames = [map, video].flatMap((url) => (url ? [new URL(url).origin] : []));
   return {
     defaultSrc: none,
     baseUri: none,
@@ -50,5 +50,3 @@ function policy({ mapEmbedUrl, videoEmbedUrl }: Settings): Record<string, string
     styleSrc: self,
   };
 }
-
-const defaultMapHost = 'https://www.openstreetmap.org';

@@ -1,7 +1,9 @@
+import { ventures } from '../../shared/content/ventures.ts';
 import { matchPage, type PageMatch } from '../../shared/matchPage.ts';
 import type { PageContent } from '../../shared/pageContent.ts';
 import { pages } from '../../shared/pages.ts';
 import type { Shell } from '../../shared/pageView.ts';
+import type { Embeds } from '../embeds.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { canonicalPath } from './canonicalPath.ts';
 import { type LoadedPage, type LoaderContext, optional, type Redirect } from './loader.ts';
@@ -17,16 +19,21 @@ export interface PageResult {
   content: PageContent;
 }
 
+interface Sources {
+  catalogue: Catalogue;
+  embeds: Embeds;
+}
+
 /** What is at an address: a page (found or not), or the address that has it. */
 export async function loadPage(
-  catalogue: Catalogue,
+  sources: Sources,
   pathname: string,
   query: URLSearchParams,
 ): Promise<PageResult | Redirect> {
   const path = canonicalPath(pathname);
   const match = matchPage(path);
   if (!match) return toResult(pathname, null, { status: 404, content: { screen: 'notFound' } });
-  const loaded = await loadMatch(match, { catalogue, params: match.params, query });
+  const loaded = await loadMatch(match, { ...sources, params: match.params, query });
   if ('redirect' in loaded) return loaded;
   const isElsewhere = path !== pathname && (loaded.status ?? 200) === 200;
   return isElsewhere ? { redirect: path } : toResult(pathname, match, loaded);
@@ -65,5 +72,6 @@ export async function loadShell(catalogue: Catalogue): Promise<Shell> {
     contact,
     footerProducts: products.slice(0, mostFooterLinks).map(({ id, name }) => ({ id, name })),
     footerServices: services.slice(0, mostFooterLinks).map(({ id, name }) => ({ id, name })),
+    companies: ventures.map(({ id, title, location }) => ({ id, name: title, location })),
   };
 }

@@ -1,10 +1,12 @@
 import type { ContentOf, ScreenName } from '../../shared/pageContent.ts';
 import type { PageName, ParamsOf, ScreenOf } from '../../shared/pages.ts';
+import type { Embeds } from '../embeds.ts';
 import { UpstreamError } from '../errors.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 
 export interface LoaderContext<Params> {
   catalogue: Catalogue;
+  embeds: Embeds;
   params: Params;
   query: URLSearchParams;
 }

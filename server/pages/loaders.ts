@@ -1,5 +1,8 @@
 import type { PageName } from '../../shared/pages.ts';
 import type { Loader } from './loader.ts';
+import { loadAbout, loadCompanies } from './loaders/about.ts';
+import { loadBlogList, loadFirstStory, loadStory } from './loaders/blog.ts';
+import { loadContact } from './loaders/contact.ts';
 import { loadGallery, loadGalleryItem, loadGallerySample, loadGallerySubItem } from './loaders/gallery.ts';
 import { loadHome, loadHomeThree, loadHomeTwo } from './loaders/home.ts';
 import { loadProduct } from './loaders/product.ts';
@@ -9,23 +12,17 @@ import { loadSearch } from './loaders/search.ts';
 import { loadSent } from './loaders/sent.ts';
 import { loadServiceGroup } from './loaders/serviceGroup.ts';
 import { loadService, loadServices } from './loaders/services.ts';
+import { loadFirstSheet, loadPortfolio, loadSheet } from './loaders/sheets.ts';
 import { loadSubsidiary, loadSubsidiaryPlaceholder } from './loaders/subsidiary.ts';
-import {
-  loadBlogList,
-  loadFirstSheet,
-  loadFirstStory,
-  loadSheet,
-  loadStory,
-  loadTabs,
-} from './loaders/template.ts';
+import { loadComingSoon, loadFaq, loadPricing, loadPrivacy, loadTabs } from './loaders/template.ts';
 
 /** One loader a page of the registry: a page without one does not compile. */
 export const loaders: { [N in PageName]: Loader<N> } = {
   home: loadHome,
   homeTwo: loadHomeTwo,
   homeThree: loadHomeThree,
-  about: async () => ({ content: { screen: 'about' } }),
-  companies: async () => ({ content: { screen: 'companies' } }),
+  about: loadAbout,
+  companies: loadCompanies,
   services: loadServices,
   service: loadService,
   subsidiaryPlaceholder: loadSubsidiaryPlaceholder,
@@ -36,11 +33,11 @@ export const loaders: { [N in PageName]: Loader<N> } = {
   galleryItem: loadGalleryItem,
   gallerySubItem: loadGallerySubItem,
   gallerySample: loadGallerySample,
-  contact: async () => ({ content: { screen: 'contact' } }),
+  contact: loadContact,
   requestQuote: loadRequestQuote,
   sent: loadSent,
   search: loadSearch,
-  privacy: async () => ({ content: { screen: 'privacy' } }),
+  privacy: loadPrivacy,
 
   pumpGroup: loadServiceGroup('pumpGroup'),
   sparePartGroup: loadServiceGroup('sparePartGroup'),
@@ -49,17 +46,17 @@ export const loaders: { [N in PageName]: Loader<N> } = {
   foundryGroup: loadServiceGroup('foundryGroup'),
   machiningGroup: loadServiceGroup('machiningGroup'),
 
-  pricing: async () => ({ content: { screen: 'pricing' } }),
-  faq: async () => ({ content: { screen: 'faq' } }),
-  comingSoon: async () => ({ content: { screen: 'comingSoon' } }),
+  pricing: loadPricing,
+  faq: loadFaq,
+  comingSoon: loadComingSoon,
   businessStrategy: loadTabs(2),
   uiUxExperience: loadTabs(3),
   digitalMarketing: loadTabs(4),
   mobileDevelopment: loadTabs(5),
   websiteDevelopment: loadTabs(5),
   socialMediaMarketing: loadTabs(6),
-  portfolioStyleOne: async () => ({ content: { screen: 'portfolio', style: 'one' } }),
-  portfolioStyleTwo: async () => ({ content: { screen: 'portfolio', style: 'two' } }),
+  portfolioStyleOne: loadPortfolio('one'),
+  portfolioStyleTwo: loadPortfolio('two'),
   portfolioSingle: loadFirstSheet,
   portfolioSheet: loadSheet,
   blogStyleOne: loadBlogList('plain', 3),

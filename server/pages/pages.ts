@@ -1,4 +1,5 @@
 import type { PageView } from '../../shared/pageView.ts';
+import type { Embeds } from '../embeds.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { withDeadline } from '../upstream/withDeadline.ts';
 import type { AssetManifest } from './assetManifest.ts';
@@ -30,17 +31,19 @@ interface PagesDeps {
   catalogue: Catalogue;
   assets: AssetManifest;
   siteUrl: string;
+  embeds: Embeds;
   /** How long a visitor waits where nothing is kept, in all. */
   pageWaitMs?: number | undefined;
 }
 
-export function createPages({ catalogue, assets, siteUrl, pageWaitMs = 8_000 }: PagesDeps): Pages {
+export function createPages(deps: PagesDeps): Pages {
+  const { catalogue, assets, siteUrl, embeds, pageWaitMs = 8_000 } = deps;
   const site = { siteUrl, build: assets.build };
   return {
     async load(pathname, query, options = {}) {
       const waitMs = options.keptOnly ? 0 : pageWaitMs;
       const [result, shell] = await withDeadline(options.catalogue ?? catalogue, waitMs, (limited) =>
-        Promise.all([loadPage(limited, pathname, query), loadShell(limited)]),
+        Promise.all([loadPage({ catalogue: limited, embeds }, pathname, query), loadShell(limited)]),
       );
       return 'redirect' in result ? result : { ...site, shell, ...result, formAnswer: null };
     },

@@ -1,4 +1,5 @@
 import type { IconName } from './iconName.ts';
+import type { Illustration } from './illustration.ts';
 import type { Country } from './subsidiary.ts';
 
 export interface Counter {
@@ -13,14 +14,49 @@ export interface ProgressBar {
   label: string;
 }
 
+/** A headed text among others of equal weight. */
 export interface Statement {
   title: string;
   icon: IconName;
   text: string;
 }
 
+export interface Overview {
+  eyebrow: string;
+  heading: string;
+  /** One entry a paragraph. */
+  paragraphs: readonly string[];
+  counters: readonly Counter[];
+  bars: readonly ProgressBar[];
+}
+
+export interface CountryReach {
+  country: Country;
+  cities: string;
+  text: string;
+}
+
+export interface GlobalReach {
+  eyebrow: string;
+  heading: string;
+  paragraph: string;
+  countries: readonly CountryReach[];
+}
+
+export interface Mission {
+  eyebrow: string;
+  heading: string;
+  paragraph: string;
+}
+
+/** Opens the About page. */
+export const aboutOpening: Illustration = {
+  src: 'scenes/foundry/pour.webp',
+  alt: 'A foundry ladle pouring glowing metal into a sand mould, with sparks and a row of mould boxes in the dark.',
+};
+
 /** The company overview with its counters and bars (specification, section 2, About Us). */
-export const overview = {
+export const overview: Overview = {
   eyebrow: 'Company overview',
   heading: 'A group built around one pump.',
   paragraphs: [
@@ -37,16 +73,10 @@ export const overview = {
     { percent: 100, label: 'Sets run on water before they leave' },
     { percent: 95, label: 'Deliveries on the promised day' },
   ],
-} as const satisfies {
-  eyebrow: string;
-  heading: string;
-  paragraphs: readonly string[];
-  counters: readonly Counter[];
-  bars: readonly ProgressBar[];
 };
 
 /** The global reach block: three countries (specification, section 2, About Us). */
-export const globalReach = {
+export const globalReach: GlobalReach = {
   eyebrow: 'Global reach',
   heading: 'Three countries, one stock list.',
   paragraph:
@@ -64,20 +94,15 @@ export const globalReach = {
       text: 'Foundry, pattern shop, machining and fabrication.',
     },
   ],
-} as const satisfies {
-  eyebrow: string;
-  heading: string;
-  paragraph: string;
-  countries: readonly { country: Country; cities: string; text: string }[];
 };
 
 /** The mission block (specification, section 2, About Us). */
-export const mission = {
+export const mission: Mission = {
   eyebrow: 'Mission',
   heading: 'Dry ground by the agreed date.',
   paragraph:
     'We supply the pump, the line and the parts that keep an excavation dry for as long as it is open, at a flow, a height and a price that were written down beforehand.',
-} as const;
+};
 
 /** Five values (specification, section 2, About Us). */
 export const values: readonly Statement[] = [

@@ -4,6 +4,7 @@ import { Writable } from 'node:stream';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import { createApp } from '../../server/app.ts';
+import { embedsOf } from '../../server/embeds.ts';
 import { readAssetManifest } from '../../server/pages/assetManifest.ts';
 import { createPageCache, type PageCache } from '../../server/pages/pageCache.ts';
 import { createPages } from '../../server/pages/pages.ts';
@@ -68,6 +69,7 @@ export async function startSite({
     catalogue: source.catalogue,
     assets: await readAssetManifest(),
     siteUrl: config.siteUrl,
+    embeds: embedsOf(config),
     pageWaitMs,
   });
   const cache = createPageCache({ pages, source, log, maxBytes: pageCacheBytes, now: upstream.now });

@@ -1,0 +1,70 @@
+import { statSync } from 'node:fs';
+import { basename } from 'node:path';
+
+/** Bytes, gzip: all script that a page loads before anybody touches it, React and router among it; and the style sheet. */
+const budgets = { script: 92_000, styles: 15_000 };
+
+/**
+ * What each screen ships: `[{ screen, bytes, modules }]`, heaviest first; bytes are gzip, modules are
+ * `[name, minified bytes]`, libraries as one each.
+ */
+export function weighScreens(manifest, outputs) {
+  const shared = [manifest.entry.src, ...manifest.preload];
+  return Object.entries(manifest.screens)
+    .map(([screen, own]) => ({ screen, files: [...shared, ...own] }))
+    .map(({ screen, files }) => ({
+      screen,
+      bytes: sum(files.map(gzipSize)),
+      modules: modulesOf(files, outputs),
+    }))
+    .toSorted((a, b) => b.bytes - a.bytes);
+}
+
+/** One line a budget that is passed, naming the page and what weighs most of it. */
+export function findExcess(manifest, outputs) {
+  const styles = gzipSize(manifest.styles);
+  const heavy = weighScreens(manifest, outputs).filter(({ bytes }) => bytes > budgets.script);
+  return [
+    ...heavy.map(
+      ({ screen, bytes, modules }) =>
+        `page ${screen}: ${bytes} bytes of script, ${budgets.script} allowed; of our own ${describe(modules.filter(isOurs), 6)}`,
+    ),
+    ...(styles > budgets.styles ? [`style sheet: ${styles} bytes, ${budgets.styles} allowed`] : []),
+  ];
+}
+
+/** The lines of `npm run build -- --analyze`. */
+export function analyze(manifest, outputs) {
+  return [
+    `style sheet ${gzipSize(manifest.styles)} of ${budgets.styles} bytes, gzip`,
+    ...weighScreens(manifest, outputs).map(
+      ({ screen, bytes, modules }) =>
+        `${screen.padEnd(16)} ${bytes} of ${budgets.script}  ${describe(modules, 10)}`,
+    ),
+  ].join('\n');
+}
+
+const isOurs = ([name]) => name.includes('/');
+
+const describe = (modules, count) =>
+  modules
+    .slice(0, count)
+    .map(([name, bytes]) => `${name} ${bytes}`)
+    .join(', ');
+
+const gzipSize = (url) => statSync(`dist/assets/${basename(url)}.gz`).size;
+
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+
+function modulesOf(files, outputs) {
+  const bytes = new Map();
+  for (const file of files) {
+    for (const [input, { bytesInOutput }] of Object.entries(
+      outputs[`dist/assets/${basename(file)}`].inputs,
+    )) {
+      const name = /node_modules\/([^/]+)/.exec(input)?.[1] ?? input;
+      bytes.set(name, (bytes.get(name) ?? 0) + bytesInOutput);
+    }
+  }
+  return [...bytes].toSorted(([, a], [, b]) => b - a);
+}

@@ -1,0 +1,37 @@
+import {
+  aboutOpening,
+  futurePlans,
+  globalReach,
+  goals,
+  mission,
+  overview,
+  values,
+} from '../../../shared/content/about.ts';
+import { leadership } from '../../../shared/content/leadership.ts';
+import { ventures } from '../../../shared/content/ventures.ts';
+import type { Loader } from '../loader.ts';
+
+export const loadAbout: Loader<'about'> = async () => ({
+  content: {
+    screen: 'about',
+    opening: aboutOpening,
+    overview,
+    reach: globalReach,
+    leaders: leadership,
+    companies: ventures,
+    mission,
+    values,
+    goals,
+    futurePlans,
+  },
+});
+
+export const loadCompanies: Loader<'companies'> = async () => ({
+  content: {
+    screen: 'companies',
+    countries: globalReach.countries.map((reach) => ({
+      ...reach,
+      companies: ventures.filter(({ location }) => location === reach.country),
+    })),
+  },
+});

@@ -1,0 +1,5 @@
+import type { Loader } from '../loader.ts';
+
+export const loadContact: Loader<'contact'> = async ({ embeds }) => ({
+  content: { screen: 'contact', mapUrl: embeds.map },
+});
