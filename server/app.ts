@@ -3,6 +3,7 @@ import express, { type Express } from 'express';
 import type { Config } from './config.ts';
 import { healthRoutes } from './feeds/health.ts';
 import { serveMetrics } from './feeds/serveMetrics.ts';
+import { serveVcard } from './feeds/serveVcard.ts';
 import { serveSitemap } from './feeds/sitemap.ts';
 import { textFileRoutes } from './feeds/textFiles.ts';
 import { leadRoutes } from './leads/leadRoutes.ts';
@@ -59,6 +60,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/media', serveImage(imageBaseUrl), sendPlaceholder());
   app.use(servePublicFiles());
   app.use(textFileRoutes(config.siteUrl));
+  app.get('/team/:id.vcf', serveVcard());
   app.use(compression());
   app.get('/sitemap.xml', serveSitemap(catalogue, config.siteUrl));
   app.use('/data', servePageData(pages));

@@ -1,0 +1,14 @@
+import type { RequestHandler } from 'express';
+import { subsidiaries } from '../../shared/content/subsidiaries.ts';
+import { HttpError } from '../errors.ts';
+import { toVcard } from './vcard.ts';
+
+/** `/team/{id}.vcf`: a company for the visitor's address book. */
+export function serveVcard(): RequestHandler<{ id: string }> {
+  return function serveVcardHandler({ params }, response) {
+    const found = subsidiaries.find(({ id }) => id === params.id);
+    if (!found) throw new HttpError(404, 'There is no such company.');
+    response.set('cache-control', 'public, max-age=3600').set('x-robots-tag', 'noindex');
+    response.attachment(`${found.name}.vcf`).type('text/vcard').send(toVcard(found));
+  };
+}

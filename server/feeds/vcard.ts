@@ -1,0 +1,51 @@
+import { company } from '../../shared/content/company.ts';
+import type { Country, Subsidiary } from '../../shared/content/subsidiary.ts';
+
+const countryNames: Record<Country, string> = {
+  UAE: 'United Arab Emirates',
+  KSA: 'Saudi Arabia',
+  India: 'India',
+};
+
+type Contact = Pick<Subsidiary, 'name' | 'phone' | 'email' | 'website' | 'location'>;
+
+/** A company as a vCard 3.0 (RFC 2426), the form that telephones and mail programs all read. */
+export function toVcard({ name, phone, email, website, location }: Contact): string {
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `FN:${escapeText(name)}`,
+    `N:${escapeText(name)};;;;`,
+    `ORG:${escapeText(name)};${escapeText(company.name)}`,
+    'X-ABShowAs:COMPANY',
+    `TEL;TYPE=WORK,VOICE:+${phone}`,
+    `EMAIL;TYPE=INTERNET,WORK:${escapeText(email)}`,
+    `URL:${escapeText(website)}`,
+    `ADR;TYPE=WORK:;;;;;;${escapeText(countryNames[location])}`,
+    'END:VCARD',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+function escapeText(text: string): string {
+  return text
+    .replace(/[\\,;]/g, '\\$&')
+    .replace(/\r\n|[\r\n]/g, '\\n')
+    .trim();
+}
+
+/** Lines end after 75 bytes at the latest, never within a character; the next one goes on after a space. */
+function fold(line: string): string {
+  let folded = '';
+  let bytes = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (bytes + size > 75) {
+      folded += '\r\n ';
+      bytes = 1;
+    }
+    folded += character;
+    bytes += size;
+  }
+  return folded;
+}
