@@ -5,10 +5,12 @@ import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as esbuild from 'esbuild';
+import { analyze, findExcess } from './client/budgets.mjs';
 
 /**
  * Builds dist/: `assets/` for browsers (content-hashed, compressed), `server/`, and `manifest.json`, which tells the
- * one of the other. `--watch` builds for development and restarts the server at every change.
+ * one of the other. A page that is too heavy fails it; `--analyze` prints what each page ships. `--watch` builds for
+ * development and restarts the server at every change.
  */
 const watching = process.argv.includes('--watch');
 const common = {
@@ -139,7 +141,7 @@ async function writeManifest({ outputs: scripts, inputs }, { outputs: sheets }) 
     screens,
   };
   await writeFile('dist/manifest.json', JSON.stringify(manifest, null, 2));
-  return files;
+  return { manifest, files };
 }
 
 async function hashForIntegrity(file) {
@@ -159,8 +161,11 @@ async function compress(file) {
 
 async function buildOnce() {
   const [scripts, sheets] = await Promise.all([client, styles, server].map((part) => esbuild.build(part)));
-  const files = await writeManifest(scripts.metafile, sheets.metafile);
+  const { manifest, files } = await writeManifest(scripts.metafile, sheets.metafile);
   await Promise.all(files.map(compress));
+  if (process.argv.includes('--analyze')) console.log(analyze(manifest, scripts.metafile.outputs));
+  const excess = findExcess(manifest, scripts.metafile.outputs);
+  if (excess.length > 0) throw new Error(`too heavy:\n${excess.join('\n')}`);
 }
 
 async function watch() {
