@@ -12,6 +12,7 @@ interface EncodedBody {
 
 /** A finished answer: what is sent, made once. */
 export interface EncodedAnswer {
+  status: number;
   etag: string;
   /** Without a compressed form the plain one stands in. */
   bodies: Record<Encoding, EncodedBody>;
@@ -27,6 +28,8 @@ interface Parts {
   gzip?: Buffer | undefined;
   contentType: string;
   cacheControl: string;
+  /** 200 when left out. */
+  status?: number | undefined;
   /** What a browser may load before it has read the body. */
   link?: string | undefined;
 }
@@ -37,6 +40,7 @@ export function encodedAnswer({
   gzip: gz,
   contentType,
   cacheControl,
+  status = 200,
   link,
 }: Parts): EncodedAnswer {
   const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
@@ -52,6 +56,7 @@ export function encodedAnswer({
   });
   const identity = toBody(plain);
   return {
+    status,
     etag,
     bodies: { br: br ? toBody(br, 'br') : identity, gzip: gz ? toBody(gz, 'gzip') : identity, identity },
     notModifiedHeaders: Object.freeze(shared),
@@ -65,12 +70,12 @@ const brotliQuality = 5;
 /** A finished page. */
 export async function encodePage(
   html: string,
-  headers: { cacheControl: string; link: string },
+  head: Pick<Parts, 'status' | 'cacheControl' | 'link'>,
 ): Promise<EncodedAnswer> {
   const plain = Buffer.from(html);
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
     promisify(gzip)(plain),
   ]);
-  return encodedAnswer({ plain, br, gzip: gz, contentType: 'text/html; charset=utf-8', ...headers });
+  return encodedAnswer({ plain, br, gzip: gz, contentType: 'text/html; charset=utf-8', ...head });
 }

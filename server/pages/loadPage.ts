@@ -48,9 +48,11 @@ function loadMatch(match: PageMatch, context: LoaderContext<Record<string, strin
 function toResult(pathname: string, match: PageMatch | null, loaded: LoadedPage): PageResult {
   const page = match && pages[match.name];
   const status = loaded.status ?? 200;
+  // What is not there looks the same wherever it was looked for, so that one finished page serves all such addresses.
+  const path = status === 404 ? (page?.path ?? '/*') : pathname;
   return {
-    path: pathname,
-    canonical: loaded.canonical ?? pathname,
+    path,
+    canonical: loaded.canonical ?? path,
     status,
     indexed: status === 200 && (page?.indexed ?? false) && (loaded.indexed ?? true),
     bare: page !== null && 'bare' in page,

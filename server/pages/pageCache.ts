@@ -72,23 +72,27 @@ export function createPageCache({
 
   async function makeAndKeep(key: string): Promise<MadePage> {
     const { view, version, reads } = await load(key);
-    const before = kept.get(key);
-    if ('redirect' in view || view.status !== 200 || view.canonical !== key) {
+    if ('redirect' in view || !isWorthKeeping(view, key)) {
       kept.delete(key);
       return 'redirect' in view ? view : { view };
     }
     const digest = createHash('sha1').update(JSON.stringify(view)).digest('base64url');
+    // Nobody can fill the cache with addresses of nothing: they share the few pages that say so.
+    const keptAt = view.status === 404 ? `404 ${digest}` : key;
+    if (keptAt !== key) kept.delete(key);
+    const before = kept.get(keptAt);
     if (before?.digest === digest) {
       before.version = version;
       before.reads = reads;
       return before;
     }
     const encoded = await encodePage(await pages.render(view), {
-      cacheControl: cacheControlOf(200),
+      status: view.status,
+      cacheControl: cacheControlOf(view.status),
       link: pages.link,
     });
     const page = { encoded, digest, version, reads, touchedAt: now() };
-    kept.set(key, page);
+    kept.set(keptAt, page);
     return page;
   }
 
@@ -147,3 +151,6 @@ export function pageKey(url: string): string {
   );
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
+
+const isWorthKeeping = (view: PageView, key: string): boolean =>
+  view.status === 404 || (view.status === 200 && view.canonical === key);

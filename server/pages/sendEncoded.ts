@@ -3,12 +3,12 @@ import type { EncodedAnswer, Encoding } from './encodedAnswer.ts';
 
 /** Sends a finished answer in the encoding that the client takes, without a body to HEAD, as 304 where it is known. */
 export function sendEncoded(request: IncomingMessage, response: ServerResponse, answer: EncodedAnswer): void {
-  if (isKnown(request.headers['if-none-match'], answer.etag)) {
+  if (answer.status === 200 && isKnown(request.headers['if-none-match'], answer.etag)) {
     response.writeHead(304, answer.notModifiedHeaders).end();
     return;
   }
   const { bytes, headers } = answer.bodies[chooseEncoding(request.headers['accept-encoding'])];
-  response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : bytes);
+  response.writeHead(answer.status, headers).end(request.method === 'HEAD' ? undefined : bytes);
 }
 
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {

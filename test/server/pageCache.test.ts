@@ -87,6 +87,20 @@ test('a page that has come to be absent is no longer served', async () => {
   await expect.poll(async () => (await request(app).get('/products/13')).status).toBe(404);
 });
 
+test('addresses of nothing share the finished pages that say so', async () => {
+  const { app, cache } = await startWarmSite();
+  await Promise.all(
+    ['/nope', '/products/nope', '/products?category=nope'].map((path) => request(app).get(path)),
+  );
+  const fill = cache.fill();
+  for (const path of ['/nope-2', '/products/nope-2', '/products/12%00', '/products?category=nope-2']) {
+    const { status, headers, text } = await request(app).get(path).set('if-none-match', '*');
+    expect([path, status, headers['cache-control']]).toEqual([path, 404, 'public, max-age=60']);
+    expect(text).not.toContain('nope-2');
+  }
+  expect(cache.fill()).toBe(fill);
+});
+
 test('unknown parameters make no page of their own, known ones do', () => {
   expect(pageKey('/products/12?utm_source=x&fbclid=y')).toBe('/products/12');
   expect(pageKey('/products?x=1&category=2&category=3')).toBe('/products?category=2');
