@@ -85,9 +85,11 @@ const allStyles = {
 const styles = {
   ...common,
   splitting: false,
-  entryPoints: ['site.css'],
+  entryPoints: ['site.css', 'client/icons/icons.svg'],
   outdir: 'dist/assets',
-  entryNames: 'site-[hash]',
+  entryNames: '[name]-[hash]',
+  assetNames: '[name]-[hash]',
+  loader: { '.svg': 'copy', '.woff2': 'file' },
   target: 'es2022',
   metafile: true,
   plugins: [allStyles],
@@ -132,11 +134,14 @@ async function writeManifest({ outputs: scripts, inputs }, { outputs: sheets }) 
   }
 
   const files = [...Object.keys(scripts), ...Object.keys(sheets)].filter((file) => !file.endsWith('.map'));
+  const styled = (pattern) => Object.keys(sheets).filter((file) => pattern.test(file));
   const manifest = {
     build: createHash('sha256').update(files.toSorted().join()).digest('hex').slice(0, 12),
     entry: { src: url(entry), integrity: await hashForIntegrity(entry) },
-    styles: url(Object.keys(sheets).find((file) => file.endsWith('.css'))),
-    fonts: [],
+    styles: url(styled(/\.css$/)[0]),
+    sprite: url(styled(/\.svg$/)[0]),
+    // Letters that few pages need come in a file of their own, which is not asked for ahead.
+    fonts: styled(/archivo-latin-\w{8}\.woff2$/).map(url),
     preload: [...entryFiles].filter((file) => file !== entry).map(url),
     screens,
   };
@@ -162,7 +167,7 @@ async function compress(file) {
 async function buildOnce() {
   const [scripts, sheets] = await Promise.all([client, styles, server].map((part) => esbuild.build(part)));
   const { manifest, files } = await writeManifest(scripts.metafile, sheets.metafile);
-  await Promise.all(files.map(compress));
+  await Promise.all(files.filter((file) => !file.endsWith('.woff2')).map(compress));
   if (process.argv.includes('--analyze')) console.log(analyze(manifest, scripts.metafile.outputs));
   const excess = findExcess(manifest, scripts.metafile.outputs);
   if (excess.length > 0) throw new Error(`too heavy:\n${excess.join('\n')}`);

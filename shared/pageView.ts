@@ -35,6 +35,8 @@ export interface PageView {
   siteUrl: string;
   /** Identifies the build that made this; another one means that the browser's script is out of date. */
   build: string;
+  /** Address of the icons. */
+  sprite: string;
   shell: Shell;
   content: PageContent;
   /** The outcome of a form that was posted without script, shown inside that form. */

@@ -23,10 +23,10 @@ export function NumberedSection({
   stacked = false,
   children,
 }: NumberedSectionProps) {
-  const layout = stacked ? ' numbered-section--stacked' : '';
+  const layout = `${ground === 'dark' ? ' dark' : ''}${stacked ? ' numbered-section--stacked' : ''}`;
   return (
-    <section className={`numbered-section numbered-section--${ground}${layout}`} aria-labelledby={id}>
-      <div className="numbered-section__grid wrap">
+    <section className={`numbered-section${layout}`} aria-labelledby={id}>
+      <div className="numbered-section__grid ruled wrap">
         <div className="numbered-section__head">
           {eyebrow && <p className="numbered-section__eyebrow">{eyebrow}</p>}
           <h2 id={id} dir="auto">

@@ -9,6 +9,8 @@ import { projectRoot } from '../projectRoot.ts';
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
 };
 const cacheControl = 'public, max-age=31536000, immutable';
 
@@ -31,7 +33,7 @@ function readAssets(folder: string): Map<string, EncodedAnswer> {
   for (const [name, plain] of files) {
     const contentType = types[extname(name)];
     if (!contentType) continue;
-    // A development build is not compressed; its files are sent as they are.
+    // A development build is not compressed, a font is by itself; they are sent as they are.
     const [br, gzip] = [files.get(`${name}.br`), files.get(`${name}.gz`)];
     assets.set(`/${name}`, encodedAnswer({ plain, br, gzip, contentType, cacheControl }));
   }

@@ -9,7 +9,9 @@ export interface AssetManifest {
   build: string;
   entry: { src: string; integrity: string };
   styles: string;
-  /** What the first view needs of type. */
+  /** The icons, one symbol each. */
+  sprite: string;
+  /** What text needs at the first paint. */
   fonts: string[];
   /** What the entry imports at once. */
   preload: string[];

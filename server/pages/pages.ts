@@ -38,7 +38,7 @@ interface PagesDeps {
 
 export function createPages(deps: PagesDeps): Pages {
   const { catalogue, assets, siteUrl, embeds, pageWaitMs = 8_000 } = deps;
-  const site = { siteUrl, build: assets.build };
+  const site = { siteUrl, build: assets.build, sprite: assets.sprite };
   return {
     async load(pathname, query, options = {}) {
       const waitMs = options.keptOnly ? 0 : pageWaitMs;

@@ -1,0 +1,41 @@
+import type { IconName } from '../../shared/content/iconName.ts';
+import { usePageView } from '../navigation/currentPage.tsx';
+
+/** Icons of the site's own controls; fixed content names the others. */
+export type ControlIcon =
+  | 'alert'
+  | 'arrow'
+  | 'back'
+  | 'chat'
+  | 'check'
+  | 'close'
+  | 'down'
+  | 'download'
+  | 'expand'
+  | 'mail'
+  | 'menu'
+  | 'minus'
+  | 'pause'
+  | 'pin'
+  | 'play'
+  | 'plus'
+  | 'search'
+  | 'up'
+  | 'LinkedIn'
+  | 'YouTube'
+  | 'Instagram';
+
+interface IconProps {
+  name: IconName | ControlIcon;
+  /** 24 px when left out. */
+  size?: 'small' | 'large';
+}
+
+/** A symbol of the sprite, in the colour of the text beside it, which says what it means. */
+export function Icon({ name, size }: IconProps) {
+  return (
+    <svg className={size ? `icon icon--${size}` : 'icon'} width="24" height="24" aria-hidden="true">
+      <use href={`${usePageView().sprite}#${name}`} />
+    </svg>
+  );
+}
