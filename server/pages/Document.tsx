@@ -20,9 +20,6 @@ export function Document({ view, assets, children }: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0e161d" />
-        {assets.fonts.map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-        ))}
         <link rel="stylesheet" href={assets.styles} />
         {[...assets.preload, ...(assets.screens[view.content.screen] ?? [])].map((href) => (
           <link key={href} rel="modulepreload" href={href} />
