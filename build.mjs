@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { analyze, findExcess } from './client/budgets.mjs';
+import { screenOf, styleSheets } from './client/styleSheets.mjs';
 
 /**
  * Builds dist/: `assets/` for browsers (content-hashed, compressed), `server/`, and `manifest.json`, which tells the
@@ -62,37 +63,20 @@ const client = {
   metafile: true,
 };
 
-/** Every style sheet of the client in one file: foundations first, then components; cascade layers do the rest. */
-const allStyles = {
-  name: 'all-styles',
-  setup(build) {
-    build.onResolve({ filter: /^site\.css$/ }, () => ({ path: 'site.css', namespace: 'styles' }));
-    build.onLoad({ filter: /.*/, namespace: 'styles' }, async () => {
-      const files = (await Array.fromAsync(glob('client/**/*.css'))).toSorted();
-      const isComponent = (file) => !file.startsWith('client/styles/');
-      const sorted = files.toSorted((a, b) => isComponent(a) - isComponent(b));
-      const watchDirs = await Array.fromAsync(glob('client/*/'));
-      return {
-        contents: sorted.map((file) => `@import "./${file}";`).join('\n'),
-        loader: 'css',
-        resolveDir: '.',
-        watchDirs,
-      };
-    });
-  },
-};
+const pageFiles = await Array.fromAsync(glob('client/pages/*Page.tsx'));
+const screenNames = pageFiles.map(screenOf);
 
 const styles = {
   ...common,
   splitting: false,
-  entryPoints: ['site.css', 'client/icons/icons.svg'],
+  entryPoints: ['sheet:site', ...screenNames.map((name) => `sheet:${name}`), 'client/icons/icons.svg'],
   outdir: 'dist/assets',
   entryNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
   loader: { '.svg': 'copy', '.woff2': 'file' },
   target: 'es2022',
   metafile: true,
-  plugins: [allStyles],
+  plugins: [styleSheets(client)],
 };
 
 const server = {
@@ -125,20 +109,23 @@ async function writeManifest({ outputs: scripts, inputs }, { outputs: sheets }) 
   const entryFiles = new Set([entry, ...staticImports(entry)]);
   const screens = {};
   for (const [file, { entryPoint }] of Object.entries(scripts)) {
-    const page = /^client\/pages\/(\w+)Page\.tsx$/.exec(entryPoint ?? '')?.[1];
-    if (!page) continue;
-    const name = page[0].toLowerCase() + page.slice(1);
+    const name = screenOf(entryPoint);
+    if (!name) continue;
     screens[name] = [...new Set([file, ...staticImports(file)])]
       .filter((path) => !entryFiles.has(path))
       .map(url);
   }
 
-  const files = [...Object.keys(scripts), ...Object.keys(sheets)].filter((file) => !file.endsWith('.map'));
+  const made = [...Object.keys(scripts), ...Object.keys(sheets)].filter((file) => !file.endsWith('.map'));
+  const build = createHash('sha256').update(made.toSorted().join()).digest('hex').slice(0, 12);
+  const screenSheets = await nameScreenSheets(made, build);
+  const files = made.map((file) => screenSheets.get(file) ?? file);
   const styled = (pattern) => Object.keys(sheets).filter((file) => pattern.test(file));
   const manifest = {
-    build: createHash('sha256').update(files.toSorted().join()).digest('hex').slice(0, 12),
+    build,
     entry: { src: url(entry), integrity: await hashForIntegrity(entry) },
-    styles: url(styled(/\.css$/)[0]),
+    styles: url(styled(/site-\w+\.css$/)[0]),
+    screenStyles: Object.fromEntries(screenNames.map((name) => [name, `/assets/${name}-${build}.css`])),
     sprite: url(styled(/\.svg$/)[0]),
     // Letters that few pages need come in a file of their own, which is not asked for ahead.
     fonts: styled(/archivo-latin-\w{8}\.woff2$/).map(url),
@@ -147,6 +134,18 @@ async function writeManifest({ outputs: scripts, inputs }, { outputs: sheets }) 
   };
   await writeFile('dist/manifest.json', JSON.stringify(manifest, null, 2));
   return { manifest, files };
+}
+
+/** A browser that knows the build can name the sheet of any screen; the whole build's hash stands for the sheet's own. */
+async function nameScreenSheets(files, build) {
+  const renamed = new Map();
+  for (const file of files) {
+    const name = /sheet_(\w+)-\w+\.css$/.exec(file)?.[1];
+    if (!name || name === 'site') continue;
+    renamed.set(file, `dist/assets/${name}-${build}.css`);
+    await rename(file, renamed.get(file));
+  }
+  return renamed;
 }
 
 async function hashForIntegrity(file) {

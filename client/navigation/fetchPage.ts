@@ -1,10 +1,12 @@
 import { matchPage } from '../../shared/matchPage.ts';
+import type { ScreenName } from '../../shared/pageContent.ts';
 import { pages } from '../../shared/pages.ts';
 import type { PageView } from '../../shared/pageView.ts';
 import { loadScreen } from '../pages/screens.ts';
 import type { ShownPage } from './currentPage.tsx';
+import { loadSheet } from './loadSheet.ts';
 
-/** A page that only a full load can show: it has moved, or its script is gone since an upgrade. */
+/** A page that only a full load can show: it has moved, or its script or style is gone since an upgrade. */
 export class FullLoadNeeded extends Error {
   override name = 'FullLoadNeeded';
 }
@@ -13,8 +15,8 @@ export class FullLoadNeeded extends Error {
 const scriptTimeoutMs = 120_000;
 
 /**
- * Loads the page of an address (path and query): its data, and beside it the script of the screen that the
- * registry expects. Rejects with FullLoadNeeded, or with whatever kept the data from coming.
+ * Loads the page of an address (path and query): its data, and beside it script and style of the screen that
+ * the registry expects. Rejects with FullLoadNeeded, or with whatever kept the data from coming.
  */
 export async function fetchPage(address: string, signal: AbortSignal): Promise<ShownPage> {
   warmScreen(address);
@@ -26,13 +28,14 @@ export async function fetchPage(address: string, signal: AbortSignal): Promise<S
   return { view, Screen: await loadScreenInTime(view.content.screen) };
 }
 
-async function loadScreenInTime(name: Parameters<typeof loadScreen>[0]) {
+async function loadScreenInTime(name: ScreenName) {
   const expiry = Promise.withResolvers<never>();
   const timer = setTimeout(() => expiry.reject(new Error('timeout')), scriptTimeoutMs);
   try {
-    return await Promise.race([loadScreen(name), expiry.promise]);
+    const [Screen] = await Promise.race([loadScreenAndSheet(name), expiry.promise]);
+    return Screen;
   } catch (cause) {
-    throw new FullLoadNeeded(`the script of ${name} does not load`, { cause });
+    throw new FullLoadNeeded(`script or style of ${name} does not load`, { cause });
   } finally {
     clearTimeout(timer);
   }
@@ -41,5 +44,7 @@ async function loadScreenInTime(name: Parameters<typeof loadScreen>[0]) {
 function warmScreen(address: string): void {
   const match = matchPage(address.split('?')[0] ?? '');
   // A failure is not lost: the same import is awaited once the data is there.
-  if (match) loadScreen(pages[match.name].screen).catch(() => undefined);
+  if (match) loadScreenAndSheet(pages[match.name].screen).catch(() => undefined);
 }
+
+const loadScreenAndSheet = (name: ScreenName) => Promise.all([loadScreen(name), loadSheet(name)]);

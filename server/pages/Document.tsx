@@ -21,6 +21,7 @@ export function Document({ view, assets, children }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0e161d" />
         <link rel="stylesheet" href={assets.styles} />
+        <link rel="stylesheet" href={assets.screenStyles[view.content.screen]} id="screen-styles" />
         {[...assets.preload, ...(assets.screens[view.content.screen] ?? [])].map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}

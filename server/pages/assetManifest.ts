@@ -8,7 +8,10 @@ export interface AssetManifest {
   /** Changes with every change of script or style. */
   build: string;
   entry: { src: string; integrity: string };
+  /** What every page needs. */
   styles: string;
+  /** What only one screen needs: `/assets/{screen}-{build}.css`, so that the browser can name the next one. */
+  screenStyles: Record<ScreenName, string>;
   /** The icons, one symbol each. */
   sprite: string;
   /** What text needs at the first paint. */

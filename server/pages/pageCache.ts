@@ -89,7 +89,7 @@ export function createPageCache({
     const encoded = await encodePage(await pages.render(view), {
       status: view.status,
       cacheControl: cacheControlOf(view.status),
-      link: pages.link,
+      link: pages.linkOf(view),
     });
     const page = { encoded, digest, version, reads, touchedAt: now() };
     kept.set(keptAt, page);

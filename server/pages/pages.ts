@@ -1,3 +1,4 @@
+import type { ScreenName } from '../../shared/pageContent.ts';
 import type { PageView } from '../../shared/pageView.ts';
 import type { Embeds } from '../embeds.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
@@ -23,8 +24,8 @@ export interface Pages {
   show(parts: ViewParts): Promise<PageView>;
   /** The whole document. */
   render(view: PageView): Promise<string>;
-  /** `Link` header of every page: style and font, known before the body is read. */
-  link: string;
+  /** `Link` header of a page: style and font, known before the body is read. */
+  linkOf(view: PageView): string;
 }
 
 interface PagesDeps {
@@ -60,13 +61,13 @@ export function createPages(deps: PagesDeps): Pages {
       };
     },
     render: (view) => renderPage(view, assets),
-    link: preloadLink(assets),
+    linkOf: ({ content }) => preloadLink(assets, content.screen),
   };
 }
 
-function preloadLink({ styles, fonts }: AssetManifest): string {
+function preloadLink({ styles, screenStyles, fonts }: AssetManifest, screen: ScreenName): string {
   return [
-    `<${styles}>; rel=preload; as=style`,
+    ...[styles, screenStyles[screen]].map((sheet) => `<${sheet}>; rel=preload; as=style`),
     ...fonts.map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
   ].join(', ');
 }

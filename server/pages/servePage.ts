@@ -22,7 +22,7 @@ export function servePage({ pages, cache }: { pages: Pages; cache: PageCache }):
     if ('redirect' in made) return redirectForAnHour(request, response, made.redirect);
     if ('encoded' in made) return sendEncoded(request, response, made.encoded);
     setPageHeaders(response, made.view.status);
-    response.set('link', pages.link);
+    response.set('link', pages.linkOf(made.view));
     response.type('html').send(await pages.render(made.view));
   };
 }
