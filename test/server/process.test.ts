@@ -62,12 +62,14 @@ test('a signal stops it: an answer under way is finished, no new connection is t
   const slow = spawn(process.execPath, [
     '-e',
     `const r = require('node:http').request('${url}/api/newsletter', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': 19, accept: 'application/json' } }, (s) => { process.stdout.write(String(s.statusCode)); });
-     r.write('email='); setTimeout(() => r.end('a%40b.example'), 800);`,
+     r.write('email=', () => process.stderr.write('begun')); setTimeout(() => r.end('a%40b.example'), 800);`,
   ]);
   const slowExit = once(slow, 'exit');
   let answered = '';
   slow.stdout.on('data', (chunk) => (answered += chunk));
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await once(slow.stderr, 'data');
+  // The server has the first bytes a moment after they were sent.
+  await new Promise((resolve) => setTimeout(resolve, 200));
   server.process.kill('SIGTERM');
   server.process.kill('SIGTERM');
   await expect
