@@ -1,131 +1,142 @@
 /**
  * `npm run bench`: what a request costs, in CPU seconds of the server per 1000 requests, side by side in one run.
- * Each server runs on one core, the load on the other; rounds are interleaved; prints a table and writes RESULTS.md.
+ * Each server runs on one core, the load on the other; rounds are interleaved; prints tables and writes RESULTS.md.
+ * `--quick` leaves out growth and hostile addresses, which take a quarter of an hour.
  */
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { Agent, get } from 'node:http';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measureGrowth, measureHostile } from './growth.mjs';
+import { ask, closeConnections, drip, flood, median, quantile, startServer } from './servers.mjs';
 
 const rounds = 7;
-const connections = 16;
-const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-const agent = new Agent({ keepAlive: true, maxSockets: connections });
-const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
+const page = '/products';
+const br = { 'accept-encoding': 'br' };
+const port = '34567';
+const siteEnv = { PORT: port, SITE_URL: `http://localhost:${port}` };
+const newFolder = () => mkdtempSync(join(tmpdir(), 'bench-'));
 
-async function start(args, env = {}) {
-  const child = spawn('taskset', ['-c', '0', process.execPath, ...args], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const port = await new Promise((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`${args[0]} ended`)));
-    child.stdout.on('data', (chunk) => {
-      const line = String(chunk);
-      if (line.includes('listening')) resolve(env.PORT ?? /\d+/.exec(line)[0]);
-    });
-  });
-  return { child, origin: `http://127.0.0.1:${port}` };
-}
+const table = (head, rows) =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
-/** User and system time of a process so far, in seconds; Linux counts in hundredths. */
-function cpuOf({ pid }) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
-}
-
-function ask(url, headers) {
-  return new Promise((resolve, reject) => {
-    get(url, { agent, headers }, (response) => {
-      const chunks = [];
-      response.on('data', (chunk) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
-    }).on('error', reject);
-  });
-}
-
-async function load(url, headers, requests, expectedStatus) {
-  let left = requests;
-  async function worker() {
-    while (left > 0) {
-      left -= 1;
-      const { status } = await ask(url, headers);
-      if (status !== expectedStatus) throw new Error(`${url} answered ${status}`);
+/** CPU of every case, in interleaved rounds. */
+async function measureCpu(cases) {
+  for (const { urlOf, ...how } of cases)
+    await flood(urlOf, { ...how, requests: Math.min(500, how.requests) });
+  const seconds = cases.map(() => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, { server, urlOf, ...how }] of cases.entries()) {
+      const before = server.cpu();
+      await flood(urlOf, how);
+      seconds[index].push(((server.cpu() - before) / how.requests) * 1000);
     }
   }
-  await Promise.all(Array.from({ length: connections }, worker));
+  return seconds;
 }
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+/** The slowest of a hundred at 200 requests a second, in interleaved rounds. */
+async function measureLatency(servers) {
+  const times = servers.map(() => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, { origin }] of servers.entries()) {
+      const ms = await drip(origin + page, { headers: br, perSecond: 200, seconds: 5 });
+      times[index].push(quantile(ms, 0.99));
+    }
+  }
+  return times.map(median);
+}
+
+/** How much later than the slowest call of the upstream the first page of a fresh start comes. */
+async function measureFirstRequest() {
+  const upstream = await startServer(['test/bench/largeUpstream.mjs', '60']);
+  const extra = [];
+  for (let start = 0; start < 5; start += 1) {
+    const env = { ...siteEnv, PORT: '34569', DATA_DIR: newFolder(), API_BASE_URL: upstream.origin };
+    const site = await startServer(['dist/server/index.js'], { ...env, IMAGE_BASE_URL: upstream.origin });
+    const first = await ask(site.origin + page, br);
+    const calls = await Promise.all(
+      ['/product', '/category', '/service', '/about-us'].map((path) => ask(upstream.origin + path)),
+    );
+    extra.push(first.ms - Math.max(...calls.map(({ ms }) => ms)));
+    await site.stop();
+  }
+  await upstream.stop();
+  return median(extra);
+}
 
 if (cpus().length > 1) execFileSync('taskset', ['-cp', '1', String(process.pid)]);
-const site = await start(['dist/server/index.js'], {
-  PORT: '34567',
-  DATA_DIR: folder,
-  SITE_URL: 'http://localhost:34567',
-});
-const br = { 'accept-encoding': 'br' };
-const page = '/products';
+const folder = newFolder();
+const site = await startServer(['dist/server/index.js'], { ...siteEnv, DATA_DIR: folder });
 await ask(site.origin + page, br);
 const { headers, body } = await ask(site.origin + page, br);
 for (const name of ['date', 'connection', 'keep-alive']) delete headers[name];
 const answer = join(folder, 'answer.json');
 writeFileSync(answer, JSON.stringify({ headers, body: body.toString('base64') }));
-const bare = await start(['test/bench/comparisonServer.mjs', 'bare', answer]);
-const express = await start(['test/bench/comparisonServer.mjs', 'express', answer]);
+const view = join(folder, 'view.json');
+writeFileSync(view, (await ask(`${site.origin}/data${page}`)).body);
+const bare = await startServer(['test/bench/comparisonServer.mjs', 'bare', answer]);
+const express = await startServer(['test/bench/comparisonServer.mjs', 'express', answer]);
+const rendering = await startServer(['--import', 'tsx', 'test/bench/renderingServer.tsx', view]);
+
 const known = { ...br, 'if-none-match': headers.etag };
-
+const at = (server, path) => () => server.origin + path;
 const cases = [
-  { name: 'bare node:http, same bytes and headers', server: bare, path: page, headers: br, requests: 12_000 },
-  {
-    name: 'Express res.send, same bytes and headers',
-    server: express,
-    path: page,
-    headers: br,
-    requests: 12_000,
-  },
-  { name: 'the site, kept page', server: site, path: page, headers: br, requests: 12_000 },
-  { name: 'bare node:http, 304', server: bare, path: page, headers: known, requests: 12_000, status: 304 },
-  { name: 'the site, 304', server: site, path: page, headers: known, requests: 12_000, status: 304 },
-  {
-    name: 'the site, rendered each time (product list)',
-    server: site,
-    path: '/products?category=1',
-    headers: br,
-    requests: 300,
-  },
-];
-for (const { server, path, headers: sent, status = 200 } of cases)
-  await load(server.origin + path, sent, 500, status);
-
-const seconds = new Map(cases.map(({ name }) => [name, []]));
-for (let round = 0; round < rounds; round += 1) {
-  for (const { name, server, path, headers: sent, requests, status = 200 } of cases) {
-    const before = cpuOf(server.child);
-    await load(server.origin + path, sent, requests, status);
-    seconds.get(name).push(((cpuOf(server.child) - before) / requests) * 1000);
-  }
-}
-
-const format = (value) => value.toFixed(4);
-const rows = cases.map(({ name }) => [
+  ['bare node:http, same bytes and headers', bare, page, br, 12_000],
+  ['Express res.send, same bytes and headers', express, page, br, 12_000],
+  ['the site, kept page', site, page, br, 12_000],
+  ['bare node:http, 304', bare, page, known, 12_000, 304],
+  ['the site, 304', site, page, known, 12_000, 304],
+  ['Express, compression, React renders each time', rendering, page, br, 300],
+  ['the site, product list loaded and rendered each time', site, `${page}?category=1`, br, 300],
+  ['the site, address of nothing', site, '/products/nothing', br, 3_000, 404],
+].map(([name, server, path, sent, requests, status]) => ({
   name,
-  format(Math.min(...seconds.get(name))),
-  format(median(seconds.get(name))),
-]);
-const table = [
-  `| CPU seconds per 1000 requests, ${rounds} rounds | best | median |`,
-  '|---|---|---|',
-  ...rows.map((row) => `| ${row.join(' | ')} |`),
-].join('\n');
-const machine = `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus()[0]?.model}, ${cpus().length} cores`;
-console.log(`${table}\n\n${machine}; ${body.length} bytes of brotli`);
-writeFileSync(
-  'test/bench/RESULTS.md',
-  `# Results of \`npm run bench\`\n\n${machine}; the page is ${page}, ${body.length} bytes of brotli.\n\n${table}\n`,
-);
-for (const { child } of [site, bare, express]) child.kill();
-agent.destroy();
+  server,
+  urlOf: at(server, path),
+  headers: sent,
+  requests,
+  status,
+}));
+const seconds = await measureCpu(cases);
+const [bareP99, siteP99] = await measureLatency([bare, site]);
+await Promise.all([site, bare, express, rendering].map((server) => server.stop()));
+const firstMs = await measureFirstRequest();
+
+const figure = (value, digits = 4) => value.toFixed(digits);
+const parts = [
+  `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus()[0]?.model}, ${cpus().length} cores; the page is ${page}, ${body.length} bytes of brotli.`,
+  table(
+    [`CPU seconds per 1000 requests, ${rounds} rounds`, 'best', 'median'],
+    cases.map(({ name }, index) => [
+      name,
+      figure(Math.min(...seconds[index])),
+      figure(median(seconds[index])),
+    ]),
+  ),
+  table(
+    ['', 'measured', 'bound'],
+    [
+      ['kept page / bare node:http, CPU, medians', figure(median(seconds[2]) / median(seconds[0]), 2), '1.5'],
+      ['304 / bare 304, CPU, medians', figure(median(seconds[4]) / median(seconds[3]), 2), '1.5'],
+      ['p99 at 200 requests a second, bare', `${figure(bareP99, 2)} ms`, ''],
+      [
+        'p99 at 200 requests a second, the site',
+        `${figure(siteP99, 2)} ms`,
+        `${figure(bareP99 * 1.5, 2)} ms`,
+      ],
+      ['first request after a start, beyond the upstream', `${figure(firstMs, 0)} ms`, '60 ms'],
+    ],
+  ),
+];
+if (!process.argv.includes('--quick')) {
+  parts.push(table(['10,000 products', 'measured', 'bound'], await measureGrowth()));
+  const memory = await measureHostile();
+  parts.push(
+    `50,000 hostile addresses, each 20 times: resident memory ${memory.join(', ')} MB, before and after each fifth.`,
+  );
+}
+const text = parts.join('\n\n');
+console.log(text);
+writeFileSync('test/bench/RESULTS.md', `# Results of \`npm run bench\`\n\n${text}\n`);
+closeConnections();

@@ -1,0 +1,51 @@
+/** An upstream with as many products as the first argument says, in 40 categories; the rest of the contract is empty. */
+import { createServer } from 'node:http';
+
+const count = Number(process.argv[2]);
+const text =
+  'Draws a wellpoint ring or a suction hose and primes itself from dry. Up to 360 m³/h, up to 38 m. ';
+
+const summaryOf = (id) => ({
+  id,
+  name: `Drainage pump SD ${id}, stainless`,
+  category_id: 1 + (id % 40),
+  link: `sd-${id}`,
+  img1: `products/${id}/main.webp`,
+});
+
+const detailOf = (id) => ({
+  ...summaryOf(id),
+  title: `Pump number ${id} for sumps and trenches.`,
+  description: `${text.repeat(3)}\n${text.repeat(3)}\n${text.repeat(2)}`,
+  h1: 'Pump end',
+  desc1: text.repeat(2),
+  productSpecifications: Array.from({ length: 12 }, (_, index) => ({
+    title: `Figure ${index + 1}`,
+    value: `${(id * 7 + index) % 400} m³/h`,
+  })),
+  productDetails: ['Applications', 'Options', 'Maintenance', 'Transport'].map((title, index) => ({
+    id: index + 1,
+    title,
+    details: text.repeat(2),
+  })),
+});
+
+const lists = {
+  '/product': Array.from({ length: count }, (_, index) => summaryOf(index + 1)),
+  '/category': Array.from({ length: 40 }, (_, index) => ({
+    id: index + 1,
+    name: `Pumps of group ${index + 1}`,
+  })),
+  '/service': [],
+  '/table': [],
+  '/gallery': [],
+  '/about-us': { address: 'Yard 27', email: 'info@example.com', phone: '97145550142' },
+};
+
+createServer((request, response) => {
+  const [path, key] = request.url.split('?');
+  const data = key ? detailOf(Number(decodeURIComponent(key))) : lists[path];
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
+}).listen(0, '127.0.0.1', function listening() {
+  console.log(`"listening" ${this.address().port}`);
+});

@@ -1,0 +1,22 @@
+/**
+ * The usual way, to be measured against: Express with `compression`, and React renders the page for every request. The
+ * page is the site's own, its data is given ready. Usage: tsx renderingServer.tsx view.json
+ */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import compression from 'compression';
+import express from 'express';
+import { readAssetManifest } from '../../server/pages/assetManifest.ts';
+import { renderPage } from '../../server/pages/renderPage.tsx';
+
+const view = JSON.parse(readFileSync(String(process.argv[2]), 'utf8'));
+const assets = await readAssetManifest();
+const app = express()
+  .use(compression())
+  .get('/{*path}', async (_request, response) => {
+    response.type('html').send(await renderPage(view, assets));
+  });
+const server = createServer(app).listen(0, '127.0.0.1', () => {
+  process.stdout.write(`"listening" ${(server.address() as AddressInfo).port}\n`);
+});
