@@ -19,9 +19,14 @@ test('products: a sidebar CATEGORIES with every category, the first one selected
   const sidebar = partWith(main, 'CATEGORIES');
   expect(textsOf(sidebar, 'a')).toEqual([
     'Wellpoint and vacuum sets',
+    'Electric sets',
     'Submersible pumps',
+    'Piston pumps',
+    'Hydraulic pumps',
+    'Wellpoint equipment',
     'Impellers and pump parts',
     'Hoses and couplings',
+    'Castings and machined parts',
     'Hire equipment',
   ]);
   expect(textsOf(sidebar, 'a[aria-current]')).toEqual(['Wellpoint and vacuum sets']);
@@ -67,9 +72,10 @@ test('a product shows its name, its title, its main picture and what comes with 
 test('a product has a side menu of the others in its category, each linking to its page', async () => {
   const { main } = await fetchScreen('/products/1');
   const menu = partWith(main, 'In the same category');
-  expect(linksOf(menu)).toEqual(expect.arrayContaining(['/products/2', '/products/3', '/products/SL-150-E']));
+  expect(linksOf(menu)).toEqual(expect.arrayContaining(['/products/2', '/products/3', '/products/100']));
   expect(textsOf(menu, 'a')).toContain('SL 150 T trailer set');
   expect(linksOf(menu)).not.toContain('/products/5');
+  expect(linksOf(menu)).not.toContain('/products/SL-150-E');
 });
 
 test("a product says 'No technical specifications available.' only where it has none", async () => {

@@ -9,6 +9,8 @@ import { startSite } from '../../helpers/startSite.ts';
 import { startSwitchableUpstream } from '../../helpers/startSwitchableUpstream.ts';
 
 const timing = { pausesMs: [20, 40, 80], deadlineMs: 400 };
+/** The shipped catalogue has hundreds of records. */
+const wholeCatalogue = { timeout: 15_000 };
 const hasSwept = ({ logged }: { logged: Record<string, unknown>[] }) =>
   logged.some(({ msg, failures }) => msg === 'catalogue swept' && failures === 0);
 
@@ -33,7 +35,7 @@ test('a restart with a dead upstream shows every page of the catalogue as before
   expect(addresses.length).toBeGreaterThan(20);
 
   const first = await startSite(options);
-  await expect.poll(() => hasSwept(first)).toBe(true);
+  await expect.poll(() => hasSwept(first), wholeCatalogue).toBe(true);
   await first.stop();
   await upstream.goAway();
 
@@ -49,7 +51,7 @@ test('a restart with a dead upstream shows every page of the catalogue as before
 
   await upstream.comeBack();
   const third = await startSite({ ...options, dataDir: createTempDir() });
-  await expect.poll(() => hasSwept(third)).toBe(true);
+  await expect.poll(() => hasSwept(third), wholeCatalogue).toBe(true);
   for (const address of addresses) {
     expect((await request(third.app).get(address)).text, address).toBe(afterwards.get(address));
   }
