@@ -19,7 +19,7 @@ export const banner: readonly BannerSlide[] = [
     },
     eyebrow: 'Rental',
     headline: 'Tested, fuelled, on the lorry by six.',
-    line: '150 mm vacuum sets up to 360 m³/h, by the day, week or month. A standby set comes with every ring.',
+    line: 'Vacuum sets of 80 to 300 mm, up to 1 300 m³/h, by the day, week or month. A standby set comes with every ring.',
     link: { label: 'Rental and repair', href: '/PumpRepairs' },
   },
   {
@@ -76,8 +76,8 @@ export const aboutUs: AboutUs = {
     },
   ],
   capabilities: [
-    'Vacuum sets up to 360 m³/h and 38 m',
-    'Submersibles from 3.7 to 11 kW',
+    'Vacuum sets up to 1 300 m³/h, heads up to 42 m',
+    'Submersibles from 0.4 to 37 kW',
     'Layflat hose from 51 to 203 mm',
     'Castings from 0.5 to 400 kg',
     'Turning up to 1 200 mm in diameter',

@@ -155,7 +155,7 @@ export const sheets: readonly Sheet[] = [
     specifications: [
       { title: 'Flow', value: '72 m³/h at 100 strokes a minute' },
       { title: 'Total head, max.', value: '20 m' },
-      { title: 'Suction lift, max.', value: '8.5 m' },
+      { title: 'Suction lift, max.', value: '8 m' },
       { title: 'Solids passage', value: '10 mm' },
       { title: 'Motor', value: '5.5 kW, 4-pole, 400 V' },
       { title: 'Connections', value: 'suction 150 mm, discharge 100 mm' },

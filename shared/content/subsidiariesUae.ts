@@ -65,7 +65,7 @@ export const subsidiariesUae: readonly Subsidiary[] = [
         title: 'Pump hire',
         icon: 'pump',
         description:
-          '150 mm vacuum sets on skid, on trailer or in a canopy; submersibles from 3.7 to 11 kW; hydraulic heads.',
+          'Vacuum sets of 80 to 300 mm on skid, on trailer or in a canopy; submersibles from 0.4 to 37 kW; hydraulic heads.',
       },
       {
         title: 'Wellpoint rings',

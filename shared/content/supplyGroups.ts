@@ -5,11 +5,11 @@ export const supplyGroups = {
   pumpGroup: {
     title: 'Dewatering pumps, import and export',
     description: [
-      'We buy and sell dewatering pumps across the Gulf and India: vacuum-assisted diesel and electric sets of 150 mm, submersibles from 3.7 to 11 kW, hydraulic heads and piston pumps. New, or overhauled with a list of what was changed.',
+      'We buy and sell dewatering pumps across the Gulf and India: vacuum-assisted diesel and electric sets of 80 to 300 mm, submersibles from 0.4 to 37 kW, hydraulic heads and piston pumps. New, or overhauled with a list of what was changed.',
       'Send four figures: flow, height, length of the line and what is in the water. You get a set, its curve and a delivery date. If a pump from another maker fits better, we say so.',
     ],
     bullets: [
-      'Vacuum sets up to 360 m³/h and 38 m, suction lift up to 8 m',
+      'Vacuum sets up to 1 300 m³/h, heads up to 42 m, suction lift up to 8 m',
       'Open skid, silenced canopy, road trailer or electric drive',
       'Submersibles for clear water, sand and slurry up to 1 300 kg/m³',
       'Hydraulic pump heads for shafts deeper than 8 m',

@@ -9,7 +9,7 @@ export const workshopGroups = {
       'Hire runs by the day, week or month. Repair starts with measuring: you get the figures for gaps, run-out and wear before we order a part.',
     ],
     bullets: [
-      '150 mm vacuum sets on skid, on trailer or in a canopy at 68 dB(A)',
+      'Vacuum sets of 80 to 300 mm on skid, on trailer or in a canopy',
       'Submersibles, hydraulic heads and piston pumps for fine soils',
       'Generators, light towers, dumpers, masonry saws and mixers',
       'Standby set on the same header with every wellpoint ring',
