@@ -93,6 +93,14 @@ test.each(cases)('%s: each picture is on disk, and its number is that of a heade
   for (const number of headed) expect(record[`desc${number}`]).toMatch(/\.$/);
 });
 
+test.each(cases)('%s: a picture of another model, or of its family, is called so', (_, { name, record }) => {
+  const folder = String(record.img1).split('/').at(-2) ?? '';
+  // 'SL 150 C silenced canopy set' has the folder sl-150-c. The one piston pump that was drawn is PD 72.
+  const isOwn = `${name.toLowerCase().replaceAll(' ', '-')}-`.startsWith(`${folder}-`);
+  if (isOwn || name === 'PD 72 piston pump') return;
+  expect(JSON.stringify(record)).toMatch(/\b([Pp]icture|[Dd]rawing|drawn)\b/);
+});
+
 test.each(
   cases.filter(([, { specifications }]) => specifications.has('Suction lift, max.')),
 )('%s sucks from no deeper than air pressure allows', (_, sheet) => {
