@@ -87,7 +87,7 @@ test('every link of every page leads to a page that is there', async () => {
       seen.add(href.replaceAll('&amp;', '&'));
   }
   expect(seen.size).toBeGreaterThan(80);
-});
+}, 60_000);
 
 test('the footer lists at most eight services and products with a link to all, and the companies by country', async () => {
   const content = await readContent('server/embedded/content');

@@ -55,7 +55,7 @@ test('a restart with a dead upstream shows every page of the catalogue as before
   for (const address of addresses) {
     expect((await request(third.app).get(address)).text, address).toBe(afterwards.get(address));
   }
-});
+}, 60_000);
 
 test('what the upstream is known not to have is still known after a restart', async () => {
   const upstream = await startSwitchableUpstream();
