@@ -3,6 +3,7 @@ import {
   distance,
   everyNumberUnder,
   figure,
+  figures,
   numbersIn,
   type PartTable,
   readPartSheets,
@@ -93,12 +94,29 @@ test('materials are written as their standards write them', () => {
   expect([...new Set(names)].filter((name) => !written.test(name))).toEqual([]);
 });
 
+/** Standards that the catalogue may name, by number. */
+const known =
+  /^(EN (853|1092(-[123])?|1561|1563|1982|10088-3|10204|10226|10255|10283|12513|14420-7)|EN ISO 683-1|ISO (14|15|286(-1)?|1328-1|8062-3|9906|21940-11)|DIN (5480|6885))$/;
+
+test('standards are named by numbers that are theirs', () => {
+  const text = JSON.stringify(sheets.map(({ record, tables }) => [record, tables]));
+  const named = text.match(/\b(EN ISO|EN|ISO|DIN) \d[\d-]*\d/g) ?? [];
+  expect(named.length).toBeGreaterThan(50);
+  expect([...new Set(named)].filter((name) => !known.test(name))).toEqual([]);
+  const balanced = sheets.filter(({ specifications }) => specifications.has('Balancing'));
+  for (const sheet of balanced) expect(textIn(sheet, 'Balancing')).toBe('ISO 21940-11, G 6.3');
+});
+
 test('the weight of a stainless impeller grows with its size, unbalance and speed follow', () => {
   const sheet = sheetOf(sheets, 'closed-stainless-impeller');
   const table = tableOf(sheet, 'Weight, balance and speed');
   const tipSpeed = figure(sheet, 'Tip speed, max.');
+  const [smallest = 0, largest = 0] = figures(sheet, 'Diameter');
+  const diameters = everyNumberUnder(table, 'Diameter, mm');
+  expect(Math.min(...diameters)).toBeGreaterThanOrEqual(smallest);
+  expect(Math.max(...diameters)).toBe(largest);
   const weights = everyNumberUnder(table, 'Weight, kg');
-  for (const [index, diameter] of everyNumberUnder(table, 'Diameter, mm').entries()) {
+  for (const [index, diameter] of diameters.entries()) {
     const weight = weights[index] as number;
     if (index > 0) expect(weight).toBeGreaterThan(weights[index - 1] as number);
     // A disc of that diameter in solid steel would be as thick as a seventh to a twentieth of it.
@@ -114,7 +132,7 @@ test('the weight of a stainless impeller grows with its size, unbalance and spee
     expect(told).toBeLessThanOrEqual(fastest);
     expect(told).toBeGreaterThan(fastest * 0.99);
   }
-  expect(figure(sheet, 'Weight, 300 mm')).toBe(weights[everyNumberUnder(table, 'Diameter, mm').indexOf(300)]);
+  expect(figure(sheet, 'Weight, 300 mm')).toBe(weights[diameters.indexOf(300)]);
 });
 
 test('wear-ring gaps grow with the ring, sandy water gets half as much again, and double is the end', () => {
@@ -134,6 +152,10 @@ test('wear-ring gaps grow with the ring, sandy water gets half as much again, an
   }
   const [least, most] = numbersIn(textIn(sheetOf(sheets, 'wear-rings-and-bushes'), 'Clearance, new'));
   expect([least, most]).toEqual([fresh[0], fresh.at(-1)]);
+  expect(figures(sheetOf(sheets, 'wear-rings-and-bushes'), 'Diameter')).toEqual([
+    ranges[0]?.[0],
+    ranges.at(-1)?.[1],
+  ]);
 });
 
 test('packing fits between sleeve and box, a ring goes once round', () => {

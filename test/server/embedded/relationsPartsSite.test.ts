@@ -297,6 +297,8 @@ test('the night shift package: weights, fuel and hours are those of its machines
     const machine = sheets.find((one) => one.name === name);
     expect(figure(machine as PartSheet, 'Weight, dry'), name).toBe(numbersIn(each)[0]);
     expect(Number(litres)).toBeCloseTo(Number(quantity) * Number(use) * Number(hours), 1);
+    const halfLoad = machine?.tables[0]?.rows.find(([load]) => load === '50 %')?.[2];
+    expect(Number(use), name).toBe(Number(halfLoad ?? figure(machine as PartSheet, 'Fuel use')));
     weight += Number(quantity) * (numbersIn(each)[0] as number);
     fuel += Number(litres);
   }
