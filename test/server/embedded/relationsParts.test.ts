@@ -52,7 +52,7 @@ const families: [link: RegExp, titles: string[], tables: string[]][] = [
   [/^pump-casing$/, ['Materials', 'Wall', 'Working pressure', 'Test pressure', 'Weight'], []],
   [/^check-valve-/, ['Bore', 'Working pressure', 'Solids passage', 'Weight'], ['Loss in valve and elbow']],
   [/^control-panel-/, ['Supply', 'Inputs', 'Protection', 'Weight'], []],
-  [/^overhaul-kit-/, ['Parts', 'Bearings', 'Weight'], ['Spare part list']],
+  [/^overhaul-kit-/, ['Parts', 'Bearings', 'Weight'], ['Spare parts']],
   [
     /^(light-|nitrile-|)layflat-(discharge-)?hose$/,
     ['Bore', 'Working pressure', 'Safety', 'Materials', 'Temperature'],
@@ -249,6 +249,8 @@ test('a part list adds up, and is what the product weighs', () => {
         total + Number(row[index('Quantity')]) * Number(row[index('Weight each, kg')]?.replaceAll(' ', '')),
       0,
     );
+    const pieces = parts.reduce((total, row) => total + Number(row[index('Quantity')]), 0);
+    if (sheet.specifications.has('Parts')) expect(figures(sheet, 'Parts')).toEqual([parts.length, pieces]);
     expect(figure(sheet, 'Weight'), sheet.name).toBeCloseTo(sum, 1);
     const told = table.rows.find((row) => row[0] === 'Sum')?.map((text) => text.replaceAll(' ', '')) ?? [];
     expect(
