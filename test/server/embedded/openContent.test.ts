@@ -114,9 +114,9 @@ test('an own content folder takes the place of the shipped one while the server 
 
   mkdirSync(dataDir, { recursive: true });
   writeContent(dataDir);
-  await expect.poll(names).toEqual(['Pumps', 'Hoses']);
+  await expect.poll(names, { timeout: 10_000 }).toEqual(['Pumps', 'Hoses']);
   rmSync(join(dataDir, 'content'), { recursive: true });
-  await expect.poll(names).toEqual(shipped);
+  await expect.poll(names, { timeout: 10_000 }).toEqual(shipped);
   expect(mistakes()).toEqual([]);
 });
 
