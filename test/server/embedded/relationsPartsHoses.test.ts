@@ -261,6 +261,25 @@ test('camlocks: the larger, the less pressure; adaptors rise with the size', () 
   expect(rises(everyNumberUnder(table, 'Weight of coupler with hose tail, aluminium, kg'))).toBe(true);
 });
 
+test('where a layflat bears more than its camlock, its table says so', () => {
+  const camlocks = tableOf(sheetOf(sheets, 'camlock-couplings'), 'Sizes and working pressures');
+  const limits = new Map(camlocks.rows.map((row) => [Number(row[1]), Number(row[3])]));
+  const sizeFor: Record<number, number> = { 51: 50, 76: 80, 102: 100, 152: 150 };
+  for (const link of ['layflat-discharge-hose', 'light-layflat-hose', 'nitrile-layflat-hose']) {
+    const table = tableOf(sheetOf(sheets, link), sizes);
+    for (const [index, bore] of everyNumberUnder(table, 'Bore, mm').entries()) {
+      const strongest = Math.max(
+        ...headersOf(table, 'Working pressure, bar').map(
+          (header) => everyNumberUnder(table, header)[index] as number,
+        ),
+      );
+      const limit = limits.get(sizeFor[bore] ?? 0) ?? 0;
+      const warning = limit === 0 ? `at ${bore} mm, take flanges` : `${limit} bar at ${bore} mm`;
+      expect(table.notes.join().includes(warning), `${link}, ${bore} mm`).toBe(strongest > limit);
+    }
+  }
+});
+
 test('clamps reach round the hoses of their row', () => {
   const table = tableOf(sheetOf(sheets, 'hose-clamps'), 'Clamps by hose');
   const thickest = tableOf(sheetOf(sheets, 'nitrile-layflat-hose'), sizes);
