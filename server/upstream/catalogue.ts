@@ -5,7 +5,7 @@ import type { Product } from '../../shared/model/product.ts';
 import type { Service, ServiceSummary } from '../../shared/model/service.ts';
 import type { Table } from '../../shared/model/table.ts';
 import type { DataCache } from './dataCache.ts';
-import type { Resources } from './resources.ts';
+import type { Resource, Resources } from './resources.ts';
 import type { ListedProduct } from './toProduct.ts';
 
 /**
@@ -27,11 +27,16 @@ export interface Catalogue {
 }
 
 /** What a catalogue reads from. */
-export type CatalogueReader = Pick<DataCache, 'read' | 'isAbsent'>;
+export type CatalogueReader = Pick<DataCache, 'read' | 'absent'>;
 
 export function createCatalogue(resources: Resources, cache: CatalogueReader): Catalogue {
-  const hasDetail = (detail: (id: string) => { key: string }) => (record: { id: string }) =>
-    !cache.isAbsent(detail(record.id).key);
+  async function readPresent<T extends { id: string }>(list: Resource<T[]>): Promise<T[]> {
+    const listed = await cache.read(list);
+    // As a rule all are there, and a long list is asked for several times a page.
+    return cache.absent.size === 0
+      ? listed
+      : listed.filter(({ id }) => !cache.absent.has(`${list.key}?${id}`));
+  }
 
   async function readListed<T>(
     id: string,
@@ -41,8 +46,8 @@ export function createCatalogue(resources: Resources, cache: CatalogueReader): C
     return listed.some((record) => record.id === id) ? read() : null;
   }
 
-  const products = async () => (await cache.read(resources.products)).filter(hasDetail(resources.product));
-  const services = async () => (await cache.read(resources.services)).filter(hasDetail(resources.service));
+  const products = () => readPresent(resources.products);
+  const services = () => readPresent(resources.services);
 
   return {
     products,

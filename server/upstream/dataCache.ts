@@ -22,8 +22,8 @@ export interface DataCache extends Pick<Changes, 'version' | 'changedSince'> {
   msToRetry(): number | null;
   /** How often in a row it has failed. */
   failuresOf(key: string): number;
-  /** Whether the upstream is known to have no such detail. */
-  isAbsent(key: string): boolean;
+  /** Keys of details that the upstream is known not to have. */
+  absent: ReadonlySet<string>;
   /** Forgets every answer but these. */
   prune(keys: ReadonlySet<string>): void;
 }
@@ -70,7 +70,7 @@ export function createDataCache(options: DataCacheOptions): DataCache {
       );
       return false;
     }
-    answers.keep(resource, { ...after, digest, checkedAt: now() }, raw);
+    answers.keep(resource, { conversion: after, raw, digest, checkedAt: now() });
     return true;
   }
 
@@ -102,13 +102,13 @@ export function createDataCache(options: DataCacheOptions): DataCache {
     const kept = answers.recall(resource);
     if (kept) {
       if (!isFresh(kept) && !pauses.isPaused(key)) refresh(resource).catch(() => undefined);
-      return kept.value;
+      return kept.value();
     }
     if (pauses.isPaused(key) && !flights.has(key)) throw pauses.errorOf(key);
     await refresh(resource);
     const loaded = answers.recall(resource);
     if (!loaded) throw new UpstreamError('malformed', `${key}: the answer was not kept`);
-    return loaded.value;
+    return loaded.value();
   }
 
   return {
@@ -121,7 +121,7 @@ export function createDataCache(options: DataCacheOptions): DataCache {
     },
     msToRetry: pauses.msToRetry,
     failuresOf: pauses.failuresOf,
-    isAbsent: answers.isAbsent,
+    absent: answers.absent,
     prune(keys) {
       answers.prune(keys);
       pauses.prune(keys);

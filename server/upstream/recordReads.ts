@@ -11,7 +11,7 @@ export interface RecordedCatalogue {
 export function recordReads(resources: Resources, cache: CatalogueReader): RecordedCatalogue {
   const read = new Map<string, Resource<unknown>>();
   const recording: CatalogueReader = {
-    isAbsent: cache.isAbsent,
+    absent: cache.absent,
     read(resource) {
       read.set(resource.key, resource);
       return cache.read(resource);

@@ -14,7 +14,8 @@ export interface StoredAnswer {
 /** The last good catalogue on disk. A write that fails is logged and costs nothing else. */
 export interface Snapshot {
   read(key: string): StoredAnswer | null;
-  write(key: string, answer: StoredAnswer): void;
+  /** Whether it could be written. */
+  write(key: string, answer: StoredAnswer): boolean;
   /** Details that the upstream is known not to have. */
   absentKeys(): string[];
   /** Forgets every answer but these. */
@@ -111,8 +112,10 @@ function createSnapshot(db: DatabaseSync, log: Log): Snapshot {
   const attempt = (action: () => void) => {
     try {
       action();
+      return true;
     } catch (err) {
       log.error({ err }, 'the catalogue could not be kept on disk');
+      return false;
     }
   };
   return {
@@ -125,9 +128,8 @@ function createSnapshot(db: DatabaseSync, log: Log): Snapshot {
         storedAt: Number(row.stored_at),
       };
     },
-    write(key, { raw, digest, storedAt }) {
-      attempt(() => upsert.run(key, JSON.stringify(raw), digest, storedAt));
-    },
+    write: (key, { raw, digest, storedAt }) =>
+      attempt(() => upsert.run(key, JSON.stringify(raw), digest, storedAt)),
     absentKeys: () =>
       db
         .prepare("SELECT key FROM answers WHERE raw = 'null'")

@@ -15,7 +15,6 @@ async function startSite(env) {
     PORT: '34568',
     SITE_URL: 'http://localhost:34568',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'bench-')),
-    LOG_LEVEL: 'warn',
     ...env,
   });
   return { ...site, startedAt };

@@ -2,21 +2,24 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { hostileContent } from '../fixtures/hostileContent.ts';
 import { startSite } from '../helpers/startSite.ts';
+import { startSwitchableUpstream } from '../helpers/startSwitchableUpstream.ts';
 import { startUpstream } from '../helpers/startUpstream.ts';
 
 const most = 200_000;
 
-async function startLargeSite(count: number) {
+function largeContent(count: number) {
   const product = Array.from({ length: count }, (_, index) => ({
     id: index + 1,
     name: `Submersible drainage pump SD ${index + 1}, stainless`,
     category_id: 1 + (index % 2),
     link: `sd-${index + 1}`,
-    description: 'For sumps.',
+    description: `For sump number ${index + 1}.`,
   }));
   const category = [1, 2].map((id) => ({ id, name: `Pumps of size ${id}` }));
-  return startSite(await startUpstream({ ...hostileContent, product, category }));
+  return { ...hostileContent, product, category };
 }
+
+const startLargeSite = async (count: number) => startSite(await startUpstream(largeContent(count)));
 
 test('a long list of products comes in pages, each with an address of its own', async () => {
   const { app, url } = await startLargeSite(230);
@@ -50,3 +53,15 @@ test('no page grows with the catalogue', async () => {
     expect(Buffer.byteLength(text), path).toBeLessThan(most);
   }
 });
+
+test('details that are too many for memory are read from disk, also while the upstream is dead', async () => {
+  const upstream = await startSwitchableUpstream(largeContent(2_100));
+  const { app, logged } = await startSite({ ...upstream, deadlineMs: 8_000 });
+  const hasSwept = () => logged.some(({ msg, failures }) => msg === 'catalogue swept' && failures === 0);
+  await expect.poll(hasSwept, { timeout: 50_000 }).toBe(true);
+  await upstream.goAway();
+  for (const id of [1, 1050, 2100]) {
+    const { status, text } = await request(app).get(`/products/${id}`);
+    expect([status, text.includes(`For sump number ${id}.`)], String(id)).toEqual([200, true]);
+  }
+}, 60_000);
