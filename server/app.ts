@@ -8,8 +8,9 @@ import { serveSitemap } from './feeds/sitemap.ts';
 import { textFileRoutes } from './feeds/textFiles.ts';
 import { leadRoutes } from './leads/leadRoutes.ts';
 import type { Log } from './log.ts';
+import type { Pictures } from './media/openPictures.ts';
 import { sendPlaceholder } from './media/sendPlaceholder.ts';
-import { serveImage } from './media/serveImage.ts';
+import { servePictures } from './media/servePictures.ts';
 import { createMetrics } from './metrics.ts';
 import { allowMethods } from './middleware/allowMethods.ts';
 import { errorPage } from './middleware/errorPage.ts';
@@ -28,7 +29,7 @@ import type { CatalogueSource } from './upstream/openCatalogue.ts';
 export interface AppDeps {
   config: Pick<Config, 'siteUrl' | 'trustProxy' | 'mapEmbedUrl' | 'videoEmbedUrl' | 'purgeSecret'>;
   apiBaseUrl: string;
-  imageBaseUrl: string;
+  pictures: Pictures;
   source: CatalogueSource;
   pages: Pages;
   cache: PageCache;
@@ -41,8 +42,9 @@ export interface AppDeps {
 
 /** The whole server, in the order in which a request meets it. */
 export function createApp(deps: AppDeps): Express {
-  const { config, apiBaseUrl, imageBaseUrl, source, pages, cache, log } = deps;
+  const { config, apiBaseUrl, pictures, source, pages, cache, log } = deps;
   const { catalogue } = source;
+  const { siteUrl } = config;
   const metrics = createMetrics();
   const app = express();
   app.disable('x-powered-by').set('trust proxy', config.trustProxy).set('query parser', false);
@@ -52,17 +54,18 @@ export function createApp(deps: AppDeps): Express {
   app.use(serveKeptPage(cache));
   app.use(healthRoutes(catalogue));
   app.get('/metrics', serveMetrics(metrics));
-  app.use('/api', leadRoutes({ pages, apiBaseUrl, siteUrl: config.siteUrl, log }));
+  app.use('/api', leadRoutes({ pages, apiBaseUrl, siteUrl, log }));
   app.use('/hooks', purgeRoutes({ source, cache, secret: config.purgeSecret }));
   if (deps.development) app.use('/dev/reload', liveReload());
   app.use(allowMethods('GET', 'HEAD'));
   app.use('/assets', serveAssets());
-  app.use('/media', serveImage(imageBaseUrl), sendPlaceholder());
+  app.use('/media', servePictures(pictures.ofUpstream), sendPlaceholder());
   app.use(servePublicFiles());
-  app.use(textFileRoutes(config.siteUrl));
+  app.use('/pictures', servePictures(pictures.ofSite), sendPlaceholder());
+  app.use(textFileRoutes(siteUrl));
   app.get('/team/:id.vcf', serveVcard());
   app.use(compression());
-  app.get('/sitemap.xml', serveSitemap(catalogue, config.siteUrl));
+  app.get('/sitemap.xml', serveSitemap(catalogue, siteUrl));
   app.use('/data', servePageData(pages));
   app.use(servePage({ pages, cache }));
   app.use(errorPage({ pages, log }));

@@ -5,6 +5,7 @@ import { startEmbeddedApi } from './embedded/embeddedApi.ts';
 import { openContent } from './embedded/openContent.ts';
 import { embedsOf } from './embeds.ts';
 import { createLog } from './log.ts';
+import { openPictures } from './media/openPictures.ts';
 import { readAssetManifest } from './pages/assetManifest.ts';
 import { createPageCache } from './pages/pageCache.ts';
 import { createPages } from './pages/pages.ts';
@@ -30,24 +31,33 @@ export async function main(): Promise<void> {
     log,
   });
   content?.onChange(() => void source.refreshAll());
-  const { catalogue, version } = source;
+  const { pictures, close: closePictures } = await openPictures({
+    imageBaseUrl,
+    sourceName: config.imageBaseUrl ?? 'embedded',
+    kept: source.kept,
+    ahead: process.env.NODE_ENV !== 'development',
+    dataDir,
+    log,
+  });
+  const { catalogue } = source;
   const pages = createPages({
     catalogue,
+    pictures,
     assets: await readAssetManifest(),
     siteUrl: config.siteUrl,
     embeds: embedsOf(config),
   });
-  const cache = createPageCache({ pages, source, log, maxBytes: config.pageCacheBytes });
+  const cache = createPageCache({ pages, source, pictures, log, maxBytes: config.pageCacheBytes });
   const visits = { lastAt: performance.now() };
   const development = process.env.NODE_ENV === 'development';
-  const app = createApp({ config, apiBaseUrl, imageBaseUrl, source, pages, cache, visits, log, development });
+  const app = createApp({ config, apiBaseUrl, pictures, source, pages, cache, visits, log, development });
   await prepareScreens();
   const stop = new AbortController();
   const warming = warmUp(
     {
       cache,
       addresses: () => siteAddresses(catalogue),
-      version,
+      version: () => source.version() + pictures.version(),
       quietMs: () => performance.now() - visits.lastAt,
       log,
     },
@@ -67,6 +77,7 @@ export async function main(): Promise<void> {
       stop.abort();
       await warming;
       content?.close();
+      await closePictures();
       await close();
       await embedded?.close();
     },

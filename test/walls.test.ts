@@ -49,7 +49,7 @@ test('raw shapes of the upstream stay inside upstream', async () => {
   const raw = imports.filter(({ to }) => to === 'server/upstream/raw.ts' && true);
   const outside = raw.filter(({ from }) => !isIn('server/upstream')(from)).map(({ from }) => from);
   // The one exception checks the address of a picture by the rule that stored paths obey.
-  expect(outside).toEqual(['server/media/serveImage.ts']);
+  expect(outside).toEqual(['server/media/askedPicture.ts']);
 });
 
 test('nothing but the entry reads the environment, and files stay short', async () => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { illustrationSize, illustrationUrl } from '../../shared/content/illustration.ts';
 import type { BlogAside } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
+import { IllustrationThumb } from './Illustration.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { rememberStoryImage } from './storyImage.ts';
 
@@ -40,13 +40,7 @@ function RecentStories({ stories }: { stories: BlogAside['recent'] }) {
       <ul className="blog-sidebar__recent">
         {stories.map(({ n, title, date, image }) => (
           <li key={n}>
-            <img
-              src={illustrationUrl(image)}
-              alt=""
-              {...illustrationSize(image)}
-              loading="lazy"
-              decoding="async"
-            />
+            <IllustrationThumb picture={image} />
             <div>
               <Link to={urlFor('blogStory', { n: String(n) })} onClick={() => rememberStoryImage(image)}>
                 {title}

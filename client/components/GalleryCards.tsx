@@ -10,7 +10,7 @@ export function GalleryCards({ cards }: { cards: readonly GalleryCard[] }) {
         <li key={id}>
           <Link className="gallery-cards__link" to={url}>
             <span className="gallery-cards__frame">
-              <Picture path={cover} alt="" />
+              <Picture path={cover} alt="" frame="card" />
             </span>
             <span className="gallery-cards__title" dir="auto">
               {title}

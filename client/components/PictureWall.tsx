@@ -1,26 +1,20 @@
-/** A picture of the wall, with the address of its full file. */
-export interface WallPicture {
+import { type PictureSize, pictureUrl } from '../../shared/pictureUrl.ts';
+import { ResponsiveImage } from './ResponsiveImage.tsx';
+
+/** A picture of the wall; its address is without width and format. */
+export interface WallPicture extends PictureSize {
   url: string;
   alt: string;
-  width: number;
-  height: number;
 }
 
-/** All pictures of a gallery item; each leads to the full file. */
+/** All pictures of a gallery item; each leads to its largest file. */
 export function PictureWall({ pictures }: { pictures: readonly WallPicture[] }) {
   return (
     <ul className="picture-wall">
-      {pictures.map(({ url, alt, width, height }, index) => (
+      {pictures.map((picture, index) => (
         <li key={index}>
-          <a href={url}>
-            <img
-              src={url}
-              alt={alt}
-              width={width}
-              height={height}
-              loading={index < 3 ? 'eager' : 'lazy'}
-              decoding="async"
-            />
+          <a href={pictureUrl(picture.url, 1920, 'jpg')}>
+            <ResponsiveImage {...picture} frame={index === 0 ? 'half' : 'tile'} priority={index === 0} />
           </a>
         </li>
       ))}

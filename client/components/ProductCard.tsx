@@ -6,7 +6,7 @@ import { Picture } from './Picture.tsx';
 export function ProductCard({ product: { id, name, image } }: { product: ProductSummary }) {
   return (
     <article className="product-card">
-      <Picture path={image} alt="" />
+      <Picture path={image} alt="" frame="card" />
       <h3 dir="auto">{name}</h3>
       <Link
         className="product-card__link"

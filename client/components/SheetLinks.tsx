@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { illustrationSize, illustrationUrl } from '../../shared/content/illustration.ts';
 import type { SheetCard } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
+import { IllustrationThumb } from './Illustration.tsx';
 
 /** Links to all product sheets, the shown one marked. */
 export function SheetLinks({ sheets, current }: { sheets: SheetCard[]; current: number }) {
@@ -15,13 +15,7 @@ export function SheetLinks({ sheets, current }: { sheets: SheetCard[]; current: 
               to={urlFor('portfolioSheet', { index: String(index) })}
               aria-current={index === current ? 'page' : undefined}
             >
-              <img
-                src={illustrationUrl(image)}
-                alt=""
-                {...illustrationSize(image)}
-                loading="lazy"
-                decoding="async"
-              />
+              <IllustrationThumb picture={image} />
               <span>
                 <span className="sheet-links__number">{`0${index}`}</span> {title}
               </span>

@@ -6,15 +6,15 @@ import { rememberStoryImage } from './storyImage.ts';
 
 interface StoryCardProps {
   story: BlogCard;
-  /** In the first view: its picture is loaded at once. */
-  eager?: boolean;
+  /** Its picture is the page's first. */
+  priority?: boolean;
 }
 
-export function StoryCard({ story, eager = false }: StoryCardProps) {
+export function StoryCard({ story, priority = false }: StoryCardProps) {
   const { n, image, date, category, title, description } = story;
   return (
     <article className="story-card">
-      <Illustration picture={image} eager={eager} />
+      <Illustration picture={image} frame="card" priority={priority} />
       <div className="story-card__text">
         <p className="story-card__meta">
           <span>{date}</span> <span>{category}</span>

@@ -20,7 +20,7 @@ export function AboutPage({ content }: { content: ContentOf<'about'> }) {
       <PageHead title="About Us" description={overview.paragraphs[1] ?? overview.heading} />
       <div className="about__opening wrap">
         <PageHeading eyebrow="About Us">{overview.heading}</PageHeading>
-        <Illustration picture={opening} eager />
+        <Illustration picture={opening} frame="wide" priority />
       </div>
       <NumberedSection id="overview" heading={overview.eyebrow}>
         <Paragraphs lines={overview.paragraphs} />

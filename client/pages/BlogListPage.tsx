@@ -31,7 +31,7 @@ export function BlogListPage({ content }: { content: ContentOf<'blogList'> }) {
           <ul className="blog-list__stories">
             {stories.map((story, index) => (
               <li key={story.n} className={isWide(index) ? 'blog-list__wide' : undefined}>
-                <StoryCard story={story} eager={index === 0} />
+                <StoryCard story={story} priority={index === 0} />
               </li>
             ))}
           </ul>

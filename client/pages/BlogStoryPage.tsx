@@ -22,7 +22,7 @@ export function BlogStoryPage({ content }: { content: ContentOf<'blogStory'> }) 
               {title}
             </PageHeading>
           </div>
-          <Illustration picture={stored ?? story.image} eager />
+          <Illustration picture={stored ?? story.image} priority />
         </div>
         <div className="blog-story__text">
           <Paragraphs lines={paragraphs} />

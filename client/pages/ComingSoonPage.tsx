@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { company } from '../../shared/content/company.ts';
-import { illustrationSize, illustrationUrl } from '../../shared/content/illustration.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
+import { IllustrationImage } from '../components/Illustration.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 
@@ -35,12 +35,11 @@ export function ComingSoonPage({ content: { picture } }: { content: ContentOf<'c
         </dl>
         <SignUp />
       </div>
-      <img
+      <IllustrationImage
         className="coming-soon__picture"
-        src={illustrationUrl(picture)}
-        alt=""
-        {...illustrationSize(picture)}
-        decoding="async"
+        picture={{ ...picture, alt: '' }}
+        frame="full"
+        priority
       />
     </div>
   );

@@ -45,7 +45,7 @@ function Card({ sheet, wide }: { sheet: SheetCard; wide: boolean }) {
   const { index, title, summary, specifications, image } = sheet;
   return (
     <article className="portfolio__card">
-      <Illustration picture={image} eager={index === 1} />
+      <Illustration picture={image} frame={wide ? 'half' : 'card'} priority={index === 1} />
       <div>
         <p className="portfolio__number" aria-hidden="true">{`0${index}`}</p>
         <h2>

@@ -23,7 +23,7 @@ export function ProductPage({ content }: { content: ContentOf<'product'> }) {
       <PageHeading eyebrow="Our Products" lead={product.summary}>
         {product.name}
       </PageHeading>
-      <Picture path={product.image} alt={product.name} eager />
+      <Picture path={product.image} alt={product.name} priority />
       <p>
         <Link className="button" to={urlFor('requestQuote')}>
           Request a Quote

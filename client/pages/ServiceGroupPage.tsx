@@ -25,7 +25,7 @@ export function ServiceGroupPage({ content: { group, others } }: { content: Cont
           <Paragraphs lines={description} />
           <QuoteCall />
         </div>
-        {opening && <Illustration picture={opening} eager />}
+        {opening && <Illustration picture={opening} priority />}
       </div>
       <NumberedSection id="range" heading="What you can order">
         <ul className="service-group__bullets">

@@ -20,7 +20,7 @@ export function ServicePage({ content: { service, others } }: { content: Content
       <Breadcrumbs crumbs={crumbs} />
       <PageHeading>{name}</PageHeading>
       <div className="service__picture">
-        <Picture path={image} alt={name} eager />
+        <Picture path={image} alt={name} frame="wide" priority />
       </div>
       <div className="service__columns">
         <article className="service__text" aria-label={name}>

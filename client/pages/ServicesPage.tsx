@@ -39,7 +39,7 @@ function ServiceList({ services }: { services: ServiceSummary[] }) {
         <li key={id}>
           <Link className="services__link" to={urlFor('service', { id })}>
             <span className="services__frame">
-              <Picture path={image} alt="" eager={index < 2} />
+              <Picture path={image} alt="" priority={index === 0} />
             </span>
             <span className="services__name" dir="auto">
               {name}

@@ -25,7 +25,7 @@ export function SheetPage({ content }: { content: ContentOf<'sheet'> }) {
             <Link to={urlFor('portfolioStyleOne')}>All sheets as a grid</Link>
           </p>
         </div>
-        <Illustration picture={image} eager />
+        <Illustration picture={image} priority />
       </div>
       <div className="sheet__columns">
         <div>

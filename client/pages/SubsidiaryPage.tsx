@@ -23,7 +23,7 @@ export function SubsidiaryPage({ content: { subsidiary } }: { content: ContentOf
           <Breadcrumbs crumbs={crumbs} />
           <PageHeading eyebrow={location}>{name}</PageHeading>
         </div>
-        <Illustration picture={{ src: imageSrc, alt: imageAlt }} eager />
+        <Illustration picture={{ src: imageSrc, alt: imageAlt }} priority />
       </div>
       <NumberedSection id="overview" heading="Overview">
         <div className="subsidiary__text">

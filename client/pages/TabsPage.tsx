@@ -1,7 +1,6 @@
-import { illustrationSize, illustrationUrl } from '../../shared/content/illustration.ts';
 import type { TabPanel } from '../../shared/content/tabs.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
-import { Illustration } from '../components/Illustration.tsx';
+import { Illustration, IllustrationImage } from '../components/Illustration.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Paragraphs } from '../components/Paragraphs.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
@@ -15,12 +14,11 @@ export function TabsPage({ content }: { content: ContentOf<'tabs'> }) {
         title={panel?.title ?? 'How we work'}
         description={panel?.paragraphs.join(' ') ?? 'How we work'}
       />
-      <img
+      <IllustrationImage
         className="tabs__background"
-        src={illustrationUrl(background)}
-        alt=""
-        {...illustrationSize(background)}
-        decoding="async"
+        picture={{ ...background, alt: '' }}
+        frame="full"
+        priority
       />
       <div className="wrap page tabs__content">
         <PageHeading eyebrow="Behind the yard gate">{panel?.title ?? 'How we work'}</PageHeading>

@@ -14,7 +14,7 @@ export async function checkPictures(imageBaseUrl: string, paths: string[]): Prom
   const findings: Finding[] = [];
   await inParallel(paths, mostAtOnce, async (path) => {
     try {
-      await (await fetchPicture(imageBaseUrl, path)).body?.cancel();
+      await (await fetchPicture(imageBaseUrl, path))?.body?.cancel();
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       findings.push(bad(`picture ${path}: ${error.message}`, advice[error.status] ?? ''));

@@ -4,6 +4,7 @@ import type { ErrorRequestHandler } from 'express';
 import { toHttpError } from '../errors.ts';
 import { cacheControlOf } from '../pages/pageHeaders.ts';
 import { projectRoot } from '../projectRoot.ts';
+import { picturePolicy } from './servePictures.ts';
 
 /** Fills the frame of an image element whose picture cannot be had: browsers paint a body whatever its status is. */
 export function sendPlaceholder(): ErrorRequestHandler {
@@ -12,6 +13,7 @@ export function sendPlaceholder(): ErrorRequestHandler {
     if (request.get('sec-fetch-dest') !== 'image') return next(error);
     const { status } = toHttpError(error);
     response.status(status).set('cache-control', cacheControlOf(status)).vary('sec-fetch-dest');
+    response.set('content-security-policy', picturePolicy);
     response.set('content-type', 'image/svg+xml').send(placeholder);
   };
 }

@@ -4,6 +4,7 @@ import { matchPage } from '../../shared/matchPage.ts';
 import { queryParamsOf } from '../../shared/pages.ts';
 import type { PageView } from '../../shared/pageView.ts';
 import type { Log } from '../log.ts';
+import type { Pictures } from '../media/openPictures.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 import type { Resource } from '../upstream/resources.ts';
 import { type EncodedAnswer, encodePage } from './encodedAnswer.ts';
@@ -19,6 +20,8 @@ interface KeptPage {
   /** Of the catalogue when that view was last compared. */
   version: number;
   reads: Resource<unknown>[];
+  /** Of the pictures' sizes at that moment. */
+  sizes: number;
   touchedAt: number;
 }
 
@@ -41,6 +44,7 @@ export type MadePage = { encoded: EncodedAnswer } | { view: PageView } | Redirec
 interface PageCacheDeps {
   pages: Pages;
   source: CatalogueSource;
+  pictures: Pick<Pictures, 'version'>;
   log: Log;
   maxBytes?: number | undefined;
   now?: (() => number) | undefined;
@@ -52,6 +56,7 @@ const touchMs = 1_000;
 export function createPageCache({
   pages,
   source,
+  pictures,
   log,
   maxBytes = 64 * 1024 * 1024,
   now = Date.now,
@@ -64,14 +69,15 @@ export function createPageCache({
 
   async function load(key: string) {
     const version = source.version();
+    const sizes = pictures.version();
     const { catalogue, reads } = source.record();
     const { path, query } = splitUrl(key);
     const view = await pages.load(path, new URLSearchParams(query), { catalogue });
-    return { view, version, reads: reads() };
+    return { view, made: { version, sizes, reads: reads() } };
   }
 
   async function makeAndKeep(key: string): Promise<MadePage> {
-    const { view, version, reads } = await load(key);
+    const { view, made } = await load(key);
     if ('redirect' in view || !isWorthKeeping(view, key)) {
       kept.delete(key);
       return 'redirect' in view ? view : { view };
@@ -82,22 +88,21 @@ export function createPageCache({
     if (keptAt !== key) kept.delete(key);
     const before = kept.get(keptAt);
     if (before?.digest === digest) {
-      before.version = version;
-      before.reads = reads;
-      return before;
+      return Object.assign(before, made);
     }
     const encoded = await encodePage(await pages.render(view), {
       status: view.status,
       cacheControl: cacheControlOf(view.status),
       link: pages.linkOf(view),
     });
-    const page = { encoded, digest, version, reads, touchedAt: now() };
+    const page = { encoded, digest, ...made, touchedAt: now() };
     kept.set(keptAt, page);
     return page;
   }
 
   function isStillTrue(page: KeptPage): boolean {
     const version = source.version();
+    if (page.sizes !== pictures.version()) return false;
     if (page.version === version) return true;
     if (source.changedSince(page.reads, page.version)) return false;
     page.version = version;

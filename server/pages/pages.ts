@@ -1,6 +1,7 @@
 import type { ScreenName } from '../../shared/pageContent.ts';
 import type { PageView } from '../../shared/pageView.ts';
 import type { Embeds } from '../embeds.ts';
+import type { Pictures } from '../media/openPictures.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { withDeadline } from '../upstream/withDeadline.ts';
 import type { AssetManifest } from './assetManifest.ts';
@@ -30,6 +31,7 @@ export interface Pages {
 
 interface PagesDeps {
   catalogue: Catalogue;
+  pictures: Pick<Pictures, 'sizesIn'>;
   assets: AssetManifest;
   siteUrl: string;
   embeds: Embeds;
@@ -38,7 +40,7 @@ interface PagesDeps {
 }
 
 export function createPages(deps: PagesDeps): Pages {
-  const { catalogue, assets, siteUrl, embeds, pageWaitMs = 8_000 } = deps;
+  const { catalogue, pictures, assets, siteUrl, embeds, pageWaitMs = 8_000 } = deps;
   const site = { siteUrl, build: assets.build, sprite: assets.sprite };
   return {
     async load(pathname, query, options = {}) {
@@ -46,7 +48,9 @@ export function createPages(deps: PagesDeps): Pages {
       const [result, shell] = await withDeadline(options.catalogue ?? catalogue, waitMs, (limited) =>
         Promise.all([loadPage({ catalogue: limited, embeds }, pathname, query), loadShell(limited)]),
       );
-      return 'redirect' in result ? result : { ...site, shell, ...result, formAnswer: null };
+      if ('redirect' in result) return result;
+      const pictureSizes = pictures.sizesIn(result.content);
+      return { ...site, shell, ...result, pictureSizes, formAnswer: null };
     },
     async show(parts) {
       const shell = await withDeadline(catalogue, 0, loadShell);
@@ -56,6 +60,7 @@ export function createPages(deps: PagesDeps): Pages {
         canonical: parts.path,
         indexed: false,
         bare: false,
+        pictureSizes: pictures.sizesIn(parts.content),
         formAnswer: null,
         ...parts,
       };

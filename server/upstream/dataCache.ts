@@ -14,6 +14,8 @@ export interface DataCache extends Pick<Changes, 'version' | 'changedSince'> {
    * `freshMs`; waited for only where nothing is there, and refused while the upstream is given a pause.
    */
   read<T>(resource: Resource<T>): Promise<T>;
+  /** What is kept, however old, and nothing else; the upstream is not asked. Rejects where nothing is kept. */
+  peek<T>(resource: Resource<T>): Promise<T>;
   /** Asks the upstream now, joining a question already under way; rejects where it fails. */
   refresh(resource: Resource<unknown>): Promise<void>;
   /** Whether it is time to ask: old or never answered, and not in a pause. */
@@ -106,14 +108,13 @@ export function createDataCache(options: DataCacheOptions): DataCache {
     }
     if (pauses.isPaused(key) && !flights.has(key)) throw pauses.errorOf(key);
     await refresh(resource);
-    const loaded = answers.recall(resource);
-    if (!loaded) throw new UpstreamError('malformed', `${key}: the answer was not kept`);
-    return loaded.value();
+    return toValue(answers.recall(resource), key);
   }
 
   return {
     // What is kept under a resource's key was made by its own `convert`.
     read: <T>(resource: Resource<T>) => read(resource) as Promise<T>,
+    peek: async <T>(resource: Resource<T>) => toValue(answers.recall(resource), resource.key) as T,
     refresh,
     isDue(resource) {
       const kept = answers.recall(resource);
@@ -129,4 +130,9 @@ export function createDataCache(options: DataCacheOptions): DataCache {
     version: answers.version,
     changedSince: answers.changedSince,
   };
+}
+
+function toValue(answer: KeptAnswer | undefined, key: string): unknown {
+  if (!answer) throw new UpstreamError('malformed', `${key}: there is no kept answer`);
+  return answer.value();
 }

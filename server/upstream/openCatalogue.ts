@@ -23,6 +23,8 @@ interface OpenCatalogueOptions {
 /** The catalogue, and what keeping finished pages needs to know of it. */
 export interface CatalogueSource {
   catalogue: Catalogue;
+  /** The same catalogue as it is kept at the moment; reading it never asks the upstream. */
+  kept: Catalogue;
   /** The same catalogue for one page, remembering what that page reads. */
   record(): RecordedCatalogue;
   /** Grows with every answer of the upstream that is another than before. */
@@ -58,6 +60,7 @@ export function openCatalogue({
   return {
     source: {
       catalogue: createCatalogue(resources, cache),
+      kept: createCatalogue(resources, { read: cache.peek, isAbsent: cache.isAbsent }),
       record: () => recordReads(resources, cache),
       version: cache.version,
       changedSince: cache.changedSince,

@@ -56,6 +56,10 @@ export const textsOf = (root: HtmlElement, selector: string): string[] =>
 export const valuesOf = (root: HtmlElement, selector: string, attribute: string): (string | null)[] =>
   root.querySelectorAll(selector).map((element) => element.getAttributeValue(attribute));
 
+/** The pictures shown, by their addresses without width and format. */
+export const picturesOf = (root: HtmlElement): string[] =>
+  valuesOf(root, 'img', 'src').map((src) => String(src).replace(/\.\d+\.jpg$/, ''));
+
 /** Where the links lead, in their order. */
 export const linksOf = (root: HtmlElement, selector = 'a'): (string | null)[] =>
   valuesOf(root, selector, 'href');

@@ -5,6 +5,7 @@ import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { embedsOf } from '../../server/embeds.ts';
+import { openPictures } from '../../server/media/openPictures.ts';
 import { readAssetManifest } from '../../server/pages/assetManifest.ts';
 import { createPageCache, type PageCache } from '../../server/pages/pageCache.ts';
 import { createPages } from '../../server/pages/pages.ts';
@@ -23,6 +24,9 @@ export interface SiteOptions {
   pageWaitMs?: number;
   pageCacheBytes?: number;
   purgeSecret?: string | null;
+  /** How much may be kept of pictures. */
+  pictureBytes?: number;
+  pictureWaitMs?: number;
 }
 
 export interface Site {
@@ -43,6 +47,9 @@ export async function startSite({
   pageWaitMs,
   pageCacheBytes,
   purgeSecret = null,
+  pictureBytes,
+  pictureWaitMs,
+  dataDir = createTempDir(),
   ...upstream
 }: SiteOptions): Promise<Site> {
   const logged: Record<string, unknown>[] = [];
@@ -55,7 +62,7 @@ export async function startSite({
     upstreamName: 'test',
     log,
     deadlineMs: 1_000,
-    dataDir: createTempDir(),
+    dataDir,
     ...upstream,
   });
   const config = {
@@ -65,18 +72,36 @@ export async function startSite({
     videoEmbedUrl: null,
     purgeSecret,
   };
+  const { pictures, close: closePictures } = await openPictures({
+    imageBaseUrl: imageBaseUrl ?? apiBaseUrl,
+    sourceName: 'test',
+    kept: source.kept,
+    dataDir,
+    log,
+    publishMs: 100,
+    ...(pictureBytes && { maxBytes: pictureBytes }),
+    ...(pictureWaitMs !== undefined && { waitMs: pictureWaitMs }),
+  });
   const pages = createPages({
     catalogue: source.catalogue,
+    pictures,
     assets: await readAssetManifest(),
     siteUrl: config.siteUrl,
     embeds: embedsOf(config),
     pageWaitMs,
   });
-  const cache = createPageCache({ pages, source, log, maxBytes: pageCacheBytes, now: upstream.now });
+  const cache = createPageCache({
+    pages,
+    source,
+    pictures,
+    log,
+    maxBytes: pageCacheBytes,
+    now: upstream.now,
+  });
   const app = createApp({
     config,
     apiBaseUrl,
-    imageBaseUrl: imageBaseUrl ?? apiBaseUrl,
+    pictures,
     source,
     pages,
     cache,
@@ -89,6 +114,7 @@ export async function startSite({
     stopped = true;
     server.closeAllConnections();
     server.close();
+    await closePictures();
     await close();
   };
   onTestFinished(stop);

@@ -79,7 +79,7 @@ test('the product page shows all that the upstream tells of it', async () => {
     '<p dir="auto">First paragraph.</p><p dir="auto">Second paragraph.</p>',
     '<dt dir="auto">Max. flow</dt><dd dir="auto">420 m³/h</dd>',
     '<h2 dir="auto">Priming</h2><p dir="auto">By vacuum.</p>',
-    'src="/media/machines/sl-150-d/section-1-pump-end.webp"',
+    'src="/media/machines/sl-150-d/section-1-pump-end.webp.960.jpg"',
     '<p dir="auto">Without water in the hose.</p>',
     '<summary dir="auto">Applications</summary><p dir="auto">Wellpoints.</p><p dir="auto">Open sumps.</p>',
     '<caption dir="auto">Performance</caption>',

@@ -4,6 +4,7 @@ import {
   linksOf,
   only,
   partWith,
+  picturesOf,
   readShippedContent,
   textOf,
   textsOf,
@@ -86,9 +87,7 @@ test('the service list shows each service of the upstream with its picture and a
   ];
   const { main } = await fetchScreen('/service', content);
   expect(textOf(only(main, 'a[href="/service/a"]'))).toBe('Pile driving');
-  expect(valuesOf(only(main, 'a[href="/service/a"]'), 'img', 'src')).toEqual([
-    '/media/scenes/foundry/pour.webp',
-  ]);
+  expect(picturesOf(only(main, 'a[href="/service/a"]'))).toEqual(['/media/scenes/foundry/pour.webp']);
   expect(textOf(only(main, 'a[href="/service/7"]'))).toBe('Diving');
   expect(textOf(main)).not.toContain('Services not found');
 });
@@ -123,14 +122,14 @@ test('a service shows picture, paragraphs, and sections with the pictures of the
   const { main } = await fetchScreen('/service/1', content);
   expect(textsOf(main, 'h1')).toEqual(['Rental']);
   expect(textsOf(main, 'p')).toEqual(expect.arrayContaining(['First line.', 'Second line.']));
-  expect(valuesOf(main, 'img', 'src')).toEqual([
+  expect(picturesOf(main)).toEqual([
     '/media/a/main.webp',
     '/media/a/section-1-one.webp',
     '/media/a/section-10-ten.webp',
   ]);
   const onHire = partWith(main, 'On hire');
   expect(textsOf(onHire, 'p')).toEqual(['Opening words.', 'Closing words.']);
-  expect(valuesOf(onHire, 'img', 'src')).toEqual(['/media/a/section-1-one.webp']);
+  expect(picturesOf(onHire)).toEqual(['/media/a/section-1-one.webp']);
   const children = onHire.childElements.map((child) =>
     child.querySelector('img') ? 'picture' : textOf(child),
   );

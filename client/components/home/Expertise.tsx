@@ -1,9 +1,16 @@
 import type { CardSection } from '../../../shared/content/homeWords.ts';
+import { IllustrationImage } from '../Illustration.tsx';
 import { HomeSection, type Toned } from './HomeSection.tsx';
 
 interface ExpertiseProps extends Toned {
   words: CardSection;
 }
+
+const drawing = {
+  src: 'drawings/sl-150-d-side.png',
+  alt: 'Side view of the SL 150 D pump set as a line drawing.',
+  size: { width: 1309, height: 858 },
+};
 
 /** Six cells of a drawing sheet, with the drawing of a set above them. */
 export function Expertise({ words, tone = 'white' }: ExpertiseProps) {
@@ -11,14 +18,7 @@ export function Expertise({ words, tone = 'white' }: ExpertiseProps) {
     <HomeSection className="expertise" heading={words} tone={tone}>
       <div className="expertise__sheet">
         <div className="expertise__drawing">
-          <img
-            src="/pictures/drawings/sl-150-d-side.png"
-            alt="Side view of the SL 150 D pump set as a line drawing."
-            width={1309}
-            height={858}
-            loading="lazy"
-            decoding="async"
-          />
+          <IllustrationImage picture={drawing} frame="half" />
         </div>
         <ul className="expertise__cells">
           {words.cards.map(({ title, description }) => (

@@ -21,7 +21,7 @@ export function GalleryCarousel({ heading, cards, wide = false, tone = 'paper' }
       <CardRow label={heading.eyebrow} size={wide ? 'two' : 'three'}>
         {cards.map((card, index) => (
           <li className="gallery-carousel__card" key={card.url}>
-            <Card card={card} />
+            <Card card={card} wide={wide} />
             <p className="gallery-carousel__index">{`${index + 1} / ${cards.length}`}</p>
           </li>
         ))}
@@ -30,10 +30,10 @@ export function GalleryCarousel({ heading, cards, wide = false, tone = 'paper' }
   );
 }
 
-function Card({ card: { title, cover, url } }: { card: GalleryCard }) {
+function Card({ card: { title, cover, url }, wide }: { card: GalleryCard; wide: boolean }) {
   return (
     <Link className="gallery-carousel__link" to={url}>
-      <Picture path={cover} alt="" />
+      <Picture path={cover} alt="" frame={wide ? 'half' : 'card'} />
       <span className="gallery-carousel__title" dir="auto">
         {title}
       </span>

@@ -27,7 +27,7 @@ export function HomeAbout({ words, tone = 'paper' }: HomeAboutProps) {
 function Block({ block: { heading, text, image } }: { block: AboutBlock }) {
   return (
     <article className="home-about__block">
-      <Illustration picture={image} />
+      <Illustration picture={image} frame="card" />
       <h3>{heading}</h3>
       <p>{text}</p>
     </article>

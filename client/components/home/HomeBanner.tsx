@@ -30,7 +30,7 @@ function Slide({
   const Heading = index === 0 ? 'h1' : 'h2';
   return (
     <>
-      <Illustration picture={image} eager={index === 0} />
+      <Illustration picture={image} frame="full" priority={index === 0} />
       <div className="home-banner__words wrap">
         <p className="home-banner__eyebrow">{eyebrow}</p>
         <Heading className="home-banner__headline">{headline}</Heading>

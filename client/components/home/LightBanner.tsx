@@ -16,7 +16,7 @@ export function LightBanner({ slide: { image, eyebrow, headline, line, link } }:
           </Link>
         </div>
       </div>
-      <Illustration picture={image} eager />
+      <Illustration picture={image} frame="full" priority />
     </div>
   );
 }

@@ -29,7 +29,7 @@ function Row({ entry: { title, description, image, link } }: { entry: Specialise
         </h3>
         <p>{description}</p>
       </div>
-      <Illustration picture={image} />
+      <Illustration picture={image} frame="card" />
     </li>
   );
 }

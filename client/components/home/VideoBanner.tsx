@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { BannerSlide, VideoSection } from '../../../shared/content/homeWords.ts';
 import { illustrationSize, illustrationUrl } from '../../../shared/content/illustration.ts';
+import { pictureUrl } from '../../../shared/pictureUrl.ts';
 import { PageHeading } from '../PageHeading.tsx';
 
 interface VideoBannerProps {
@@ -14,7 +15,7 @@ export function VideoBanner({ slide: { eyebrow, headline, line, link }, video }:
     <div className="video-banner home-tone--blue">
       <video
         className="video-banner__film"
-        poster={illustrationUrl(video.poster)}
+        poster={pictureUrl(illustrationUrl(video.poster), 1280, 'jpg')}
         {...illustrationSize(video.poster)}
         aria-label={video.heading}
         muted

@@ -11,7 +11,7 @@ export function WatchVideo({ words, tone = 'dark' }: WatchVideoProps) {
   return (
     <HomeSection className="watch-video" heading={words} tone={tone}>
       <div className="watch-video__frame">
-        <Illustration picture={words.poster} />
+        <Illustration picture={words.poster} frame="wide" />
         <a className="watch-video__play" href="/pictures/clip/film.mp4" type="video/mp4">
           <span className="watch-video__label">{words.eyebrow}</span>
         </a>

@@ -1,0 +1,31 @@
+import type { PictureWidth } from '../../shared/pictureUrl.ts';
+
+interface FrameRule {
+  /** How wide it is on the screen, for `sizes`. */
+  sizes: string;
+  /** The widest file that is worth offering there. */
+  most: PictureWidth;
+}
+
+const page = 'calc(100vw - 32px)';
+
+/** The kinds of places in which pictures stand; their widths follow the grid (container 1280 px, 16 px beside it). */
+export const frames = {
+  /** From edge to edge of the window. */
+  full: { sizes: '100vw', most: 1920 },
+  /** As wide as the text's container. */
+  wide: { sizes: `(min-width: 1312px) 1280px, ${page}`, most: 1920 },
+  /** Half of the container beside text; all of it on a phone. */
+  half: { sizes: `(min-width: 1312px) 640px, (min-width: 768px) 50vw, ${page}`, most: 1280 },
+  /** Two to four in a row; one or two on a phone. */
+  card: {
+    sizes: `(min-width: 1312px) 420px, (min-width: 960px) 33vw, (min-width: 640px) 50vw, ${page}`,
+    most: 960,
+  },
+  /** Of a wall, two or three in a row everywhere. */
+  tile: { sizes: '(min-width: 1312px) 420px, (min-width: 700px) 33vw, 50vw', most: 1280 },
+  /** Beside a line of a list. */
+  thumb: { sizes: '112px', most: 320 },
+} as const satisfies Record<string, FrameRule>;
+
+export type Frame = keyof typeof frames;

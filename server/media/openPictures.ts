@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import type { PictureSize } from '../../shared/pictureUrl.ts';
+import { usualSize } from '../../shared/pictureUrl.ts';
+import type { Log } from '../log.ts';
+import type { Catalogue } from '../upstream/catalogue.ts';
+import { learnSizes, listPicturePaths } from './learnSizes.ts';
+import { makeAhead } from './makeAhead.ts';
+import { openPictureFacts, type PictureFacts } from './pictureFacts.ts';
+import { openPictureFiles } from './pictureFiles.ts';
+import { createResizer, type FindPicture } from './resizedPictures.ts';
+import { findSiteOriginal, listSitePictures } from './siteOriginals.ts';
+import { createUpstreamOriginals } from './upstreamOriginals.ts';
+
+interface OpenPicturesOptions {
+  imageBaseUrl: string;
+  /** Names the upstream in what is kept on disk. */
+  sourceName: string;
+  /** Its records name the pictures to learn. */
+  kept: Catalogue;
+  dataDir: string;
+  log: Log;
+  maxBytes?: number;
+  /** How long a request waits for a resize before it gets the original. */
+  waitMs?: number;
+  /** How often sizes that have been learnt are made known to pages. */
+  publishMs?: number;
+  /** Makes the usual files in idle time. */
+  ahead?: boolean;
+}
+
+/** All pictures of the site. */
+export interface Pictures {
+  ofUpstream: FindPicture;
+  ofSite: FindPicture;
+  /** Of the stored pictures that `content` names, where the size is known and not the usual one. */
+  sizesIn(content: unknown): Record<string, PictureSize>;
+  /** Grows when sizes have changed. */
+  version(): number;
+}
+
+const defaultMaxBytes = 512 * 1024 * 1024;
+
+/** Opens what is kept below `dataDir`, and learns the sizes of the upstream's pictures from now on until it is closed. */
+export async function openPictures(
+  options: OpenPicturesOptions,
+): Promise<{ pictures: Pictures; close(): Promise<void> }> {
+  const { imageBaseUrl, sourceName, kept, dataDir, log } = options;
+  const { maxBytes = defaultMaxBytes, waitMs = 1_000, publishMs = 5_000 } = options;
+  const files = await openPictureFiles({ folder: join(dataDir, 'pictures'), maxBytes, log });
+  const facts = await openPictureFacts({ dataDir, source: sourceName, log });
+  const picturesOf = createResizer({ files, usualWaitMs: waitMs, log });
+  const stop = new AbortController();
+  const findOriginal = createUpstreamOriginals({ imageBaseUrl, facts, files, log, stop: stop.signal });
+  const publishing = setInterval(() => facts.publish(), publishMs).unref();
+  const isKnown = (path: string) => facts.get(path) !== undefined;
+  const learning = learnSizes({ kept, isKnown, learn: findOriginal, everyMs: publishMs }, stop.signal);
+  const pictures: Pictures = {
+    ofUpstream: picturesOf(sourceName, findOriginal),
+    ofSite: picturesOf('site', findSiteOriginal),
+    sizesIn: (content) => Object.fromEntries(findSizes(content, facts)),
+    version: facts.version,
+  };
+  const making = options.ahead ? makeAllAhead(pictures, kept, stop.signal) : undefined;
+  return {
+    pictures,
+    async close() {
+      stop.abort();
+      clearInterval(publishing);
+      await Promise.all([learning, making]);
+      await facts.publish();
+    },
+  };
+}
+
+async function makeAllAhead(pictures: Pictures, kept: Catalogue, signal: AbortSignal): Promise<void> {
+  await makeAhead(pictures.ofSite, await listSitePictures(), signal);
+  await makeAhead(pictures.ofUpstream, await listPicturePaths(kept), signal);
+}
+
+/** Any text in `content` that is the path of a known picture. */
+function* findSizes(content: unknown, facts: PictureFacts): Generator<[string, PictureSize]> {
+  if (typeof content === 'string') {
+    const { width, height } = facts.get(content) ?? usualSize;
+    if (width !== usualSize.width || height !== usualSize.height) yield [content, { width, height }];
+  } else if (typeof content === 'object' && content !== null) {
+    for (const part of Object.values(content)) yield* findSizes(part, facts);
+  }
+}

@@ -1,0 +1,25 @@
+import { glob, readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { HttpError } from '../errors.ts';
+import { projectRoot } from '../projectRoot.ts';
+import type { FindOriginal } from './originals.ts';
+
+const folder = join(projectRoot, 'public/pictures');
+
+/** The paths of the site's own pictures; scenes, the largest and the first to be seen, first. */
+export async function listSitePictures(): Promise<string[]> {
+  const paths = await Array.fromAsync(glob('**/*.{webp,png,jpg}', { cwd: folder }));
+  return paths.toSorted().toReversed();
+}
+
+/** The site's own pictures, read from `public/pictures`. */
+export const findSiteOriginal: FindOriginal = async (path) => {
+  const file = join(folder, path);
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) throw new HttpError(404, 'There is no such picture.');
+  return {
+    version: `${found.size}-${found.mtimeMs}`,
+    type: `image/${extname(path).slice(1)}`,
+    load: () => readFile(file),
+  };
+};

@@ -1,0 +1,33 @@
+/** Widths in pixels that pictures are offered in; any other is 404. */
+export const pictureWidths = [320, 480, 640, 960, 1280, 1920] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+
+/** Best first; every browser shows the last. */
+export const pictureFormats = ['avif', 'webp', 'jpg'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** Catalogue pictures are taken to be of this size until the server has learnt their own. */
+export const usualSize: PictureSize = { width: 1200, height: 900 };
+
+/** The address of a picture that the upstream stores under `path`; to be used with `pictureUrl`. */
+export function mediaUrl(path: string): string {
+  return `/media/${path.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+/** A file of the picture at `url` (`/media/…` or `/pictures/…`), at most `width` pixels wide and never enlarged. */
+export function pictureUrl(url: string, width: PictureWidth, format: PictureFormat): string {
+  return `${url}.${width}.${format}`;
+}
+
+/** For `srcset`: every width up to the picture's own and up to `most`, the largest with its true width. */
+export function pictureSet(url: string, ownWidth: number, most: PictureWidth, format: PictureFormat): string {
+  const offered = pictureWidths.filter(
+    (width, index) => width <= most && (pictureWidths[index - 1] ?? 0) < ownWidth,
+  );
+  return offered.map((width) => `${pictureUrl(url, width, format)} ${Math.min(width, ownWidth)}w`).join(', ');
+}

@@ -1,0 +1,88 @@
+import { describe, expect, inject, test } from 'vitest';
+import { openPage, useBrowser } from '../helpers/browser.ts';
+import { readShippedContent } from '../helpers/fetchScreen.ts';
+import { startSite } from '../helpers/startSite.ts';
+import { findClosedPort, startUpstream } from '../helpers/startUpstream.ts';
+
+interface Received {
+  path: string;
+  bytes: number;
+}
+
+/** Adds up, from the first paint on, how far things moved that were on the screen already. */
+const watchShifts = `
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });`;
+
+const scrollThrough = `(async () => {
+  for (let y = 0; y < document.body.scrollHeight; y += 300) {
+    scrollTo(0, y);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+})()`;
+
+describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
+  const getBrowser = useBrowser();
+
+  async function open(options = {}, pictures?: string) {
+    const { apiBaseUrl, imageBaseUrl } = await startUpstream(await readShippedContent());
+    const site = await startSite({
+      apiBaseUrl,
+      imageBaseUrl: pictures ?? imageBaseUrl,
+      pictureWaitMs: 10_000,
+    });
+    const opened = await openPage(await getBrowser(), { baseURL: site.url, ...options });
+    const received: Received[] = [];
+    opened.page.on('response', async (response) => {
+      if (response.request().resourceType() !== 'image') return;
+      const path = new URL(response.url()).pathname;
+      received.push({ path, bytes: Number(response.headers()['content-length']) });
+    });
+    await opened.page.addInitScript(watchShifts);
+    return { ...opened, received };
+  }
+
+  test('a phone is sent small files, the first one once, and the rest when it scrolls', async () => {
+    const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 };
+    const { page, received, complaints } = await open(phone);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const first = received.filter(({ path }) => path.includes('/dusk.webp'));
+    expect(first.map(({ path }) => path)).toEqual(['/pictures/scenes/excavation/dusk.webp.960.avif']);
+    expect(first[0]?.bytes).toBeLessThan(25_000);
+    const bytes = received.reduce((sum, one) => sum + one.bytes, 0);
+    expect(bytes).toBeLessThan(150_000);
+    const before = received.length;
+    await page.evaluate(scrollThrough);
+    await expect.poll(() => received.length).toBeGreaterThan(before);
+    for (const { path } of received) expect(path).toMatch(/\.(320|480|640|960)\.avif$/);
+    expect(complaints).toEqual([]);
+  });
+
+  test.each([
+    '/',
+    '/products',
+    '/products/1',
+    '/gallery',
+    '/gallery/2/21/201',
+    '/service/1',
+  ])('nothing moves on %s while its pictures come', async (path) => {
+    const { page } = await open({ viewport: { width: 360, height: 740 } });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.evaluate(scrollThrough);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate('window.shift')).toBe(0);
+  });
+
+  test('a picture that fails shows the placeholder in its frame, and nothing moves', async () => {
+    const { page } = await open({}, await findClosedPort());
+    await page.goto('/products/1', { waitUntil: 'networkidle' });
+    const picture = page.locator('main img').first();
+    // A broken picture is 0 wide, and with the upstream's pictures out of reach only the placeholder can be here.
+    expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    const box = await picture.boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1);
+    expect(await page.evaluate('window.shift')).toBe(0);
+  });
+});

@@ -1,0 +1,164 @@
+import { readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { createTempDir } from '../../helpers/createTempDir.ts';
+import { drawJpeg, type PictureFile, startPictureUpstream } from '../../helpers/startPictureUpstream.ts';
+import { type SiteOptions, startSite } from '../../helpers/startSite.ts';
+import { findClosedPort } from '../../helpers/startUpstream.ts';
+
+/** What comes of this file at `/media/{name}.{ending}`. */
+async function ask(file: PictureFile, ending = 'avif', options: Partial<SiteOptions> = {}) {
+  const { imageBaseUrl } = await startPictureUpstream({ file });
+  const { app } = await startSite({ apiBaseUrl: await findClosedPort(), imageBaseUrl, ...options });
+  return request(app).get(`/media/file.640.${ending}`).set('sec-fetch-dest', 'image').responseType('blob');
+}
+
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c02020' } });
+
+/** A PNG that says it is as large as that. */
+async function claimPng(width: number, height: number): Promise<PictureFile> {
+  const body = await canvas(8, 8).png().toBuffer();
+  body.writeUInt32BE(width, 16);
+  body.writeUInt32BE(height, 20);
+  body.writeUInt32BE(crc32(body.subarray(12, 29)), 29);
+  return { type: 'image/png', body };
+}
+
+const script = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+);
+
+test.each<[string, () => Promise<PictureFile>]>([
+  [
+    'a file that breaks off',
+    async () => {
+      const { type, body } = await drawJpeg(2000, 1500);
+      return { type, body: body.subarray(0, body.length / 2) };
+    },
+  ],
+  ['a picture that would fill the memory', () => claimPng(30_000, 30_000)],
+  ['a picture above 40 megapixels', () => claimPng(8_000, 5_001)],
+  ['an SVG with a script that calls itself a PNG', async () => ({ type: 'image/png', body: script })],
+  ['an SVG', async () => ({ type: 'image/svg+xml', body: script })],
+  ['a web page that calls itself a JPEG', async () => ({ type: 'image/jpeg', body: Buffer.from('<h1>') })],
+  ['nothing at all', async () => ({ type: 'image/png', body: Buffer.alloc(0) })],
+  [
+    'a TIFF that calls itself a PNG',
+    async () => ({ type: 'image/png', body: await canvas(9, 9).tiff().toBuffer() }),
+  ],
+])('%s is a placeholder, never the file', async (_name, create) => {
+  const { status, headers, body } = await ask(await create());
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    502,
+    'image/svg+xml',
+    'no-store',
+  ]);
+  expect(headers['content-security-policy']).toContain('sandbox');
+  expect(body.toString()).toContain('<title>No picture</title>');
+});
+
+test('a picture is turned upright, and nothing of its metadata is passed on', async () => {
+  const body = await canvas(200, 100)
+    .withExif({ IFD0: { Artist: 'A. Person' }, IFD3: { GPSLatitude: '25/1 12/1 0/1', GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(body).metadata()).exif).toBeDefined();
+  for (const ending of ['avif', 'webp', 'jpg']) {
+    const answer = await ask({ type: 'image/jpeg', body }, ending);
+    const metadata = await sharp(answer.body).metadata();
+    expect([metadata.width, metadata.height]).toEqual([100, 200]);
+    expect([metadata.exif, metadata.orientation, metadata.xmp, metadata.icc]).toEqual(
+      Array(4).fill(undefined),
+    );
+  }
+});
+
+test('a JPEG in printing colours is shown in those of screens', async () => {
+  const body = await canvas(100, 100).toColourspace('cmyk').jpeg().toBuffer();
+  expect((await sharp(body).metadata()).space).toBe('cmyk');
+  const answer = await ask({ type: 'image/jpeg', body }, 'webp');
+  const { channels } = await sharp(answer.body).stats();
+  const [red = 0, green = 0] = channels.map(({ mean }) => mean);
+  expect([channels.length, red > 150, green < 90]).toEqual([3, true, true]);
+});
+
+test('of a moving GIF the first frame stands', async () => {
+  const frames = await Promise.all(['#ff0000', '#0000ff'].map((background) => frame(background)));
+  const body = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  expect((await sharp(body).metadata()).pages).toBe(2);
+  const answer = await ask({ type: 'image/gif', body }, 'webp');
+  const { width, height, pages } = await sharp(answer.body).metadata();
+  expect([width, height, pages]).toEqual([40, 40, undefined]);
+  const { dominant } = await sharp(answer.body).stats();
+  expect(dominant.r > dominant.b).toBe(true);
+});
+
+const frame = (background: string) =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+test('a picture with holes has white behind it as JPEG and keeps them as WebP', async () => {
+  const body = await sharp({ create: { width: 50, height: 50, channels: 4, background: '#00000000' } })
+    .png()
+    .toBuffer();
+  const jpeg = await ask({ type: 'image/png', body }, 'jpg');
+  expect((await sharp(jpeg.body).stats()).channels[0]?.mean).toBeGreaterThan(250);
+  const webp = await ask({ type: 'image/png', body }, 'webp');
+  expect((await sharp(webp.body).metadata()).hasAlpha).toBe(true);
+});
+
+test('what is kept on disk stays below its limit, the longest unused goes first', async () => {
+  const dataDir = createTempDir();
+  const noise = () =>
+    sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: '#fff',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    });
+  const stored: Record<string, PictureFile> = {};
+  for (let n = 1; n <= 6; n += 1) {
+    stored[`${n}.jpg`] = { type: 'image/jpeg', body: await noise().jpeg().toBuffer() };
+  }
+  const one = stored['1.jpg']?.body.length ?? 0;
+  const { imageBaseUrl } = await startPictureUpstream(stored);
+  const pictureBytes = one * 5;
+  const apiBaseUrl = await findClosedPort();
+  const { app, stop } = await startSite({ apiBaseUrl, imageBaseUrl, dataDir, pictureBytes });
+  for (const name of Object.keys(stored)) {
+    expect((await request(app).get(`/media/${name}.320.webp`)).status).toBe(200);
+  }
+  await expect.poll(() => sizeOf(join(dataDir, 'pictures'))).toBeLessThanOrEqual(pictureBytes);
+  expect(await sizeOf(join(dataDir, 'pictures'))).toBeGreaterThan(one);
+  expect((await request(app).get('/media/1.jpg.320.webp')).status).toBe(200);
+  await stop();
+  await startSite({ apiBaseUrl, imageBaseUrl, dataDir, pictureBytes: one * 2 });
+  await expect.poll(() => sizeOf(join(dataDir, 'pictures'))).toBeLessThanOrEqual(one * 2);
+});
+
+async function sizeOf(folder: string): Promise<number> {
+  const sizes = await Promise.all(
+    (await readdir(folder)).map(
+      async (name) => (await stat(join(folder, name)).catch(() => null))?.size ?? 0,
+    ),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+test('without a writable folder pictures are shown all the same', async () => {
+  const file = join(createTempDir(), 'file');
+  await writeFile(file, '');
+  const { status, headers } = await ask(await drawJpeg(800, 600), 'webp', { dataDir: file });
+  expect([status, headers['content-type']]).toEqual([200, 'image/webp']);
+});

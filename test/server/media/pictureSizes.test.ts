@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type HtmlElement, Parser, StaticConfigLoader } from 'html-validate';
+import sharp from 'sharp';
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { pictureSet } from '../../../shared/pictureUrl.ts';
+import { addresses } from '../../fixtures/addresses.ts';
+import { hostileContent } from '../../fixtures/hostileContent.ts';
+import { createTempDir } from '../../helpers/createTempDir.ts';
+import { readShippedContent } from '../../helpers/fetchScreen.ts';
+import { drawJpeg, startPictureUpstream } from '../../helpers/startPictureUpstream.ts';
+import { startSite } from '../../helpers/startSite.ts';
+import { findClosedPort, startUpstream } from '../../helpers/startUpstream.ts';
+
+test('a set of files goes up to the width of the picture and of its place', () => {
+  expect(
+    pictureSet('/media/a', 1200, 1920, 'avif')
+      .split(', ')
+      .map((one) => one.split('.').slice(1).join('.')),
+  ).toEqual(['320.avif 320w', '480.avif 480w', '640.avif 640w', '960.avif 960w', '1280.avif 1200w']);
+  expect(pictureSet('/media/a', 640, 1920, 'webp')).toMatch(/640\.webp 640w$/);
+  expect(pictureSet('/media/a', 4000, 320, 'webp')).toBe('/media/a.320.webp 320w');
+  expect(pictureSet('/media/a', 200, 960, 'jpg')).toBe('/media/a.320.jpg 200w');
+});
+
+test('sizes of upstream pictures are learnt in the background; then the page comes out anew, and after a restart at once', async () => {
+  const dataDir = createTempDir();
+  const { apiBaseUrl } = await startUpstream();
+  const path = 'machines/sl-150-d/main.webp';
+  const { imageBaseUrl } = await startPictureUpstream({ [path]: await drawJpeg(500, 1000) });
+  const site = await startSite({ apiBaseUrl, imageBaseUrl, dataDir });
+  const pageOf = async ({ app }: typeof site) => (await request(app).get('/products/12')).text;
+  const learnt = expect.stringMatching(/alt="Wellpoint pump WP 150"[^>]* width="500" height="1000"/);
+  await expect.poll(() => pageOf(site), { timeout: 10_000 }).toEqual(learnt);
+  const page = await pageOf(site);
+  expect(page).toContain(`/media/${path}.640.avif 500w`);
+  expect(page).not.toContain(`/media/${path}.960.avif`);
+  const other = await request(site.app).get('/products/15');
+  expect(other.text).toContain('"pictureSizes":{}');
+  await site.stop();
+  const dead = await findClosedPort();
+  expect(await pageOf(await startSite({ apiBaseUrl: dead, imageBaseUrl: dead, dataDir }))).toEqual(learnt);
+});
+
+test('a picture that cannot be had keeps no page from being shown', async () => {
+  const { apiBaseUrl } = await startUpstream(hostileContent);
+  const { app } = await startSite({ apiBaseUrl, imageBaseUrl: await findClosedPort() });
+  const { status, text } = await request(app).get('/products/12');
+  expect([status, text]).toEqual([200, expect.stringContaining('width="1200" height="900"')]);
+});
+
+const parse = async (html: string): Promise<HtmlElement> =>
+  new Parser(await new StaticConfigLoader().getConfigFor('page')).parseHtml(html);
+
+/** What is wrong with an image element: sizes and files are compared with the picture itself. */
+async function faultOf(img: HtmlElement): Promise<string | null> {
+  const src = String(img.getAttributeValue('src'));
+  if (src === '/placeholder.svg') return null;
+  const file = /^\/(?:media|pictures)\/(.+)\.\d+\.jpg$/.exec(src)?.[1];
+  if (!file) return `${src}: no file of ours`;
+  const master = sharp(await readFile(join('public/pictures', decodeURIComponent(file))));
+  const { width, height } = await master.metadata();
+  const stated = `${img.getAttributeValue('width')}x${img.getAttributeValue('height')}`;
+  if (stated !== `${width}x${height}`) return `${src}: ${stated} instead of ${width}x${height}`;
+  if (!img.hasAttribute('alt')) return `${src}: no alt`;
+  const types = img.parent?.querySelectorAll('source').map((source) => {
+    const set = String(source.getAttributeValue('srcset'));
+    const isSound = set.split(', ').every((one) => /\.\d+\.(avif|webp) \d+w$/.test(one));
+    return isSound && source.hasAttribute('sizes') ? source.getAttributeValue('type') : set;
+  });
+  return types?.join() === 'image/avif,image/webp' ? null : `${src}: ${types}`;
+}
+
+test('every picture of every page has its true size, an alt and files in all formats; one at most is fetched ahead, once', async () => {
+  const { apiBaseUrl, imageBaseUrl } = await startUpstream(await readShippedContent());
+  const { app } = await startSite({ apiBaseUrl, imageBaseUrl });
+  const faultsOf = async (path: string) => {
+    const page = await parse((await request(app).get(path)).text);
+    const images = page.querySelectorAll('img');
+    const faults = (await Promise.all(images.map(faultOf))).filter((fault) => fault !== null);
+    const eager = images.filter((img) => img.getAttributeValue('loading') !== 'lazy');
+    const preloads = page.querySelectorAll('link[rel="preload"][as="image"]');
+    if (eager.length > 1 || preloads.length !== eager.length) {
+      faults.push(`${eager.length} eager, ${preloads.length} preloads`);
+    }
+    const firstSet = eager[0]?.parent?.querySelector('source')?.getAttributeValue('srcset');
+    if (preloads[0] && preloads[0].getAttributeValue('imagesrcset') !== firstSet)
+      faults.push('another preload');
+    return faults;
+  };
+  const paths = Object.values(addresses)
+    .flat()
+    .map(({ path }) => path);
+  for (const path of paths) {
+    await expect.poll(() => faultsOf(path), { message: path, timeout: 10_000 }).toEqual([]);
+  }
+}, 60_000);

@@ -1,0 +1,254 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import sharp from 'sharp';
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { createQueue } from '../../../server/media/createQueue.ts';
+import { createTempDir } from '../../helpers/createTempDir.ts';
+import { drawJpeg, type PictureFile, startPictureUpstream } from '../../helpers/startPictureUpstream.ts';
+import { type SiteOptions, startSite } from '../../helpers/startSite.ts';
+import { findClosedPort, startRawUpstream, startUpstream } from '../../helpers/startUpstream.ts';
+
+/** A site whose upstream stores these pictures; the rest of the upstream is dead. */
+async function startPictures(stored: Record<string, PictureFile>, options: Partial<SiteOptions> = {}) {
+  const upstream = await startPictureUpstream(stored);
+  const apiBaseUrl = await findClosedPort();
+  const site = await startSite({ apiBaseUrl, imageBaseUrl: upstream.imageBaseUrl, ...options });
+  return { ...site, upstream };
+}
+
+test('pictures of the upstream come from our own origin, kept for a week, asked again by ETag', async () => {
+  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
+  const { app } = await startSite({ apiBaseUrl, imageBaseUrl });
+  const url = '/media/machines/sl-150-d/main.webp.320.avif';
+  const { status, headers, body } = await request(app).get(url);
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'image/avif',
+    'public, max-age=604800',
+  ]);
+  expect([body.length, headers['x-content-type-options']]).toEqual([
+    Number(headers['content-length']),
+    'nosniff',
+  ]);
+  expect(headers['content-security-policy']).toContain('sandbox');
+  const again = await request(app).get(url).set('if-none-match', String(headers.etag));
+  expect([again.status, again.headers.etag]).toEqual([304, headers.etag]);
+  const head = await request(app).head(url);
+  expect([head.status, head.headers['content-length'], head.headers.etag]).toEqual([
+    200,
+    headers['content-length'],
+    headers.etag,
+  ]);
+});
+
+test.each([
+  ['avif', 'heif', 'image/avif'],
+  ['webp', 'webp', 'image/webp'],
+  ['jpg', 'jpeg', 'image/jpeg'],
+])('a file in %s has the asked width and the proportions of the original', async (ending, format, type) => {
+  const { app } = await startPictures({ 'a.jpg': await drawJpeg(1000, 500) });
+  const { headers, body } = await request(app).get(`/media/a.jpg.480.${ending}`).responseType('blob');
+  expect(headers['content-type']).toBe(type);
+  expect(await sharp(body).metadata()).toMatchObject({ format, width: 480, height: 240 });
+});
+
+test('pictures of the site itself come in the same form', async () => {
+  const { app } = await startPictures({});
+  const { status, headers, body } = await request(app)
+    .get('/pictures/scenes/excavation/dusk.webp.640.webp')
+    .responseType('blob');
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'image/webp',
+    'public, max-age=604800',
+  ]);
+  expect(await sharp(body).metadata()).toMatchObject({ width: 640, height: 360 });
+  expect((await request(app).get('/pictures/scenes/none.webp.640.webp')).status).toBe(404);
+  expect((await request(app).get('/pictures/scenes/excavation/dusk.webp')).status).toBe(200);
+});
+
+test('a picture is never enlarged', async () => {
+  const { app } = await startPictures({ 'a.jpg': await drawJpeg(300, 200) });
+  const { body } = await request(app).get('/media/a.jpg.1920.webp').responseType('blob');
+  expect(await sharp(body).metadata()).toMatchObject({ width: 300, height: 200 });
+});
+
+test.each([
+  'a.jpg',
+  'a.jpg.641.avif',
+  'a.jpg.0640.avif',
+  'a.jpg.640.gif',
+  'a.jpg.640.svg',
+  'a.jpg.640',
+  '.640.avif',
+])('%s is 404 without a question to the upstream', async (name) => {
+  const { app, upstream } = await startPictures({ 'a.jpg': await drawJpeg(10, 10) });
+  expect([(await request(app).get(`/media/${name}`)).status, upstream.asked]).toEqual([404, []]);
+});
+
+test.each([
+  '/media/../api/product',
+  '/media/%2e%2e/api/product',
+  '/media/..%2fapi%2fproduct',
+  '/media/https:%2f%2fevil.example%2fa.png',
+  '/media//evil.example/a.png',
+  '/media/a.png%3fx=1',
+  '/media/a%00.png',
+  '/media/%',
+  '/media/',
+  '/pictures/..%2f..%2fpackage.json',
+])('%s leads nowhere, in whatever width', async (path) => {
+  const asked: string[] = [];
+  const imageBaseUrl = await startRawUpstream((incoming, response) => {
+    asked.push(String(incoming.url));
+    response.writeHead(200, { 'content-type': 'image/png' }).end('x');
+  });
+  const { url } = await startSite({
+    apiBaseUrl: await findClosedPort(),
+    imageBaseUrl: `${imageBaseUrl}/uploads`,
+  });
+  const response = await fetch(`${url}${path}.640.avif`);
+  expect([response.status, asked]).toEqual([404, []]);
+});
+
+test('many visitors at once cost one fetch and one resize', async () => {
+  const { url, upstream } = await startPictures({ 'a.jpg': await drawJpeg(1000, 500) });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/media/a.jpg.640.avif`)));
+  expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.get('etag')}`)).size).toBe(1);
+  expect((await fetch(`${url}/media/a.jpg.320.webp`)).status).toBe(200);
+  expect(upstream.asked).toEqual(['/a.jpg 200']);
+});
+
+test('work runs one at a time in its order, also after a failure, and too much of it is refused', async () => {
+  const enqueue = createQueue(1, 2);
+  const events: string[] = [];
+  const work = (name: string, ends?: Promise<void>) =>
+    enqueue(async () => {
+      events.push(`${name} starts`);
+      await ends;
+      events.push(`${name} ends`);
+    });
+  const broken = Promise.withResolvers<void>();
+  const all = [work('a', broken.promise), work('b'), work('c')];
+  await expect(work('d')).rejects.toThrow('too much');
+  expect(events).toEqual(['a starts']);
+  broken.reject(new Error('broken'));
+  const outcomes = await Promise.allSettled(all);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  expect(events).toEqual(['a starts', 'b starts', 'b ends', 'c starts', 'c ends']);
+});
+
+test('who would wait too long gets the original for a minute, and the file the next time', async () => {
+  const original = await drawJpeg(3000, 2000);
+  const { app } = await startPictures({ 'a.jpg': original }, { pictureWaitMs: 0 });
+  const ask = () => request(app).get('/media/a.jpg.1920.avif').responseType('blob');
+  const first = await ask();
+  expect([first.status, first.headers['content-type'], first.headers['cache-control']]).toEqual([
+    200,
+    'image/jpeg',
+    'public, max-age=60',
+  ]);
+  expect(first.body.equals(original.body)).toBe(true);
+  await expect.poll(async () => (await ask()).headers['content-type']).toBe('image/avif');
+});
+
+test('after a restart with a dead upstream pictures are still there, also in widths not asked for before', async () => {
+  const dataDir = createTempDir();
+  const before = await startPictures({ 'a.jpg': await drawJpeg(1000, 500) }, { dataDir });
+  const { headers } = await request(before.app).get('/media/a.jpg.640.avif');
+  await before.stop();
+  const dead = await findClosedPort();
+  const { app } = await startSite({ apiBaseUrl: dead, imageBaseUrl: dead, dataDir });
+  const after = await request(app).get('/media/a.jpg.640.avif');
+  expect([after.status, after.headers.etag]).toEqual([200, headers.etag]);
+  expect((await request(app).get('/media/a.jpg.320.avif')).status).toBe(200);
+});
+
+test('a picture that has changed is shown anew, one that has not is not sent again', async () => {
+  const dataDir = createTempDir();
+  const stored = {
+    'a.jpg': { ...(await drawJpeg(1000, 500)), etag: '"1"' },
+    'b.jpg': { ...(await drawJpeg(1000, 500)), etag: '"1"' },
+  };
+  const before = await startPictures(stored, { dataDir });
+  const etagsOf = async ({ app }: { app: typeof before.app }) => [
+    (await request(app).get('/media/a.jpg.320.webp')).headers.etag,
+    (await request(app).get('/media/b.jpg.320.webp')).headers.etag,
+  ];
+  const first = await etagsOf(before);
+  await before.stop();
+  stored['a.jpg'] = { ...(await drawJpeg(1000, 500, '#ff0000')), etag: '"2"' };
+  const after = await startPictures(stored, { dataDir });
+  expect(await etagsOf(after)).toEqual(first);
+  await expect.poll(async () => (await etagsOf(after))[0]).not.toBe(first[0]);
+  expect((await etagsOf(after))[1]).toBe(first[1]);
+  expect(after.upstream.asked.toSorted()).toEqual(['/a.jpg 200', '/b.jpg 304']);
+});
+
+test('a picture that is gone upstream is gone here', async () => {
+  const dataDir = createTempDir();
+  const stored: Record<string, PictureFile> = { 'a.jpg': await drawJpeg(100, 100) };
+  const before = await startPictures(stored, { dataDir });
+  expect((await request(before.app).get('/media/a.jpg.320.webp')).status).toBe(200);
+  await before.stop();
+  const { app } = await startPictures({}, { dataDir });
+  await expect.poll(async () => (await request(app).get('/media/a.jpg.320.webp')).status).toBe(404);
+});
+
+test('a picture that grows past the limit on the way is not taken', async () => {
+  const endless = function* () {
+    for (;;) yield Buffer.alloc(1024 * 1024);
+  };
+  const imageBaseUrl = await startRawUpstream((_incoming, response) => {
+    response.writeHead(200, { 'content-type': 'image/png' });
+    pipeline(Readable.from(endless()), response).catch(() => undefined);
+  });
+  const { app } = await startSite({ apiBaseUrl: await findClosedPort(), imageBaseUrl });
+  expect((await request(app).get('/media/endless.png.640.avif')).status).toBe(502);
+});
+
+test('what is no picture, too large, redirected or out of reach answers 502', async () => {
+  const imageBaseUrl = await startRawUpstream((incoming, response) => {
+    const headers: Record<string, Record<string, string>> = {
+      '/page.png': { 'content-type': 'text/html' },
+      '/drawing.svg': { 'content-type': 'image/svg+xml' },
+      '/huge.png': { 'content-type': 'image/png', 'content-length': String(21 * 1024 * 1024) },
+    };
+    const found = headers[incoming.url ?? ''];
+    if (found) response.writeHead(200, found).flushHeaders();
+    else response.writeHead(302, { location: 'http://127.0.0.1/' });
+    response.end();
+  });
+  const { app } = await startSite({ apiBaseUrl: await findClosedPort(), imageBaseUrl });
+  for (const name of ['page.png', 'drawing.svg', 'huge.png', 'moved.png']) {
+    expect((await request(app).get(`/media/${name}.640.avif`)).status, name).toBe(502);
+  }
+  const unreachable = await startSite({ apiBaseUrl: await findClosedPort() });
+  expect((await request(unreachable.app).get('/media/a.png.640.avif')).status).toBe(502);
+});
+
+test('an image element whose picture is missing or out of reach gets the placeholder, with the true status', async () => {
+  const { app } = await startPictures({});
+  const asImage = (site: typeof app, path: string) => request(site).get(path).set('sec-fetch-dest', 'image');
+  for (const path of ['/media/none.webp.640.avif', '/pictures/none.webp.640.avif']) {
+    const missing = await asImage(app, path);
+    expect([missing.status, missing.headers['content-type']]).toEqual([404, 'image/svg+xml']);
+    expect(missing.body.toString()).toContain('<title>No picture</title>');
+  }
+  const dead = await startSite({ apiBaseUrl: await findClosedPort() });
+  const unreachable = await asImage(dead.app, '/media/machines/a.webp.640.avif');
+  expect([unreachable.status, unreachable.headers['cache-control']]).toEqual([502, 'no-store']);
+  expect(unreachable.headers['content-type']).toBe('image/svg+xml');
+});
+
+test('a stop does not wait for an upstream that keeps a picture back', async () => {
+  const { apiBaseUrl } = await startUpstream();
+  const asked = Promise.withResolvers<void>();
+  const imageBaseUrl = await startRawUpstream(() => asked.resolve());
+  const { stop } = await startSite({ apiBaseUrl, imageBaseUrl });
+  await asked.promise;
+  const startedAt = performance.now();
+  await stop();
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+});
