@@ -1,3 +1,5 @@
+import type { Illustration } from './content/illustration.ts';
+
 /** Widths in pixels that pictures are offered in; any other is 404. */
 export const pictureWidths = [320, 480, 640, 960, 1280, 1920] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
@@ -9,6 +11,12 @@ export type PictureFormat = (typeof pictureFormats)[number];
 export interface PictureSize {
   width: number;
   height: number;
+}
+
+/** What an image element needs to know; `url` is without width and format. */
+export interface PictureImage extends PictureSize {
+  url: string;
+  alt: string;
 }
 
 /** Catalogue pictures are taken to be of this size until the server has learnt their own. */
@@ -31,3 +39,13 @@ export function pictureSet(url: string, ownWidth: number, most: PictureWidth, fo
   );
   return offered.map((width) => `${pictureUrl(url, width, format)} ${Math.min(width, ownWidth)}w`).join(', ');
 }
+
+/** A picture of fixed content: scenes and clip are wide, machines, parts and hoses four to three; a drawing states its own size. */
+export function toImage({ src, alt, size }: Illustration): PictureImage {
+  return { url: `/pictures/${src}`, alt, ...(size ?? folderSizes[src.split('/')[0] ?? ''] ?? usualSize) };
+}
+
+const folderSizes: Record<string, PictureSize> = {
+  scenes: { width: 1920, height: 1080 },
+  clip: { width: 1280, height: 720 },
+};

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { BlogAside } from '../../shared/pageContent.ts';
+import { toImage } from '../../shared/pictureUrl.ts';
 import { urlFor } from '../../shared/urlFor.ts';
-import { IllustrationThumb } from './Illustration.tsx';
+import { ResponsiveImage } from './ResponsiveImage.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { rememberStoryImage } from './storyImage.ts';
 
@@ -40,7 +41,7 @@ function RecentStories({ stories }: { stories: BlogAside['recent'] }) {
       <ul className="blog-sidebar__recent">
         {stories.map(({ n, title, date, image }) => (
           <li key={n}>
-            <IllustrationThumb picture={image} />
+            <ResponsiveImage {...toImage(image)} alt="" frame="thumb" />
             <div>
               <Link to={urlFor('blogStory', { n: String(n) })} onClick={() => rememberStoryImage(image)}>
                 {title}

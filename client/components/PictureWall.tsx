@@ -1,14 +1,8 @@
-import { type PictureSize, pictureUrl } from '../../shared/pictureUrl.ts';
+import { type PictureImage, pictureUrl } from '../../shared/pictureUrl.ts';
 import { ResponsiveImage } from './ResponsiveImage.tsx';
 
-/** A picture of the wall; its address is without width and format. */
-export interface WallPicture extends PictureSize {
-  url: string;
-  alt: string;
-}
-
 /** All pictures of a gallery item; each leads to its largest file. */
-export function PictureWall({ pictures }: { pictures: readonly WallPicture[] }) {
+export function PictureWall({ pictures }: { pictures: readonly PictureImage[] }) {
   return (
     <ul className="picture-wall">
       {pictures.map((picture, index) => (

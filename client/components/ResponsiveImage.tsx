@@ -1,46 +1,45 @@
-import { preload } from 'react-dom';
-import { type PictureFormat, type PictureSize, pictureSet, pictureUrl } from '../../shared/pictureUrl.ts';
+import { type PictureFormat, type PictureImage, pictureSet, pictureUrl } from '../../shared/pictureUrl.ts';
 import { type Frame, frames } from './frames.ts';
 
-interface ResponsiveImageProps extends PictureSize {
-  /** `/media/…` or `/pictures/…`, without width and format. */
-  url: string;
-  alt: string;
-  frame: Frame;
+export interface Placed {
+  /** How wide the picture stands. */
+  frame?: Frame;
   /** The page's first picture, one a page: fetched ahead of all others. The rest is loaded when it comes near. */
-  priority?: boolean;
-  className?: string | undefined;
+  priority?: boolean | undefined;
+}
+
+interface ResponsiveImageProps extends PictureImage, Placed {
+  className?: string;
 }
 
 /** A picture in the file that fits its place on the screen, in the best format that the browser knows. */
 export function ResponsiveImage(props: ResponsiveImageProps) {
-  const { url, alt, width, height, className, frame, priority = false } = props;
+  const { url, frame = 'half', priority, ...image } = props;
   const { sizes, most } = frames[frame];
-  const setOf = (format: PictureFormat) => pictureSet(url, width, most, format);
-  const src = pictureUrl(url, most < 960 ? most : 960, 'jpg');
-  if (priority) {
-    // React writes this for a plain image, but not inside of <picture>. A browser without AVIF passes over it.
-    preload(src, {
-      as: 'image',
-      type: 'image/avif',
-      imageSrcSet: setOf('avif'),
-      imageSizes: sizes,
-      fetchPriority: 'high',
-    });
-  }
+  const setOf = (format: PictureFormat) => pictureSet(url, image.width, most, format);
+  const src = pictureUrl(url, 960, 'jpg');
   return (
     <picture>
+      {priority && (
+        // React moves it to the head; it writes one itself for a plain image only. A browser without AVIF passes over it.
+        <link
+          rel="preload"
+          as="image"
+          type="image/avif"
+          href={src}
+          imageSrcSet={setOf('avif')}
+          imageSizes={sizes}
+          fetchPriority="high"
+        />
+      )}
       <source type="image/avif" srcSet={setOf('avif')} sizes={sizes} />
       <source type="image/webp" srcSet={setOf('webp')} sizes={sizes} />
+      {/* biome-ignore lint/a11y/useAltText: `image` has it, its type says so */}
       <img
         src={src}
-        alt={alt}
-        className={className}
-        width={width}
-        height={height}
+        {...image}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        decoding="async"
       />
     </picture>
   );

@@ -7,23 +7,18 @@ interface FrameRule {
   most: PictureWidth;
 }
 
-const page = 'calc(100vw - 32px)';
-
 /** The kinds of places in which pictures stand; their widths follow the grid (container 1280 px, 16 px beside it). */
 export const frames = {
   /** From edge to edge of the window. */
   full: { sizes: '100vw', most: 1920 },
   /** As wide as the text's container. */
-  wide: { sizes: `(min-width: 1312px) 1280px, ${page}`, most: 1920 },
+  wide: { sizes: 'min(100vw - 32px, 1280px)', most: 1920 },
   /** Half of the container beside text; all of it on a phone. */
-  half: { sizes: `(min-width: 1312px) 640px, (min-width: 768px) 50vw, ${page}`, most: 1280 },
-  /** Two to four in a row; one or two on a phone. */
-  card: {
-    sizes: `(min-width: 1312px) 420px, (min-width: 960px) 33vw, (min-width: 640px) 50vw, ${page}`,
-    most: 960,
-  },
+  half: { sizes: '(min-width: 768px) min(50vw, 640px), 92vw', most: 1280 },
+  /** Two to four in a row; one on a phone. */
+  card: { sizes: '(min-width: 640px) min(50vw, 420px), 92vw', most: 960 },
   /** Of a wall, two or three in a row everywhere. */
-  tile: { sizes: '(min-width: 1312px) 420px, (min-width: 700px) 33vw, 50vw', most: 1280 },
+  tile: { sizes: 'min(50vw, 420px)', most: 1280 },
   /** Beside a line of a list. */
   thumb: { sizes: '112px', most: 320 },
 } as const satisfies Record<string, FrameRule>;

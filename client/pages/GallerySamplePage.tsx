@@ -1,5 +1,5 @@
-import { illustrationSize, illustrationUrl } from '../../shared/content/illustration.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
+import { toImage } from '../../shared/pictureUrl.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { countPictures } from '../components/GalleryCards.tsx';
@@ -12,11 +12,7 @@ const crumbs = [{ label: 'Gallery', url: urlFor('gallery') }, { label: 'Sample g
 export function GallerySamplePage({ content: { item } }: { content: ContentOf<'gallerySample'> }) {
   const { title, images } = item;
   const count = countPictures(images.length);
-  const pictures = images.map((image) => ({
-    url: illustrationUrl(image),
-    alt: image.alt,
-    ...illustrationSize(image),
-  }));
+  const pictures = images.map(toImage);
   return (
     <div className="wrap page">
       <PageHead

@@ -1,8 +1,10 @@
 import type { TabPanel } from '../../shared/content/tabs.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
-import { Illustration, IllustrationImage } from '../components/Illustration.tsx';
+import { toImage } from '../../shared/pictureUrl.ts';
+import { Illustration } from '../components/Illustration.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Paragraphs } from '../components/Paragraphs.tsx';
+import { ResponsiveImage } from '../components/ResponsiveImage.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 
 export function TabsPage({ content }: { content: ContentOf<'tabs'> }) {
@@ -14,12 +16,7 @@ export function TabsPage({ content }: { content: ContentOf<'tabs'> }) {
         title={panel?.title ?? 'How we work'}
         description={panel?.paragraphs.join(' ') ?? 'How we work'}
       />
-      <IllustrationImage
-        className="tabs__background"
-        picture={{ ...background, alt: '' }}
-        frame="full"
-        priority
-      />
+      <ResponsiveImage className="tabs__background" {...toImage(background)} alt="" frame="full" priority />
       <div className="wrap page tabs__content">
         <PageHeading eyebrow="Behind the yard gate">{panel?.title ?? 'How we work'}</PageHeading>
         {panels.map((one) => (

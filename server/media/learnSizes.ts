@@ -21,13 +21,14 @@ export async function learnSizes(options: LearnSizesOptions, signal: AbortSignal
   const { kept, isKnown, learn, everyMs } = options;
   const failed = new LRUCache<string, true>({ max: 10_000, ttl: retryMs });
   while (!signal.aborted) {
+    // Also before the first time: a start has other things to do.
+    await sleep(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
     const paths = await listPicturePaths(kept);
     const unknown = paths.filter((path) => !isKnown(path) && !failed.has(path));
     await inParallel(unknown, mostAtOnce, async (path) => {
       if (signal.aborted) return;
       await learn(path).catch(() => failed.set(path, true));
     });
-    await sleep(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }
 

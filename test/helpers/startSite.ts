@@ -27,6 +27,8 @@ export interface SiteOptions {
   /** How much may be kept of pictures. */
   pictureBytes?: number;
   pictureWaitMs?: number;
+  /** How often sizes of pictures are learnt; by default not within a test's time. */
+  learnMs?: number;
 }
 
 export interface Site {
@@ -49,6 +51,7 @@ export async function startSite({
   purgeSecret = null,
   pictureBytes,
   pictureWaitMs,
+  learnMs = 600_000,
   dataDir = createTempDir(),
   ...upstream
 }: SiteOptions): Promise<Site> {
@@ -78,7 +81,7 @@ export async function startSite({
     kept: source.kept,
     dataDir,
     log,
-    publishMs: 100,
+    publishMs: learnMs,
     ...(pictureBytes && { maxBytes: pictureBytes }),
     ...(pictureWaitMs !== undefined && { waitMs: pictureWaitMs }),
   });

@@ -1,5 +1,6 @@
 import type { CardSection } from '../../../shared/content/homeWords.ts';
-import { IllustrationImage } from '../Illustration.tsx';
+import { toImage } from '../../../shared/pictureUrl.ts';
+import { ResponsiveImage } from '../ResponsiveImage.tsx';
 import { HomeSection, type Toned } from './HomeSection.tsx';
 
 interface ExpertiseProps extends Toned {
@@ -18,7 +19,7 @@ export function Expertise({ words, tone = 'white' }: ExpertiseProps) {
     <HomeSection className="expertise" heading={words} tone={tone}>
       <div className="expertise__sheet">
         <div className="expertise__drawing">
-          <IllustrationImage picture={drawing} frame="half" />
+          <ResponsiveImage {...toImage(drawing)} />
         </div>
         <ul className="expertise__cells">
           {words.cards.map(({ title, description }) => (

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { BannerSlide, VideoSection } from '../../../shared/content/homeWords.ts';
-import { illustrationSize, illustrationUrl } from '../../../shared/content/illustration.ts';
-import { pictureUrl } from '../../../shared/pictureUrl.ts';
+import { pictureUrl, toImage } from '../../../shared/pictureUrl.ts';
 import { PageHeading } from '../PageHeading.tsx';
 
 interface VideoBannerProps {
@@ -11,12 +10,14 @@ interface VideoBannerProps {
 
 /** The film above the drawdown line, the page's `h1` below it. */
 export function VideoBanner({ slide: { eyebrow, headline, line, link }, video }: VideoBannerProps) {
+  const { url, width, height } = toImage(video.poster);
   return (
     <div className="video-banner home-tone--blue">
       <video
         className="video-banner__film"
-        poster={pictureUrl(illustrationUrl(video.poster), 1280, 'jpg')}
-        {...illustrationSize(video.poster)}
+        poster={pictureUrl(url, 1280, 'jpg')}
+        width={width}
+        height={height}
         aria-label={video.heading}
         muted
         playsInline

@@ -29,7 +29,7 @@ test('sizes of upstream pictures are learnt in the background; then the page com
   const { apiBaseUrl } = await startUpstream();
   const path = 'machines/sl-150-d/main.webp';
   const { imageBaseUrl } = await startPictureUpstream({ [path]: await drawJpeg(500, 1000) });
-  const site = await startSite({ apiBaseUrl, imageBaseUrl, dataDir });
+  const site = await startSite({ apiBaseUrl, imageBaseUrl, dataDir, learnMs: 50 });
   const pageOf = async ({ app }: typeof site) => (await request(app).get('/products/12')).text;
   const learnt = expect.stringMatching(/alt="Wellpoint pump WP 150"[^>]* width="500" height="1000"/);
   await expect.poll(() => pageOf(site), { timeout: 10_000 }).toEqual(learnt);
@@ -45,7 +45,7 @@ test('sizes of upstream pictures are learnt in the background; then the page com
 
 test('a picture that cannot be had keeps no page from being shown', async () => {
   const { apiBaseUrl } = await startUpstream(hostileContent);
-  const { app } = await startSite({ apiBaseUrl, imageBaseUrl: await findClosedPort() });
+  const { app } = await startSite({ apiBaseUrl, imageBaseUrl: await findClosedPort(), learnMs: 50 });
   const { status, text } = await request(app).get('/products/12');
   expect([status, text]).toEqual([200, expect.stringContaining('width="1200" height="900"')]);
 });
@@ -74,7 +74,7 @@ async function faultOf(img: HtmlElement): Promise<string | null> {
 
 test('every picture of every page has its true size, an alt and files in all formats; one at most is fetched ahead, once', async () => {
   const { apiBaseUrl, imageBaseUrl } = await startUpstream(await readShippedContent());
-  const { app } = await startSite({ apiBaseUrl, imageBaseUrl });
+  const { app } = await startSite({ apiBaseUrl, imageBaseUrl, learnMs: 50 });
   const faultsOf = async (path: string) => {
     const page = await parse((await request(app).get(path)).text);
     const images = page.querySelectorAll('img');

@@ -150,7 +150,9 @@ test('who would wait too long gets the original for a minute, and the file the n
     'public, max-age=60',
   ]);
   expect(first.body.equals(original.body)).toBe(true);
-  await expect.poll(async () => (await ask()).headers['content-type']).toBe('image/avif');
+  await expect
+    .poll(async () => (await ask()).headers['content-type'], { timeout: 15_000 })
+    .toBe('image/avif');
 });
 
 test('after a restart with a dead upstream pictures are still there, also in widths not asked for before', async () => {
@@ -181,7 +183,7 @@ test('a picture that has changed is shown anew, one that has not is not sent aga
   stored['a.jpg'] = { ...(await drawJpeg(1000, 500, '#ff0000')), etag: '"2"' };
   const after = await startPictures(stored, { dataDir });
   expect(await etagsOf(after)).toEqual(first);
-  await expect.poll(async () => (await etagsOf(after))[0]).not.toBe(first[0]);
+  await expect.poll(async () => (await etagsOf(after))[0], { timeout: 15_000 }).not.toBe(first[0]);
   expect((await etagsOf(after))[1]).toBe(first[1]);
   expect(after.upstream.asked.toSorted()).toEqual(['/a.jpg 200', '/b.jpg 304']);
 });
@@ -193,7 +195,9 @@ test('a picture that is gone upstream is gone here', async () => {
   expect((await request(before.app).get('/media/a.jpg.320.webp')).status).toBe(200);
   await before.stop();
   const { app } = await startPictures({}, { dataDir });
-  await expect.poll(async () => (await request(app).get('/media/a.jpg.320.webp')).status).toBe(404);
+  await expect
+    .poll(async () => (await request(app).get('/media/a.jpg.320.webp')).status, { timeout: 15_000 })
+    .toBe(404);
 });
 
 test('a picture that grows past the limit on the way is not taken', async () => {
@@ -246,7 +250,7 @@ test('a stop does not wait for an upstream that keeps a picture back', async () 
   const { apiBaseUrl } = await startUpstream();
   const asked = Promise.withResolvers<void>();
   const imageBaseUrl = await startRawUpstream(() => asked.resolve());
-  const { stop } = await startSite({ apiBaseUrl, imageBaseUrl });
+  const { stop } = await startSite({ apiBaseUrl, imageBaseUrl, learnMs: 50 });
   await asked.promise;
   const startedAt = performance.now();
   await stop();
