@@ -23,7 +23,8 @@ const scrollThrough = `(async () => {
   }
 })()`;
 
-describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
+// All files are made during the test.
+describe.skipIf(!inject('hasBrowser'))('in a browser', { timeout: 60_000 }, () => {
   const getBrowser = useBrowser();
 
   async function open(options = {}, pictures?: string) {
@@ -31,7 +32,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     const site = await startSite({
       apiBaseUrl,
       imageBaseUrl: pictures ?? imageBaseUrl,
-      pictureWaitMs: 10_000,
+      pictureWaitMs: 60_000,
     });
     const opened = await openPage(await getBrowser(), { baseURL: site.url, ...options });
     const received: Received[] = [];

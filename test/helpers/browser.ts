@@ -56,8 +56,11 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
-  page.on('requestfailed', (request) =>
-    complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`),
-  );
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    // The browser gives up on a picture when its page is left.
+    if (request.resourceType() === 'image' && reason === 'net::ERR_ABORTED') return;
+    complaints.push(`failed: ${request.url()} ${reason}`);
+  });
   return { page, complaints };
 }
