@@ -55,8 +55,8 @@ export async function openPictures(
   const isKnown = (path: string) => facts.get(path) !== undefined;
   const learning = learnSizes({ kept, isKnown, learn: findOriginal, everyMs: publishMs }, stop.signal);
   const pictures: Pictures = {
-    ofUpstream: picturesOf(sourceName, findOriginal),
-    ofSite: picturesOf('site', findSiteOriginal),
+    ofUpstream: picturesOf(findOriginal),
+    ofSite: picturesOf(findSiteOriginal),
     sizesIn: (content) => Object.fromEntries(findSizes(content, facts)),
     version: facts.version,
   };

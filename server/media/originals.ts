@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
+
 /** A picture as it was made, before any resizing. */
 export interface Original {
-  /** Another one for another content. */
+  /** Digest of the content. */
   version: string;
   /** Content type. */
   type: string;
@@ -9,3 +11,5 @@ export interface Original {
 
 /** Where originals come from. Rejects with an HttpError: 404 where there is none, 502 where it cannot be had. */
 export type FindOriginal = (path: string) => Promise<Original>;
+
+export const contentDigest = (file: Buffer): string => createHash('sha1').update(file).digest('hex');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { HttpError } from '../errors.ts';
@@ -38,17 +37,23 @@ export function createResizer({ files, usualWaitMs, log }: ResizerOptions) {
   const flights = new Map<string, Promise<Buffer | null>>();
   const failures = new LRUCache<string, HttpError>({ max: 1_000, ttl: unreadableMs });
 
+  async function resize(name: string, { width, format }: AskedPicture, file: Buffer): Promise<Buffer> {
+    try {
+      return await resizePicture(file, width, format);
+    } catch (err) {
+      if (err instanceof HttpError) failures.set(name, err);
+      throw err;
+    }
+  }
+
   /** `null` where too many are waiting. */
   async function makeFile(name: string, asked: AskedPicture, original: Original): Promise<Buffer | null> {
     try {
-      const bytes = await enqueue(async () =>
-        resizePicture(await original.load(), asked.width, asked.format),
-      );
+      const bytes = await enqueue(async () => resize(name, asked, await original.load()));
       await files.write(name, bytes);
       return bytes;
     } catch (err) {
       if (err instanceof QueueFull) return null;
-      if (err instanceof HttpError) failures.set(name, err);
       log.warn({ path: asked.path, err }, 'a picture could not be resized');
       throw err;
     } finally {
@@ -66,11 +71,10 @@ export function createResizer({ files, usualWaitMs, log }: ResizerOptions) {
     return flight;
   }
 
-  /** The pictures of one source; `source` keeps equal paths of two sources apart. */
-  return function findPicturesOf(source: string, find: FindOriginal): FindPicture {
+  return function findPicturesOf(find: FindOriginal): FindPicture {
     return async function findPicture(asked, waitMs = usualWaitMs) {
       const original = await find(asked.path);
-      const name = fileName(source, asked, original);
+      const name = fileName(asked, original);
       const kept = await files.read(name);
       const bytes =
         kept ?? (await Promise.race([make(name, asked, original), sleep(waitMs, null, { ref: false })]));
@@ -81,7 +85,6 @@ export function createResizer({ files, usualWaitMs, log }: ResizerOptions) {
   };
 }
 
-function fileName(source: string, { path, width, format }: AskedPicture, { version }: Original): string {
-  const parts = JSON.stringify([encoderVersion, source, path, version]);
-  return `${createHash('sha1').update(parts).digest('hex')}.${width}.${format}`;
-}
+/** By content: the embedded catalogue and fixed pages show the same pictures, and share their files. */
+const fileName = ({ width, format }: AskedPicture, { version }: Original): string =>
+  `${version}-${encoderVersion}.${width}.${format}`;

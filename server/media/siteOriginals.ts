@@ -1,8 +1,9 @@
+import type { Stats } from 'node:fs';
 import { glob, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { HttpError } from '../errors.ts';
 import { projectRoot } from '../projectRoot.ts';
-import type { FindOriginal } from './originals.ts';
+import { contentDigest, type FindOriginal } from './originals.ts';
 
 const folder = join(projectRoot, 'public/pictures');
 
@@ -18,8 +19,19 @@ export const findSiteOriginal: FindOriginal = async (path) => {
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new HttpError(404, 'There is no such picture.');
   return {
-    version: `${found.size}-${found.mtimeMs}`,
+    version: await digestOf(file, found),
     type: `image/${extname(path).slice(1)}`,
     load: () => readFile(file),
   };
 };
+
+const digests = new Map<string, { mtimeMs: number; digest: string }>();
+
+/** Computed once, and again when the file has changed. */
+async function digestOf(file: string, { mtimeMs }: Stats): Promise<string> {
+  const known = digests.get(file);
+  if (known?.mtimeMs === mtimeMs) return known.digest;
+  const digest = contentDigest(await readFile(file));
+  digests.set(file, { mtimeMs, digest });
+  return digest;
+}

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { HttpError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { createQueue, QueueFull } from './createQueue.ts';
 import { fetchPicture, readPicture } from './fetchPicture.ts';
-import type { FindOriginal, Original } from './originals.ts';
+import { contentDigest, type FindOriginal, type Original } from './originals.ts';
 import type { PictureFact, PictureFacts } from './pictureFacts.ts';
 import type { PictureFiles } from './pictureFiles.ts';
 import { readPictureHeader } from './resizePicture.ts';
@@ -49,7 +48,7 @@ export function createUpstreamOriginals(options: UpstreamOriginalsOptions): Find
   async function keep(path: string, file: Buffer, headers: Headers): Promise<Download> {
     const fact = {
       ...(await readPictureHeader(file)),
-      version: createHash('sha1').update(file).digest('hex'),
+      version: contentDigest(file),
       etag: headers.get('etag'),
       lastModified: headers.get('last-modified'),
     };
