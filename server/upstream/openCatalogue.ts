@@ -60,7 +60,7 @@ export function openCatalogue({
   return {
     source: {
       catalogue: createCatalogue(resources, cache),
-      kept: createCatalogue(resources, { read: cache.peek, isAbsent: cache.isAbsent }),
+      kept: createCatalogue(resources, { read: cache.peek, absent: cache.absent }),
       record: () => recordReads(resources, cache),
       version: cache.version,
       changedSince: cache.changedSince,
