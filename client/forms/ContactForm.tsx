@@ -1,20 +1,24 @@
-import { contactForm, contactProductPlaceholder, contactProducts } from '../../shared/forms/contact.ts';
+import { contactProductPlaceholder, contactProducts } from '../../shared/forms/choices.ts';
 import { useHydrated } from '../components/useHydrated.ts';
-import { SelectField, TextArea, TextField } from './Field.tsx';
+import { TextField } from './Field.tsx';
 import { LeadForm } from './LeadForm.tsx';
-import { useLeadForm } from './useLeadForm.ts';
+import { SelectField } from './SelectField.tsx';
+import { TextArea } from './TextArea.tsx';
+import { type LeadFormOptions, useLeadForm } from './useLeadForm.ts';
 
-const options = {
+const options: LeadFormOptions = {
   takesPosted: true,
   checksFirst: true,
-  messageGoes: (answer: { status: string }) => answer.status === 'success',
+  messageGoes: (answer) => answer.status === 'success',
 };
 
+const id = 'contact';
+
 export function ContactForm() {
-  const state = useLeadForm(contactForm, options);
-  const common = { state, formId: 'contact', required: true };
+  const state = useLeadForm('contact-us', options);
+  const common = { state, formId: id, required: true };
   return (
-    <LeadForm form={contactForm} state={state} noValidate={useHydrated()} submitLabel="Send Message">
+    <LeadForm name="contact-us" id={id} state={state} noValidate={useHydrated()} submitLabel="Send Message">
       <TextField {...common} name="firstName" label="First name" autoComplete="given-name" />
       <TextField {...common} name="lastName" label="Last name" autoComplete="family-name" />
       <TextField {...common} name="email" label="Email" type="email" autoComplete="email" inputMode="email" />

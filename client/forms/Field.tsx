@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { LeadFormState } from './useLeadForm.ts';
 
-interface FieldProps {
+export interface FieldProps {
   state: LeadFormState;
   /** Unique on the page; the ids of the field begin with it. */
   formId: string;
@@ -9,53 +9,38 @@ interface FieldProps {
   label: string;
 }
 
-type InputAttributes = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'required'>;
+type InputAttributes = Pick<
+  ComponentProps<'input'>,
+  'type' | 'autoComplete' | 'inputMode' | 'enterKeyHint' | 'required'
+>;
 
-export function TextField({ type = 'text', ...props }: FieldProps & InputAttributes) {
-  const { state, formId, name, label, ...attributes } = props;
-  return (
-    <Labelled {...{ state, formId, name, label }}>
-      <input type={type} {...attributes} {...control({ state, formId, name, label })} />
-    </Labelled>
-  );
-}
-
-export function TextArea({ required, ...props }: FieldProps & Pick<ComponentProps<'textarea'>, 'required'>) {
+export function TextField(props: FieldProps & InputAttributes) {
+  const { state, formId, name, label, type = 'text', ...attributes } = props;
   return (
     <Labelled {...props}>
-      <textarea rows={5} required={required} {...control(props)} />
+      <input
+        type={type}
+        inputMode="text"
+        enterKeyHint="next"
+        {...attributes}
+        {...control({ state, formId, name, label })}
+      />
     </Labelled>
   );
 }
 
-interface SelectProps extends FieldProps {
-  /** The first option, which stands for no choice. */
-  placeholder: string;
-  options: readonly string[];
-  required?: boolean;
-}
+const hintId = ({ formId, name }: FieldProps) => `${formId}-${name}-hint`;
 
-export function SelectField({ placeholder, options, required, ...props }: SelectProps) {
-  return (
-    <Labelled {...props}>
-      <select required={required} {...control(props)}>
-        <option value="">{placeholder}</option>
-        {options.map((option, index) => (
-          <option key={index}>{option}</option>
-        ))}
-      </select>
-    </Labelled>
-  );
-}
-
-function Labelled({ state, formId, name, label, children }: FieldProps & { children: ReactNode }) {
+/** A control with its label above and its hint below. */
+export function Labelled({ children, ...field }: FieldProps & { children: ReactNode }) {
+  const { state, formId, name, label } = field;
   const hint = state.answer?.fields?.[name];
   return (
     <div className="field">
       <label htmlFor={`${formId}-${name}`}>{label}</label>
       {children}
       {hint && (
-        <p className="field__hint" id={`${formId}-${name}-hint`}>
+        <p className="field__hint" id={hintId(field)}>
           {hint}
         </p>
       )}
@@ -64,12 +49,15 @@ function Labelled({ state, formId, name, label, children }: FieldProps & { child
 }
 
 /** The attributes that tie a control to its label, its hint and what was typed before. */
-function control({ state, formId, name }: FieldProps) {
-  const hasHint = state.answer?.fields?.[name] !== undefined;
+export function control(field: FieldProps) {
+  const { state, formId, name } = field;
+  const hinted = Object.keys(state.answer?.fields ?? {});
   return {
     id: `${formId}-${name}`,
     name,
     defaultValue: state.values[name] ?? '',
-    ...(hasHint && { 'aria-invalid': true, 'aria-describedby': `${formId}-${name}-hint` }),
+    ...(hinted.includes(name) && { 'aria-invalid': true, 'aria-describedby': hintId(field) }),
+    // Without script the page that says what is wrong begins there.
+    ...(hinted[0] === name && { autoFocus: true }),
   };
 }

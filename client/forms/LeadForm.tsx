@@ -1,43 +1,61 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import type { FormDefinition } from '../../shared/forms/formDefinition.ts';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import type { FormName } from '../../shared/forms/formDefinition.ts';
+import { hiddenFields } from '../../shared/forms/hiddenFields.ts';
+import { urlFor } from '../../shared/urlFor.ts';
 import { FormMessage } from './FormMessage.tsx';
 import type { LeadFormState } from './useLeadForm.ts';
 
 interface LeadFormProps {
-  form: FormDefinition;
+  name: FormName;
+  /** Unique on the page. */
+  id: string;
   state: LeadFormState;
   /** The browser's own checks are off. */
   noValidate: boolean;
   submitLabel: string;
+  /** Shows a Cancel button. */
+  onCancel?: (() => void) | undefined;
   /** The fields. */
   children: ReactNode;
 }
 
 /** The form element: posts by itself without script, through `state` with it; the first wrong field gets the focus. */
-export function LeadForm({ form, state, noValidate, submitLabel, children }: LeadFormProps) {
-  const { answer, sending, round, onSubmit } = state;
-  const element = useRef<HTMLFormElement>(null);
+export function LeadForm({ name, id, state, noValidate, submitLabel, onCancel, children }: LeadFormProps) {
+  const { element, answer, sending, onFocus, onSubmit } = state;
   useEffect(() => {
     if (answer?.fields) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [answer]);
+  }, [answer, element]);
   return (
     <form
       ref={element}
       className="form"
-      action={`/api/${form.name}`}
+      action={`/api/${name}`}
       method="post"
       encType="multipart/form-data"
       noValidate={noValidate}
+      onFocus={onFocus}
       onSubmit={onSubmit}
       aria-busy={sending}
     >
-      {/* A new round empties the fields; the button and the live regions stay what they are. */}
-      <div key={round} className="form__fields">
-        {children}
+      {children}
+      <div className="visually-hidden" aria-hidden="true">
+        <label htmlFor={`${id}-trap`}>Leave this empty</label>
+        <input id={`${id}-trap`} name={hiddenFields.trap} type="text" tabIndex={-1} autoComplete="off" />
       </div>
-      <button className="button" type="submit">
-        {sending ? 'Sending …' : submitLabel}
-      </button>
+      <p className="form__privacy">
+        What we keep of it, and for how long: <Link to={urlFor('privacy')}>Privacy</Link>
+      </p>
+      <div className="form__actions">
+        <button className="button" type="submit">
+          {sending ? 'Sending …' : submitLabel}
+        </button>
+        {onCancel && (
+          <button className="button button--plain" type="button" onClick={onCancel}>
+            Cancel
+          </button>
+        )}
+      </div>
       <FormMessage answer={answer} />
     </form>
   );

@@ -1,26 +1,34 @@
-import { newsletterForm } from '../../shared/forms/newsletter.ts';
 import { useHydrated } from '../components/useHydrated.ts';
 import { TextField } from './Field.tsx';
 import { LeadForm } from './LeadForm.tsx';
-import { useLeadForm } from './useLeadForm.ts';
-
-/** A success and the hint about a malformed address go by themselves, a failure stays. */
-const common = {
-  checksFirst: true,
-  messageGoes: (answer: { status: string; fields?: object }) =>
-    answer.status === 'success' || answer.fields !== undefined,
-};
+import { type LeadFormOptions, useLeadForm } from './useLeadForm.ts';
 
 interface NewsletterFormProps {
+  /** Unique on the page. */
   id: string;
-  /** The footer's box leaves the answer to a post without script to the form in the page. */
-  inFooter?: boolean;
+  /** Whether this form shows what became of a post without script. */
+  takesPosted?: boolean;
+  /** Shows a Cancel button. */
+  onCancel?: () => void;
+  /** Called when the message of a success has gone. */
+  onDone?: () => void;
 }
 
-export function NewsletterForm({ id, inFooter = false }: NewsletterFormProps) {
-  const state = useLeadForm(newsletterForm, { takesPosted: !inFooter, ...common });
+/** A success and the hint about a malformed address go by themselves, a failure stays. */
+const messageGoes: LeadFormOptions['messageGoes'] = (answer) =>
+  answer.status === 'success' || answer.fields !== undefined;
+
+export function NewsletterForm({ id, takesPosted = false, onCancel, onDone }: NewsletterFormProps) {
+  const state = useLeadForm('newsletter', { takesPosted, checksFirst: true, messageGoes, onDone });
   return (
-    <LeadForm form={newsletterForm} state={state} noValidate={useHydrated()} submitLabel="Subscribe">
+    <LeadForm
+      name="newsletter"
+      id={id}
+      state={state}
+      noValidate={useHydrated()}
+      submitLabel="Subscribe"
+      onCancel={onCancel}
+    >
       <TextField
         state={state}
         formId={id}
@@ -29,6 +37,7 @@ export function NewsletterForm({ id, inFooter = false }: NewsletterFormProps) {
         type="email"
         autoComplete="email"
         inputMode="email"
+        enterKeyHint="send"
         required
       />
     </LeadForm>

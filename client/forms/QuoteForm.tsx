@@ -1,15 +1,45 @@
-import { quoteForm, quoteProductPlaceholder } from '../../shared/forms/quote.ts';
-import { SelectField, TextArea, TextField } from './Field.tsx';
+import { useEffect, useState } from 'react';
+import { quoteProductPlaceholder } from '../../shared/forms/choices.ts';
+import { TextField } from './Field.tsx';
 import { LeadForm } from './LeadForm.tsx';
+import { loadProductNames } from './loadProductNames.ts';
+import { SelectField } from './SelectField.tsx';
+import { TextArea } from './TextArea.tsx';
 import { useLeadForm } from './useLeadForm.ts';
 
-const options = { takesPosted: true, checksFirst: false, messageGoes: () => false };
+interface QuoteFormProps {
+  /** Unique on the page. */
+  id?: string;
+  /** The product choice; without it the form fetches the names itself. */
+  productNames?: readonly string[];
+  /** Whether this form shows what became of a post without script. */
+  takesPosted?: boolean;
+  /** Shows a Cancel button. */
+  onCancel?: () => void;
+  /** Called two seconds after a success; without it the message stays. */
+  onDone?: () => void;
+}
 
-export function QuoteForm({ productNames }: { productNames: string[] }) {
-  const state = useLeadForm(quoteForm, options);
-  const common = { state, formId: 'quote' };
+export function QuoteForm({
+  id = 'quote',
+  productNames,
+  takesPosted = false,
+  onCancel,
+  onDone,
+}: QuoteFormProps) {
+  const state = useLeadForm('quote', {
+    takesPosted,
+    checksFirst: false,
+    messageGoes: ({ status }) => status === 'success' && onDone !== undefined,
+    onDone,
+  });
+  const [fetchedNames, setFetchedNames] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (!productNames) loadProductNames().then(setFetchedNames);
+  }, [productNames]);
+  const common = { state, formId: id };
   return (
-    <LeadForm form={quoteForm} state={state} noValidate submitLabel="Request a Quote">
+    <LeadForm name="quote" id={id} state={state} noValidate submitLabel="Request a Quote" onCancel={onCancel}>
       <TextField {...common} name="name" label="Name" autoComplete="name" />
       <TextField {...common} name="email" label="Email" type="email" autoComplete="email" inputMode="email" />
       <TextField {...common} name="mobile" label="Mobile" type="tel" autoComplete="tel" inputMode="tel" />
@@ -18,7 +48,7 @@ export function QuoteForm({ productNames }: { productNames: string[] }) {
         name="product"
         label="Product"
         placeholder={quoteProductPlaceholder}
-        options={productNames}
+        options={productNames ?? fetchedNames}
       />
       <TextArea {...common} name="message" label="Message" />
     </LeadForm>

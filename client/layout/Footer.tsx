@@ -36,7 +36,7 @@ export function Footer({ shell }: { shell: Shell }) {
         <Companies companies={companies} />
         <section aria-labelledby="footer-newsletter">
           <h2 id="footer-newsletter">Newsletter</h2>
-          <NewsletterForm id="footer-newsletter-form" inFooter />
+          <NewsletterForm id="footer-newsletter-form" />
         </section>
       </div>
       <p className="footer__legal wrap">

@@ -7,7 +7,7 @@ export function NewsletterPage() {
     <div className="wrap page">
       <PageHead title="Newsletter" description="Subscribe to our newsletter." />
       <h1>Subscribe To Our Newsletter</h1>
-      <NewsletterForm id="newsletter" />
+      <NewsletterForm id="newsletter" takesPosted />
     </div>
   );
 }

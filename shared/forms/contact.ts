@@ -1,4 +1,5 @@
 import { isEmailAddress } from './emailAddress.ts';
+import { failedMessages } from './failedMessages.ts';
 import type { FormDefinition, FormValues } from './formDefinition.ts';
 
 /** Hints in the order of the form (specification, section 5). */
@@ -24,7 +25,7 @@ export const contactForm: FormDefinition = {
   messages: {
     success: 'Message sent successfully!',
     refused: 'Failed to send message.',
-    failed: 'An error occurred while sending the message.',
+    failed: failedMessages['contact-us'],
   },
   validate(values) {
     const given: FormValues = { ...values, name: fullName(values) };
@@ -42,7 +43,3 @@ export const contactForm: FormDefinition = {
 };
 
 const requiredFieldsMessage = 'Please fill in all required fields.';
-
-/** The placeholder of the product choice, and its options. */
-export const contactProductPlaceholder = 'Select';
-export const contactProducts = ['Products', 'Services', 'Other'] as const;

@@ -6,6 +6,8 @@ export interface FormAnswerBody {
   message: string;
   /** A hint for each input that is wrong. */
   fields?: Record<string, string>;
+  /** Under which a lead that could not be delivered is kept. */
+  reference?: string;
 }
 
 /** An unsuccessful post without script, as the form's page shows it. */

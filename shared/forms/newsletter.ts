@@ -1,4 +1,5 @@
 import { isEmailAddress } from './emailAddress.ts';
+import { failedMessages } from './failedMessages.ts';
 import type { FormDefinition } from './formDefinition.ts';
 
 const invalidEmail = 'Please enter a valid email address.';
@@ -9,7 +10,7 @@ export const newsletterForm: FormDefinition = {
   messages: {
     success: 'Newsletter subscribed successfully!',
     refused: 'Failed to submit newsletter.',
-    failed: 'An error occurred while submitting the newsletter.',
+    failed: failedMessages.newsletter,
   },
   validate({ email = '' }) {
     return isEmailAddress(email) ? null : { message: invalidEmail, hints: { email: invalidEmail } };

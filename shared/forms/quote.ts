@@ -1,3 +1,4 @@
+import { failedMessages } from './failedMessages.ts';
 import type { FormDefinition } from './formDefinition.ts';
 
 const fields = ['name', 'email', 'mobile', 'product', 'message'] as const;
@@ -8,7 +9,7 @@ export const quoteForm: FormDefinition = {
   messages: {
     success: 'Quote submitted successfully!',
     refused: 'Failed to submit quote.',
-    failed: 'An error occurred while submitting the quote.',
+    failed: failedMessages.quote,
   },
   /** Only a request that nobody could answer is refused: no e-mail and no mobile. */
   validate({ email, mobile }) {
@@ -20,6 +21,3 @@ export const quoteForm: FormDefinition = {
   },
   toPayload: (values) => fields.map((field) => [field, values[field] ?? '']),
 };
-
-/** The first option of the product choice; it stands for no product. */
-export const quoteProductPlaceholder = 'Select a product';

@@ -1,0 +1,15 @@
+import type { PageView } from '../../shared/pageView.ts';
+import { urlFor } from '../../shared/urlFor.ts';
+
+/** The product choice of the quote form, as its own page has it; empty where it cannot be had: a quote needs no product. */
+export async function loadProductNames(): Promise<string[]> {
+  try {
+    const response = await fetch(`/data${urlFor('requestQuote')}`, {
+      headers: { accept: 'application/json' },
+    });
+    const { content }: PageView = await response.json();
+    return content.screen === 'requestQuote' ? content.productNames : [];
+  } catch {
+    return [];
+  }
+}
