@@ -7,6 +7,7 @@ import { serveVcard } from './feeds/serveVcard.ts';
 import { serveSitemap } from './feeds/sitemap.ts';
 import { textFileRoutes } from './feeds/textFiles.ts';
 import { leadRoutes } from './leads/leadRoutes.ts';
+import type { Leads } from './leads/openLeads.ts';
 import type { Log } from './log.ts';
 import type { Pictures } from './media/openPictures.ts';
 import { sendPlaceholder } from './media/sendPlaceholder.ts';
@@ -14,6 +15,7 @@ import { servePictures } from './media/servePictures.ts';
 import { createMetrics } from './metrics.ts';
 import { allowMethods } from './middleware/allowMethods.ts';
 import { errorPage } from './middleware/errorPage.ts';
+import { type CreateCounters, limitPosts, type PostLimits } from './middleware/limitPosts.ts';
 import { liveReload } from './middleware/liveReload.ts';
 import { requestLog, type Visits } from './middleware/requestLog.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
@@ -28,13 +30,17 @@ import type { CatalogueSource } from './upstream/openCatalogue.ts';
 
 export interface AppDeps {
   config: Pick<Config, 'siteUrl' | 'trustProxy' | 'mapEmbedUrl' | 'videoEmbedUrl' | 'purgeSecret'>;
-  apiBaseUrl: string;
   pictures: Pictures;
   source: CatalogueSource;
   pages: Pages;
   cache: PageCache;
   /** Told when a visitor comes. */
   visits?: Visits;
+  leads: Pick<Leads, 'accept' | 'report'>;
+  /** Overridden by tests. */
+  postLimits?: PostLimits | undefined;
+  /** Where posts are counted; by default in this process. */
+  createCounters?: CreateCounters | undefined;
   log: Log;
   /** Browsers reload when the server has restarted. */
   development?: boolean;
@@ -42,10 +48,11 @@ export interface AppDeps {
 
 /** The whole server, in the order in which a request meets it. */
 export function createApp(deps: AppDeps): Express {
-  const { config, apiBaseUrl, pictures, source, pages, cache, log } = deps;
+  const { config, pictures, source, pages, cache, leads, log } = deps;
   const { catalogue } = source;
   const { siteUrl } = config;
-  const metrics = createMetrics();
+  const metrics = createMetrics(leads);
+  const limits = limitPosts(deps.postLimits, deps.createCounters);
   const app = express();
   app.disable('x-powered-by').set('trust proxy', config.trustProxy).set('query parser', false);
 
@@ -54,7 +61,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(serveKeptPage(cache));
   app.use(healthRoutes(catalogue));
   app.get('/metrics', serveMetrics(metrics));
-  app.use('/api', leadRoutes({ pages, apiBaseUrl, siteUrl, log }));
+  app.use('/api', leadRoutes({ pages, accept: leads.accept, siteUrl, limits, log }));
   app.use('/hooks', purgeRoutes({ source, cache, secret: config.purgeSecret }));
   if (deps.development) app.use('/dev/reload', liveReload());
   app.use(allowMethods('GET', 'HEAD'));

@@ -15,6 +15,9 @@ export interface Config {
   mapEmbedUrl: string | null;
   videoEmbedUrl: string | null;
   redisUrl: string | null;
+  leadsAlertUrl: string | null;
+  /** For how many days a delivered lead is kept. */
+  leadsKeepDays: number;
   logLevel: string;
   /** Room for finished pages. */
   pageCacheBytes: number;
@@ -27,7 +30,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const webAddress = (name: string) =>
+const fullAddress = (name: string) =>
   v.pipe(
     v.string(),
     v.check((value) => isUrl(value, ['http:', 'https:']), `${name} must be an http or https address`),
@@ -35,8 +38,24 @@ const webAddress = (name: string) =>
       (value) => !URL.canParse(value) || new URL(value).username === '',
       `${name} must not hold a user name`,
     ),
+  );
+
+const webAddress = (name: string) =>
+  v.pipe(
+    fullAddress(name),
     v.transform((value) => value.replace(/\/+$/, '')),
   );
+
+const wholeNumber = (name: string, least: number, most: number) => {
+  const message = `${name} must be a number from ${least} to ${most}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,6}$/, message),
+    v.transform(Number),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  );
+};
 
 const siteUrl = v.pipe(
   webAddress('SITE_URL'),
@@ -48,15 +67,7 @@ const siteUrl = v.pipe(
 
 const Settings = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
-  PORT: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,5}$/, 'PORT must be a number from 0 to 65535'),
-      v.transform(Number),
-      v.maxValue(65_535, 'PORT must be a number from 0 to 65535'),
-    ),
-    '3000',
-  ),
+  PORT: v.optional(wholeNumber('PORT', 0, 65_535), '3000'),
   SITE_URL: v.optional(siteUrl),
   API_BASE_URL: v.optional(webAddress('API_BASE_URL')),
   IMAGE_BASE_URL: v.optional(webAddress('IMAGE_BASE_URL')),
@@ -76,6 +87,8 @@ const Settings = v.object({
       v.check((value) => isUrl(value, ['redis:', 'rediss:']), 'REDIS_URL must be a redis address'),
     ),
   ),
+  LEADS_ALERT_URL: v.optional(fullAddress('LEADS_ALERT_URL')),
+  LEADS_KEEP_DAYS: v.optional(wholeNumber('LEADS_KEEP_DAYS', 1, 36_500), '180'),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -116,6 +129,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Readonly<Config> {
     mapEmbedUrl: settings.MAP_EMBED_URL ?? null,
     videoEmbedUrl: settings.VIDEO_EMBED_URL ?? null,
     redisUrl: settings.REDIS_URL ?? null,
+    leadsAlertUrl: settings.LEADS_ALERT_URL ?? null,
+    leadsKeepDays: settings.LEADS_KEEP_DAYS,
     logLevel: settings.LOG_LEVEL,
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
     purgeSecret: settings.PURGE_SECRET ?? null,

@@ -4,8 +4,10 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { startEmbeddedApi } from './embedded/embeddedApi.ts';
 import { openContent } from './embedded/openContent.ts';
 import { embedsOf } from './embeds.ts';
+import { openLeads } from './leads/openLeads.ts';
 import { createLog } from './log.ts';
 import { openPictures } from './media/openPictures.ts';
+import { connectCounters } from './middleware/sharedCounters.ts';
 import { readAssetManifest } from './pages/assetManifest.ts';
 import { createPageCache } from './pages/pageCache.ts';
 import { createPages } from './pages/pages.ts';
@@ -50,7 +52,12 @@ export async function main(): Promise<void> {
   const cache = createPageCache({ pages, source, pictures, log, maxBytes: config.pageCacheBytes });
   const visits = { lastAt: performance.now() };
   const development = process.env.NODE_ENV === 'development';
-  const app = createApp({ config, apiBaseUrl, pictures, source, pages, cache, visits, log, development });
+  const { siteUrl, leadsAlertUrl: alertUrl, leadsKeepDays: keepDays } = config;
+  const leads = openLeads({ dataDir, apiBaseUrl, siteUrl, log, alertUrl, keepDays });
+  const counting = config.redisUrl ? connectCounters(config.redisUrl, log) : null;
+  const createCounters = counting?.createCounters;
+  const served = { pictures, source, pages, cache, visits, leads };
+  const app = createApp({ config, ...served, createCounters, log, development });
   await prepareScreens();
   const stop = new AbortController();
   const warming = warmUp(
@@ -73,11 +80,14 @@ export async function main(): Promise<void> {
   stopOnSignal({
     server,
     log,
+    atOnce: () => leads.stop(),
     async afterwards() {
       stop.abort();
       await warming;
       content?.close();
       await closePictures();
+      counting?.close();
+      await leads.close();
       await close();
       await embedded?.close();
     },

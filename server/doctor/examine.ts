@@ -6,6 +6,7 @@ import { createResources } from '../upstream/resources.ts';
 import { checkContentFolder } from './checkContentFolder.ts';
 import { checkContract } from './checkContract.ts';
 import { checkDataDir } from './checkDataDir.ts';
+import { checkJournal } from './checkJournal.ts';
 import { checkPictures } from './checkPictures.ts';
 import { bad, type Finding, good } from './finding.ts';
 
@@ -17,6 +18,7 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
     return [
       good(`settings: for ${upstream}`),
       await checkDataDir(config.dataDir),
+      ...checkJournal(config.dataDir),
       ...(await (config.apiBaseUrl ? examineUpstream(config) : examineEmbedded(config))),
     ];
   } catch (error) {

@@ -9,7 +9,12 @@ export interface FormOutcome {
   status: number;
   message: string;
   hints?: Record<string, string>;
+  /** Of a lead that is kept and not delivered. */
+  reference?: string;
 }
+
+/** Script asks for JSON; whatever else posts is shown a page. */
+export const wantsJson = (request: Request): boolean => request.accepts(['html', 'json']) === 'json';
 
 export type SendAnswer = (
   request: Request,
@@ -21,14 +26,15 @@ export type SendAnswer = (
 
 /** Answers script with JSON, a plain form post with a redirect on success and else with the form's page, what was typed still in it. */
 export function createSendAnswer(pages: Pages): SendAnswer {
-  return async function sendAnswer(request, response, form, values, { status, message, hints }) {
+  return async function sendAnswer(request, response, form, values, { status, message, hints, reference }) {
     const body: FormAnswerBody = {
       status: status === 200 ? 'success' : 'error',
       message,
       ...(hints && { fields: hints }),
+      ...(reference && { reference }),
     };
     response.set('cache-control', 'no-store').vary('accept');
-    if (request.accepts(['html', 'json']) === 'json') return void response.status(status).json(body);
+    if (wantsJson(request)) return void response.status(status).json(body);
     if (status === 200) return response.redirect(303, urlFor('sent', { form: form.name }));
     const view = await loadFormPage(form.name, pages);
     const formAnswer = { form: form.name, ...body, values };

@@ -1,5 +1,5 @@
-import { type ErrorRequestHandler, Router } from 'express';
-import { type FormDefinition, pickValues } from '../../shared/forms/formDefinition.ts';
+import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
+import { type FormDefinition, type FormValues, pickValues } from '../../shared/forms/formDefinition.ts';
 import { forms } from '../../shared/forms/forms.ts';
 import { toHttpError } from '../errors.ts';
 import type { Log } from '../log.ts';
@@ -7,30 +7,33 @@ import { allowMethods } from '../middleware/allowMethods.ts';
 import { requestIdOf } from '../middleware/requestLog.ts';
 import { sameOrigin } from '../middleware/sameOrigin.ts';
 import type { Pages } from '../pages/pages.ts';
-import { createSendAnswer, type SendAnswer } from './answer.ts';
-import { createForward } from './forward.ts';
-import { bufferForm } from './readForm.ts';
+import type { AcceptLead } from './acceptLead.ts';
+import { createSendAnswer, type SendAnswer, wantsJson } from './answer.ts';
+import { bufferForm, readForm } from './readForm.ts';
 import { submitLead } from './submitLead.ts';
 
 interface LeadDeps {
   pages: Pages;
-  apiBaseUrl: string;
+  accept: AcceptLead;
   siteUrl: string;
+  /** Refuses floods. */
+  limits: RequestHandler[];
   log: Log;
 }
 
 /** The same-origin form endpoints, one a form. */
-export function leadRoutes({ pages, apiBaseUrl, siteUrl, log }: LeadDeps): Router {
+export function leadRoutes({ pages, accept, siteUrl, limits, log }: LeadDeps): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const sendAnswer = createSendAnswer(pages);
-  const forward = createForward({ apiBaseUrl, log });
   for (const form of Object.values(forms)) {
     router.all(
       `/${form.name}`,
       allowMethods('POST'),
       sameOrigin(siteUrl),
+      // Read before it is counted: whoever is refused gets back what was typed.
       bufferForm,
-      submitLead(form, { forward, sendAnswer }),
+      limits,
+      submitLead(form, { accept, sendAnswer }),
       answerRefusal(form, sendAnswer, log),
     );
   }
@@ -40,9 +43,16 @@ export function leadRoutes({ pages, apiBaseUrl, siteUrl, log }: LeadDeps): Route
 /** A post that never became a lead gets the form's own kind of answer; another method is no post and gets the error page. */
 function answerRefusal(form: FormDefinition, sendAnswer: SendAnswer, log: Log): ErrorRequestHandler {
   return async function answerRefusalHandler(error, request, response, next) {
-    const { status, message } = toHttpError(error);
+    const { status, message, headers } = toHttpError(error);
     if (status === 405) return next(error);
     if (status >= 500) log.error({ id: requestIdOf(response), err: error }, 'form failed');
-    await sendAnswer(request, response, form, pickValues(form, new Map()), { status, message });
+    response.set(headers);
+    await sendAnswer(request, response, form, await readTyped(form, request), { status, message });
   };
+}
+
+/** What was typed, as far as it can be read and will be shown. */
+async function readTyped(form: FormDefinition, request: Request): Promise<FormValues> {
+  const nothing = new Map<string, string>();
+  return pickValues(form, wantsJson(request) ? nothing : await readForm(request).catch(() => nothing));
 }

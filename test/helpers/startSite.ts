@@ -5,7 +5,9 @@ import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { embedsOf } from '../../server/embeds.ts';
+import { type Leads, openLeads } from '../../server/leads/openLeads.ts';
 import { openPictures } from '../../server/media/openPictures.ts';
+import type { CreateCounters, PostLimits } from '../../server/middleware/limitPosts.ts';
 import { readAssetManifest } from '../../server/pages/assetManifest.ts';
 import { createPageCache, type PageCache } from '../../server/pages/pageCache.ts';
 import { createPages } from '../../server/pages/pages.ts';
@@ -29,6 +31,9 @@ export interface SiteOptions {
   pictureWaitMs?: number;
   /** How often sizes of pictures are learnt; by default not within a test's time. */
   learnMs?: number;
+  alertUrl?: string;
+  postLimits?: PostLimits;
+  createCounters?: CreateCounters;
 }
 
 export interface Site {
@@ -36,6 +41,8 @@ export interface Site {
   app: ReturnType<typeof createApp>;
   source: CatalogueSource;
   cache: PageCache;
+  leads: Leads;
+  dataDir: string;
   /** The log lines so far, parsed. */
   logged: Record<string, unknown>[];
   /** As a restart would; the end of the test does it too. */
@@ -52,7 +59,9 @@ export async function startSite({
   pictureBytes,
   pictureWaitMs,
   learnMs = 600_000,
-  dataDir = createTempDir(),
+  alertUrl,
+  postLimits,
+  createCounters,
   ...upstream
 }: SiteOptions): Promise<Site> {
   const logged: Record<string, unknown>[] = [];
@@ -60,14 +69,9 @@ export async function startSite({
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const { apiBaseUrl } = upstream;
-  const { source, close } = openCatalogue({
-    upstreamName: 'test',
-    log,
-    deadlineMs: 1_000,
-    dataDir,
-    ...upstream,
-  });
+  const settings = { log, dataDir: createTempDir(), ...upstream };
+  const { source, close } = openCatalogue({ upstreamName: 'test', deadlineMs: 1_000, ...settings });
+  const { apiBaseUrl, dataDir, now = Date.now } = settings;
   const config = {
     siteUrl: siteUrl ?? url,
     trustProxy: 'loopback',
@@ -85,6 +89,8 @@ export async function startSite({
     ...(pictureBytes && { maxBytes: pictureBytes }),
     ...(pictureWaitMs !== undefined && { waitMs: pictureWaitMs }),
   });
+  const leadSettings = { siteUrl: config.siteUrl, alertUrl: alertUrl ?? null, keepDays: 180 };
+  const leads = openLeads({ ...leadSettings, apiBaseUrl, dataDir, log, now });
   const pages = createPages({
     catalogue: source.catalogue,
     pictures,
@@ -103,11 +109,13 @@ export async function startSite({
   });
   const app = createApp({
     config,
-    apiBaseUrl,
     pictures,
     source,
     pages,
     cache,
+    leads,
+    postLimits,
+    createCounters,
     log,
   });
   server.on('request', app);
@@ -117,11 +125,12 @@ export async function startSite({
     stopped = true;
     server.closeAllConnections();
     server.close();
+    leads.stop(0);
     await closePictures();
-    await close();
+    await Promise.all([close(), leads.close()]);
   };
   onTestFinished(stop);
-  return { url, app, source, cache, logged, stop };
+  return { url, app, source, cache, leads, dataDir, logged, stop };
 }
 
 function collectLines(lines: Record<string, unknown>[]): Writable {

@@ -13,6 +13,8 @@ test('without any setting the defaults hold', () => {
     mapEmbedUrl: null,
     videoEmbedUrl: null,
     redisUrl: null,
+    leadsAlertUrl: null,
+    leadsKeepDays: 180,
     logLevel: 'info',
     pageCacheBytes: 64 * 1024 * 1024,
     purgeSecret: null,
@@ -43,6 +45,8 @@ test('one message names every fault', () => {
     TRUST_PROXY: 'everybody',
     REDIS_URL: 'http://redis',
     LOG_LEVEL: 'loud',
+    LEADS_ALERT_URL: 'hook',
+    LEADS_KEEP_DAYS: '0',
     MAP_EMBED_URL: 'map',
   };
   expect(() => readConfig(faulty)).toThrow(ConfigError);

@@ -1,0 +1,105 @@
+import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
+import { RedisStore } from 'rate-limit-redis';
+import { createClient } from 'redis';
+import type { Log } from '../log.ts';
+import type { CreateCounters } from './limitPosts.ts';
+import { MemoryCounters } from './memoryCounters.ts';
+
+/** How long a post waits for Redis, and for how long nobody asks it after it has failed. */
+const answerMs = 300;
+const restMs = 5_000;
+
+type SendCommand = (...command: string[]) => Promise<number | string | (number | string)[]>;
+
+/**
+ * Counters that several machines share. Whatever Redis does, a post is counted: while it is away, by this process alone.
+ */
+export class SharedCounters implements Store {
+  private readonly local = new MemoryCounters();
+  private shared: RedisStore | null = null;
+  private restUntil = 0;
+  private options: Options | null = null;
+  private readonly sendCommand: SendCommand;
+  readonly prefix: string;
+
+  constructor(sendCommand: SendCommand, prefix: string) {
+    this.sendCommand = sendCommand;
+    this.prefix = prefix;
+  }
+
+  init(options: Options): void {
+    this.options = options;
+    this.local.init(options);
+  }
+
+  async increment(key: string): Promise<ClientRateLimitInfo> {
+    if (Date.now() < this.restUntil) return this.local.increment(key);
+    try {
+      return await inTime(this.getShared().increment(key));
+    } catch {
+      // Its scripts are loaded anew as well: Redis may come back empty.
+      this.shared = null;
+      this.restUntil = Date.now() + restMs;
+      return this.local.increment(key);
+    }
+  }
+
+  /** Needed by the interface alone: we take back no count. */
+  decrement(): void {}
+
+  resetKey(key: string): void {
+    this.local.resetKey(key);
+  }
+
+  private getShared(): RedisStore {
+    if (this.shared) return this.shared;
+    const store = new RedisStore({ sendCommand: this.sendCommand, prefix: this.prefix });
+    // Where it fails, so does the increment that waits for it.
+    store.init(this.options as Options).catch(() => undefined);
+    this.shared = store;
+    return store;
+  }
+}
+
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  const expiry = Promise.withResolvers<never>();
+  const timer = setTimeout(() => expiry.reject(new Error('Redis does not answer')), answerMs);
+  return Promise.race([answer, expiry.promise]).finally(() => clearTimeout(timer));
+}
+
+export interface SharedCounting {
+  createCounters: CreateCounters;
+  close(): void;
+}
+
+/** Connects in the background, and again whenever the connection is lost. */
+export function connectCounters(redisUrl: string, log: Log): SharedCounting {
+  const client = createClient({
+    url: redisUrl,
+    RESP: 2,
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: 1_000,
+    pingInterval: 5_000,
+    socket: {
+      connectTimeout: 2_000,
+      // A connection on which nothing comes, not even the answer to a ping, is given up.
+      socketTimeout: 15_000,
+      reconnectStrategy: (tries) => Math.min(1_000 * 2 ** tries, 30_000),
+    },
+  });
+  let isAway = false;
+  client.on('error', (err) => {
+    if (!isAway) log.error({ err }, 'Redis is away; posts are counted by this process alone');
+    isAway = true;
+  });
+  client.on('ready', () => {
+    if (isAway) log.info('Redis is back');
+    isAway = false;
+  });
+  client.connect().catch(() => undefined);
+  const sendCommand: SendCommand = (...command) => client.sendCommand(command);
+  return {
+    createCounters: (name) => new SharedCounters(sendCommand, `posts:${name}:`),
+    close: () => client.destroy(),
+  };
+}
