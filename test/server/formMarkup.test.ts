@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import { fetchScreen } from '../helpers/fetchScreen.ts';
 import { startSite } from '../helpers/startSite.ts';
 import { startUpstream } from '../helpers/startUpstream.ts';
 
@@ -46,6 +47,31 @@ test('the contact form: every field required, product choices of the specificati
   expect(control(html, 'mobile')).toContain('type="tel"');
   const options = [...html.matchAll(/<option[^>]*>(.*?)<\/option>/g)].map(([, text]) => text);
   expect(options).toEqual(['Select', 'Products', 'Services', 'Other']);
+});
+
+test.each([
+  '/request-a-quote',
+  '/contact-us',
+  '/faq',
+])('every field of a form on %s helps the keyboard and is tied to a label', async (path) => {
+  const { page } = await fetchScreen(path);
+  const forms = page.querySelectorAll('form.form');
+  expect(forms.length).toBeGreaterThan(0);
+  for (const form of forms) {
+    for (const field of form.querySelectorAll('.field input, .field select, .field textarea')) {
+      const name = field.getAttributeValue('name') ?? '';
+      expect(field.getAttributeValue('autocomplete'), name).toMatch(/^[a-z0-9-]+$/);
+      expect(form.querySelectorAll(`label[for="${field.id}"]`), name).toHaveLength(1);
+      if (field.is('select')) continue;
+      expect(field.getAttributeValue('inputmode'), name).toMatch(/^(text|email|tel)$/);
+      expect(field.getAttributeValue('enterkeyhint'), name).toMatch(/^(next|enter|send)$/);
+    }
+    const [trap, ...others] = form.querySelectorAll('[aria-hidden="true"] input');
+    expect(others).toEqual([]);
+    expect(trap?.getAttributeValue('tabindex')).toBe('-1');
+    expect(form.querySelectorAll('a[href="/privacy"]')).toHaveLength(1);
+    expect(form.querySelectorAll('[role="status"]')).toHaveLength(1);
+  }
 });
 
 test('the contact page keeps the lines of the address and links mail and phone', async () => {

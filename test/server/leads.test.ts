@@ -1,55 +1,9 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import { allForms, contact, newsletter, quote, referencePattern, valid, words } from '../fixtures/leads.ts';
+import { postForm as post } from '../helpers/postForm.ts';
 import { startSite } from '../helpers/startSite.ts';
 import { findClosedPort, startRawUpstream, startUpstream } from '../helpers/startUpstream.ts';
-
-const quote = {
-  name: 'Asha',
-  email: 'asha@site.example',
-  mobile: '+971 50 000',
-  product: 'WP 150',
-  message: 'Two sets',
-};
-const contact = {
-  firstName: 'Asha',
-  lastName: 'Rao',
-  email: 'asha@site.example',
-  mobile: '050',
-  product: 'Services',
-  location: 'Dubai',
-  postcode: '0000',
-  message: 'Hello',
-};
-const newsletter = { email: 'asha@site.example' };
-const valid = { quote, newsletter, 'contact-us': contact };
-type Form = keyof typeof valid;
-
-const words = {
-  quote: {
-    success: 'Quote submitted successfully!',
-    refused: 'Failed to submit quote.',
-    failed: 'An error occurred while submitting the quote.',
-  },
-  newsletter: {
-    success: 'Newsletter subscribed successfully!',
-    refused: 'Failed to submit newsletter.',
-    failed: 'An error occurred while submitting the newsletter.',
-  },
-  'contact-us': {
-    success: 'Message sent successfully!',
-    refused: 'Failed to send message.',
-    failed: 'An error occurred while sending the message.',
-  },
-};
-const allForms = Object.keys(valid) as Form[];
-
-type App = Parameters<typeof request>[0];
-
-function post(app: App, form: Form, fields: Record<string, string>, accept = 'application/json') {
-  const posted = request(app).post(`/api/${form}`).set('accept', accept);
-  for (const [name, value] of Object.entries(fields)) posted.field(name, value);
-  return posted;
-}
 
 async function startHealthySite() {
   const upstream = await startUpstream();
@@ -155,7 +109,8 @@ test.each(allForms)('%s that the upstream refuses answers 502', async (form) => 
     });
     const { app } = await startSite({ apiBaseUrl });
     const { status, body } = await post(app, form, valid[form]);
-    expect([status, body]).toEqual([502, { status: 'error', message: words[form].refused }]);
+    const reference = expect.stringMatching(referencePattern);
+    expect([status, body]).toEqual([502, { status: 'error', message: words[form].refused, reference }]);
   }
 });
 
@@ -164,7 +119,8 @@ test.each(
 )('%s that cannot be handed over answers 504, without script on its own page', async (form) => {
   const { app } = await startSite({ apiBaseUrl: await findClosedPort() });
   const { status, body } = await post(app, form, valid[form]);
-  expect([status, body]).toEqual([504, { status: 'error', message: words[form].failed }]);
+  const reference = expect.stringMatching(referencePattern);
+  expect([status, body]).toEqual([504, { status: 'error', message: words[form].failed, reference }]);
   const page = await post(app, form, valid[form], 'text/html');
   expect(page.status).toBe(504);
   expect(page.text).toContain(words[form].failed);
@@ -225,6 +181,15 @@ test('the log says nothing personal', async () => {
   expect(logged.length).toBeGreaterThanOrEqual(3);
   for (const value of ['Asha', 'asha@', '+971 50 000', 'Two sets', '127.0.0.1'])
     expect(lines).not.toContain(value);
+});
+
+test('a lead that the upstream does not take is logged, without anything personal', async () => {
+  const { app, logged } = await startSite({ apiBaseUrl: await findClosedPort() });
+  const { body } = await post(app, 'quote', quote);
+  expect(logged).toContainEqual(
+    expect.objectContaining({ level: 50, form: 'quote', reference: body.reference, answer: 'unreachable' }),
+  );
+  for (const value of Object.values(quote)) expect(JSON.stringify(logged)).not.toContain(value);
 });
 
 test('an address below a form endpoint takes no lead', async () => {

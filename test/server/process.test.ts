@@ -1,35 +1,13 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTempDir } from '../helpers/createTempDir.ts';
+import { exitOf, freePort, startProcess as start, startServer } from '../helpers/startServer.ts';
 import { startUpstream } from '../helpers/startUpstream.ts';
 import { writeContent } from '../helpers/writeContent.ts';
-
-interface Running {
-  process: ChildProcess;
-  output: () => string;
-}
-
-function start(command: string, args: string[], env: Record<string, string> = {}): Running {
-  const child = spawn(command, args, { env: { PATH: process.env.PATH, ...env } });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  onTestFinished(() => void child.kill('SIGKILL'));
-  return { process: child, output: () => output };
-}
-
-const startServer = (env: Record<string, string> = {}) =>
-  start(process.execPath, ['dist/server/index.js'], { PORT: '0', DATA_DIR: createTempDir(), ...env });
-
-const freePort = () => String(20_000 + Math.floor(Math.random() * 20_000));
-
-async function exitOf({ process: child }: Running): Promise<[number | null, NodeJS.Signals | null]> {
-  if (child.exitCode !== null || child.signalCode !== null) return [child.exitCode, child.signalCode];
-  return (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
-}
 
 test('bad settings end the process with code 1 and one message that names them all', async () => {
   const server = startServer({ PORT: 'http', API_BASE_URL: 'nowhere' });
@@ -53,7 +31,7 @@ test.skipIf(!olderNode)('an older Node is told so in one sentence', async () => 
 });
 
 test('a signal stops it: an answer under way is finished, no new connection is taken, a second signal does no harm', async () => {
-  const port = freePort();
+  const port = await freePort();
   const server = startServer({ PORT: port });
   await expect.poll(server.output, { timeout: 10_000 }).toContain('listening');
   const url = `http://127.0.0.1:${port}`;
@@ -87,7 +65,7 @@ test('a signal stops it: an answer under way is finished, no new connection is t
 });
 
 test('npm start hands the signal through and ends with the server', async () => {
-  const port = freePort();
+  const port = await freePort();
   // In a copy: `npm start` builds, and the other tests are using the build that is here.
   const copy = createTempDir();
   for (const name of ['package.json', 'build.mjs', 'tsconfig.json', 'server', 'client', 'shared', 'public']) {
@@ -112,7 +90,7 @@ test('a build that is replaced under the running server takes no page away', asy
   for (const name of ['package.json', 'public', 'server'])
     await cp(name, join(copy, name), { recursive: true });
   await symlink(resolve('node_modules'), join(copy, 'node_modules'));
-  const port = freePort();
+  const port = await freePort();
   const server = start(process.execPath, [join(copy, 'dist/server/index.js')], {
     PORT: port,
     DATA_DIR: createTempDir(),
@@ -127,7 +105,7 @@ test('a build that is replaced under the running server takes no page away', asy
 test('an edited content file is on its page within seconds, and one with a mistake leaves the page as it was', async () => {
   const dataDir = createTempDir();
   writeContent(dataDir);
-  const port = freePort();
+  const port = await freePort();
   const server = startServer({ PORT: port, DATA_DIR: dataDir });
   await expect.poll(server.output, { timeout: 10_000 }).toContain('listening');
   const heading = async (path: string) => {
@@ -149,7 +127,7 @@ test('an edited content file is on its page within seconds, and one with a mista
 
 test('the same build serves a real upstream in another process', async () => {
   const { apiBaseUrl, imageBaseUrl } = await startUpstream();
-  const port = freePort();
+  const port = await freePort();
   const server = startServer({
     PORT: port,
     API_BASE_URL: apiBaseUrl,

@@ -1,0 +1,20 @@
+export interface Clock {
+  now: () => number;
+  advance: (ms: number) => void;
+}
+
+/** Time that passes when a test says so. */
+export function createClock(): Clock {
+  let time = Date.UTC(2026, 10, 21, 8);
+  return {
+    now: () => time,
+    advance(ms) {
+      time += ms;
+    },
+  };
+}
+
+export const seconds = (count: number): number => count * 1_000;
+export const minutes = (count: number): number => count * 60_000;
+export const hours = (count: number): number => count * 3_600_000;
+export const days = (count: number): number => count * 86_400_000;

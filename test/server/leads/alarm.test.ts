@@ -1,0 +1,169 @@
+import pino from 'pino';
+import request from 'supertest';
+import { expect, onTestFinished, test } from 'vitest';
+import { createAlarm } from '../../../server/leads/alarm.ts';
+import { runCommand } from '../../../server/leads/commands/runCommand.ts';
+import { newsletter, quote } from '../../fixtures/leads.ts';
+import { createClock, hours, minutes, seconds } from '../../helpers/createClock.ts';
+import { postForm } from '../../helpers/postForm.ts';
+import { readJournal } from '../../helpers/readJournal.ts';
+import { startLeadUpstream } from '../../helpers/startLeadUpstream.ts';
+import { startSite } from '../../helpers/startSite.ts';
+import { startWebhook } from '../../helpers/startWebhook.ts';
+
+async function startWatchedSite() {
+  const upstream = await startLeadUpstream();
+  const webhook = await startWebhook();
+  const clock = createClock();
+  const { apiBaseUrl } = upstream;
+  const site = await startSite({ apiBaseUrl, now: clock.now, alertUrl: webhook.url });
+  return { upstream, webhook, clock, ...site };
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('one message when the oldest has waited for 15 minutes, and another only after all had gone well', async () => {
+  const { app, upstream, webhook, clock, leads } = await startWatchedSite();
+  const wait = async (ms: number) => {
+    clock.advance(ms);
+    await leads.tick();
+    await pause(50);
+  };
+  for (const mobile of ['1', '2']) {
+    upstream.answerWith(503);
+    await postForm(app, 'quote', { ...quote, mobile }).expect(502);
+    await wait(minutes(15) - seconds(1));
+    expect(webhook.messages).toHaveLength(Number(mobile) - 1);
+    await wait(seconds(1));
+    await wait(hours(2));
+    await expect.poll(() => webhook.messages.length).toBe(Number(mobile));
+    upstream.answerWith(200);
+    await wait(hours(1));
+    await wait(seconds(1));
+  }
+  expect(webhook.messages.map(({ event, references }) => ({ event, references }))).toEqual([
+    { event: 'late', references: [] },
+    { event: 'late', references: [] },
+  ]);
+  expect(webhook.messages[0]?.text).toContain('1 enquiry could not be handed to the upstream for 15 minutes');
+});
+
+test('one message for what was parked meanwhile, and again if it is parked again', async () => {
+  const { app, upstream, webhook, clock, leads, dataDir } = await startWatchedSite();
+  upstream.answerWith(400);
+  await postForm(app, 'quote', quote);
+  await postForm(app, 'newsletter', newsletter);
+  await leads.tick();
+  await leads.tick();
+  await expect.poll(() => webhook.messages.flatMap(({ references }) => references).length).toBe(2);
+  const before = webhook.messages.length;
+  const references = readJournal(dataDir).map(({ reference }) => reference);
+  expect(webhook.messages.flatMap((message) => message.references).toSorted()).toEqual(references.toSorted());
+  const settings = { dataDir, keepDays: 180, now: clock.now };
+  await runCommand(['retry', ...references.slice(0, 1)], settings);
+  await expect
+    .poll(async () => {
+      await leads.tick();
+      return webhook.messages.length;
+    })
+    .toBe(before + 1);
+  expect(webhook.messages.at(-1)?.references).toEqual(references.slice(0, 1));
+});
+
+test('one message when a suspect has waited a day', async () => {
+  const { app, webhook, clock, leads } = await startWatchedSite();
+  await postForm(app, 'quote', { ...quote, website: 'x' }).expect(200);
+  clock.advance(hours(24) - seconds(1));
+  await leads.tick();
+  await pause(50);
+  expect(webhook.messages).toEqual([]);
+  clock.advance(seconds(1));
+  await leads.tick();
+  await leads.tick();
+  await expect.poll(() => webhook.messages.map(({ event }) => event)).toEqual(['suspect']);
+});
+
+test('messages and log hold nothing personal, and the log not the address of the webhook', async () => {
+  const { app, upstream, webhook, clock, leads, logged } = await startWatchedSite();
+  upstream.answerWith(400);
+  await postForm(app, 'quote', quote);
+  upstream.answerWith('reset');
+  await postForm(app, 'newsletter', newsletter);
+  await postForm(app, 'quote', { ...quote, website: 'x' });
+  clock.advance(hours(25));
+  await leads.tick();
+  await expect
+    .poll(() => webhook.messages.map(({ event }) => event).toSorted())
+    .toEqual(['late', 'parked', 'suspect']);
+  const said = JSON.stringify([webhook.messages, logged]);
+  for (const value of [...Object.values(quote), '127.0.0.1:', '/hook']) {
+    expect(said.replaceAll(/"site":"[^"]*"/g, '')).not.toContain(value);
+  }
+});
+
+async function raiseAt(statuses: (number | 'never')[], timeoutMs = 100) {
+  const webhook = await startWebhook(statuses);
+  const log = pino({ level: 'silent' });
+  const alarm = createAlarm({ url: webhook.url, siteUrl: 'https://s.example', log, timeoutMs, retryMs: 20 });
+  onTestFinished(alarm.close);
+  alarm.raise({ event: 'late', text: 'Late.', references: [] });
+  return webhook;
+}
+
+test('a redirect is not followed, a refusal and a slow answer are taken as they are', async () => {
+  for (const answer of [302, 307, 404, 'never'] as const) {
+    const { asked } = await raiseAt([answer]);
+    await expect.poll(() => asked.length).toBe(1);
+    await pause(200);
+    expect(asked, String(answer)).toEqual(['POST /hook']);
+  }
+});
+
+test('a webhook that fails is told again, five times at most, under the same id', async () => {
+  const recovered = await raiseAt([500, 503]);
+  await expect.poll(() => recovered.messages.length).toBe(3);
+  expect(new Set(recovered.messages.map(({ id }) => id)).size).toBe(1);
+  const dead = await raiseAt(Array(20).fill(500));
+  await expect.poll(() => dead.messages.length).toBe(5);
+  await pause(200);
+  expect([recovered.messages.length, dead.messages.length]).toEqual([3, 5]);
+});
+
+test('a webhook that never answers holds up no lead', async () => {
+  const upstream = await startLeadUpstream();
+  const webhook = await startWebhook(Array(20).fill('never'));
+  const { app, leads } = await startSite({ apiBaseUrl: upstream.apiBaseUrl, alertUrl: webhook.url });
+  upstream.answerWith(400);
+  await postForm(app, 'quote', quote).expect(502);
+  const startedAt = performance.now();
+  await leads.tick();
+  upstream.answerWith(200);
+  await postForm(app, 'newsletter', newsletter).expect(200);
+  expect(performance.now() - startedAt).toBeLessThan(1_500);
+  await expect.poll(() => webhook.messages.length).toBe(1);
+});
+
+test('the metrics tell of accepted, delivered, waiting, parked and suspect leads, and of the oldest undelivered', async () => {
+  const { app, upstream, clock } = await startWatchedSite();
+  await postForm(app, 'newsletter', newsletter).expect(200);
+  upstream.answerWith(400);
+  await postForm(app, 'quote', quote);
+  upstream.answerWith(500);
+  await postForm(app, 'quote', { ...quote, mobile: '1' });
+  await postForm(app, 'quote', { ...quote, website: 'x' });
+  clock.advance(seconds(90));
+  const { text } = await request(app).get('/metrics');
+  for (const line of [
+    'leads_accepted_total 3',
+    'leads_delivered_total 1',
+    'leads{state="delivered"} 1',
+    'leads{state="waiting"} 1',
+    'leads{state="parked"} 1',
+    'leads{state="suspect"} 1',
+    'leads{state="received"} 0',
+    'leads_journal_failing 0',
+  ]) {
+    expect(text).toContain(`\n${line}\n`);
+  }
+  expect(Number(/^leads_oldest_undelivered_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
+});

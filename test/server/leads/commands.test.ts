@@ -1,0 +1,153 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { CommandError } from '../../../server/leads/commands/commandError.ts';
+import { runCommand } from '../../../server/leads/commands/runCommand.ts';
+import { journalPath } from '../../../server/leads/journalFile.ts';
+import { toCsv } from '../../../server/toCsv.ts';
+import { newsletter, quote } from '../../fixtures/leads.ts';
+import { createClock, days, seconds } from '../../helpers/createClock.ts';
+import { createTempDir } from '../../helpers/createTempDir.ts';
+import { postForm } from '../../helpers/postForm.ts';
+import { readJournal } from '../../helpers/readJournal.ts';
+import { startLeadUpstream } from '../../helpers/startLeadUpstream.ts';
+import { exitOf, startProcess } from '../../helpers/startServer.ts';
+import { startSite } from '../../helpers/startSite.ts';
+
+async function startOperatedSite() {
+  const upstream = await startLeadUpstream();
+  const clock = createClock();
+  const site = await startSite({ apiBaseUrl: upstream.apiBaseUrl, now: clock.now });
+  const run = (...args: string[]) =>
+    runCommand(args, { dataDir: site.dataDir, keepDays: 180, now: clock.now });
+  const states = () => readJournal(site.dataDir).map(({ state }) => state);
+  const references = () => readJournal(site.dataDir).map(({ reference }) => reference);
+  return { upstream, clock, run, states, references, ...site };
+}
+
+test('list tells of every lead and of nobody; show tells all of one', async () => {
+  const { app, upstream, run, references } = await startOperatedSite();
+  await postForm(app, 'newsletter', { ...newsletter, elapsed: '300' });
+  upstream.answerWith(400);
+  await postForm(app, 'quote', { ...quote, message: 'one\n\u001b[2Jtwo' });
+  const [first = '', second = ''] = references();
+  const list = await run('list');
+  expect(list).toMatch(new RegExp(`^${first} +newsletter +delivered .* status 200 .*sent within 2 s$`, 'm'));
+  expect(list).toMatch(new RegExp(`^${second} +quote +parked .* status 400$`, 'm'));
+  expect(list).toContain('2 in all');
+  for (const value of [quote.email, quote.mobile, 'Asha']) expect(list).not.toContain(value);
+  expect(await run('list', '--state', 'parked')).not.toContain(first);
+  const shown = await run('show', second.slice(2).toLowerCase());
+  for (const value of [quote.email, quote.mobile, 'Asha', 'status 400']) expect(shown).toContain(value);
+  expect(shown).not.toContain('\u001b');
+});
+
+test('retry sends what is parked again, one or all; park holds back', async () => {
+  const { app, upstream, leads, run, states, references } = await startOperatedSite();
+  upstream.answerWith(400);
+  for (const mobile of ['1', '2', '3']) await postForm(app, 'quote', { ...quote, mobile });
+  upstream.answerWith(500);
+  await postForm(app, 'quote', { ...quote, mobile: '4' });
+  const [first = '', , , fourth = ''] = references();
+  await run('park', fourth);
+  upstream.answerWith(200);
+  await run('retry', first);
+  await leads.tick();
+  expect(states()).toEqual(['delivered', 'parked', 'parked', 'parked']);
+  await run('retry', '--state', 'parked');
+  await leads.tick();
+  expect(states()).toEqual(Array(4).fill('delivered'));
+  await expect(run('retry', first)).rejects.toThrow(`Not for retry, or unknown: ${first}`);
+  expect(upstream.taken).toHaveLength(4);
+});
+
+test('export is CSV of all fields that no spreadsheet executes', async () => {
+  const { app, run } = await startOperatedSite();
+  const message = '=HYPERLINK("http://evil.example")\n@SUM(1)\tsecond;-2';
+  await postForm(app, 'quote', { ...quote, name: '+Asha "A"', message });
+  const csv = await run('export');
+  expect(csv.startsWith('\uFEFF"reference","form","state",')).toBe(true);
+  expect(csv).toContain(`"'+Asha ""A"""`);
+  expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")\n'@SUM(1)\tsecond;'-2"`);
+  expect(toCsv([['a,b', '\u3000＝1', '-', '5 - 3', 'a@b']])).toBe(`"a,b","\u3000'＝1","'-","5 - 3","a@b"`);
+});
+
+test('erase forgets every lead of an address, whatever its state, and leaves no byte of it on disk', async () => {
+  const { app, upstream, run, states, dataDir } = await startOperatedSite();
+  await postForm(app, 'newsletter', { email: 'Rao@Site.example' });
+  await postForm(app, 'newsletter', { email: 'other@site.example' });
+  upstream.answerWith(500);
+  await postForm(app, 'quote', { ...quote, email: 'rao@site.example', message: 'SECRET-WORDS' });
+  await postForm(app, 'quote', { ...quote, email: 'rao@site.example ', website: 'x' });
+  expect(await run('erase', ' RAO@site.example')).toMatch(/^3 erased: Q-/);
+  expect(states()).toEqual(['delivered']);
+  for (const suffix of ['', '-wal']) {
+    const bytes = readFileSync(journalPath(dataDir) + suffix, 'latin1').toLowerCase();
+    expect(bytes.includes('rao@site'), suffix).toBe(false);
+    expect(bytes.includes('secret-words'), suffix).toBe(false);
+  }
+  await expect(run('erase', 'rao@site.example')).rejects.toThrow('No lead has that e-mail address.');
+});
+
+test('what was delivered is forgotten after 180 days, by itself too; nothing else ever is', async () => {
+  const { app, upstream, clock, leads, run, states } = await startOperatedSite();
+  await postForm(app, 'newsletter', newsletter);
+  await postForm(app, 'quote', { ...quote, website: 'x' });
+  upstream.answerWith(400);
+  await postForm(app, 'quote', quote);
+  clock.advance(days(180) - seconds(1));
+  await leads.tidy();
+  expect(await run('purge')).toContain('0 delivered');
+  expect(states()).toEqual(['delivered', 'suspect', 'parked']);
+  clock.advance(seconds(1));
+  await leads.tidy();
+  expect(states()).toEqual(['suspect', 'parked']);
+  upstream.answerWith(200);
+  await run('retry', '--state', 'parked');
+  await leads.tick();
+  clock.advance(days(2));
+  expect(await run('purge', '--days', '1')).toContain('1 delivered');
+  expect(states()).toEqual(['suspect']);
+});
+
+test('a backup is made while leads come in, and can be restored', async () => {
+  const { app, run, states } = await startOperatedSite();
+  const file = join(createTempDir(), 'leads-backup.db');
+  await postForm(app, 'newsletter', newsletter);
+  const posts = Promise.all(['1', '2', '3'].map((mobile) => postForm(app, 'quote', { ...quote, mobile })));
+  expect(await run('backup', file)).toMatch(/^[1-4] leads in /);
+  await posts;
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(file, 'latin1')).not.toContain('127.0.0.1');
+  await expect(run('backup', file)).rejects.toThrow(CommandError);
+  const restored = createTempDir();
+  writeFileSync(journalPath(restored), readFileSync(file));
+  expect(readJournal(restored)[0]).toMatchObject({ fields: newsletter, state: 'delivered' });
+  expect(states()).toHaveLength(4);
+});
+
+test.each([
+  [[]],
+  [['lists']],
+  [['retry']],
+  [['list', '--state', 'lost']],
+  [['purge', '--days', 'x']],
+  [['list', '--unknown']],
+])('%j is answered with how it is done', async (args) => {
+  const { run } = await startOperatedSite();
+  await expect(run(...args)).rejects.toThrow(/npm run leads -- list/);
+});
+
+test('the command ends with code 1 and one sentence where there is no journal', async () => {
+  const run = startProcess('tsx', ['server/leads/commands/leads.ts', 'list'], { DATA_DIR: createTempDir() });
+  expect(await exitOf(run)).toEqual([1, null]);
+  expect(run.output()).toMatch(/^There is no journal yet: .*leads\.db\n$/);
+});
+
+test('the command prints what it found', async () => {
+  const { app, dataDir } = await startOperatedSite();
+  await postForm(app, 'newsletter', newsletter);
+  const run = startProcess('tsx', ['server/leads/commands/leads.ts', 'list'], { DATA_DIR: dataDir });
+  expect(await exitOf(run)).toEqual([0, null]);
+  expect(run.output()).toContain('1 in all');
+});

@@ -1,0 +1,150 @@
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { journalPath, openJournalFile } from '../../../server/leads/journalFile.ts';
+import { newsletter, quote, words } from '../../fixtures/leads.ts';
+import { createClock, minutes } from '../../helpers/createClock.ts';
+import { createTempDir } from '../../helpers/createTempDir.ts';
+import { postForm } from '../../helpers/postForm.ts';
+import { postTo } from '../../helpers/postTo.ts';
+import { readJournal } from '../../helpers/readJournal.ts';
+import { startLeadUpstream } from '../../helpers/startLeadUpstream.ts';
+import { startListening } from '../../helpers/startServer.ts';
+import { startSite } from '../../helpers/startSite.ts';
+import { startWebhook } from '../../helpers/startWebhook.ts';
+
+async function startWatchedSite(dataDir: string) {
+  const upstream = await startLeadUpstream();
+  const webhook = await startWebhook();
+  const clock = createClock();
+  const { apiBaseUrl } = upstream;
+  const site = await startSite({ apiBaseUrl, dataDir, now: clock.now, alertUrl: webhook.url });
+  return { upstream, webhook, clock, ...site };
+}
+
+function setVersion(dataDir: string, version: number): void {
+  const db = new DatabaseSync(journalPath(dataDir));
+  db.exec(`PRAGMA user_version = ${version}`);
+  db.close();
+}
+
+test('an older journal goes through the steps that it lacks, once', () => {
+  const path = journalPath(createTempDir());
+  const first = 'CREATE TABLE a (x INTEGER); INSERT INTO a VALUES (1)';
+  const second = 'ALTER TABLE a ADD COLUMN y INTEGER; UPDATE a SET y = 2';
+  openJournalFile(path, [first]).close();
+  openJournalFile(path, [first, second]).close();
+  const db = openJournalFile(path, [first, second]);
+  expect({ ...db.prepare('SELECT * FROM a').get() }).toEqual({ x: 1, y: 2 });
+  db.close();
+});
+
+test('a step that fails leaves the journal as it was', () => {
+  const path = journalPath(createTempDir());
+  openJournalFile(path, ['CREATE TABLE a (x INTEGER)']).close();
+  expect(() =>
+    openJournalFile(path, ['', 'CREATE TABLE b (x INTEGER); CREATE TABLE a (y INTEGER)']),
+  ).toThrow();
+  const db = openJournalFile(path, ['CREATE TABLE a (x INTEGER)']);
+  expect(db.prepare("SELECT name FROM sqlite_schema WHERE name = 'b'").get()).toBeUndefined();
+  db.close();
+});
+
+test('a damaged journal is set aside, which the alarm says, and a new one begun', async () => {
+  const dataDir = createTempDir();
+  writeFileSync(journalPath(dataDir), 'no database at all'.repeat(100));
+  const { app, webhook } = await startWatchedSite(dataDir);
+  await postForm(app, 'quote', quote).expect(200);
+  expect(readJournal(dataDir)).toHaveLength(1);
+  const aside = readdirSync(dataDir).find((name) => /^leads\.db\.\d+\.set-aside$/.test(name)) ?? '';
+  expect(readFileSync(join(dataDir, aside), 'utf8')).toContain('no database at all');
+  await expect.poll(() => webhook.messages.map(({ text }) => text)).toEqual([expect.stringContaining(aside)]);
+});
+
+test('a journal of a newer program stays as it is: leads are forwarded all the same, and kept again as soon as they can be', async () => {
+  const dataDir = createTempDir();
+  openJournalFile(journalPath(dataDir)).close();
+  setVersion(dataDir, 99);
+  const { app, upstream, webhook, leads } = await startWatchedSite(dataDir);
+  await postForm(app, 'newsletter', newsletter).expect(200);
+  await postForm(app, 'newsletter', { email: 'b@site.example', website: 'x' }).expect(200);
+  expect(upstream.taken).toHaveLength(1);
+  upstream.answerWith(500);
+  const { status, body } = await postForm(app, 'quote', quote);
+  expect([status, body]).toEqual([502, { status: 'error', message: words.quote.refused }]);
+  await leads.tick();
+  await leads.tick();
+  await expect.poll(() => webhook.messages.map(({ event }) => event)).toEqual(['journal']);
+  expect((await request(app).get('/metrics')).text).toContain('\nleads_journal_failing 1\n');
+  setVersion(dataDir, 1);
+  await leads.tick();
+  expect((await request(app).get('/metrics')).text).toContain('\nleads_journal_failing 0\n');
+  expect((await postForm(app, 'quote', quote)).body.reference).toMatch(/^Q-/);
+});
+
+test('trouble that comes and goes is told of every 15 minutes at most', async () => {
+  const dataDir = createTempDir();
+  const { app, webhook, clock, leads } = await startWatchedSite(dataDir);
+  await postForm(app, 'newsletter', newsletter).expect(200);
+  const db = new DatabaseSync(journalPath(dataDir));
+  const failOnce = async (mobile: string) => {
+    db.exec("CREATE TRIGGER broken BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, 'broken'); END");
+    await postForm(app, 'quote', { ...quote, mobile }).expect(200);
+    db.exec('DROP TRIGGER broken');
+    await leads.tick();
+  };
+  await failOnce('1');
+  await failOnce('2');
+  await expect.poll(() => webhook.messages.length).toBe(1);
+  clock.advance(minutes(15));
+  await failOnce('3');
+  await expect.poll(() => webhook.messages.length).toBe(2);
+  db.close();
+});
+
+async function startFailingServer(start: (env: Record<string, string>) => ReturnType<typeof startListening>) {
+  const upstream = await startLeadUpstream();
+  const webhook = await startWebhook();
+  const env = { API_BASE_URL: upstream.apiBaseUrl, LEADS_ALERT_URL: webhook.url };
+  return { upstream, webhook, ...(await start(env)) };
+}
+
+test('a disk that is full: every lead is forwarded, and one message says so', async () => {
+  const dataDir = createTempDir();
+  // No file of this process can grow beyond some 400 kB.
+  const script = `ulimit -f 400; exec "${process.execPath}" dist/server/index.js`;
+  const { upstream, webhook, url } = await startFailingServer((env) =>
+    startListening({ ...env, DATA_DIR: dataDir }, 'bash', ['-c', script]),
+  );
+  for (let index = 0; index < 60; index += 1) {
+    const lead = { ...quote, mobile: String(index), message: 'm'.repeat(20_000) };
+    const answer = await postTo(url, 'quote', lead, `10.2.0.${index}`);
+    expect(answer?.status).toBe(200);
+  }
+  expect(new Set(upstream.taken.map(({ fields }) => fields.mobile)).size).toBe(60);
+  expect(upstream.taken).toHaveLength(60);
+  expect(webhook.messages.map(({ event }) => event)).toEqual(['journal']);
+  expect(webhook.messages[0]?.text).toMatch(/cannot be written \(.*(disk|full)/);
+  expect(readJournal(dataDir).length).toBeLessThan(60);
+});
+
+test('a journal that cannot be written: every lead is forwarded, and one message says so', async () => {
+  const dataDir = createTempDir();
+  const path = journalPath(dataDir);
+  openJournalFile(path).close();
+  chmodSync(path, 0o444);
+  chmodSync(dataDir, 0o555);
+  // Nothing is read-only to root.
+  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const { upstream, webhook, url } = await startFailingServer((env) =>
+    startListening({ ...env, DATA_DIR: dataDir }, process.execPath, ['dist/server/index.js'], nobody),
+  );
+  for (const mobile of ['1', '2', '3']) {
+    expect((await postTo(url, 'quote', { ...quote, mobile }, '10.2.0.1'))?.status).toBe(200);
+  }
+  expect(upstream.taken).toHaveLength(3);
+  await expect.poll(() => webhook.messages.map(({ event }) => event)).toEqual(['journal']);
+  chmodSync(dataDir, 0o755);
+});

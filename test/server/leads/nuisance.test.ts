@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { runCommand } from '../../../server/leads/commands/runCommand.ts';
+import type { PostLimits } from '../../../server/middleware/limitPosts.ts';
+import { contact, newsletter, quote } from '../../fixtures/leads.ts';
+import { postForm } from '../../helpers/postForm.ts';
+import { readJournal } from '../../helpers/readJournal.ts';
+import { startLeadUpstream } from '../../helpers/startLeadUpstream.ts';
+import { startSite } from '../../helpers/startSite.ts';
+
+async function startLeadSite(postLimits?: PostLimits) {
+  const upstream = await startLeadUpstream();
+  const site = await startSite({ apiBaseUrl: upstream.apiBaseUrl, ...(postLimits && { postLimits }) });
+  return { upstream, ...site };
+}
+
+const trapped = { ...quote, website: 'https://spam.example' };
+
+test('a filled hidden field is answered as a success to the letter, and kept aside', async () => {
+  const { app, upstream, dataDir, leads } = await startLeadSite();
+  const person = await postForm(app, 'quote', { ...quote, mobile: '1' });
+  const machine = await postForm(app, 'quote', trapped);
+  expect([machine.status, machine.body]).toEqual([person.status, person.body]);
+  const headersOf = ({ headers }: typeof person) => Object.keys(headers).toSorted();
+  expect(headersOf(machine)).toEqual(headersOf(person));
+  const page = await postForm(app, 'quote', { ...trapped, mobile: '2' }, 'text/html');
+  expect([page.status, page.headers.location]).toEqual([303, '/sent/quote']);
+  await leads.tick();
+  expect(upstream.received).toHaveLength(1);
+  expect(readJournal(dataDir).map(({ state }) => state)).toEqual(['delivered', 'suspect', 'suspect']);
+});
+
+test('a suspect that a person releases is sent, to the letter', async () => {
+  const { app, upstream, dataDir, leads } = await startLeadSite();
+  await postForm(app, 'quote', trapped).expect(200);
+  const [{ reference = '' } = {}] = readJournal(dataDir);
+  await runCommand(['release', reference], { dataDir, keepDays: 180 });
+  await leads.tick();
+  expect(upstream.taken).toMatchObject([{ fields: quote }]);
+  expect(Object.keys(upstream.taken[0]?.fields ?? {})).toEqual(Object.keys(quote));
+});
+
+test('the same words without the hidden field are a lead of their own', async () => {
+  const { app, upstream } = await startLeadSite();
+  await postForm(app, 'quote', trapped).expect(200);
+  await postForm(app, 'quote', { ...quote, website: ' ' }).expect(200);
+  expect(upstream.taken).toHaveLength(1);
+});
+
+test('sent within two seconds of the load it is forwarded, but marked; an absent or odd time is not judged', async () => {
+  const { app, upstream, dataDir } = await startLeadSite();
+  const elapsed = ['0', '1999', '2000', '90000', '', '-5', 'soon', '1e1', undefined];
+  for (const [index, time] of elapsed.entries()) {
+    const fields = { ...quote, mobile: String(index), ...(time !== undefined && { elapsed: time }) };
+    await postForm(app, 'quote', fields).expect(200);
+  }
+  expect(upstream.taken).toHaveLength(elapsed.length);
+  expect(readJournal(dataDir).map(({ hasty }) => hasty)).toEqual([true, true, ...Array(7).fill(false)]);
+});
+
+test('the 21st post of one network in ten minutes is refused, with when to come back, whatever form it is', async () => {
+  const { app, upstream } = await startLeadSite();
+  const from = (address: string, form: 'quote' | 'newsletter', fields: Record<string, string>) =>
+    postForm(app, form, fields).set('x-forwarded-for', address);
+  for (let count = 0; count < 20; count += 1) {
+    const [form, fields] = count % 2 === 0 ? (['newsletter', newsletter] as const) : (['quote', {}] as const);
+    const { status } = await from(`2001:db8:0:34${count + 10}::1`, form, { ...fields, unrelated: '1' });
+    expect(status).toBe(count % 2 === 0 ? 200 : 422);
+  }
+  const { status, body, headers } = await from('2001:db8:0:3401::9', 'newsletter', newsletter);
+  expect([status, body]).toEqual([
+    429,
+    { status: 'error', message: expect.stringMatching(/^Too many forms .*\.$/) },
+  ]);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(590);
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(600);
+  await from('2001:db8:0:3501::1', 'newsletter', newsletter).expect(200);
+  await from('203.0.113.7', 'newsletter', newsletter).expect(200);
+  // Ten posts of the first network were one lead.
+  expect(upstream.taken).toHaveLength(3);
+});
+
+test('without script a refused post gets back what was typed', async () => {
+  const { app } = await startLeadSite({ perSender: 0, inAll: 300 });
+  const { status, text, headers } = await postForm(app, 'contact-us', contact, 'text/html');
+  expect(status).toBe(429);
+  expect(headers['retry-after']).toMatch(/^\d+$/);
+  expect(text).toContain('Too many forms have been sent from your network.');
+  expect(text).toContain('value="Rao"');
+  expect(text).toContain('<option selected="">Services</option>');
+});
+
+test('300 posts a minute are taken in all; what one network has too much does not count', async () => {
+  const { app, upstream } = await startLeadSite();
+  const flood = await Promise.all(
+    Array.from({ length: 60 }, () => postForm(app, 'newsletter', {}).set('x-forwarded-for', '203.0.113.1')),
+  );
+  expect(flood.filter(({ status }) => status === 429)).toHaveLength(40);
+  const statuses: number[] = [];
+  for (let count = 0; count < 281; count += 1) {
+    const post = postForm(app, 'newsletter', newsletter).set('x-forwarded-for', `198.51.100.${count % 250}`);
+    statuses.push((await post).status);
+  }
+  expect(statuses.slice(0, 280)).toEqual(Array(280).fill(200));
+  expect(statuses[280]).toBe(429);
+  expect(upstream.taken).toHaveLength(250);
+});

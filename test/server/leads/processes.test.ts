@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { quote } from '../../fixtures/leads.ts';
+import { seconds } from '../../helpers/createClock.ts';
+import { createRandom } from '../../helpers/createRandom.ts';
+import { createTempDir } from '../../helpers/createTempDir.ts';
+import { postTo } from '../../helpers/postTo.ts';
+import { readJournal } from '../../helpers/readJournal.ts';
+import { type LeadUpstream, startLeadUpstream } from '../../helpers/startLeadUpstream.ts';
+import { exitOf, startListening } from '../../helpers/startServer.ts';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** How often each lead arrived; they are told apart by their mobile number. */
+function countArrivals(leads: LeadUpstream['taken']): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { fields } of leads) {
+    const mobile = fields.mobile ?? '';
+    counts.set(mobile, (counts.get(mobile) ?? 0) + 1);
+  }
+  return counts;
+}
+
+const addressOf = (index: number) => `10.1.${index >> 8}.${index & 255}`;
+
+test('killed at random points of 200 posts: every accepted lead arrives, and none again that was confirmed', async () => {
+  const random = createRandom(20261121);
+  const upstream = await startLeadUpstream();
+  let healthy = false;
+  upstream.answerWith(async () => {
+    await pause(random() * 60);
+    if (healthy || random() < 0.5) return 200;
+    return random() < 0.5 ? 500 : 'reset';
+  });
+  const env = { API_BASE_URL: upstream.apiBaseUrl, DATA_DIR: createTempDir(), LOG_LEVEL: 'info' };
+  let server = await startListening(env);
+  /** Mobile numbers that the site has said, or written down, are delivered, with how much had arrived by then. */
+  const confirmed = new Map<string, number>();
+  const accepted = new Set<string>();
+  const confirm = (mobile: string) => {
+    if (!confirmed.has(mobile)) confirmed.set(mobile, upstream.taken.length);
+  };
+
+  /** As the browser does: again under the same id until there is an answer. */
+  async function submit(index: number): Promise<void> {
+    const lead = { ...quote, mobile: String(index), submission: randomUUID() };
+    for (;;) {
+      const answer = await postTo(server.url, 'quote', lead, addressOf(index));
+      if (answer === null) await pause(50);
+      else {
+        expect([200, 502, 504]).toContain(answer.status);
+        if (answer.status === 200) confirm(lead.mobile);
+        else expect(answer.body.reference).toMatch(/^Q-/);
+        return void accepted.add(lead.mobile);
+      }
+    }
+  }
+
+  let next = 0;
+  const workers = Array.from({ length: 4 }, async () => {
+    while (next < 200) await submit(next++);
+  });
+  let kills = 0;
+  while (accepted.size < 200 && kills < 6) {
+    await pause(100 + random() * 300);
+    server.process.kill('SIGKILL');
+    await exitOf(server);
+    kills += 1;
+    for (const { state, fields } of readJournal(env.DATA_DIR)) {
+      if (state === 'delivered') confirm(fields.mobile ?? '');
+    }
+    server = await startListening(env);
+  }
+  await Promise.all(workers);
+  server.process.kill('SIGKILL');
+  await exitOf(server);
+  expect(kills).toBeGreaterThanOrEqual(4);
+
+  // The claims of the last one killed have run out when this one starts.
+  healthy = true;
+  const later = ['--import', './test/helpers/laterClock.mjs', 'dist/server/index.js'];
+  await startListening({ ...env, CLOCK_AHEAD_MS: '31000' }, process.execPath, later);
+  await expect
+    .poll(() => readJournal(env.DATA_DIR).filter(({ state }) => state !== 'delivered').length, {
+      timeout: 20_000,
+    })
+    .toBe(0);
+  const arrivals = countArrivals(upstream.taken);
+  expect([...accepted].filter((mobile) => !arrivals.has(mobile))).toEqual([]);
+  expect(arrivals.size).toBe(200);
+  const late = [...confirmed].filter(([mobile, by]) =>
+    upstream.taken.slice(by).some(({ fields }) => fields.mobile === mobile),
+  );
+  expect(late).toEqual([]);
+  // What arrives twice was taken in the moment of a kill, and says so in its last line.
+  for (const [mobile] of [...arrivals].filter(([, count]) => count > 1)) {
+    const messages = upstream.taken
+      .filter(({ fields }) => fields.mobile === mobile)
+      .map(({ fields }) => fields.message);
+    for (const message of messages.slice(1)) expect(message).toMatch(/\r\nRef\. Q-.{5}$/);
+  }
+}, 120_000);
+
+test('two processes on one journal: every lead arrives once, also what both were sent at the same time', async () => {
+  const random = createRandom(7);
+  const upstream = await startLeadUpstream();
+  upstream.answerWith(() => (random() < 0.3 ? 500 : 200));
+  const env = { API_BASE_URL: upstream.apiBaseUrl, DATA_DIR: createTempDir() };
+  const sites = await Promise.all([startListening(env), startListening(env)]);
+  await Promise.all(
+    Array.from({ length: 100 }, async (_, index) => {
+      await pause(index * 10);
+      const lead = { ...quote, mobile: String(index), submission: randomUUID() };
+      const urls = index % 4 === 0 ? sites.map(({ url }) => url) : [sites[index % 2]?.url ?? ''];
+      const answers = await Promise.all(urls.map((url) => postTo(url, 'quote', lead, addressOf(index))));
+      for (const answer of answers) expect([200, 502]).toContain(answer?.status);
+    }),
+  );
+  upstream.answerWith(200);
+  await expect
+    .poll(() => readJournal(env.DATA_DIR).filter(({ state }) => state !== 'delivered').length, {
+      timeout: seconds(19),
+    })
+    .toBe(0);
+  const arrivals = countArrivals(upstream.taken);
+  expect(arrivals.size).toBe(100);
+  expect([...arrivals].filter(([, count]) => count !== 1)).toEqual([]);
+  for (const { output } of sites) expect(output()).not.toContain('journal cannot be written');
+}, 60_000);

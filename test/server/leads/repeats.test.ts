@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { runCommand } from '../../../server/leads/commands/runCommand.ts';
+import { contact, quote, words } from '../../fixtures/leads.ts';
+import { createClock, minutes, seconds } from '../../helpers/createClock.ts';
+import { postForm } from '../../helpers/postForm.ts';
+import { readJournal } from '../../helpers/readJournal.ts';
+import { startLeadUpstream } from '../../helpers/startLeadUpstream.ts';
+import { startSite } from '../../helpers/startSite.ts';
+
+async function startLeadSite() {
+  const upstream = await startLeadUpstream();
+  const clock = createClock();
+  return { upstream, clock, ...(await startSite({ apiBaseUrl: upstream.apiBaseUrl, now: clock.now })) };
+}
+
+const withId = { ...quote, submission: randomUUID() };
+
+test('the same id and the same content are one lead, however late and from wherever', async () => {
+  const { app, upstream, clock } = await startLeadSite();
+  await postForm(app, 'quote', withId).expect(200);
+  clock.advance(minutes(600));
+  const again = await postForm(app, 'quote', withId).set('x-forwarded-for', '203.0.113.9');
+  expect([again.status, again.body]).toEqual([200, { status: 'success', message: words.quote.success }]);
+  expect(upstream.received).toHaveLength(1);
+});
+
+test('the same id with other content is another lead, and so is the same content with another id', async () => {
+  const { app, upstream } = await startLeadSite();
+  await postForm(app, 'quote', withId).expect(200);
+  await postForm(app, 'quote', { ...withId, message: 'Three sets' }).expect(200);
+  await postForm(app, 'quote', { ...withId, submission: randomUUID() }).expect(200);
+  expect(upstream.taken.map(({ fields }) => fields.message)).toEqual(['Two sets', 'Three sets', 'Two sets']);
+});
+
+test('without an id the same content from the same network is one lead for ten minutes', async () => {
+  const { app, upstream, clock } = await startLeadSite();
+  const post = (address: string) => postForm(app, 'quote', quote).set('x-forwarded-for', address).expect(200);
+  await post('2001:db8:0:1200::1');
+  clock.advance(minutes(9));
+  await post('2001:db8:0:12ff::2');
+  expect(upstream.received).toHaveLength(1);
+  await post('2001:db8:0:1300::1');
+  expect(upstream.received).toHaveLength(2);
+  clock.advance(minutes(1));
+  await post('2001:db8:0:1200::1');
+  expect(upstream.received).toHaveLength(3);
+});
+
+test('a post without script and its repeat with script are one lead', async () => {
+  const { app, upstream } = await startLeadSite();
+  await postForm(app, 'contact-us', contact, 'text/html').expect(303);
+  await postForm(app, 'contact-us', { ...contact, submission: randomUUID() }).expect(200);
+  expect(upstream.received).toHaveLength(1);
+});
+
+test('a double click: the second post waits for what comes of the first', async () => {
+  const { app, upstream } = await startLeadSite();
+  upstream.answerWith(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    return 200;
+  });
+  const answers = await Promise.all([
+    postForm(app, 'quote', withId),
+    postForm(app, 'quote', withId),
+    postForm(app, 'quote', withId, 'text/html'),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 303]);
+  expect(upstream.received).toHaveLength(1);
+});
+
+test('the repeat of an undelivered lead tries it again at once', async () => {
+  const { app, upstream, dataDir } = await startLeadSite();
+  for (const failure of [503, 400] as const) {
+    upstream.answerWith(failure);
+    const lead = { ...quote, mobile: `050 ${failure}` };
+    const first = await postForm(app, 'quote', lead).expect(502);
+    const second = await postForm(app, 'quote', lead).expect(502);
+    expect(second.body.reference).toBe(first.body.reference);
+    upstream.answerWith(200);
+    await postForm(app, 'quote', lead).expect(200);
+    expect(upstream.taken.at(-1)?.fields.message).toBe(`Two sets\r\nRef. ${first.body.reference}`);
+  }
+  expect(readJournal(dataDir)).toMatchObject([
+    { state: 'delivered', attempts: 3 },
+    { state: 'delivered', attempts: 3 },
+  ]);
+});
+
+test('a lead that an operator holds back is not sent by its repeat', async () => {
+  const { app, upstream, dataDir } = await startLeadSite();
+  upstream.answerWith(500);
+  const { body } = await postForm(app, 'quote', quote);
+  await runCommand(['park', body.reference], { dataDir, keepDays: 180 });
+  upstream.answerWith(200);
+  await postForm(app, 'quote', quote).expect(504);
+  expect(upstream.taken).toEqual([]);
+});
+
+test('the network of a sender is forgotten after ten minutes', async () => {
+  const { app, clock, leads, dataDir } = await startLeadSite();
+  const sender = () => {
+    const db = new DatabaseSync(`${dataDir}/leads.db`);
+    const row = db.prepare('SELECT sender FROM leads').get();
+    db.close();
+    return row?.sender;
+  };
+  await postForm(app, 'quote', quote).set('x-forwarded-for', '203.0.113.9').expect(200);
+  expect(sender()).toBe('203.0.113.9');
+  clock.advance(minutes(10) - seconds(1));
+  await leads.tidy();
+  expect(sender()).toBe('203.0.113.9');
+  clock.advance(seconds(1));
+  await leads.tidy();
+  expect(sender()).toBeNull();
+});

@@ -1,0 +1,58 @@
+import pino from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { connectCounters } from '../../../server/middleware/sharedCounters.ts';
+import { newsletter } from '../../fixtures/leads.ts';
+import { postForm } from '../../helpers/postForm.ts';
+import { startLeadUpstream } from '../../helpers/startLeadUpstream.ts';
+import { startRedis } from '../../helpers/startRedis.ts';
+import { startSite } from '../../helpers/startSite.ts';
+import { findClosedPort } from '../../helpers/startUpstream.ts';
+
+/** One of several machines. */
+async function startMachine(redisUrl: string) {
+  const { createCounters, close } = connectCounters(redisUrl, pino({ level: 'silent' }));
+  onTestFinished(close);
+  const upstream = await startLeadUpstream();
+  return { upstream, ...(await startSite({ apiBaseUrl: upstream.apiBaseUrl, createCounters })) };
+}
+
+async function postMany(app: Parameters<typeof postForm>[0], count: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    statuses.push((await postForm(app, 'newsletter', newsletter)).status);
+  }
+  return statuses;
+}
+
+test('two machines count a network together', async () => {
+  const redis = await startRedis();
+  const [one, two] = await Promise.all([startMachine(redis.url), startMachine(redis.url)]);
+  await expect.poll(async () => (await postMany(one.app, 1)) && redis.hits.size).toBe(2);
+  const before = redis.hits.get('posts:sender:127.0.0.1') ?? 0;
+  expect(await postMany(one.app, 10 - before)).not.toContain(429);
+  expect(await postMany(two.app, 10)).not.toContain(429);
+  expect(await postMany(two.app, 1)).toEqual([429]);
+  expect(await postMany(one.app, 1)).toEqual([429]);
+});
+
+test('while Redis is away, or silent, no lead is lost or refused, and each machine still counts by itself', async () => {
+  const silent = await startRedis({ isSilent: true });
+  const closed = (await findClosedPort()).replace('http:', 'redis:');
+  for (const url of [closed, silent.url]) {
+    const { app, upstream } = await startMachine(url);
+    const startedAt = performance.now();
+    expect(await postMany(app, 20), url).toEqual(Array(20).fill(200));
+    // Asked once in five seconds, for 0.3 s at most.
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    expect(await postMany(app, 1)).toEqual([429]);
+    expect(upstream.taken).toHaveLength(1);
+  }
+});
+
+test('a Redis that goes away in the middle refuses nobody', async () => {
+  const redis = await startRedis();
+  const { app } = await startMachine(redis.url);
+  await expect.poll(async () => (await postMany(app, 1)) && redis.hits.size).toBe(2);
+  await redis.goAway();
+  expect(await postMany(app, 5)).toEqual(Array(5).fill(200));
+});
