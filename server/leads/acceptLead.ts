@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '../log.ts';
 import { type Delivery, type Forward, isAccepted, wasAnswered } from './forward.ts';
 import type { JournalAccess } from './journalAccess.ts';
 import type { Kept } from './keepLead.ts';
@@ -20,6 +21,7 @@ interface AcceptDeps {
   sender: Sender;
   forward: Forward;
   now: () => number;
+  log: Log;
   onAccepted: () => void;
   onDelivered: () => void;
 }
@@ -30,7 +32,7 @@ const repeatLookMs = 100;
 
 /** Keeps a submission, then forwards it; one that repeats a lead gets that lead's state, after another try where it is undelivered. */
 export function createAcceptLead(deps: AcceptDeps): AcceptLead {
-  const { access, sender, forward, now, onAccepted, onDelivered } = deps;
+  const { access, sender, forward, now, log, onAccepted, onDelivered } = deps;
 
   async function keep(submission: Submission): Promise<Kept | null> {
     try {
@@ -69,7 +71,10 @@ export function createAcceptLead(deps: AcceptDeps): AcceptLead {
 
   return async function acceptLead(submission) {
     const kept = await keep(submission);
-    if (submission.suspect) return { result: 'accepted' };
+    if (submission.suspect) {
+      if (!kept) log.error({ form: submission.form }, 'a suspect could not be kept and is lost');
+      return { result: 'accepted' };
+    }
     if (!kept?.isRepeat) onAccepted();
     if (!kept) return forwardUnkept(submission);
     return toOutcome(await (kept.isRepeat ? repeat(kept.lead) : sender.send(kept.lead)));

@@ -65,7 +65,7 @@ export function openLeads(options: OpenLeadsOptions): Leads {
   }
 
   return {
-    accept: createAcceptLead({ access, sender, forward, now, onAccepted, onDelivered }),
+    accept: createAcceptLead({ access, sender, forward, now, log, onAccepted, onDelivered }),
     async report() {
       const journal = await access.use((opened) => opened.figures()).catch(() => null);
       const oldestAt = journal?.oldestUndeliveredAt ?? now();

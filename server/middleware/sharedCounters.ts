@@ -5,9 +5,11 @@ import type { Log } from '../log.ts';
 import type { CreateCounters } from './limitPosts.ts';
 import { MemoryCounters } from './memoryCounters.ts';
 
-/** How long a post waits for Redis, and for how long nobody asks it after it has failed. */
+/** How long a post waits for Redis, and for how long nobody asks it once it has kept one waiting. */
 const answerMs = 300;
 const restMs = 5_000;
+
+class NoAnswer extends Error {}
 
 type SendCommand = (...command: string[]) => Promise<number | string | (number | string)[]>;
 
@@ -36,10 +38,10 @@ export class SharedCounters implements Store {
     if (Date.now() < this.restUntil) return this.local.increment(key);
     try {
       return await inTime(this.getShared().increment(key));
-    } catch {
+    } catch (error) {
       // Its scripts are loaded anew as well: Redis may come back empty.
       this.shared = null;
-      this.restUntil = Date.now() + restMs;
+      if (error instanceof NoAnswer) this.restUntil = Date.now() + restMs;
       return this.local.increment(key);
     }
   }
@@ -63,7 +65,7 @@ export class SharedCounters implements Store {
 
 function inTime<T>(answer: Promise<T>): Promise<T> {
   const expiry = Promise.withResolvers<never>();
-  const timer = setTimeout(() => expiry.reject(new Error('Redis does not answer')), answerMs);
+  const timer = setTimeout(() => expiry.reject(new NoAnswer()), answerMs);
   return Promise.race([answer, expiry.promise]).finally(() => clearTimeout(timer));
 }
 

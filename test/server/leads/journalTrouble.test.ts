@@ -67,10 +67,11 @@ test('a journal of a newer program stays as it is: leads are forwarded all the s
   const dataDir = createTempDir();
   openJournalFile(journalPath(dataDir)).close();
   setVersion(dataDir, 99);
-  const { app, upstream, webhook, leads } = await startWatchedSite(dataDir);
+  const { app, upstream, webhook, leads, logged } = await startWatchedSite(dataDir);
   await postForm(app, 'newsletter', newsletter).expect(200);
   await postForm(app, 'newsletter', { email: 'b@site.example', website: 'x' }).expect(200);
   expect(upstream.taken).toHaveLength(1);
+  expect(logged.map(({ msg }) => msg)).toContain('a suspect could not be kept and is lost');
   upstream.answerWith(500);
   const { status, body } = await postForm(app, 'quote', quote);
   expect([status, body]).toEqual([502, { status: 'error', message: words.quote.refused }]);
