@@ -15,6 +15,7 @@ import pino from 'pino';
 import { createApp } from '../../server/app.ts';
 import { embedsOf } from '../../server/embeds.ts';
 import { openLeads } from '../../server/leads/openLeads.ts';
+import { openPictures } from '../../server/media/openPictures.ts';
 import { readAssetManifest } from '../../server/pages/assetManifest.ts';
 import { createPageCache } from '../../server/pages/pageCache.ts';
 import { createPages } from '../../server/pages/pages.ts';
@@ -42,15 +43,23 @@ const { source, close } = openCatalogue({ apiBaseUrl, upstreamName: 'bench', dat
 const leads = openLeads({ dataDir, apiBaseUrl, siteUrl, log, alertUrl: null, keepDays: 180 });
 const config = { siteUrl, trustProxy: 'loopback', mapEmbedUrl: null, videoEmbedUrl: null, purgeSecret: null };
 const { catalogue } = source;
+const { pictures, close: closePictures } = await openPictures({
+  imageBaseUrl: apiBaseUrl,
+  sourceName: 'bench',
+  kept: source.kept,
+  dataDir,
+  log,
+});
 const pages = createPages({
   catalogue,
+  pictures,
   assets: await readAssetManifest(),
   siteUrl,
   embeds: embedsOf(config),
 });
-const cache = createPageCache({ pages, source, log });
+const cache = createPageCache({ pages, source, pictures, log });
 const postLimits = { perSender: 1e9, inAll: 1e9 };
-const app = createApp({ config, imageBaseUrl: apiBaseUrl, source, pages, cache, leads, postLimits, log });
+const app = createApp({ config, pictures, source, pages, cache, leads, postLimits, log });
 server.on('request', app);
 
 /** Milliseconds by which a timer of 1 ms comes late. */
@@ -82,5 +91,6 @@ writeFileSync('test/bench/LEADS.md', `# Results of \`npm run bench:leads\`\n\n${
 
 server.close();
 leads.stop(0);
+await closePictures();
 await Promise.all([close(), leads.close()]);
 rmSync(dataDir, { recursive: true });
