@@ -1,8 +1,9 @@
 import type { IconName } from '../../shared/content/iconName.ts';
+import type { SocialPlatform } from '../../shared/content/subsidiary.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
 
 /** Icons of the site's own controls; fixed content names the others. */
-export type ControlIcon =
+type ControlIcon =
   | 'alert'
   | 'arrow'
   | 'back'
@@ -20,13 +21,10 @@ export type ControlIcon =
   | 'play'
   | 'plus'
   | 'search'
-  | 'up'
-  | 'LinkedIn'
-  | 'YouTube'
-  | 'Instagram';
+  | 'up';
 
 interface IconProps {
-  name: IconName | ControlIcon;
+  name: IconName | ControlIcon | SocialPlatform;
   /** 24 px when left out. */
   size?: 'small' | 'large';
 }

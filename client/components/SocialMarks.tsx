@@ -1,9 +1,15 @@
+import type { SocialPlatform } from '../../shared/content/subsidiary.ts';
+import { Icon } from './Icon.tsx';
+
 /** Where the company is also known, as marks without a link; assistive technology passes them over. */
-export function SocialMarks({ platforms }: { platforms: readonly string[] }) {
+export function SocialMarks({ platforms }: { platforms: readonly SocialPlatform[] }) {
   return (
     <p className="social-marks" aria-hidden="true">
       {platforms.map((platform) => (
-        <span key={platform}>{platform}</span>
+        <span key={platform}>
+          <Icon name={platform} size="small" />
+          {platform}
+        </span>
       ))}
     </p>
   );

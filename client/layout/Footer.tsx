@@ -4,6 +4,7 @@ import type { ContactInfo } from '../../shared/model/contactInfo.ts';
 import type { PageReference } from '../../shared/pageContent.ts';
 import type { Shell } from '../../shared/pageView.ts';
 import { urlFor } from '../../shared/urlFor.ts';
+import { Brand } from '../components/Brand.tsx';
 import { Address, EmailLink, PhoneLink } from '../components/ContactLinks.tsx';
 import { SocialMarks } from '../components/SocialMarks.tsx';
 import { NewsletterForm } from '../forms/NewsletterForm.tsx';
@@ -13,13 +14,22 @@ const countries = ['UAE', 'KSA', 'India'] as const;
 export function Footer({ shell }: { shell: Shell }) {
   const { contact, footerProducts, footerServices, companies } = shell;
   return (
-    <footer className="footer">
+    <footer className="footer dark dark--ink">
+      <section className="footer__newsletter" aria-labelledby="footer-newsletter">
+        <div className="wrap">
+          {/* Links to the newsletter lead here where no dialog opens. */}
+          <h2 id="footer-newsletter" tabIndex={-1}>
+            Newsletter
+          </h2>
+          <p>New machines, hire stock and notes from the yard, about once a month.</p>
+          <NewsletterForm id="footer-newsletter-form" inFooter />
+        </div>
+      </section>
       <div className="footer__columns wrap">
-        <section aria-labelledby="footer-contact">
-          <h2 id="footer-contact">{company.name}</h2>
+        <section className="footer__company" aria-label="Contact details">
+          <Brand />
           <p>{company.tagline}</p>
           {contact && <ContactLines contact={contact} />}
-          <SocialMarks platforms={company.socialPlatforms} />
         </section>
         <FooterLinks
           id="footer-services"
@@ -34,15 +44,14 @@ export function Footer({ shell }: { shell: Shell }) {
           all={{ title: 'All products', url: urlFor('products') }}
         />
         <Companies companies={companies} />
-        <section aria-labelledby="footer-newsletter">
-          <h2 id="footer-newsletter">Newsletter</h2>
-          <NewsletterForm id="footer-newsletter-form" />
-        </section>
       </div>
-      <p className="footer__legal wrap">
-        {`© ${company.copyrightYear} ${company.name} · `}
-        <Link to={urlFor('privacy')}>Privacy</Link>
-      </p>
+      <div className="footer__legal wrap">
+        <p>{`© ${company.copyrightYear} ${company.name}`}</p>
+        <Link className="plain-link" to={urlFor('privacy')}>
+          Privacy
+        </Link>
+        <SocialMarks platforms={company.socialPlatforms} />
+      </div>
     </footer>
   );
 }
@@ -56,16 +65,20 @@ interface FooterLinksProps {
 
 function FooterLinks({ id, title, links, all }: FooterLinksProps) {
   return (
-    <nav aria-labelledby={id}>
+    <nav className="footer__links" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul>
         {links.map((link) => (
           <li key={link.url} dir="auto">
-            <Link to={link.url}>{link.title}</Link>
+            <Link className="plain-link" to={link.url}>
+              {link.title}
+            </Link>
           </li>
         ))}
         <li>
-          <Link to={all.url}>{all.title}</Link>
+          <Link className="plain-link footer__all" to={all.url}>
+            {all.title}
+          </Link>
         </li>
       </ul>
     </nav>
@@ -74,7 +87,7 @@ function FooterLinks({ id, title, links, all }: FooterLinksProps) {
 
 function Companies({ companies }: Pick<Shell, 'companies'>) {
   return (
-    <nav aria-labelledby="footer-companies">
+    <nav className="footer__links footer__companies" aria-labelledby="footer-companies">
       <h2 id="footer-companies">Group of Companies</h2>
       {countries.map((country) => (
         <div key={country}>
@@ -84,7 +97,9 @@ function Companies({ companies }: Pick<Shell, 'companies'>) {
               .filter(({ location }) => location === country)
               .map(({ id, name }) => (
                 <li key={id}>
-                  <Link to={urlFor('subsidiary', { id })}>{name}</Link>
+                  <Link className="plain-link" to={urlFor('subsidiary', { id })}>
+                    {name}
+                  </Link>
                 </li>
               ))}
           </ul>
@@ -98,14 +113,14 @@ function ContactLines({ contact: { address, email, phone } }: { contact: Contact
   return (
     <>
       {address.length > 0 && <Address lines={address} />}
-      {email && (
-        <p>
-          <EmailLink email={email} />
+      {phone && (
+        <p className="footer__reach">
+          <PhoneLink phone={phone} />
         </p>
       )}
-      {phone && (
-        <p>
-          <PhoneLink phone={phone} />
+      {email && (
+        <p className="footer__reach">
+          <EmailLink email={email} />
         </p>
       )}
     </>

@@ -1,8 +1,13 @@
+import { type SyntheticEvent, useRef } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { company } from '../../shared/content/company.ts';
 import type { ContactInfo } from '../../shared/model/contactInfo.ts';
 import { urlFor } from '../../shared/urlFor.ts';
-import { EmailLink, PhoneLink } from '../components/ContactLinks.tsx';
+import { Brand } from '../components/Brand.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { SearchForm } from '../components/SearchForm.tsx';
+import { ContactStrip } from './ContactStrip.tsx';
+import { useFoldAway } from './useFoldAway.ts';
+import { useScrolledPast } from './useScrolledPast.ts';
 
 const links = [
   [urlFor('home'), 'Home'],
@@ -13,53 +18,73 @@ const links = [
   [urlFor('contact'), 'Contact'],
 ] as const;
 
+/** The bar leaves its place, which stays as high as it is, and is fixed past 100 px (specification, section 2). */
 export function Header({ contact }: { contact: ContactInfo | null }) {
+  const header = useRef<HTMLElement>(null);
+  useFoldAway(header);
   return (
-    <header className="header">
+    <header ref={header} className={useScrolledPast(100) ? 'header header--fixed' : 'header'}>
       {contact && <ContactStrip contact={contact} />}
-      <div className="header__bar wrap">
-        <Link className="header__brand" to={urlFor('home')}>
-          {company.name}
-        </Link>
-        <nav className="header__nav" aria-label="Main">
-          <ul>
-            {links.map(([to, label]) => (
-              <li key={to}>
-                <NavLink to={to} end={to === '/'}>
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <Link className="button header__quote" to={urlFor('requestQuote')}>
-          Request a Quote
-        </Link>
+      <div className="header__place">
+        <div className="header__bar">
+          <div className="header__row wrap">
+            <Link className="header__brand" to={urlFor('home')}>
+              <Brand />
+            </Link>
+            {/* Opens what stands after it: there is no menu without this order. */}
+            <details className="header__toggle" name="header">
+              <summary className="icon-button" aria-controls="menu">
+                <Icon name="menu" />
+                <Icon name="close" />
+                <span className="visually-hidden">Menu</span>
+              </summary>
+            </details>
+            <div className="header__menu" id="menu">
+              <nav className="header__nav" aria-label="Main">
+                <ul>
+                  {links.map(([to, label]) => (
+                    <li key={to}>
+                      <NavLink to={to} end={to === '/'}>
+                        {label}
+                      </NavLink>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+              <Link className="button header__quote" to={urlFor('requestQuote')}>
+                Request a Quote
+              </Link>
+              {contact && contact.address.length > 0 && (
+                <p className="header__address" dir="auto">
+                  {contact.address.join(', ')}
+                </p>
+              )}
+            </div>
+            <Search />
+          </div>
+        </div>
       </div>
     </header>
   );
 }
 
-function ContactStrip({ contact: { address, email, phone } }: { contact: ContactInfo }) {
+function Search() {
   return (
-    <div className="header__contact">
-      <ul className="wrap">
-        {phone && (
-          <li>
-            <PhoneLink phone={phone} />
-          </li>
-        )}
-        {email && (
-          <li>
-            <EmailLink email={email} />
-          </li>
-        )}
-        {address.length > 0 && (
-          <li className="header__address" dir="auto">
-            {address.join(', ')}
-          </li>
-        )}
-      </ul>
-    </div>
+    <details className="header__search" name="header" onToggle={focusField}>
+      <summary className="icon-button">
+        <Icon name="search" />
+        <Icon name="close" />
+        <span className="visually-hidden">Search</span>
+      </summary>
+      <div className="header__search-box">
+        <div className="wrap">
+          <SearchForm id="header-search" label="Search the site" />
+        </div>
+      </div>
+    </details>
   );
+}
+
+function focusField({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (currentTarget.open) currentTarget.querySelector('input')?.focus();
 }

@@ -4,6 +4,7 @@ import { Header } from './Header.tsx';
 import { NavigationFailure } from './NavigationFailure.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+import { ToTop } from './ToTop.tsx';
 
 /** Header, the page's screen, footer. */
 export function Layout() {
@@ -28,6 +29,7 @@ export function Layout() {
         </main>
       )}
       {!view.bare && <Footer shell={view.shell} />}
+      {!view.bare && <ToTop />}
       <RouteAnnouncer />
     </>
   );

@@ -4,6 +4,7 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
 import { embedsOf } from '../embeds.ts';
+import { preloaderScriptHash } from '../pages/preloaderScript.ts';
 
 type Settings = Pick<Config, 'siteUrl' | 'mapEmbedUrl' | 'videoEmbedUrl'>;
 
@@ -46,7 +47,7 @@ function policy(settings: Settings): Record<string, string[]> {
     imgSrc: self,
     manifestSrc: self,
     mediaSrc: self,
-    scriptSrc: self,
+    scriptSrc: [...self, preloaderScriptHash],
     styleSrc: self,
   };
 }

@@ -8,9 +8,12 @@ export interface SubsidiaryService {
   description: string;
 }
 
+/** Each has a mark among the icons. */
+export type SocialPlatform = 'LinkedIn' | 'YouTube' | 'Instagram';
+
 /** Shown as marks without a link (decision 9). */
 export interface SocialLink {
-  platform: string;
+  platform: SocialPlatform;
   url: string;
 }
 

@@ -48,9 +48,18 @@ export interface WatchedPage {
   complaints: string[];
 }
 
+interface PageOptions extends BrowserContextOptions {
+  /** As on a first visit; otherwise the preloader was seen before, which only script can know. */
+  firstVisit?: boolean;
+}
+
 /** A page in a context of its own whose console is watched. */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+export async function openPage(
+  browser: Browser,
+  { firstVisit = false, ...options }: PageOptions = {},
+): Promise<WatchedPage> {
   const context = await browser.newContext(options);
+  if (!firstVisit) await context.addInitScript('try { sessionStorage.visited = 1 } catch {}');
   onTestFinished(() => context.close());
   const page = await context.newPage();
   const complaints: string[] = [];
