@@ -9,8 +9,8 @@ interface DialogProps {
   onClose: () => void;
   /** `wide` for pictures and forms of two columns. */
   width?: 'narrow' | 'wide';
-  /** Its buttons close it by `closeDialog`. */
-  children: ReactNode;
+  /** What it shows; may be given what closes it. */
+  children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /**
@@ -27,21 +27,22 @@ export function Dialog({ id, title, onClose, width = 'narrow', children }: Dialo
     dialog.showModal();
     firstStop(dialog)?.focus();
   }, []);
+  const close = () => element.current?.close();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape
     <dialog
       ref={element}
       className={`dialog dialog--${width}`}
       aria-labelledby={`${id}-title`}
-      onClose={onClose}
+      onClose={({ currentTarget }) => faded(currentTarget).then(() => onClose())}
       onClick={closeFromBeside}
     >
       <div className="dialog__sheet">
         <h2 className="dialog__title" id={`${id}-title`} tabIndex={-1}>
           {title}
         </h2>
-        {children}
-        <button className="icon-button dialog__close" type="button" aria-label="Close" onClick={closeDialog}>
+        {typeof children === 'function' ? children(close) : children}
+        <button className="icon-button dialog__close" type="button" aria-label="Close" onClick={close}>
           <Icon name="close" />
         </button>
       </div>
@@ -49,10 +50,9 @@ export function Dialog({ id, title, onClose, width = 'narrow', children }: Dialo
   );
 }
 
-/** Closes the dialog that the clicked element stands in. */
-export function closeDialog({ currentTarget }: { currentTarget: Element }): void {
-  currentTarget.closest('dialog')?.close();
-}
+/** When it has faded away. */
+const faded = (dialog: HTMLElement) =>
+  Promise.allSettled(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished));
 
 /** The sheet fills the dialog, so what is clicked outside of it is the backdrop. */
 function closeFromBeside({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {

@@ -12,6 +12,8 @@ interface QuoteFormProps {
   id?: string;
   /** The product choice; without it the form fetches the names itself. */
   productNames?: readonly string[];
+  /** Chosen at the beginning. */
+  product?: string | undefined;
   /** Whether this form shows what became of a post without script. */
   takesPosted?: boolean;
   /** Shows a Cancel button. */
@@ -23,6 +25,7 @@ interface QuoteFormProps {
 export function QuoteForm({
   id = 'quote',
   productNames,
+  product,
   takesPosted = false,
   onCancel,
   onDone,
@@ -37,7 +40,8 @@ export function QuoteForm({
   useEffect(() => {
     if (!productNames) loadProductNames().then(setFetchedNames);
   }, [productNames]);
-  const common = { state, formId: id };
+  const values = product ? { product, ...state.values } : state.values;
+  const common = { state: { ...state, values }, formId: id };
   return (
     <LeadForm name="quote" id={id} state={state} noValidate submitLabel="Request a Quote" onCancel={onCancel}>
       <TextField {...common} name="name" label="Name" autoComplete="name" />

@@ -17,12 +17,14 @@ export function Footer({ shell }: { shell: Shell }) {
     <footer className="footer dark dark--ink">
       <section className="footer__newsletter" aria-labelledby="footer-newsletter">
         <div className="wrap">
-          {/* Links to the newsletter lead here where no dialog opens. */}
-          <h2 id="footer-newsletter" tabIndex={-1}>
-            Newsletter
-          </h2>
-          <p>New machines, hire stock and notes from the yard, about once a month.</p>
-          <NewsletterForm id="footer-newsletter-form" inFooter />
+          <div>
+            {/* Links to the newsletter lead here where no dialog opens. */}
+            <h2 id="footer-newsletter" tabIndex={-1}>
+              Newsletter
+            </h2>
+            <p>New machines, hire stock and notes from the yard, about once a month.</p>
+          </div>
+          <NewsletterForm id="footer-newsletter-form" />
         </div>
       </section>
       <div className="footer__columns wrap">

@@ -1,4 +1,5 @@
 import { useNavigation } from '../navigation/currentPage.tsx';
+import { Dialogs } from './Dialogs.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { NavigationFailure } from './NavigationFailure.tsx';
@@ -30,6 +31,7 @@ export function Layout() {
       )}
       {!view.bare && <Footer shell={view.shell} />}
       {!view.bare && <ToTop />}
+      <Dialogs />
       <RouteAnnouncer />
     </>
   );

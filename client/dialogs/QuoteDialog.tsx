@@ -1,0 +1,20 @@
+import { Dialog } from '../components/Dialog.tsx';
+import { QuoteForm } from '../forms/QuoteForm.tsx';
+import { usePageView } from '../navigation/currentPage.tsx';
+
+/** The quote form over the page; on a product's page that product is chosen. */
+export function QuoteDialog({ onClose }: { onClose: () => void }) {
+  const { content } = usePageView();
+  return (
+    <Dialog id="quote-dialog" title="Request a Quote" onClose={onClose}>
+      {(close) => (
+        <QuoteForm
+          id="quote-dialog"
+          product={content.screen === 'product' ? content.product.name : undefined}
+          onCancel={close}
+          onDone={close}
+        />
+      )}
+    </Dialog>
+  );
+}
