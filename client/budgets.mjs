@@ -22,7 +22,9 @@ export function weighScreens(manifest, outputs) {
 
 /** One line a budget that is passed, naming the page and what weighs most of it. */
 export function findExcess(manifest, outputs) {
-  return weighScreens(manifest, outputs).flatMap(({ screen, script, styles, modules }) => [
+  // No visitor loads the style guide.
+  const visited = weighScreens(manifest, outputs).filter(({ screen }) => screen !== 'styleGuide');
+  return visited.flatMap(({ screen, script, styles, modules }) => [
     ...(script > budgets.script
       ? [
           `page ${screen}: ${script} bytes of script, ${budgets.script} allowed; of our own ${describe(modules.filter(isOurs), 6)}`,

@@ -33,11 +33,12 @@ export async function main(): Promise<void> {
     log,
   });
   content?.onChange(() => void source.refreshAll());
+  const development = process.env.NODE_ENV === 'development';
   const { pictures, close: closePictures } = await openPictures({
     imageBaseUrl,
     sourceName: config.imageBaseUrl ?? 'embedded',
     kept: source.kept,
-    ahead: process.env.NODE_ENV !== 'development',
+    ahead: !development,
     dataDir,
     log,
   });
@@ -48,10 +49,10 @@ export async function main(): Promise<void> {
     assets: await readAssetManifest(),
     siteUrl: config.siteUrl,
     embeds: embedsOf(config),
+    development,
   });
   const cache = createPageCache({ pages, source, pictures, log, maxBytes: config.pageCacheBytes });
   const visits = { lastAt: performance.now() };
-  const development = process.env.NODE_ENV === 'development';
   const { siteUrl, leadsAlertUrl: alertUrl, leadsKeepDays: keepDays } = config;
   const leads = openLeads({ dataDir, apiBaseUrl, siteUrl, log, alertUrl, keepDays });
   const counting = config.redisUrl ? connectCounters(config.redisUrl, log) : null;

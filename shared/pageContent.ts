@@ -3,6 +3,7 @@ import type { Benefit } from './content/benefits.ts';
 import type { BlogCategory, BlogComment, BlogStory } from './content/blog.ts';
 import type { FaqItem } from './content/faq.ts';
 import type { HomeThreeWords, HomeTwoWords, HomeWords } from './content/homeWords.ts';
+import type { ControlIcon, IconName } from './content/iconName.ts';
 import type { Illustration } from './content/illustration.ts';
 import type { Leader } from './content/leadership.ts';
 import type { PricingPlan } from './content/pricing.ts';
@@ -135,6 +136,8 @@ export type PageContent =
       previous: BlogCard | null;
       next: BlogCard | null;
     }
+  /** Every component in every state; outside of production only. */
+  | { screen: 'styleGuide'; icons: (IconName | ControlIcon)[]; products: ProductSummary[] }
   | { screen: 'empty'; section: string; message: string }
   | { screen: 'notFound' }
   | { screen: 'failure'; status: number; message: string };

@@ -59,6 +59,7 @@ export const pages = {
   blogRightSidebar: { path: '/blog-right-sidebar', screen: 'blogList', indexed: false, params: ['page'] },
   blogSingle: { path: '/blog-single', screen: 'blogStory', indexed: false },
   blogStory: { path: '/blog-single/:n', screen: 'blogStory', indexed: false },
+  styleGuide: { path: '/style-guide', screen: 'styleGuide', indexed: false },
   error404: { path: '/error-404', screen: 'notFound', indexed: false, bare: true },
 } as const satisfies Record<string, PageRule>;
 

@@ -1,27 +1,6 @@
-import type { IconName } from '../../shared/content/iconName.ts';
+import type { ControlIcon, IconName } from '../../shared/content/iconName.ts';
 import type { SocialPlatform } from '../../shared/content/subsidiary.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
-
-/** Icons of the site's own controls; fixed content names the others. */
-type ControlIcon =
-  | 'alert'
-  | 'arrow'
-  | 'back'
-  | 'chat'
-  | 'check'
-  | 'close'
-  | 'down'
-  | 'download'
-  | 'expand'
-  | 'mail'
-  | 'menu'
-  | 'minus'
-  | 'pause'
-  | 'pin'
-  | 'play'
-  | 'plus'
-  | 'search'
-  | 'up';
 
 interface IconProps {
   name: IconName | ControlIcon | SocialPlatform;

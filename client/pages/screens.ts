@@ -34,6 +34,7 @@ const screens: { [S in ScreenName]: () => Promise<ComponentType<{ content: Conte
   sheet: async () => (await import('./SheetPage.tsx')).SheetPage,
   blogList: async () => (await import('./BlogListPage.tsx')).BlogListPage,
   blogStory: async () => (await import('./BlogStoryPage.tsx')).BlogStoryPage,
+  styleGuide: async () => (await import('./StyleGuidePage.tsx')).StyleGuidePage,
   empty: async () => (await import('./EmptyPage.tsx')).EmptyPage,
   notFound: async () => (await import('./NotFoundPage.tsx')).NotFoundPage,
   failure: async () => (await import('./FailurePage.tsx')).FailurePage,

@@ -22,6 +22,7 @@ export interface PageResult {
 interface Sources {
   catalogue: Catalogue;
   embeds: Embeds;
+  development: boolean;
 }
 
 /** What is at an address: a page (found or not), or the address that has it. */

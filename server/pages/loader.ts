@@ -7,6 +7,8 @@ import type { Catalogue } from '../upstream/catalogue.ts';
 export interface LoaderContext<Params> {
   catalogue: Catalogue;
   embeds: Embeds;
+  /** Whether those who see the site are those who build it. */
+  development: boolean;
   params: Params;
   query: URLSearchParams;
 }

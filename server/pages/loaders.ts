@@ -13,6 +13,7 @@ import { loadSent } from './loaders/sent.ts';
 import { loadServiceGroup } from './loaders/serviceGroup.ts';
 import { loadService, loadServices } from './loaders/services.ts';
 import { loadFirstSheet, loadPortfolio, loadSheet } from './loaders/sheets.ts';
+import { loadStyleGuide } from './loaders/styleGuide.ts';
 import { loadSubsidiary, loadSubsidiaryPlaceholder } from './loaders/subsidiary.ts';
 import { loadComingSoon, loadFaq, loadPricing, loadPrivacy, loadTabs } from './loaders/template.ts';
 
@@ -64,5 +65,6 @@ export const loaders: { [N in PageName]: Loader<N> } = {
   blogRightSidebar: loadBlogList('rightSidebar', 6),
   blogSingle: loadFirstStory,
   blogStory: loadStory,
+  styleGuide: loadStyleGuide,
   error404: async () => ({ status: 404, content: { screen: 'notFound' } }),
 };

@@ -35,18 +35,23 @@ interface PagesDeps {
   assets: AssetManifest;
   siteUrl: string;
   embeds: Embeds;
+  /** Shows the style guide too. */
+  development?: boolean;
   /** How long a visitor waits where nothing is kept, in all. */
   pageWaitMs?: number | undefined;
 }
 
 export function createPages(deps: PagesDeps): Pages {
-  const { catalogue, pictures, assets, siteUrl, embeds, pageWaitMs = 8_000 } = deps;
+  const { catalogue, pictures, assets, siteUrl, embeds, development = false, pageWaitMs = 8_000 } = deps;
   const site = { siteUrl, build: assets.build, sprite: assets.sprite };
   return {
     async load(pathname, query, options = {}) {
       const waitMs = options.keptOnly ? 0 : pageWaitMs;
       const [result, shell] = await withDeadline(options.catalogue ?? catalogue, waitMs, (limited) =>
-        Promise.all([loadPage({ catalogue: limited, embeds }, pathname, query), loadShell(limited)]),
+        Promise.all([
+          loadPage({ catalogue: limited, embeds, development }, pathname, query),
+          loadShell(limited),
+        ]),
       );
       if ('redirect' in result) return result;
       const pictureSizes = pictures.sizesIn(result.content);

@@ -1,32 +1,58 @@
 /** The stroke icons that fixed content names; each is a symbol of the sprite. */
-export type IconName =
-  | 'bolt'
-  | 'calendar'
-  | 'clock'
-  | 'coupling'
-  | 'crate'
-  | 'document'
-  | 'drawdown'
-  | 'drawing'
-  | 'drop'
-  | 'fuel'
-  | 'gauge'
-  | 'gear'
-  | 'generator'
-  | 'globe'
-  | 'hardhat'
-  | 'hose'
-  | 'impeller'
-  | 'ladle'
-  | 'lathe'
-  | 'phone'
-  | 'pump'
-  | 'return'
-  | 'scales'
-  | 'shaft'
-  | 'shield'
-  | 'star'
-  | 'tag'
-  | 'truck'
-  | 'weld'
-  | 'wrench';
+export const contentIcons = [
+  'bolt',
+  'calendar',
+  'clock',
+  'coupling',
+  'crate',
+  'document',
+  'drawdown',
+  'drawing',
+  'drop',
+  'fuel',
+  'gauge',
+  'gear',
+  'generator',
+  'globe',
+  'hardhat',
+  'hose',
+  'impeller',
+  'ladle',
+  'lathe',
+  'phone',
+  'pump',
+  'return',
+  'scales',
+  'shaft',
+  'shield',
+  'star',
+  'tag',
+  'truck',
+  'weld',
+  'wrench',
+] as const;
+
+/** Those of the site's own controls. */
+export const controlIcons = [
+  'alert',
+  'arrow',
+  'back',
+  'chat',
+  'check',
+  'close',
+  'down',
+  'download',
+  'expand',
+  'mail',
+  'menu',
+  'minus',
+  'pause',
+  'pin',
+  'play',
+  'plus',
+  'search',
+  'up',
+] as const;
+
+export type IconName = (typeof contentIcons)[number];
+export type ControlIcon = (typeof controlIcons)[number];

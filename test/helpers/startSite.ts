@@ -24,6 +24,7 @@ export interface SiteOptions {
   pausesMs?: number[];
   deadlineMs?: number;
   pageWaitMs?: number;
+  development?: boolean;
   pageCacheBytes?: number;
   purgeSecret?: string | null;
   /** How much may be kept of pictures. */
@@ -54,6 +55,7 @@ export async function startSite({
   imageBaseUrl,
   siteUrl,
   pageWaitMs,
+  development = false,
   pageCacheBytes,
   purgeSecret = null,
   pictureBytes,
@@ -97,6 +99,7 @@ export async function startSite({
     assets: await readAssetManifest(),
     siteUrl: config.siteUrl,
     embeds: embedsOf(config),
+    development,
     pageWaitMs,
   });
   const cache = createPageCache({

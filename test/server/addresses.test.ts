@@ -28,10 +28,10 @@ test.each(
     expect(headings, path).toEqual([heading || expect.stringMatching(/\w.{5}/)]);
     const titles = [...text.matchAll(/<title>(.*?)<\/title>/g)].map(([, html]) => textOf(html));
     expect(titles, path).toEqual([expect.stringContaining('Sumpline Group')]);
-    expect(
-      [text.includes('<header class="header">'), text.includes('<footer class="footer">')],
-      path,
-    ).toEqual([!bare, !bare]);
+    expect([text.includes('<header class="header">'), text.includes('<footer class="footer')], path).toEqual([
+      !bare,
+      !bare,
+    ]);
     expect(text.includes('content="noindex, follow"'), path).toBe(Boolean(noindex) || status !== 200);
     const links = [...text.matchAll(/rel="canonical" href="([^"]*)"/g)].map(([, url]) => url);
     expect(links, path).toEqual(status === 200 ? [`https://sumpline.example${canonical}`] : []);
