@@ -10,7 +10,5 @@ export default defineConfig({
     // A busy machine is slow, which is no fault of the site.
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
-    // On a busy machine a browser takes its time.
-    expect: { poll: { timeout: 8_000 } },
   },
 });

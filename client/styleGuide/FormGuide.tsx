@@ -1,7 +1,9 @@
 import type { FormAnswerBody } from '../../shared/forms/formAnswer.ts';
 import { NumberedSection } from '../components/NumberedSection.tsx';
-import { SelectField, TextArea, TextField } from '../forms/Field.tsx';
+import { TextField } from '../forms/Field.tsx';
 import { FormMessage } from '../forms/FormMessage.tsx';
+import { SelectField } from '../forms/SelectField.tsx';
+import { TextArea } from '../forms/TextArea.tsx';
 import type { LeadFormState } from '../forms/useLeadForm.ts';
 
 const filled = { name: 'Asha Rao', product: 'SL 150 D open diesel set', message: 'Two sets for four weeks' };
@@ -37,15 +39,11 @@ export function FormGuide() {
       </NumberedSection>
       <NumberedSection id="guide-messages" heading="Messages" lead="Orange and red, with a sign and words.">
         <div className="style-guide__stack">
-          <FormMessage
-            answer={{ status: 'success', message: 'Quote submitted successfully!' }}
-            isPosted={false}
-          />
+          <FormMessage answer={{ status: 'success', message: 'Quote submitted successfully!' }} />
           <FormMessage
             answer={{ status: 'error', message: 'Failed to submit quote.', reference: 'Q-7K2MP' }}
-            isPosted={false}
           />
-          <FormMessage answer={wrong} isPosted={false} />
+          <FormMessage answer={wrong} />
         </div>
       </NumberedSection>
     </>
