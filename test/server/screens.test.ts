@@ -200,3 +200,11 @@ test('social marks of a company are words without a link, hidden from assistive 
     'https://trading.sumpline.example',
   ]);
 });
+
+test('social marks in the footer are words without a link, hidden from assistive technology', async () => {
+  const { page } = await fetchScreen('/about');
+  const marks = only(only(page, '.footer'), '.social-marks');
+  expect(marks.getAttributeValue('aria-hidden')).toBe('true');
+  expect(textsOf(marks, 'span')).toEqual(['LinkedIn', 'YouTube', 'Instagram']);
+  expect(linksOf(marks)).toEqual([]);
+});
