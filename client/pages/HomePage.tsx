@@ -5,6 +5,7 @@ import { GalleryCarousel } from '../components/home/GalleryCarousel.tsx';
 import { GetInTouch } from '../components/home/GetInTouch.tsx';
 import { HomeAbout } from '../components/home/HomeAbout.tsx';
 import { HomeBanner } from '../components/home/HomeBanner.tsx';
+import { HomeFrame } from '../components/home/HomeFrame.tsx';
 import { HowWeWork } from '../components/home/HowWeWork.tsx';
 import { ScrollingBanner } from '../components/home/ScrollingBanner.tsx';
 import { SpecialisedServices } from '../components/home/SpecialisedServices.tsx';
@@ -19,7 +20,7 @@ import { PageHead } from '../layout/PageHead.tsx';
 export function HomePage({ content: { words, carousels } }: { content: ContentOf<'home'> }) {
   const { headings } = words;
   return (
-    <div className="home-page">
+    <HomeFrame className="home-page">
       <PageHead description={words.aboutUs.line ?? ''} />
       <HomeBanner slides={words.banner} />
       <HomeAbout words={words.aboutUs} />
@@ -29,14 +30,14 @@ export function HomePage({ content: { words, carousels } }: { content: ContentOf
       <WhyUs words={words.whyUs} />
       <HowWeWork words={words.howWeWork} />
       <ScrollingBanner phrases={words.scrollingBanner} />
-      <GalleryCarousel heading={headings.products} cards={carousels.products} />
+      <GalleryCarousel heading={headings.products} cards={carousels.products} look="sheet" />
       <WhyProducts words={words.whyProducts} />
-      <GalleryCarousel heading={headings.projects} cards={carousels.projects} tone="dark" wide />
+      <GalleryCarousel heading={headings.projects} cards={carousels.projects} tone="dark" look="wide" />
       <Testimonials heading={headings.testimonials} testimonials={words.testimonials} />
       <Counters heading={headings.counters} counters={words.counters} />
       <WatchVideo words={words.video} />
       <Ventures heading={headings.ventures} ventures={words.ventures} />
       <GetInTouch words={words.getInTouch} />
-    </div>
+    </HomeFrame>
   );
 }

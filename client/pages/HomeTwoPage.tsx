@@ -4,6 +4,7 @@ import { Counters } from '../components/home/Counters.tsx';
 import { GalleryCarousel } from '../components/home/GalleryCarousel.tsx';
 import { GetInTouch } from '../components/home/GetInTouch.tsx';
 import { HomeAbout } from '../components/home/HomeAbout.tsx';
+import { HomeFrame } from '../components/home/HomeFrame.tsx';
 import { HowWeWork } from '../components/home/HowWeWork.tsx';
 import { SpecialisedServices } from '../components/home/SpecialisedServices.tsx';
 import { Testimonials } from '../components/home/Testimonials.tsx';
@@ -16,11 +17,11 @@ import { PageHead } from '../layout/PageHead.tsx';
 export function HomeTwoPage({ content: { words, carousels } }: { content: ContentOf<'homeTwo'> }) {
   const { opening, headings } = words;
   return (
-    <div className="home-two-page">
+    <HomeFrame className="home-two-page">
       <PageHead title="Home two" description={opening.line} />
       <VideoBanner slide={opening} video={words.video} />
       <Counters heading={headings.counters} counters={words.counters} tone="dark" />
-      <GalleryCarousel heading={headings.projects} cards={carousels.projects} tone="dark" wide />
+      <GalleryCarousel heading={headings.projects} cards={carousels.projects} tone="dark" look="wide" />
       <HowWeWork words={words.howWeWork} tone="white" />
       <SpecialisedServices words={words.specialisedServices} tone="dark" />
       <GalleryCarousel heading={headings.products} cards={carousels.products} tone="dark" />
@@ -30,6 +31,6 @@ export function HomeTwoPage({ content: { words, carousels } }: { content: Conten
       <Testimonials heading={headings.testimonials} testimonials={words.testimonials} tone="dark" />
       <Ventures heading={headings.ventures} ventures={words.ventures} tone="white" />
       <GetInTouch words={words.getInTouch} />
-    </div>
+    </HomeFrame>
   );
 }

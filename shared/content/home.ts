@@ -1,4 +1,4 @@
-import type { AboutUs, BannerSlide, CardSection, SpecialisedServices } from './homeWords.ts';
+import type { AboutUs, BannerSlide, Expertise, SpecialisedServices } from './homeWords.ts';
 
 /** Four slides of the banner (specification, section 2, home 1). */
 export const banner: readonly BannerSlide[] = [
@@ -76,53 +76,80 @@ export const aboutUs: AboutUs = {
     },
   ],
   capabilities: [
-    'Vacuum sets up to 1 300 m³/h, heads up to 42 m',
-    'Submersibles from 0.4 to 37 kW',
-    'Layflat hose from 51 to 203 mm',
-    'Castings from 0.5 to 400 kg',
-    'Turning up to 1 200 mm in diameter',
-    'Repair of any make in five working days',
+    { title: 'Vacuum sets', range: 'to 1 300 m³/h, heads to 42 m' },
+    { title: 'Submersible pumps', range: '0.4 to 37 kW' },
+    { title: 'Layflat hose', range: '51 to 203 mm' },
+    { title: 'Castings', range: '0.5 to 400 kg' },
+    { title: 'Turning', range: 'to 1 200 mm diameter' },
+    { title: 'Repair of any make', range: 'in five working days' },
   ],
 };
 
-/** Six cards of the expertise grid (specification, section 2, home 3). */
-export const expertise: CardSection = {
+/** Six cards of the expertise grid, one a service group (specification, section 2, home 3; decision 1). */
+export const expertise: Expertise = {
   eyebrow: 'Our expertise',
   heading: 'What we know how to do.',
-  cards: [
+  line: 'Six trades under one order number. Each has its own page.',
+  cells: [
     {
       title: 'Import and export',
-      icon: 'globe',
-      description:
-        'Sets, hoses and parts between the Gulf and India. One order, one packing list, one person who answers.',
+      description: 'Sets, hoses and parts between the Gulf and India. One order, one packing list.',
+      href: '/DeWateringPumps',
+      drawing: {
+        src: 'drawings/sl-150-d-iso.png',
+        alt: 'Line drawing of an open diesel pump set on its skid.',
+        size: { width: 1309, height: 1142 },
+      },
     },
     {
-      title: 'Rental',
-      icon: 'pump',
-      description:
-        'Pumps, generators, light towers and dumpers, delivered with a full tank and a standby where it matters.',
+      title: 'Spare parts',
+      description: 'Impellers, seals, rings and shafts, from stock or made again from the worn one.',
+      href: '/Impellers',
+      drawing: {
+        src: 'drawings/closed-impeller.png',
+        alt: 'Line drawing of a closed pump impeller.',
+        size: { width: 819, height: 979 },
+      },
     },
     {
-      title: 'Repair',
-      icon: 'wrench',
-      description: 'Stripped, measured, rebuilt, run on water. The new curve goes beside the old one.',
+      title: 'Hoses',
+      description: 'Layflat, suction and hydraulic hose, cut to length, fitted, tested and tagged.',
+      href: '/LayflatHose',
+      drawing: {
+        src: 'drawings/suction-hose.png',
+        alt: 'Line drawing of a coiled suction hose with camlock couplings.',
+        size: { width: 1225, height: 668 },
+      },
     },
     {
-      title: 'Spare parts and hoses',
-      icon: 'hose',
-      description:
-        'Impellers, seals, rings and shafts; layflat, suction and hydraulic hose with couplings fitted.',
+      title: 'Rental and repair',
+      description: 'Sets with a full tank and a standby. Repairs stripped, measured, rebuilt, run on water.',
+      href: '/PumpRepairs',
+      drawing: {
+        src: 'drawings/sl-150-c-iso.png',
+        alt: 'Line drawing of a pump set under its canopy.',
+        size: { width: 1305, height: 1304 },
+      },
     },
     {
       title: 'Foundry',
-      icon: 'ladle',
-      description:
-        'Iron, bronze, stainless and duplex steel in sand moulds. Every melt has its own analysis.',
+      description: 'Iron, bronze, stainless and duplex in sand moulds. Every melt has its own analysis.',
+      href: '/CastIronWorks',
+      drawing: {
+        src: 'drawings/pump-casing.png',
+        alt: 'Line drawing of a volute pump casing with suction and discharge flanges.',
+        size: { width: 932, height: 904 },
+      },
     },
     {
       title: 'Machining and fabrication',
-      icon: 'lathe',
       description: 'Shafts, flanges and gears to IT7; skids, headers and canopies welded next door.',
+      href: '/PrecisionMachining',
+      drawing: {
+        src: 'drawings/gears.png',
+        alt: 'Line drawing of spur gears and a splined stub shaft.',
+        size: { width: 1056, height: 968 },
+      },
     },
   ],
 };

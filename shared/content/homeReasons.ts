@@ -1,4 +1,12 @@
-import type { CardSection, Counter, GetInTouch, HomeHeadings, HowWeWork, VideoSection } from './homeWords.ts';
+import type {
+  CardSection,
+  Counter,
+  GetInTouch,
+  HomeHeadings,
+  HowWeWork,
+  VideoSection,
+  WhyProducts,
+} from './homeWords.ts';
 
 /** Seven cards of the why-choose-us carousel (specification, section 2, home 6). */
 export const whyUs: CardSection = {
@@ -84,15 +92,21 @@ export const scrollingBanner: readonly string[] = [
 ];
 
 /** Four cards of the why-choose-products grid (specification, section 2, home 10). */
-export const whyProducts: CardSection = {
+export const whyProducts: WhyProducts = {
   eyebrow: 'Why our products',
   heading: 'Built to be opened, cleaned and built again.',
+  drawing: {
+    src: 'drawings/sl-150-d-side.png',
+    alt: 'Side view of the SL 150 D set as a line drawing: panel and tank on the left, engine in the middle, pump and separator vessel on the right.',
+    size: { width: 1309, height: 858 },
+  },
+  dimension: '2 600 mm',
   cards: [
     {
-      title: 'Self-priming from dry',
-      icon: 'drawdown',
+      title: 'Figures that can be tested',
+      icon: 'gauge',
       description:
-        'The vacuum pump moves 90 m³/h of air and lifts water from 8 m, with no foot valve to fill.',
+        'Curves are measured to ISO 9906, grade 3B. The table in the catalogue is the one we test against.',
     },
     {
       title: 'Reached from both sides',
@@ -106,10 +120,10 @@ export const whyProducts: CardSection = {
         'Iron for fresh water, bronze for brackish, 1.4517 for brine. One pattern can serve them all.',
     },
     {
-      title: 'Figures that can be tested',
-      icon: 'gauge',
+      title: 'Self-priming from dry',
+      icon: 'drawdown',
       description:
-        'Curves are measured to ISO 9906, grade 3B. The table in the catalogue is the one we test against.',
+        'The vacuum pump moves 90 m³/h of air and lifts water from 8 m, with no foot valve to fill.',
     },
   ],
 };
@@ -123,10 +137,14 @@ export const counters: readonly Counter[] = [
 ];
 
 /** The watch-video section; its picture is the clip's poster (specification, section 2, home 14). */
-export const video: VideoSection = {
+export const video: Omit<VideoSection, 'embedUrl'> = {
   eyebrow: 'Watch video',
   heading: 'Where the work is done.',
   line: 'A short silent film of the places that this page shows. Illustrations, no real site.',
+  sources: [
+    { src: '/pictures/clip/film.webm', type: 'video/webm' },
+    { src: '/pictures/clip/film.mp4', type: 'video/mp4' },
+  ],
   poster: {
     src: 'clip/poster.webp',
     alt: 'A blue diesel pump set beside a flooded excavation at dusk, its hose discharging water, with a wellpoint header, work lights and tower cranes behind.',
@@ -139,6 +157,11 @@ export const getInTouch: GetInTouch = {
   heading: 'Get In Touch',
   line: 'Four figures are enough for a first answer: flow, height, length and what is in the water.',
   href: '/contact-us',
+  newsletter: {
+    line: 'New machines, stock lists and dates of the yards, a few times a year.',
+    label: 'Subscribe to the newsletter',
+    href: '#footer-newsletter',
+  },
 };
 
 /** Headings of the sections that the catalogue or another file fills (specification, section 2, home 5 to 15). */

@@ -25,9 +25,15 @@ export interface AboutBlock {
   image: Illustration;
 }
 
+/** What the group can do, and how far it goes. */
+export interface Capability {
+  title: string;
+  range: string;
+}
+
 export interface AboutUs extends SectionHeading {
   blocks: readonly AboutBlock[];
-  capabilities: readonly string[];
+  capabilities: readonly Capability[];
 }
 
 export interface IconCard {
@@ -38,6 +44,25 @@ export interface IconCard {
 
 export interface CardSection extends SectionHeading {
   cards: readonly IconCard[];
+}
+
+/** A cell of the drawing sheet: one of the six service groups. */
+export interface ExpertiseCell {
+  title: string;
+  description: string;
+  href: string;
+  drawing: Illustration;
+}
+
+export interface Expertise extends SectionHeading {
+  cells: readonly ExpertiseCell[];
+}
+
+/** The drawing has a number at what each card speaks of, in the cards' order. */
+export interface WhyProducts extends CardSection {
+  drawing: Illustration;
+  /** Length of what is drawn, as its dimension line says. */
+  dimension: string;
 }
 
 export interface SpecialisedService {
@@ -63,10 +88,16 @@ export interface Counter {
 
 export interface VideoSection extends SectionHeading {
   poster: Illustration;
+  /** The film in two forms; a browser takes the first that it can play. */
+  sources: readonly { src: string; type: string }[];
+  /** What a frame shows in its place, where the settings name one. */
+  embedUrl: string | null;
 }
 
 export interface GetInTouch extends SectionHeading {
   href: string;
+  /** The box whose link opens the newsletter's dialog, without script leads to the footer's form. */
+  newsletter: { line: string; label: string; href: '#footer-newsletter' };
 }
 
 /** Headings of the sections whose contents the catalogue or another file tells. */
@@ -79,12 +110,12 @@ export type HomeHeadings = Record<
 export interface HomeWords {
   banner: readonly BannerSlide[];
   aboutUs: AboutUs;
-  expertise: CardSection;
+  expertise: Expertise;
   specialisedServices: SpecialisedServices;
   whyUs: CardSection;
   howWeWork: HowWeWork;
   scrollingBanner: readonly string[];
-  whyProducts: CardSection;
+  whyProducts: WhyProducts;
   testimonials: readonly Testimonial[];
   counters: readonly Counter[];
   video: VideoSection;

@@ -35,6 +35,7 @@ export interface SiteOptions {
   alertUrl?: string;
   postLimits?: PostLimits;
   createCounters?: CreateCounters;
+  videoEmbedUrl?: string | null;
 }
 
 export interface Site {
@@ -64,6 +65,7 @@ export async function startSite({
   alertUrl,
   postLimits,
   createCounters,
+  videoEmbedUrl = null,
   ...upstream
 }: SiteOptions): Promise<Site> {
   const logged: Record<string, unknown>[] = [];
@@ -78,7 +80,7 @@ export async function startSite({
     siteUrl: siteUrl ?? url,
     trustProxy: 'loopback',
     mapEmbedUrl: null,
-    videoEmbedUrl: null,
+    videoEmbedUrl,
     purgeSecret,
   };
   const { pictures, close: closePictures } = await openPictures({

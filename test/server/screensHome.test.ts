@@ -84,6 +84,21 @@ test('home 3, 6 and 10: expertise has six cards, why choose us seven, why choose
   }
 });
 
+test('home 3: each cell of the expertise sheet has a drawing and links to its own service group', async () => {
+  const expertise = await fetchHomeSection(3);
+  expect(linksOf(expertise)).toEqual([
+    '/DeWateringPumps',
+    '/Impellers',
+    '/LayflatHose',
+    '/PumpRepairs',
+    '/CastIronWorks',
+    '/PrecisionMachining',
+  ]);
+  expect(expertise.querySelectorAll('li').map((cell) => cell.querySelectorAll('img').length)).toEqual([
+    1, 1, 1, 1, 1, 1,
+  ]);
+});
+
 test('home 4: five specialised services, each with its picture, all linking to /', async () => {
   const services = await fetchHomeSection(4);
   expect(new Set(textsOf(services, 'h3')).size).toBe(5);
@@ -180,16 +195,18 @@ test('home 14: the video is a link to the clip below its poster, nothing of it i
 
 test('home 15: six ventures by country, each with logo, title and words, linking to its company', async () => {
   const ventures = await fetchHomeSection(15);
-  expect(textsOf(ventures, 'h3')).toEqual(['UAE', 'KSA', 'India']);
+  const logos = ventures.querySelectorAll('li').map(textOf);
+  const countries = ['UAE', 'UAE', 'KSA', 'KSA', 'India', 'India'];
+  expect(logos).toEqual(countries.map((country) => expect.stringMatching(`^${country}`)));
   expect(linksOf(ventures)).toEqual(['/team/1', '/team/2', '/team/3', '/team/4', '/team/5', '/team/6']);
   expect(textsOf(ventures, 'a')[0]).toMatch(/^ST\s*Sumpline Trading\s*Pump import and export$/);
 });
 
-test('home 16: Get In Touch links to the contact page', async () => {
+test('home 16: Get In Touch links to the contact page, and a box to the newsletter', async () => {
   const getInTouch = await fetchHomeSection(16);
   expect(textOf(getInTouch)).toContain('Connect With Us');
-  expect(textsOf(getInTouch, 'a')).toEqual(['Get In Touch']);
-  expect(linksOf(getInTouch)).toEqual(['/contact-us']);
+  expect(textsOf(getInTouch, 'a')).toEqual(['Get In Touch', 'Subscribe to the newsletter']);
+  expect(linksOf(getInTouch)).toEqual(['/contact-us', '#footer-newsletter']);
 });
 
 test('the home page has nothing of the blog', async () => {

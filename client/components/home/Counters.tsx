@@ -6,15 +6,18 @@ interface CountersProps extends Toned {
   counters: readonly Counter[];
 }
 
-/** Four figures, dimensioned like lengths on a drawing. */
+/** Four figures, dimensioned like lengths on a drawing. Their text is always the final one; script lets it be counted up to. */
 export function Counters({ heading, counters, tone = 'white' }: CountersProps) {
   return (
-    <HomeSection className="counters" heading={heading} tone={tone} split>
-      <dl className="counters__strip">
+    <HomeSection className="counters" heading={heading} tone={tone}>
+      <dl className="counters__strip" data-motion="countUp">
         {counters.map(({ value, suffix, label }) => (
           <div className="counters__counter" key={label}>
             <dt>{label}</dt>
-            <dd>{`${value}${suffix}`}</dd>
+            <dd>
+              <span className="counters__value">{value}</span>
+              {suffix}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,34 +1,36 @@
-import type { CardSection } from '../../../shared/content/homeWords.ts';
+import { Link } from 'react-router-dom';
+import { company } from '../../../shared/content/company.ts';
+import type { Expertise as Words } from '../../../shared/content/homeWords.ts';
 import { toImage } from '../../../shared/pictureUrl.ts';
 import { ResponsiveImage } from '../ResponsiveImage.tsx';
 import { HomeSection, type Toned } from './HomeSection.tsx';
 
 interface ExpertiseProps extends Toned {
-  words: CardSection;
+  words: Words;
 }
 
-const drawing = {
-  src: 'drawings/sl-150-d-side.png',
-  alt: 'Side view of the SL 150 D pump set as a line drawing.',
-  size: { width: 1309, height: 858 },
-};
-
-/** Six cells of a drawing sheet, with the drawing of a set above them. */
+/** A drawing sheet of six cells with its zones and title block; each cell leads to its service group. */
 export function Expertise({ words, tone = 'white' }: ExpertiseProps) {
   return (
     <HomeSection className="expertise" heading={words} tone={tone}>
       <div className="expertise__sheet">
-        <div className="expertise__drawing">
-          <ResponsiveImage {...toImage(drawing)} />
-        </div>
         <ul className="expertise__cells">
-          {words.cards.map(({ title, description }) => (
-            <li className="expertise__cell" key={title}>
-              <h3>{title}</h3>
+          {words.cells.map(({ title, description, href, drawing }) => (
+            <li className="expertise__cell home-card" key={title}>
+              <ResponsiveImage {...toImage(drawing)} frame="card" />
+              <h3>
+                <Link to={href}>{title}</Link>
+              </h3>
               <p>{description}</p>
             </li>
           ))}
         </ul>
+        <p className="expertise__title" aria-hidden="true">
+          <span>{company.name}</span>
+          <span>Views of six trades</span>
+          <span>Sheet 1 of 1</span>
+          <span>Not to scale</span>
+        </p>
       </div>
     </HomeSection>
   );

@@ -7,36 +7,29 @@ import { HomeSection, type Toned } from './HomeSection.tsx';
 
 interface GalleryCarouselProps extends Toned {
   heading: SectionHeading;
-  cards: GalleryCard[];
-  /** Wide frames, for what deserves a look at its surroundings. */
-  wide?: boolean;
+  cards: readonly GalleryCard[];
+  /** Wide frames, for what deserves a look at its surroundings; or machines on their sheets. */
+  look?: 'plain' | 'wide' | 'sheet';
 }
 
 /** Gallery items of one category; nothing at all where there are none. */
-export function GalleryCarousel({ heading, cards, wide = false, tone = 'paper' }: GalleryCarouselProps) {
+export function GalleryCarousel({ heading, cards, look = 'plain', tone = 'paper' }: GalleryCarouselProps) {
   if (cards.length === 0) return null;
-  const className = wide ? 'gallery-carousel gallery-carousel--wide' : 'gallery-carousel';
+  const isWide = look === 'wide';
   return (
-    <HomeSection className={className} heading={heading} tone={tone}>
-      <CardRow label={heading.eyebrow} size={wide ? 'two' : 'three'}>
-        {cards.map((card, index) => (
-          <li className="gallery-carousel__card" key={card.url}>
-            <Card card={card} wide={wide} />
-            <p className="gallery-carousel__index">{`${index + 1} / ${cards.length}`}</p>
+    <HomeSection className={`gallery-carousel gallery-carousel--${look}`} heading={heading} tone={tone}>
+      <CardRow label={heading.eyebrow} most={isWide ? 'one' : 'three'}>
+        {cards.map(({ title, cover, url }) => (
+          <li className="card-row__card card" key={url}>
+            <div className="card__media">
+              <Picture path={cover} alt="" frame={isWide ? 'wide' : 'card'} />
+            </div>
+            <h3 className="card__title" dir="auto">
+              <Link to={url}>{title}</Link>
+            </h3>
           </li>
         ))}
       </CardRow>
     </HomeSection>
-  );
-}
-
-function Card({ card: { title, cover, url }, wide }: { card: GalleryCard; wide: boolean }) {
-  return (
-    <Link className="gallery-carousel__link" to={url}>
-      <Picture path={cover} alt="" frame={wide ? 'half' : 'card'} />
-      <span className="gallery-carousel__title" dir="auto">
-        {title}
-      </span>
-    </Link>
   );
 }

@@ -11,25 +11,29 @@ export function HomeAbout({ words, tone = 'paper' }: HomeAboutProps) {
   return (
     <HomeSection className="home-about" heading={words} tone={tone}>
       <div className="home-about__grid">
-        {words.blocks.map((block) => (
-          <Block key={block.heading} block={block} />
+        {words.blocks.map((block, index) => (
+          <Block key={block.heading} block={block} isFirst={index === 0} />
         ))}
-        <ul className="home-about__capabilities">
-          {words.capabilities.map((capability) => (
-            <li key={capability}>{capability}</li>
+        <ol className="home-about__capabilities">
+          {words.capabilities.map(({ title, range }) => (
+            <li key={title}>
+              <strong>{title}</strong> <span>{range}</span>
+            </li>
           ))}
-        </ul>
+        </ol>
       </div>
     </HomeSection>
   );
 }
 
-function Block({ block: { heading, text, image } }: { block: AboutBlock }) {
+function Block({ block: { heading, text, image }, isFirst }: { block: AboutBlock; isFirst: boolean }) {
   return (
     <article className="home-about__block">
-      <Illustration picture={image} frame="card" />
-      <h3>{heading}</h3>
-      <p>{text}</p>
+      <Illustration picture={image} frame={isFirst ? 'wide' : 'card'} />
+      <div className="home-about__words">
+        <h3>{heading}</h3>
+        <p>{text}</p>
+      </div>
     </article>
   );
 }

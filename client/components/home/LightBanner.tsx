@@ -1,22 +1,23 @@
 import { Link } from 'react-router-dom';
 import type { BannerSlide } from '../../../shared/content/homeWords.ts';
-import { Illustration } from '../Illustration.tsx';
-import { PageHeading } from '../PageHeading.tsx';
+import { toImage } from '../../../shared/pictureUrl.ts';
+import { ResponsiveImage } from '../ResponsiveImage.tsx';
 
-/** One scene below large type on light ground. */
+/** Large type on light ground, the scene below the line as if below the water table. */
 export function LightBanner({ slide: { image, eyebrow, headline, line, link } }: { slide: BannerSlide }) {
   return (
-    <div className="light-banner">
+    <div className="light-banner band--white">
       <div className="light-banner__words wrap">
-        <PageHeading eyebrow={eyebrow}>{headline}</PageHeading>
+        <p className="light-banner__eyebrow">{eyebrow}</p>
+        <h1>{headline}</h1>
         <div className="light-banner__aside">
           <p>{line}</p>
-          <Link className="light-banner__link" to={link.href}>
+          <Link className="line-link" to={link.href}>
             {link.label}
           </Link>
         </div>
       </div>
-      <Illustration picture={image} frame="full" priority />
+      <ResponsiveImage {...toImage(image)} frame="full" priority />
     </div>
   );
 }

@@ -1,16 +1,16 @@
-/** A band of phrases that moves until it is paused; still where less motion is asked for. */
+/** A band of phrases that moves until it is paused; still where less motion is asked for, or where nothing can pause it. */
 export function ScrollingBanner({ phrases }: { phrases: readonly string[] }) {
   return (
-    <div className="scrolling-banner">
-      <label className="scrolling-banner__pause">
-        <input type="checkbox" /> Pause the moving text
-      </label>
+    <div className="scrolling-banner dark dark--ink">
       <div className="scrolling-banner__band">
         <Phrases phrases={phrases} />
         <div className="scrolling-banner__copy" aria-hidden="true">
           <Phrases phrases={phrases} />
         </div>
       </div>
+      <label className="scrolling-banner__pause">
+        <input type="checkbox" /> Pause the moving text
+      </label>
     </div>
   );
 }

@@ -1,17 +1,18 @@
 import { Link } from 'react-router-dom';
 import type { SpecialisedService, SpecialisedServices as Words } from '../../../shared/content/homeWords.ts';
-import { Illustration } from '../Illustration.tsx';
+import { toImage } from '../../../shared/pictureUrl.ts';
+import { ResponsiveImage } from '../ResponsiveImage.tsx';
 import { HomeSection, type Toned } from './HomeSection.tsx';
 
 interface SpecialisedServicesProps extends Toned {
   words: Words;
 }
 
-/** Five rows of large type; the one that is pointed at or focused shows its picture. */
+/** Five rows of large type; the picture of the one that is pointed at or focused shows, and follows the pointer. */
 export function SpecialisedServices({ words, tone = 'dark' }: SpecialisedServicesProps) {
   return (
     <HomeSection className="specialised-services" heading={words} tone={tone}>
-      <ul className="specialised-services__rows">
+      <ul className="specialised-services__rows" data-motion="followPointer">
         {words.entries.map((entry) => (
           <Row key={entry.title} entry={entry} />
         ))}
@@ -23,13 +24,11 @@ export function SpecialisedServices({ words, tone = 'dark' }: SpecialisedService
 function Row({ entry: { title, description, image, link } }: { entry: SpecialisedService }) {
   return (
     <li className="specialised-services__row">
-      <div className="specialised-services__words">
-        <h3>
-          <Link to={link}>{title}</Link>
-        </h3>
-        <p>{description}</p>
-      </div>
-      <Illustration picture={image} frame="card" />
+      <h3>
+        <Link to={link}>{title}</Link>
+      </h3>
+      <p>{description}</p>
+      <ResponsiveImage {...toImage(image)} frame="card" />
     </li>
   );
 }

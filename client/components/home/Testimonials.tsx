@@ -9,34 +9,28 @@ interface TestimonialsProps extends Toned {
   testimonials: readonly Testimonial[];
 }
 
+/** One voice at a time, set large. */
 export function Testimonials({ heading, testimonials, tone = 'paper' }: TestimonialsProps) {
   return (
-    <HomeSection className="testimonials" heading={heading} tone={tone}>
-      <CardRow label={heading.eyebrow} size="two">
-        {testimonials.map((testimonial) => (
-          <li key={testimonial.name}>
-            <Quote testimonial={testimonial} />
+    <HomeSection className="testimonials" heading={heading} tone={tone} split>
+      <CardRow label={heading.eyebrow} most="one">
+        {testimonials.map(({ name, monogram, position, description }) => (
+          <li className="card-row__card" key={name}>
+            <figure className="testimonials__quote">
+              <blockquote>
+                <p>{description}</p>
+              </blockquote>
+              <figcaption>
+                <Monogram letters={monogram} />
+                <span>
+                  <strong>{name}</strong>
+                  {position}
+                </span>
+              </figcaption>
+            </figure>
           </li>
         ))}
       </CardRow>
     </HomeSection>
-  );
-}
-
-function Quote({ testimonial }: { testimonial: Testimonial }) {
-  const { name, monogram, position, description } = testimonial;
-  return (
-    <figure className="testimonials__quote">
-      <blockquote>
-        <p>{description}</p>
-      </blockquote>
-      <figcaption>
-        <Monogram letters={monogram} />
-        <span>
-          <strong>{name}</strong>
-          {position}
-        </span>
-      </figcaption>
-    </figure>
   );
 }

@@ -10,38 +10,25 @@ interface VenturesProps extends Toned {
   ventures: readonly Venture[];
 }
 
-/** The six companies by country, as a row of logos. */
+/** The six companies as a row of logos; a country's name stands over the first of its companies. */
 export function Ventures({ heading, ventures, tone = 'paper' }: VenturesProps) {
-  const byCountry = [...new Set(ventures.map(({ location }) => location))].map((country) => ({
-    country,
-    companies: ventures.filter(({ location }) => location === country),
-  }));
+  const isAgain = (index: number) => ventures[index]?.location === ventures[index - 1]?.location;
   return (
     <HomeSection className="ventures" heading={heading} tone={tone}>
-      <CardRow label={heading.eyebrow} size="logos">
-        {byCountry.map(({ country, companies }) => (
-          <li className="ventures__country" key={country}>
-            <h3>{country}</h3>
-            <ul className="ventures__companies">
-              {companies.map((venture) => (
-                <li key={venture.id}>
-                  <Logo venture={venture} />
-                </li>
-              ))}
-            </ul>
+      <CardRow label={heading.eyebrow} most="five">
+        {ventures.map(({ id, logo, title, desc, link, location }, index) => (
+          <li className="card-row__card ventures__company" key={id}>
+            <p className={`ventures__country${isAgain(index) ? ' ventures__country--again' : ''}`}>
+              {location}
+            </p>
+            <Link to={link}>
+              <Monogram letters={logo} large />
+              <strong>{title}</strong>
+              <span className="ventures__what">{desc}</span>
+            </Link>
           </li>
         ))}
       </CardRow>
     </HomeSection>
-  );
-}
-
-function Logo({ venture: { logo, title, desc, link } }: { venture: Venture }) {
-  return (
-    <Link className="ventures__company" to={link}>
-      <Monogram letters={logo} />
-      <strong>{title}</strong>
-      <span className="ventures__what">{desc}</span>
-    </Link>
   );
 }

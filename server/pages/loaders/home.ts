@@ -15,6 +15,7 @@ import { testimonials } from '../../../shared/content/testimonials.ts';
 import { ventures } from '../../../shared/content/ventures.ts';
 import type { Carousels } from '../../../shared/pageContent.ts';
 import { urlFor } from '../../../shared/urlFor.ts';
+import type { Embeds } from '../../embeds.ts';
 import type { Catalogue } from '../../upstream/catalogue.ts';
 import { cardsOfCategory } from '../galleryCards.ts';
 import { type Loader, optional } from '../loader.ts';
@@ -28,30 +29,47 @@ async function loadCarousels(catalogue: Catalogue): Promise<Carousels> {
   return { services: cards('Services'), products: cards('Products'), projects: cards('Projects') };
 }
 
-const shared = { aboutUs, howWeWork, counters, testimonials, ventures, video, getInTouch, headings };
+const wordsOfAll = ({ video: embedUrl }: Embeds) => ({
+  aboutUs,
+  howWeWork,
+  counters,
+  testimonials,
+  ventures,
+  video: { ...video, embedUrl },
+  getInTouch,
+  headings,
+});
 
-export const loadHome: Loader<'home'> = async ({ catalogue }) => ({
+export const loadHome: Loader<'home'> = async ({ catalogue, embeds }) => ({
   content: {
     screen: 'home',
-    words: { ...shared, banner, expertise, specialisedServices, whyUs, scrollingBanner, whyProducts },
+    words: {
+      ...wordsOfAll(embeds),
+      banner,
+      expertise,
+      specialisedServices,
+      whyUs,
+      scrollingBanner,
+      whyProducts,
+    },
     carousels: await loadCarousels(catalogue),
   },
 });
 
-export const loadHomeTwo: Loader<'homeTwo'> = async ({ catalogue }) => ({
+export const loadHomeTwo: Loader<'homeTwo'> = async ({ catalogue, embeds }) => ({
   canonical: urlFor('home'),
   content: {
     screen: 'homeTwo',
-    words: { ...shared, opening: homeTwoOpening, awards, specialisedServices, whyUs },
+    words: { ...wordsOfAll(embeds), opening: homeTwoOpening, awards, specialisedServices, whyUs },
     carousels: await loadCarousels(catalogue),
   },
 });
 
-export const loadHomeThree: Loader<'homeThree'> = async ({ catalogue }) => ({
+export const loadHomeThree: Loader<'homeThree'> = async ({ catalogue, embeds }) => ({
   canonical: urlFor('home'),
   content: {
     screen: 'homeThree',
-    words: { ...shared, opening: homeThreeOpening, expertise, scrollingBanner, whyProducts },
+    words: { ...wordsOfAll(embeds), opening: homeThreeOpening, expertise, scrollingBanner, whyProducts },
     carousels: await loadCarousels(catalogue),
   },
 });

@@ -1,0 +1,70 @@
+import Swiper from 'swiper';
+import { A11y } from 'swiper/modules';
+
+/** Takes a row of cards over from the browser's own scrolling, where it stands; its cards keep size and place. */
+export function attachSwiper(row: HTMLElement, signal: AbortSignal): void {
+  const view = row.querySelector<HTMLElement>('.card-row__view');
+  if (!view) return;
+  const scrolled = view.scrollLeft;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  row.classList.add('card-row--live');
+  view.scrollLeft = 0;
+  const swiper = new Swiper(view, {
+    modules: [A11y],
+    wrapperClass: 'card-row__cards',
+    slideClass: 'card-row__card',
+    slidesPerView: 'auto',
+    speed: isStill ? 0 : 300,
+    watchSlidesProgress: true,
+    // The list is one already, and its position is told by the row's own index.
+    a11y: { slideRole: '', slideLabelMessage: '', wrapperLiveRegion: false },
+  });
+  const before = swiper.slidesGrid.findLastIndex((start) => start <= scrolled + 1);
+  swiper.slideTo(Math.max(before, 0), 0);
+
+  const update = () => showPosition(row, swiper);
+  swiper.on('slideChange resize transitionEnd setTranslate', update);
+  row.addEventListener('click', ({ target }) => onButton(target, swiper), { signal });
+  view.addEventListener('keydown', (event) => onKey(event, swiper), { signal });
+  signal.addEventListener('abort', () => swiper.destroy());
+  update();
+}
+
+function onButton(target: EventTarget | null, swiper: Swiper): void {
+  const button = target instanceof Element && target.closest('button');
+  if (!button) return;
+  if (button.value === 'next') swiper.slideNext();
+  else swiper.slidePrev();
+}
+
+function onKey(event: KeyboardEvent, swiper: Swiper): void {
+  const act = {
+    ArrowRight: () => swiper.slideNext(),
+    ArrowLeft: () => swiper.slidePrev(),
+    Home: () => swiper.slideTo(0),
+    End: () => swiper.slideTo(swiper.slides.length - 1),
+  }[event.key];
+  if (!act) return;
+  event.preventDefault();
+  act();
+}
+
+/** Which cards are in view: in words, as the part of the line, and by the buttons that lead further. */
+function showPosition(row: HTMLElement, swiper: Swiper): void {
+  const { slides, slidesGrid, translate, width, progress, isBeginning, isEnd, isLocked } = swiper;
+  const numbers = slides.flatMap((slide, index) => {
+    const start = (slidesGrid[index] ?? 0) + translate;
+    return start > -2 && start + slide.offsetWidth < width + 2 ? [index + 1] : [];
+  });
+  const [first = swiper.activeIndex + 1] = numbers;
+  const last = numbers.at(-1) ?? first;
+  const index = row.querySelector('.card-row__index');
+  const words = `${first === last ? first : `${first}–${last}`} / ${slides.length}`;
+  if (index && index.textContent !== words) index.textContent = words;
+  row.classList.toggle('card-row--whole', isLocked);
+  row.style.setProperty('--card-row-share', String((last - first + 1) / slides.length));
+  row.style.setProperty('--card-row-progress', String(Math.min(Math.max(progress, 0), 1)));
+  for (const button of row.querySelectorAll('button')) {
+    button.setAttribute('aria-disabled', String(button.value === 'next' ? isEnd : isBeginning));
+  }
+}

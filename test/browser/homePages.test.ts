@@ -1,0 +1,119 @@
+import { describe, expect, inject, test } from 'vitest';
+import { useBrowser } from '../helpers/browser.ts';
+import { findAxeFaults, openShippedSite } from '../helpers/openShippedSite.ts';
+import { startRawUpstream } from '../helpers/startUpstream.ts';
+
+const homePages = ['/', '/home-two', '/home-three'];
+
+/** A machine with much to do takes its time. */
+const soon = { timeout: 5_000 };
+
+describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
+  const getBrowser = useBrowser();
+  const desktop = { viewport: { width: 1280, height: 800 } };
+
+  test.each(
+    homePages,
+  )('%s: nothing in it is hard to use for axe, at rest and with its rows alive', async (path) => {
+    const { page, complaints } = await openShippedSite(await getBrowser(), desktop);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(1_600);
+    expect(await findAxeFaults(page)).toEqual([]);
+    const rows = await page.locator('.card-row').all();
+    for (const row of rows) {
+      await row.scrollIntoViewIfNeeded();
+      await row.and(page.locator('.card-row--live')).waitFor();
+    }
+    await page.waitForTimeout(500);
+    expect(await findAxeFaults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  }, 60_000);
+
+  test.each(homePages)('%s asks nobody but the site for anything, from top to bottom', async (path) => {
+    const { page, site } = await openShippedSite(await getBrowser(), desktop);
+    const origins = new Set<string>();
+    page.on('request', (request) => origins.add(new URL(request.url()).origin));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+    await page.waitForLoadState('networkidle');
+    expect([...origins]).toEqual([site.url]);
+  });
+
+  test.each(homePages)('%s without script: every section can be read', async (path) => {
+    const { page } = await openShippedSite(await getBrowser(), { ...desktop, javaScriptEnabled: false });
+    await page.goto(path);
+    for (const heading of await page.locator('main').getByRole('heading').all()) {
+      expect(await heading.isVisible(), String(await heading.textContent())).toBe(true);
+    }
+    for (const value of await page.locator('.counters dd').all()) expect(await value.isVisible()).toBe(true);
+    expect(await page.locator('.card-row__controls').first().isVisible()).toBe(false);
+    const row = page.locator('.card-row__view').first();
+    expect(await row.evaluate((view) => getComputedStyle(view).overflowX)).toBe('auto');
+  });
+
+  test('the film is fetched after a click only; Escape closes its dialog, stops it and gives the focus back', async () => {
+    const { page, complaints } = await openShippedSite(await getBrowser(), desktop);
+    const films: string[] = [];
+    page.on('request', (request) => request.url().includes('/clip/film') && films.push(request.url()));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const play = page.getByRole('link', { name: 'Watch video' });
+    await play.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(300);
+    expect(films).toEqual([]);
+    await play.click();
+    const dialog = page.getByRole('dialog', { name: 'Where the work is done.' });
+    await dialog.waitFor();
+    await expect.poll(() => films.length, soon).toBeGreaterThan(0);
+    await expect
+      .poll(() => dialog.locator('video').evaluate((film) => (film as HTMLVideoElement).paused))
+      .toBe(false);
+    expect(await findAxeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.dialog, .video-dialog__film').count(), soon).toBe(0);
+    expect(await page.evaluate('document.activeElement.className')).toBe('watch-video__play');
+    expect(complaints.filter((line) => !/film.*ERR_ABORTED/.test(line))).toEqual([]);
+  });
+
+  test('where the settings name a frame for the film, it is loaded in the dialog after the click', async () => {
+    const host = await startRawUpstream((_request, response) => {
+      response.setHeader('content-type', 'text/html').end('<!doctype html><title>Film</title><p>A film');
+    });
+    const { page, site } = await openShippedSite(await getBrowser(), desktop, {
+      videoEmbedUrl: `${host}/embed/1`,
+    });
+    const origins = new Set<string>();
+    page.on('request', (request) => origins.add(new URL(request.url()).origin));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Watch video' }).scrollIntoViewIfNeeded();
+    expect([...origins]).toEqual([site.url]);
+    await page.getByRole('link', { name: 'Watch video' }).click();
+    await page.frameLocator('.dialog iframe').getByText('A film').waitFor();
+    expect(await page.locator('.dialog video').count()).toBe(0);
+  });
+
+  test('without script the film is a link of its own', async () => {
+    const { page } = await openShippedSite(await getBrowser(), { javaScriptEnabled: false });
+    await page.goto('/');
+    expect(await page.getByRole('link', { name: 'Watch video' }).getAttribute('href')).toBe(
+      '/pictures/clip/film.mp4',
+    );
+  });
+
+  test('home two plays its film by itself, can be paused, and stands still where less motion is asked for', async () => {
+    const { page } = await openShippedSite(await getBrowser(), desktop);
+    await page.goto('/home-two');
+    const isPlaying = () =>
+      page.locator('.video-banner__film').evaluate((film) => !(film as HTMLVideoElement).paused);
+    await expect.poll(isPlaying, soon).toBe(true);
+    await page.getByRole('button', { name: 'Pause the film' }).click();
+    expect(await isPlaying()).toBe(false);
+
+    const still = await openShippedSite(await getBrowser(), { ...desktop, reducedMotion: 'reduce' });
+    const films: string[] = [];
+    still.page.on('request', (request) => request.url().includes('/clip/film') && films.push(request.url()));
+    await still.page.goto('/home-two', { waitUntil: 'networkidle' });
+    expect(films).toEqual([]);
+    await still.page.getByRole('button', { name: 'Play the film' }).click();
+    await expect.poll(() => films.length, soon).toBeGreaterThan(0);
+  });
+});
