@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageView } from '../shared/pageView.ts';
@@ -16,12 +17,15 @@ if (view.formAnswer) history.replaceState(null, '', view.path);
 watchScrolling();
 prefetchOnIntent();
 if (root) {
-  hydrateRoot(
-    root,
-    <BrowserRouter>
-      <App initial={{ view, Screen }} />
-    </BrowserRouter>,
-  );
+  // As a transition it gives way every few milliseconds: the page can be scrolled and tapped meanwhile.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <BrowserRouter>
+        <App initial={{ view, Screen }} />
+      </BrowserRouter>,
+    );
+  });
 }
 
 if (process.env.NODE_ENV === 'development') (await import('./navigation/liveReload.ts')).liveReload();
