@@ -1,7 +1,7 @@
 import type { CountryReach, GlobalReach, Mission, Overview, Statement } from './content/about.ts';
 import type { Benefit } from './content/benefits.ts';
 import type { BlogCategory, BlogComment, BlogStory } from './content/blog.ts';
-import type { FaqItem } from './content/faq.ts';
+import type { DutyFigure, FaqItem } from './content/faq.ts';
 import type { HomeThreeWords, HomeTwoWords, HomeWords } from './content/homeWords.ts';
 import type { ControlIcon, IconName } from './content/iconName.ts';
 import type { Illustration } from './content/illustration.ts';
@@ -11,9 +11,8 @@ import type { PrivacySection } from './content/privacy.ts';
 import type { SampleGalleryItem } from './content/sampleGallery.ts';
 import type { ServiceGroup } from './content/serviceGroup.ts';
 import type { Sheet } from './content/sheets.ts';
-import type { Subsidiary } from './content/subsidiary.ts';
+import type { Country, Subsidiary } from './content/subsidiary.ts';
 import type { TabPanel } from './content/tabs.ts';
-import type { Venture } from './content/ventures.ts';
 import type { FormName } from './forms/formDefinition.ts';
 import type { Category } from './model/category.ts';
 import type { GalleryCard, GalleryItem, GalleryListing } from './model/gallery.ts';
@@ -49,9 +48,24 @@ export interface BlogAside {
 /** A product sheet as lists show it. */
 export type SheetCard = Pick<Sheet, 'index' | 'title' | 'image' | 'specifications'> & { summary: string };
 
+/** A group company as lists show it. */
+export interface CompanyCard {
+  id: string;
+  name: string;
+  location: Country;
+  /** Digits only, country code first. */
+  phone: string;
+  /** What it does, in a few words. */
+  desc: string;
+  monogram: string;
+  image: Illustration;
+  /** Names of what it does. */
+  services: string[];
+}
+
 /** The companies of one country. */
 export interface CountryCompanies extends CountryReach {
-  companies: Venture[];
+  companies: CompanyCard[];
 }
 
 export interface SearchGroup {
@@ -73,7 +87,7 @@ export type PageContent =
       overview: Overview;
       reach: GlobalReach;
       leaders: readonly Leader[];
-      companies: readonly Venture[];
+      companies: CompanyCard[];
       mission: Mission;
       values: readonly Statement[];
       goals: readonly Statement[];
@@ -83,7 +97,7 @@ export type PageContent =
   | { screen: 'services'; services: ServiceSummary[] }
   | { screen: 'service'; service: Service; others: ServiceSummary[] }
   | { screen: 'serviceGroup'; group: ServiceGroup; others: PageReference[] }
-  | { screen: 'subsidiary'; subsidiary: Subsidiary }
+  | { screen: 'subsidiary'; subsidiary: Subsidiary; others: CompanyCard[] }
   /** `page` counts from 1. */
   | {
       screen: 'products';
@@ -106,14 +120,14 @@ export type PageContent =
   | { screen: 'galleryItem'; item: GalleryItem; parents: string[] }
   | { screen: 'gallerySample'; item: SampleGalleryItem }
   /** `mapUrl`: what the map's frame loads after a click. */
-  | { screen: 'contact'; mapUrl: string }
+  | { screen: 'contact'; mapUrl: string; countries: CountryCompanies[] }
   | { screen: 'requestQuote'; productNames: string[] }
   | { screen: 'newsletter' }
   | { screen: 'sent'; form: FormName }
   | { screen: 'search'; query: string; groups: SearchGroup[] }
   | { screen: 'privacy'; sections: readonly PrivacySection[] }
   | { screen: 'pricing'; plans: readonly PricingPlan[] }
-  | { screen: 'faq'; items: readonly FaqItem[] }
+  | { screen: 'faq'; items: readonly FaqItem[]; dutyFigures: readonly DutyFigure[] }
   | { screen: 'comingSoon'; picture: Illustration }
   /** `selected`: index of the open panel. */
   | { screen: 'tabs'; panels: readonly TabPanel[]; selected: number; background: Illustration }

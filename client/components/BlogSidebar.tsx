@@ -9,7 +9,7 @@ import { rememberStoryImage } from './storyImage.ts';
 /** Beside the list of stories: search, the newest ones, categories and tags. */
 export function BlogSidebar({ aside: { recent, categories, tags } }: { aside: BlogAside }) {
   return (
-    <aside className="blog-sidebar" aria-label="About the blog">
+    <aside className="blog-sidebar span-4" aria-label="About the blog">
       <SearchForm id="blog-search" label="Search from the blog" />
       <RecentStories stories={recent} />
       <section aria-labelledby="blog-categories">
@@ -26,7 +26,9 @@ export function BlogSidebar({ aside: { recent, categories, tags } }: { aside: Bl
         <h2 id="blog-tags">Tags</h2>
         <ul className="blog-sidebar__tags">
           {tags.map((tag) => (
-            <li key={tag}>{tag}</li>
+            <li key={tag} className="tag">
+              {tag}
+            </li>
           ))}
         </ul>
       </section>
@@ -43,10 +45,14 @@ function RecentStories({ stories }: { stories: BlogAside['recent'] }) {
           <li key={n}>
             <ResponsiveImage {...toImage(image)} alt="" frame="thumb" />
             <div>
-              <Link to={urlFor('blogStory', { n: String(n) })} onClick={() => rememberStoryImage(image)}>
+              <Link
+                className="plain-link"
+                to={urlFor('blogStory', { n: String(n) })}
+                onClick={() => rememberStoryImage(image)}
+              >
                 {title}
               </Link>
-              <p>{date}</p>
+              <p className="section-number">{date}</p>
             </div>
           </li>
         ))}

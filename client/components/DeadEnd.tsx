@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageHeading } from './PageHeading.tsx';
 
 interface DeadEndProps {
   /** The number that stands in the water; decoration, so the words have to say the same. */
@@ -6,24 +7,29 @@ interface DeadEndProps {
   eyebrow?: string;
   title: string;
   text: string;
-  /** What to do next. */
+  /** The first thing to do next. */
+  action?: ReactNode;
+  /** The ways on. */
   children: ReactNode;
 }
 
 /** A page that could not be shown: what happened, and the ways on. */
-export function DeadEnd({ figure, eyebrow, title, text, children }: DeadEndProps) {
+export function DeadEnd({ figure, eyebrow, title, text, action, children }: DeadEndProps) {
   return (
-    <div className="dead-end wrap page">
-      <p className="dead-end__figure" aria-hidden="true">
-        <span>{figure}</span>
-      </p>
-      <div className="dead-end__columns">
-        <div>
-          {eyebrow && <p className="dead-end__eyebrow">{eyebrow}</p>}
-          <h1>{title}</h1>
-          <p className="dead-end__text">{text}</p>
+    <div className="dead-end">
+      <div className="wrap">
+        <p className="dead-end__figure" aria-hidden="true">
+          <span>{figure}</span>
+        </p>
+        <div className="grid">
+          <div className="span-7">
+            <PageHeading eyebrow={eyebrow} lead={text}>
+              {title}
+            </PageHeading>
+            {action}
+          </div>
+          <div className="dead-end__next span-5">{children}</div>
         </div>
-        <div className="dead-end__next">{children}</div>
       </div>
     </div>
   );

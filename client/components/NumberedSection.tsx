@@ -7,34 +7,30 @@ interface NumberedSectionProps {
   heading: string;
   lead?: string;
   /** `paper` is the page's own ground. */
-  ground?: 'paper' | 'dark';
+  ground?: 'paper' | 'white' | 'dark';
   /** The heading above content of full width instead of beside it. */
   stacked?: boolean;
   children: ReactNode;
 }
 
+const grounds = { paper: '', white: ' band band--white', dark: ' band dark' };
+
 /** A part of an editorial page, numbered by the style sheet: heading in the narrow column, content in the wide one. */
-export function NumberedSection({
-  id,
-  eyebrow,
-  heading,
-  lead,
-  ground = 'paper',
-  stacked = false,
-  children,
-}: NumberedSectionProps) {
-  const layout = `${ground === 'dark' ? ' dark' : ''}${stacked ? ' numbered-section--stacked' : ''}`;
+export function NumberedSection(props: NumberedSectionProps) {
+  const { id, eyebrow, heading, lead, ground = 'paper', stacked = false, children } = props;
   return (
-    <section className={`numbered-section${layout}`} aria-labelledby={id}>
-      <div className="numbered-section__grid ruled wrap">
-        <div className="numbered-section__head">
-          {eyebrow && <p className="numbered-section__eyebrow">{eyebrow}</p>}
-          <h2 id={id} dir="auto">
-            {heading}
-          </h2>
-          {lead && <p className="numbered-section__lead">{lead}</p>}
+    <section className={`numbered-section${grounds[ground]}`} aria-labelledby={id}>
+      <div className="wrap">
+        <div className="ruled grid">
+          <div className={`numbered-section__head${stacked ? '' : ' span-4'}`}>
+            {eyebrow && <p className="page__eyebrow">{eyebrow}</p>}
+            <h2 id={id} dir="auto">
+              {heading}
+            </h2>
+            {lead && <p className="lead">{lead}</p>}
+          </div>
+          <div className={`numbered-section__body${stacked ? '' : ' span-8'}`}>{children}</div>
         </div>
-        <div className="numbered-section__body">{children}</div>
       </div>
     </section>
   );

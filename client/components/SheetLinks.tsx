@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { SheetCard } from '../../shared/pageContent.ts';
-import { toImage } from '../../shared/pictureUrl.ts';
 import { urlFor } from '../../shared/urlFor.ts';
-import { ResponsiveImage } from './ResponsiveImage.tsx';
+import { IllustrationThumb } from './Illustration.tsx';
 
 /** Links to all product sheets, the shown one marked. */
 export function SheetLinks({ sheets, current }: { sheets: SheetCard[]; current: number }) {
@@ -16,10 +15,8 @@ export function SheetLinks({ sheets, current }: { sheets: SheetCard[]; current: 
               to={urlFor('portfolioSheet', { index: String(index) })}
               aria-current={index === current ? 'page' : undefined}
             >
-              <ResponsiveImage {...toImage(image)} alt="" frame="thumb" />
-              <span>
-                <span className="sheet-links__number">{`0${index}`}</span> {title}
-              </span>
+              <IllustrationThumb picture={image} />
+              <span className="section-number">{`0${index}`}</span> {title}
             </Link>
           </li>
         ))}

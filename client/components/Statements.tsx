@@ -1,4 +1,5 @@
 import type { Statement } from '../../shared/content/about.ts';
+import { Icon } from './Icon.tsx';
 
 interface StatementsProps {
   statements: readonly Statement[];
@@ -10,8 +11,9 @@ interface StatementsProps {
 export function Statements({ statements, form }: StatementsProps) {
   return (
     <ul className={`statements statements--${form}`}>
-      {statements.map(({ title, text }) => (
+      {statements.map(({ title, icon, text }) => (
         <li key={title}>
+          <Icon name={icon} />
           <h3>{title}</h3>
           <p>{text}</p>
         </li>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { BlogCard } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
-import { Illustration } from './Illustration.tsx';
+import { IllustrationImage } from './Illustration.tsx';
 import { rememberStoryImage } from './storyImage.ts';
 
 interface StoryCardProps {
@@ -13,16 +13,18 @@ interface StoryCardProps {
 export function StoryCard({ story, priority = false }: StoryCardProps) {
   const { n, image, date, category, title, description } = story;
   return (
-    <article className="story-card">
-      <Illustration picture={image} frame="card" priority={priority} />
-      <div className="story-card__text">
-        <p className="story-card__meta">
+    <article className="story-card card">
+      <div className="card__media">
+        <IllustrationImage picture={image} frame="card" priority={priority} />
+      </div>
+      <div className="story-card__words">
+        <p className="story-card__meta section-number">
           <span>{date}</span> <span>{category}</span>
         </p>
-        <h2>{title}</h2>
-        <p>{description}</p>
+        <h2 className="card__title">{title}</h2>
+        <p className="card__text">{description}</p>
         <Link
-          className="story-card__link"
+          className="story-card__link line-link"
           to={urlFor('blogStory', { n: String(n) })}
           aria-label={`Read More: ${title}`}
           onClick={() => rememberStoryImage(image)}

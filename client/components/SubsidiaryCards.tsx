@@ -1,22 +1,51 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Venture } from '../../shared/content/ventures.ts';
+import type { CompanyCard } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { Monogram } from './Monogram.tsx';
 
-/** The six group companies as cards; a card is one link. */
-export function SubsidiaryCards({ companies }: { companies: readonly Venture[] }) {
+/** The six group companies as cards that turn over: on hover, when their link has the focus, on a tap. */
+export function SubsidiaryCards({ companies }: { companies: CompanyCard[] }) {
   return (
-    <ul className="subsidiary-cards">
-      {companies.map(({ id, title, desc, location, logo }) => (
-        <li key={id}>
-          <Link className="subsidiary-cards__link" to={urlFor('subsidiary', { id })}>
-            <Monogram letters={logo} />
-            <span className="subsidiary-cards__country">{location}</span>
-            <span className="subsidiary-cards__title">{title}</span>
-            <span className="subsidiary-cards__text">{desc}</span>
-          </Link>
-        </li>
+    <ul className="flip-cards">
+      {companies.map((company) => (
+        <FlipCard key={company.id} company={company} />
       ))}
     </ul>
+  );
+}
+
+/** Both sides are always there to be read aloud; the style sheet alone decides which one is seen. */
+function FlipCard({ company }: { company: CompanyCard }) {
+  const { id, name, desc, location, monogram, services } = company;
+  const [isTurned, setIsTurned] = useState(false);
+  return (
+    <li className={isTurned ? 'flip-card flip-card--turned' : 'flip-card'}>
+      <div className="flip-card__sides">
+        <div className="flip-card__front">
+          <Monogram letters={monogram} />
+          <span className="flip-card__country">{location}</span>
+          <h3>{name}</h3>
+          <p>{desc}</p>
+        </div>
+        <div className="flip-card__back dark">
+          <ul>
+            {services.map((service) => (
+              <li key={service}>{service}</li>
+            ))}
+          </ul>
+          <Link className="line-link" to={urlFor('subsidiary', { id })} aria-label={`View company: ${name}`}>
+            View company
+          </Link>
+        </div>
+      </div>
+      <button
+        className="flip-card__turn"
+        type="button"
+        tabIndex={-1}
+        aria-label={`Turn the card of ${name} over`}
+        onClick={() => setIsTurned(!isTurned)}
+      />
+    </li>
   );
 }

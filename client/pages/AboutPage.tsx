@@ -1,14 +1,16 @@
 import { Link } from 'react-router-dom';
-import type { GlobalReach, Overview } from '../../shared/content/about.ts';
+import type { Overview } from '../../shared/content/about.ts';
 import type { Leader } from '../../shared/content/leadership.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
+import { CounterStrip } from '../components/CounterStrip.tsx';
 import { Illustration } from '../components/Illustration.tsx';
 import { Mission } from '../components/Mission.tsx';
 import { Monogram } from '../components/Monogram.tsx';
 import { NumberedSection } from '../components/NumberedSection.tsx';
-import { PageHeading } from '../components/PageHeading.tsx';
+import { Opening } from '../components/Opening.tsx';
 import { Paragraphs } from '../components/Paragraphs.tsx';
+import { Reach } from '../components/ReachMap.tsx';
 import { Statements } from '../components/Statements.tsx';
 import { SubsidiaryCards } from '../components/SubsidiaryCards.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
@@ -18,13 +20,15 @@ export function AboutPage({ content }: { content: ContentOf<'about'> }) {
   return (
     <div className="about">
       <PageHead title="About Us" description={overview.paragraphs[1] ?? overview.heading} />
-      <div className="about__opening wrap">
-        <PageHeading eyebrow="About Us">{overview.heading}</PageHeading>
-        <Illustration picture={opening} frame="wide" priority />
-      </div>
+      <Opening
+        eyebrow="About Us"
+        title={overview.heading}
+        picture={<Illustration picture={opening} priority />}
+        dark
+      />
       <NumberedSection id="overview" heading={overview.eyebrow}>
         <Paragraphs lines={overview.paragraphs} />
-        <Counters counters={overview.counters} />
+        <CounterStrip counters={overview.counters} />
         <Bars bars={overview.bars} />
       </NumberedSection>
       <NumberedSection
@@ -35,15 +39,17 @@ export function AboutPage({ content }: { content: ContentOf<'about'> }) {
         heading={reach.heading}
         lead={reach.paragraph}
       >
-        <Countries countries={reach.countries} />
+        <Reach countries={reach.countries} />
       </NumberedSection>
-      <NumberedSection id="leadership" heading="Leadership">
+      <NumberedSection id="leadership" stacked heading="Leadership">
         <Leaders leaders={leaders} />
       </NumberedSection>
       <NumberedSection id="companies" stacked heading="Our Group of Companies">
         <SubsidiaryCards companies={companies} />
         <p className="about__more">
-          <Link to={urlFor('companies')}>All companies by country</Link>
+          <Link className="line-link" to={urlFor('companies')}>
+            All companies by country
+          </Link>
         </p>
       </NumberedSection>
       <Mission mission={mission} />
@@ -57,22 +63,6 @@ export function AboutPage({ content }: { content: ContentOf<'about'> }) {
         <Statements statements={futurePlans} form="stations" />
       </NumberedSection>
     </div>
-  );
-}
-
-function Counters({ counters }: Pick<Overview, 'counters'>) {
-  return (
-    <ul className="about__counters">
-      {counters.map(({ value, suffix, label }) => (
-        <li key={label}>
-          <strong>
-            {value}
-            {suffix}
-          </strong>
-          <span>{label}</span>
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -93,31 +83,15 @@ function Bars({ bars }: Pick<Overview, 'bars'>) {
   );
 }
 
-function Countries({ countries }: Pick<GlobalReach, 'countries'>) {
-  return (
-    <ul className="about__countries">
-      {countries.map(({ country, cities, text }) => (
-        <li key={country}>
-          <h3>{country}</h3>
-          <p className="about__cities">{cities}</p>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function Leaders({ leaders }: { leaders: readonly Leader[] }) {
   return (
-    <ul className="about__leaders">
+    <ul className="about__leaders grid">
       {leaders.map(({ name, position, monogram, profile }) => (
-        <li key={name}>
+        <li key={name} className="span-6">
           <Monogram letters={monogram} large />
-          <div>
-            <h3>{name}</h3>
-            <p className="about__position">{position}</p>
-            <Paragraphs lines={profile} />
-          </div>
+          <h3>{name}</h3>
+          <p className="page__eyebrow">{position}</p>
+          <Paragraphs lines={profile} />
         </li>
       ))}
     </ul>

@@ -26,8 +26,8 @@ export function BlogListPage({ content }: { content: ContentOf<'blogList'> }) {
       <PageHeading eyebrow="Field notes" lead={lead}>
         Blog
       </PageHeading>
-      <div className={`blog-list blog-list--${variant}`}>
-        <div className="blog-list__main">
+      <div className={`blog-list blog-list--${variant} grid`}>
+        <div className={aside ? 'span-8' : undefined}>
           <ul className="blog-list__stories">
             {stories.map((story, index) => (
               <li key={story.n} className={isWide(index) ? 'blog-list__wide' : undefined}>

@@ -3,7 +3,7 @@ import type { BlogComment } from '../../shared/content/blog.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { Illustration } from '../components/Illustration.tsx';
-import { PageHeading } from '../components/PageHeading.tsx';
+import { Opening } from '../components/Opening.tsx';
 import { Paragraphs } from '../components/Paragraphs.tsx';
 import { rememberStoryImage, useStoryImage } from '../components/storyImage.ts';
 import { PageHead } from '../layout/PageHead.tsx';
@@ -13,43 +13,45 @@ export function BlogStoryPage({ content }: { content: ContentOf<'blogStory'> }) 
   const { date, category, title, description, paragraphs } = story;
   const stored = useStoryImage();
   return (
-    <div className="wrap page blog-story">
+    <>
       <PageHead title={`${title} – Blog`} description={`${title} – ${description}`} />
-      <article>
-        <div className="blog-story__opening">
-          <div>
-            <PageHeading eyebrow={`${category} · ${date}`} lead={description}>
-              {title}
-            </PageHeading>
+      <article className="blog-story">
+        <Opening
+          eyebrow={`${category} · ${date}`}
+          title={title}
+          lead={description}
+          picture={<Illustration picture={stored ?? story.image} priority />}
+        />
+        <div className="blog-story__text wrap grid">
+          <div className="span-7">
+            <Paragraphs lines={paragraphs} />
           </div>
-          <Illustration picture={stored ?? story.image} priority />
+          <ul className="blog-story__pictures grid">
+            {pictures.map((image, index) => (
+              <li key={image.src} className={index === 0 ? 'span-7' : 'span-5'}>
+                <Illustration picture={image} />
+              </li>
+            ))}
+          </ul>
         </div>
-        <div className="blog-story__text">
-          <Paragraphs lines={paragraphs} />
-        </div>
-        <ul className="blog-story__pictures">
-          {pictures.map((image) => (
-            <li key={image.src}>
-              <Illustration picture={image} />
-            </li>
-          ))}
-        </ul>
       </article>
-      <Comments comments={comments} />
-      <OtherStories previous={previous} next={next} />
-    </div>
+      <div className="wrap page">
+        <Comments comments={comments} />
+        <OtherStories previous={previous} next={next} />
+      </div>
+    </>
   );
 }
 
 function Comments({ comments }: { comments: readonly BlogComment[] }) {
   return (
-    <section className="blog-story__comments" aria-labelledby="comments">
-      <h2 id="comments">{`${comments.length} comments`}</h2>
-      <ol>
+    <section className="blog-story__comments ruled grid" aria-labelledby="comments">
+      <h2 id="comments" className="span-5">{`${comments.length} comments`}</h2>
+      <ol className="span-7">
         {comments.map(({ author, date, content }) => (
           <li key={content}>
-            <p className="blog-story__author">
-              <strong>{author}</strong> <span>{date}</span>
+            <p>
+              <strong>{author}</strong> <span className="section-number">{date}</span>
             </p>
             <p>{content}</p>
           </li>
@@ -66,13 +68,14 @@ function OtherStories({ previous, next }: Pick<ContentOf<'blogStory'>, 'previous
   ] as const;
   return (
     <nav className="blog-story__others" aria-label="Other stories">
-      <ul>
+      <ul className="grid">
         {others.map(
           ([label, story]) =>
             story && (
-              <li key={label}>
-                <span>{label}</span>
+              <li key={label} className="span-4 ruled">
+                <span className="section-number">{label}</span>
                 <Link
+                  className="plain-link"
                   to={urlFor('blogStory', { n: String(story.n) })}
                   onClick={() => rememberStoryImage(story.image)}
                 >
@@ -81,9 +84,11 @@ function OtherStories({ previous, next }: Pick<ContentOf<'blogStory'>, 'previous
               </li>
             ),
         )}
-        <li>
-          <span>Blog</span>
-          <Link to={urlFor('blogStyleOne')}>All stories</Link>
+        <li className="span-4 ruled">
+          <span className="section-number">Blog</span>
+          <Link className="plain-link" to={urlFor('blogStyleOne')}>
+            All stories
+          </Link>
         </li>
       </ul>
     </nav>

@@ -2,10 +2,9 @@ import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { company } from '../../shared/content/company.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
-import { toImage } from '../../shared/pictureUrl.ts';
 import { urlFor } from '../../shared/urlFor.ts';
+import { IllustrationImage } from '../components/Illustration.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
-import { ResponsiveImage } from '../components/ResponsiveImage.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 
 const remaining = ['Days', 'Hours', 'Minutes', 'Seconds'] as const;
@@ -13,14 +12,22 @@ const remaining = ['Days', 'Hours', 'Minutes', 'Seconds'] as const;
 /** The countdown ended on 23 Oct 2023 and stays at zero. */
 export function ComingSoonPage({ content: { picture } }: { content: ContentOf<'comingSoon'> }) {
   return (
-    <div className="coming-soon">
+    <div className="coming-soon dark dark--ink">
       <PageHead
         title="Coming Soon"
         description={`Coming soon: a new page of ${company.name}. The countdown to 23 Oct 2023 has reached zero.`}
       />
-      <div className="coming-soon__content">
-        <p className="coming-soon__brand">
-          <Link to={urlFor('home')}>{company.name}</Link>
+      <IllustrationImage
+        className="coming-soon__picture"
+        picture={{ ...picture, alt: '' }}
+        frame="full"
+        priority
+      />
+      <div className="coming-soon__content wrap">
+        <p>
+          <Link className="coming-soon__brand plain-link" to={urlFor('home')}>
+            {company.name}
+          </Link>
         </p>
         <PageHeading eyebrow="Under construction">Coming Soon</PageHeading>
         <p>
@@ -30,13 +37,16 @@ export function ComingSoonPage({ content: { picture } }: { content: ContentOf<'c
           {remaining.map((unit) => (
             <div key={unit}>
               <dt>{unit}</dt>
-              <dd>0</dd>
+              <dd className="figure-value">0</dd>
             </div>
           ))}
         </dl>
-        <SignUp />
       </div>
-      <ResponsiveImage className="coming-soon__picture" {...toImage(picture)} alt="" frame="full" priority />
+      <div className="coming-soon__water">
+        <div className="wrap">
+          <SignUp />
+        </div>
+      </div>
     </div>
   );
 }
@@ -55,7 +65,7 @@ function SignUp() {
           required
           aria-describedby="coming-soon-note"
         />
-        <button className="button" type="submit">
+        <button className="button button--light" type="submit">
           Sign up
         </button>
       </div>

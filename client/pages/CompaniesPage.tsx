@@ -1,52 +1,60 @@
 import { Link } from 'react-router-dom';
 import { company } from '../../shared/content/company.ts';
-import type { Venture } from '../../shared/content/ventures.ts';
-import type { ContentOf } from '../../shared/pageContent.ts';
+import type { CompanyCard, ContentOf } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
+import { IllustrationImage } from '../components/Illustration.tsx';
 import { Monogram } from '../components/Monogram.tsx';
 import { NumberedSection } from '../components/NumberedSection.tsx';
-import { PageHeading } from '../components/PageHeading.tsx';
+import { Opening } from '../components/Opening.tsx';
+import { ReachMap } from '../components/ReachMap.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 
 const title = 'Our Group of Companies';
 
 export function CompaniesPage({ content: { countries } }: { content: ContentOf<'companies'> }) {
-  const names = countries.flatMap(({ companies }) => companies.map((one) => one.title)).join(', ');
+  const names = countries.flatMap(({ companies }) => companies.map(({ name }) => name)).join(', ');
   return (
     <div className="companies">
       <PageHead title={title} description={`${names}: the companies of ${company.name}`} />
-      <div className="companies__opening wrap">
-        <PageHeading eyebrow="Three countries" lead={company.tagline}>
-          {title}
-        </PageHeading>
-      </div>
+      <Opening
+        eyebrow="Three countries, six companies"
+        title={title}
+        lead={company.tagline}
+        picture={<ReachMap countries={countries} />}
+        dark
+      />
       {countries.map(({ country, cities, text, companies }) => (
         <NumberedSection
           key={country}
           id={`companies-${country.toLowerCase()}`}
-          eyebrow={cities}
+          eyebrow={cities.join(', ')}
           heading={country}
           lead={text}
         >
-          <Companies companies={companies} />
+          <ul className="companies__list">
+            {companies.map((one) => (
+              <li key={one.id}>
+                <Card card={one} />
+              </li>
+            ))}
+          </ul>
         </NumberedSection>
       ))}
     </div>
   );
 }
 
-function Companies({ companies }: { companies: Venture[] }) {
+function Card({ card: { id, name, desc, monogram, image } }: { card: CompanyCard }) {
   return (
-    <ul className="companies__list">
-      {companies.map(({ id, title: name, desc, logo }) => (
-        <li key={id}>
-          <Link className="companies__link" to={urlFor('subsidiary', { id })}>
-            <Monogram letters={logo} />
-            <span className="companies__name">{name}</span>
-            <span className="companies__text">{desc}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <article className="card">
+      <div className="companies__media card__media">
+        <IllustrationImage picture={{ ...image, alt: '' }} frame="card" />
+        <Monogram letters={monogram} />
+      </div>
+      <h3 className="card__title">
+        <Link to={urlFor('subsidiary', { id })}>{name}</Link>
+      </h3>
+      <p className="card__text">{desc}</p>
+    </article>
   );
 }

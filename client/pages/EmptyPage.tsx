@@ -1,17 +1,17 @@
-import { Link } from 'react-router-dom';
 import { company } from '../../shared/content/company.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { DeadEnd } from '../components/DeadEnd.tsx';
+import { PageIndex } from '../components/PageIndex.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { usePageView } from '../navigation/currentPage.tsx';
 
 const ways = [
-  [urlFor('products'), 'All products'],
-  [urlFor('services'), 'All services'],
-  [urlFor('gallery'), 'Gallery'],
-  [urlFor('contact'), 'Contact us'],
-] as const;
+  { title: 'All products', url: urlFor('products') },
+  { title: 'All services', url: urlFor('services') },
+  { title: 'Gallery', url: urlFor('gallery') },
+  { title: 'Contact us', url: urlFor('contact') },
+];
 
 /** A record that does not exist, or that nobody can tell of yet. */
 export function EmptyPage({ content: { section, message } }: { content: ContentOf<'empty'> }) {
@@ -27,13 +27,7 @@ export function EmptyPage({ content: { section, message } }: { content: ContentO
         description={`${message}. ${section} of ${company.name}: see the lists of products and services, or write to us.`}
       />
       <DeadEnd figure={status === 200 ? '0' : String(status)} eyebrow={section} title={message} text={text}>
-        <ul className="dead-end__links">
-          {ways.map(([to, label]) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ul>
+        <PageIndex pages={ways} />
       </DeadEnd>
     </>
   );

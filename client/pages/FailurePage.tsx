@@ -3,6 +3,12 @@ import { urlFor } from '../../shared/urlFor.ts';
 import { DeadEnd } from '../components/DeadEnd.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 
+const home = (
+  <a className="button" href={urlFor('home')}>
+    Back to the home page
+  </a>
+);
+
 /** A request that could not be answered; `message` is a sentence for the visitor. */
 export function FailurePage({ content: { status, message } }: { content: ContentOf<'failure'> }) {
   const text =
@@ -12,13 +18,8 @@ export function FailurePage({ content: { status, message } }: { content: Content
   return (
     <>
       <PageHead title={`Error ${status}`} description={`${message} ${text}`} />
-      <DeadEnd figure={String(status)} eyebrow={`Error ${status}`} title={message} text={text}>
-        <p>
-          <a className="button" href={urlFor('home')}>
-            Back to the home page
-          </a>
-        </p>
-        <ul className="dead-end__links">
+      <DeadEnd figure={String(status)} eyebrow={`Error ${status}`} title={message} text={text} action={home}>
+        <ul className="page-index">
           <li>
             <a href={urlFor('products')}>All products</a>
           </li>

@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import { company } from '../../shared/content/company.ts';
 import type { ContentOf, SheetCard } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
-import { Illustration } from '../components/Illustration.tsx';
+import { Figures } from '../components/Figures.tsx';
+import { IllustrationImage } from '../components/Illustration.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 
@@ -13,17 +14,18 @@ const styles = {
 } as const;
 
 export function PortfolioPage({ content: { style, sheets } }: { content: ContentOf<'portfolio'> }) {
+  const { title } = styles[style];
   return (
     <div className="wrap page portfolio">
-      <PageHead title={styles[style].title} description={`${lead} Product sheets of ${company.name}.`} />
-      <PageHeading eyebrow={styles[style].title} lead={lead}>
+      <PageHead title={title} description={`${lead} Product sheets of ${company.name}.`} />
+      <PageHeading eyebrow={title} lead={lead}>
         Product sheets
       </PageHeading>
       <nav aria-label="Portfolio style">
         <ul className="portfolio__styles">
-          {Object.values(styles).map(({ title, to, label }) => (
+          {Object.values(styles).map(({ to, label, title: name }) => (
             <li key={to}>
-              <Link to={to} aria-current={title === styles[style].title ? 'page' : undefined}>
+              <Link className="line-link" to={to} aria-current={name === title ? 'page' : undefined}>
                 {label}
               </Link>
             </li>
@@ -33,7 +35,7 @@ export function PortfolioPage({ content: { style, sheets } }: { content: Content
       <ol className={`portfolio__sheets portfolio__sheets--${style}`}>
         {sheets.map((sheet) => (
           <li key={sheet.index}>
-            <Card sheet={sheet} wide={style === 'two'} />
+            <Card sheet={sheet} isWide={style === 'two'} />
           </li>
         ))}
       </ol>
@@ -41,25 +43,20 @@ export function PortfolioPage({ content: { style, sheets } }: { content: Content
   );
 }
 
-function Card({ sheet, wide }: { sheet: SheetCard; wide: boolean }) {
+function Card({ sheet, isWide }: { sheet: SheetCard; isWide: boolean }) {
   const { index, title, summary, specifications, image } = sheet;
   return (
-    <article className="portfolio__card">
-      <Illustration picture={image} frame={wide ? 'half' : 'card'} priority={index === 1} />
+    <article className="card">
+      <div className="card__media">
+        <IllustrationImage picture={image} frame={isWide ? 'half' : 'card'} priority={index === 1} />
+      </div>
       <div>
-        <p className="portfolio__number" aria-hidden="true">{`0${index}`}</p>
-        <h2>
+        <p className="section-number" aria-hidden="true">{`0${index}`}</p>
+        <h2 className="card__title">
           <Link to={urlFor('portfolioSheet', { index: String(index) })}>{title}</Link>
         </h2>
-        {wide && <p>{summary}</p>}
-        <dl>
-          {specifications.slice(0, wide ? 4 : 2).map((one) => (
-            <div key={one.title}>
-              <dt>{one.title}</dt>
-              <dd>{one.value}</dd>
-            </div>
-          ))}
-        </dl>
+        {isWide && <p className="card__text">{summary}</p>}
+        <Figures figures={isWide ? specifications : specifications.slice(0, 2)} />
       </div>
     </article>
   );

@@ -17,7 +17,7 @@ export function PricingPage({ content: { plans } }: { content: ContentOf<'pricin
       </PageHeading>
       <ul className="pricing">
         {plans.map((plan, index) => (
-          <li key={plan.title}>
+          <li key={plan.title} className={index === plans.length - 1 ? 'dark' : 'band--white'}>
             <Plan plan={plan} number={`0${index + 1}`} />
           </li>
         ))}
@@ -29,21 +29,25 @@ export function PricingPage({ content: { plans } }: { content: ContentOf<'pricin
 function Plan({ plan: { title, price, line, features }, number }: { plan: PricingPlan; number: string }) {
   return (
     <article className="pricing__plan">
-      <p className="pricing__number" aria-hidden="true">
+      <p className="section-number" aria-hidden="true">
         {number}
       </p>
       <h2>{title}</h2>
-      <p className="pricing__line">{line}</p>
-      <p className="pricing__price">
-        <strong>{`$${price}`}</strong> per month
+      <p className="lead">{line}</p>
+      <p className="pricing__price figure-value">
+        {`$${price}`} <span>per month</span>
       </p>
-      <ul className="pricing__features">
+      <ul className="dashes">
         {features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
       </ul>
       <p className="pricing__action">
-        <Link className="button" to={urlFor('requestQuote')} aria-label={`Request a Quote: ${title}`}>
+        <Link
+          className="button button--quiet"
+          to={urlFor('requestQuote')}
+          aria-label={`Request a Quote: ${title}`}
+        >
           Request a Quote
         </Link>
       </p>

@@ -1,84 +1,108 @@
+import type { ReactNode } from 'react';
+import type { IconName } from '../../shared/content/iconName.ts';
 import type { Subsidiary } from '../../shared/content/subsidiary.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
-import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
-import { EmailLink, PhoneLink } from '../components/ContactLinks.tsx';
+import { CompanyIndex } from '../components/CompanyIndex.tsx';
+import { EmailLink, PhoneLink, WhatsAppLink } from '../components/ContactLinks.tsx';
+import { type ControlIcon, Icon } from '../components/Icon.tsx';
 import { Illustration } from '../components/Illustration.tsx';
 import { NumberedSection } from '../components/NumberedSection.tsx';
-import { PageHeading } from '../components/PageHeading.tsx';
+import { Opening } from '../components/Opening.tsx';
 import { Paragraphs } from '../components/Paragraphs.tsx';
 import { QuoteCall } from '../components/QuoteCall.tsx';
 import { SocialMarks } from '../components/SocialMarks.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
+import { usePageView } from '../navigation/currentPage.tsx';
 
 const crumbs = [{ label: 'Our Group of Companies', url: urlFor('companies') }];
 
-export function SubsidiaryPage({ content: { subsidiary } }: { content: ContentOf<'subsidiary'> }) {
-  const { name, location, overview, imageSrc, imageAlt } = subsidiary;
+export function SubsidiaryPage({ content: { subsidiary, others } }: { content: ContentOf<'subsidiary'> }) {
+  const { name, location, overview, imageSrc, imageAlt, services, socialLinks } = subsidiary;
   return (
     <div className="subsidiary">
       <PageHead title={`${name}, ${location}`} description={overview[0] ?? name} />
-      <div className="subsidiary__opening wrap">
-        <div className="subsidiary__heading">
-          <Breadcrumbs crumbs={crumbs} />
-          <PageHeading eyebrow={location}>{name}</PageHeading>
-        </div>
-        <Illustration picture={{ src: imageSrc, alt: imageAlt }} priority />
-      </div>
+      <Opening
+        crumbs={crumbs}
+        eyebrow={location}
+        title={name}
+        picture={<Illustration picture={{ src: imageSrc, alt: imageAlt }} priority />}
+      />
+      <ContactStrip subsidiary={subsidiary} />
       <NumberedSection id="overview" heading="Overview">
         <div className="subsidiary__text">
           <Paragraphs lines={overview} />
         </div>
-        <ContactDetails subsidiary={subsidiary} />
+        <SocialMarks platforms={socialLinks.map(({ platform }) => platform)} />
       </NumberedSection>
       <NumberedSection id="services" heading="Services">
-        <Services services={subsidiary.services} />
-        <div className="subsidiary__quote">
-          <QuoteCall />
-        </div>
+        <Services services={services} />
+        <QuoteCall />
+      </NumberedSection>
+      <NumberedSection id="others" heading="The other companies">
+        <CompanyIndex companies={others} />
       </NumberedSection>
     </div>
   );
 }
 
-function ContactDetails({ subsidiary }: { subsidiary: Subsidiary }) {
-  const { phone, email, website, socialLinks } = subsidiary;
+function ContactStrip({ subsidiary: { id, name, phone, email, website } }: { subsidiary: Subsidiary }) {
+  // The placeholder stands for no company that could be kept in an address book.
+  const hasCard = usePageView().canonical === urlFor('subsidiary', { id });
   return (
-    <>
-      <dl className="subsidiary__contact">
-        <div>
-          <dt>Phone</dt>
-          <dd>
-            <PhoneLink phone={phone} />
-          </dd>
-        </div>
-        <div>
-          <dt>E-mail</dt>
-          <dd>
-            <EmailLink email={email} />
-          </dd>
-        </div>
-        <div>
-          <dt>Website</dt>
-          <dd>
-            <a href={website}>{website.replace(/^https?:\/\//, '')}</a>
-          </dd>
-        </div>
-      </dl>
-      <SocialMarks platforms={socialLinks.map(({ platform }) => platform)} />
-    </>
+    <dl className="subsidiary__contact wrap">
+      <Way icon="phone" label="Phone">
+        <PhoneLink phone={phone} />
+      </Way>
+      <Way icon="mail" label="E-mail">
+        <EmailLink email={email} />
+      </Way>
+      <Way icon="chat" label="Chat">
+        <WhatsAppLink phone={phone} subject={name} />
+      </Way>
+      <Way icon="globe" label="Website">
+        <a href={website}>{website.replace(/^https?:\/\//, '')}</a>
+      </Way>
+      {hasCard && (
+        <Way icon="download" label="Address book">
+          <a href={`${urlFor('subsidiary', { id })}.vcf`} download>
+            Save as a contact
+          </a>
+        </Way>
+      )}
+    </dl>
+  );
+}
+
+function Way({
+  icon,
+  label,
+  children,
+}: {
+  icon: IconName | ControlIcon;
+  label: string;
+  children: ReactNode;
+}) {
+  return (
+    <div>
+      <dt>
+        <Icon name={icon} /> {label}
+      </dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 
 function Services({ services }: Pick<Subsidiary, 'services'>) {
   return (
-    <ol className="subsidiary__services">
-      {services.map(({ title, description }) => (
+    <ul className="subsidiary__services">
+      {services.map(({ title, icon, description }) => (
         <li key={title}>
+          <Icon name={icon} />
           <h3>{title}</h3>
           <p>{description}</p>
         </li>
       ))}
-    </ol>
+    </ul>
   );
 }

@@ -1,52 +1,69 @@
 import type { TabPanel } from '../../shared/content/tabs.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
-import { toImage } from '../../shared/pictureUrl.ts';
-import { Illustration } from '../components/Illustration.tsx';
+import { Illustration, IllustrationImage } from '../components/Illustration.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Paragraphs } from '../components/Paragraphs.tsx';
-import { ResponsiveImage } from '../components/ResponsiveImage.tsx';
+import { useTabs } from '../components/useTabs.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 
 export function TabsPage({ content }: { content: ContentOf<'tabs'> }) {
   const { panels, selected, background } = content;
-  const panel = panels.find(({ index }) => index === selected);
+  const { open, listProps, itemProps, tabProps, panelProps } = useTabs('work', panels.length, selected);
+  const title = panels[selected]?.title ?? 'How we work';
   return (
-    <div className="tabs">
-      <PageHead
-        title={panel?.title ?? 'How we work'}
-        description={panel?.paragraphs.join(' ') ?? 'How we work'}
+    <div className="tabs dark dark--ink">
+      <PageHead title={title} description={panels[selected]?.paragraphs.join(' ') ?? title} />
+      <IllustrationImage
+        className="tabs__background"
+        picture={{ ...background, alt: '' }}
+        frame="full"
+        priority
       />
-      <ResponsiveImage className="tabs__background" {...toImage(background)} alt="" frame="full" priority />
-      <div className="wrap page tabs__content">
-        <PageHeading eyebrow="Behind the yard gate">{panel?.title ?? 'How we work'}</PageHeading>
-        {panels.map((one) => (
-          <Panel key={one.index} panel={one} open={one.index === selected} />
-        ))}
+      <div className="tabs__content wrap">
+        <PageHeading eyebrow="Behind the yard gate">{title}</PageHeading>
+        <div className="grid">
+          <ul className="tabs__list span-4" {...listProps}>
+            {panels.map((panel, index) => (
+              <li key={panel.index} {...itemProps}>
+                <a className="tabs__tab" {...tabProps(index)}>
+                  <span className="section-number">{`0${panel.index}`}</span>
+                  {panel.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <div className="span-8">
+            {panels.map((panel, index) => (
+              <section
+                key={panel.index}
+                className={index === open ? 'tabs__panel tabs__panel--open' : 'tabs__panel'}
+                {...panelProps(index)}
+              >
+                <Panel panel={panel} />
+              </section>
+            ))}
+          </div>
+        </div>
       </div>
     </div>
   );
 }
 
-/** One open at a time, by the browser itself: the panels share a name. */
-function Panel({ panel, open }: { panel: TabPanel; open: boolean }) {
-  const { index, title, paragraphs, bullets, image } = panel;
+function Panel({ panel: { title, paragraphs, bullets, image } }: { panel: TabPanel }) {
   return (
-    <details className="tabs__panel" name="panels" open={open}>
-      <summary>
-        <span className="tabs__number" aria-hidden="true">{`0${index}`}</span>
-        <h2>{title}</h2>
-      </summary>
-      <div className="tabs__body">
+    <>
+      <h2>{title}</h2>
+      <div className="tabs__columns">
         <div>
           <Paragraphs lines={paragraphs} />
-          <ul className="tabs__bullets">
+          <ul className="dashes">
             {bullets.map((bullet) => (
               <li key={bullet}>{bullet}</li>
             ))}
           </ul>
         </div>
-        <Illustration picture={image} />
+        <Illustration picture={image} frame="card" />
       </div>
-    </details>
+    </>
   );
 }

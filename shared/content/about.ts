@@ -32,7 +32,7 @@ export interface Overview {
 
 export interface CountryReach {
   country: Country;
-  cities: string;
+  cities: readonly string[];
   text: string;
 }
 
@@ -82,15 +82,15 @@ export const globalReach: GlobalReach = {
   paragraph:
     'Castings and machined parts come from India, sets and hoses stand in the Gulf. A part ordered in Dammam by noon is booked in Dubai or Pune the same day.',
   countries: [
-    { country: 'UAE', cities: 'Dubai, Abu Dhabi', text: 'Trading house, rental yard and pump workshop.' },
+    { country: 'UAE', cities: ['Dubai', 'Abu Dhabi'], text: 'Trading house, rental yard and pump workshop.' },
     {
       country: 'KSA',
-      cities: 'Dammam, Jubail',
+      cities: ['Dammam', 'Jubail'],
       text: 'Dewatering service with 60 Hz equipment, and the hose shop.',
     },
     {
       country: 'India',
-      cities: 'Coimbatore, Pune',
+      cities: ['Coimbatore', 'Pune'],
       text: 'Foundry, pattern shop, machining and fabrication.',
     },
   ],

@@ -31,3 +31,26 @@ export const faq: readonly FaqItem[] = [
       'Yes. Send the worn part, and the one it runs against if you can. We measure it, add what wear has taken and draw it for your signature. With a new pattern a casting takes about five weeks, with an existing one three.',
   },
 ];
+
+/** A figure that a pump is chosen by; its letter stands in `public/drawings/duty.svg`. */
+export interface DutyFigure {
+  letter: string;
+  title: string;
+  text: string;
+}
+
+/** What to have at hand before a pump is chosen. */
+export const dutyFigures: readonly DutyFigure[] = [
+  { letter: 'A', title: 'Flow', text: 'In m³/h, or the size of the pit and the soil, and we calculate it.' },
+  { letter: 'B', title: 'Height', text: 'From the lowered water to the end of the discharge line, in m.' },
+  {
+    letter: 'C',
+    title: 'Length',
+    text: 'Of the discharge line, in m, and its diameter if it is there already.',
+  },
+  {
+    letter: 'D',
+    title: 'Depth',
+    text: 'Of the excavation, in m. One stage of wellpoints lowers water by about 5 m.',
+  },
+];

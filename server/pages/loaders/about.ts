@@ -8,7 +8,7 @@ import {
   values,
 } from '../../../shared/content/about.ts';
 import { leadership } from '../../../shared/content/leadership.ts';
-import { ventures } from '../../../shared/content/ventures.ts';
+import { companiesByCountry, companyCards } from '../companyCards.ts';
 import type { Loader } from '../loader.ts';
 
 export const loadAbout: Loader<'about'> = async () => ({
@@ -18,7 +18,7 @@ export const loadAbout: Loader<'about'> = async () => ({
     overview,
     reach: globalReach,
     leaders: leadership,
-    companies: ventures,
+    companies: companyCards,
     mission,
     values,
     goals,
@@ -27,11 +27,5 @@ export const loadAbout: Loader<'about'> = async () => ({
 });
 
 export const loadCompanies: Loader<'companies'> = async () => ({
-  content: {
-    screen: 'companies',
-    countries: globalReach.countries.map((reach) => ({
-      ...reach,
-      companies: ventures.filter(({ location }) => location === reach.country),
-    })),
-  },
+  content: { screen: 'companies', countries: companiesByCountry },
 });

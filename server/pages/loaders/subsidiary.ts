@@ -1,17 +1,20 @@
 import { placeholderSubsidiary, subsidiaries } from '../../../shared/content/subsidiaries.ts';
 import { urlFor } from '../../../shared/urlFor.ts';
+import { companyCards } from '../companyCards.ts';
 import type { LoadedPage, Loader } from '../loader.ts';
 
 const placeholder: LoadedPage<'subsidiary'> = {
   canonical: urlFor('subsidiaryPlaceholder'),
   indexed: false,
-  content: { screen: 'subsidiary', subsidiary: placeholderSubsidiary },
+  content: { screen: 'subsidiary', subsidiary: placeholderSubsidiary, others: companyCards },
 };
 
 /** The company of that id, or the generic profile. */
 export const loadSubsidiary: Loader<'subsidiary'> = async ({ params }) => {
   const subsidiary = subsidiaries.find(({ id }) => id === params.id);
-  return subsidiary ? { content: { screen: 'subsidiary', subsidiary } } : placeholder;
+  if (!subsidiary) return placeholder;
+  const others = companyCards.filter(({ id }) => id !== subsidiary.id);
+  return { content: { screen: 'subsidiary', subsidiary, others } };
 };
 
 export const loadSubsidiaryPlaceholder: Loader<'subsidiaryPlaceholder'> = async () => placeholder;

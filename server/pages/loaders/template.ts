@@ -1,10 +1,12 @@
-import { faq } from '../../../shared/content/faq.ts';
+import { dutyFigures, faq } from '../../../shared/content/faq.ts';
 import { pricing } from '../../../shared/content/pricing.ts';
 import { privacy } from '../../../shared/content/privacy.ts';
 import { tabPanels, tabsBackground } from '../../../shared/content/tabs.ts';
 import type { LoadedPage, Loader } from '../loader.ts';
 
-export const loadFaq: Loader<'faq'> = async () => ({ content: { screen: 'faq', items: faq } });
+export const loadFaq: Loader<'faq'> = async () => ({
+  content: { screen: 'faq', items: faq, dutyFigures },
+});
 
 export const loadPricing: Loader<'pricing'> = async () => ({
   content: { screen: 'pricing', plans: pricing },

@@ -1,0 +1,17 @@
+interface FiguresProps {
+  figures: readonly { title: string; value: string }[];
+}
+
+/** Names and values line by line, as on a name plate. */
+export function Figures({ figures }: FiguresProps) {
+  return (
+    <dl className="figures">
+      {figures.map(({ title, value }) => (
+        <div key={title}>
+          <dt dir="auto">{title}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

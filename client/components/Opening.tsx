@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
+import { PageHeading } from './PageHeading.tsx';
+
+interface OpeningProps {
+  crumbs?: readonly Crumb[];
+  eyebrow?: string;
+  /** The page's `h1`. */
+  title: string;
+  lead?: string | undefined;
+  /** Beside the words, up to the edge of the window. */
+  picture?: ReactNode;
+  dark?: boolean;
+  /** Below the heading. */
+  children?: ReactNode;
+}
+
+/** How an editorial page begins: the words stand on the water line, beside them the picture. */
+export function Opening({ crumbs, eyebrow, title, lead, picture, dark = false, children }: OpeningProps) {
+  return (
+    <div className={dark ? 'opening dark' : 'opening'}>
+      <div className="opening__grid grid wrap">
+        <div className={picture ? 'opening__words span-5' : 'opening__words span-8'}>
+          {crumbs && <Breadcrumbs crumbs={crumbs} />}
+          <PageHeading eyebrow={eyebrow} lead={lead ?? null}>
+            {title}
+          </PageHeading>
+          {children}
+        </div>
+        {picture && <div className="opening__picture span-7">{picture}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CountryReach } from '../../shared/content/about.ts';
+import { slugOf } from './slugOf.ts';
+
+interface ReachMapProps {
+  countries: readonly CountryReach[];
+}
+
+/** The map, and below it what is done where. */
+export function Reach({ countries }: ReachMapProps) {
+  return (
+    <>
+      <ReachMap countries={countries} />
+      <ul className="reach-map__list">
+        {countries.map(({ country, cities, text }) => (
+          <li key={country} className="ruled">
+            <h3>{country}</h3>
+            <p className="reach-map__cities">{cities.join(', ')}</p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The Gulf and India as a chart, water hatched. */
+export function ReachMap({ countries }: ReachMapProps) {
+  return (
+    <figure className="reach-map">
+      <img
+        src="/drawings/reach.svg"
+        alt="Map of Arabia, the Arabian Sea and India: Saudi Arabia, the Emirates and India are marked, with the routes between their yards and works."
+        width={1200}
+        height={589}
+        loading="lazy"
+        decoding="async"
+      />
+      {countries.map(({ country, cities }) => (
+        <div key={country} aria-hidden="true">
+          <span className={`reach-map__country reach-map__${slugOf(country)}`}>{country}</span>
+          {cities.map((city) => (
+            <span key={city} className={`reach-map__city reach-map__${slugOf(city)}`}>
+              {city}
+            </span>
+          ))}
+        </div>
+      ))}
+    </figure>
+  );
+}

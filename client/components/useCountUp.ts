@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+const countMs = 1_400;
+
+interface CountUp<E> {
+  /** Of the element that has to be seen. */
+  element: RefObject<E | null>;
+  shown: number;
+}
+
+/**
+ * Counts from zero up to `value` when its element comes into view after the page has been scrolled. Until then, without
+ * script and where motion is not wanted, it shows `value`.
+ */
+export function useCountUp<E extends Element>(value: number): CountUp<E> {
+  const element = useRef<E>(null);
+  const [shown, setShown] = useState(value);
+  useEffect(() => {
+    const target = element.current;
+    if (!target || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let frame = 0;
+    const count = (startedAt: number) => {
+      const progress = Math.min(1, (performance.now() - startedAt) / countMs);
+      setShown(Math.round(value * (1 - (1 - progress) ** 3)));
+      if (progress < 1) frame = requestAnimationFrame(() => count(startedAt));
+    };
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      count(performance.now());
+    });
+    const watch = () => {
+      if (scrollY === 0) return;
+      removeEventListener('scroll', watch);
+      observer.observe(target);
+    };
+    addEventListener('scroll', watch, { passive: true });
+    return () => {
+      removeEventListener('scroll', watch);
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [value]);
+  return { element, shown };
+}
