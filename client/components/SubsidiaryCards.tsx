@@ -21,6 +21,14 @@ function FlipCard({ company }: { company: CompanyCard }) {
   const [isTurned, setIsTurned] = useState(false);
   return (
     <li className={isTurned ? 'flip-card flip-card--turned' : 'flip-card'}>
+      {/* Behind the sides, which let a tap through everywhere but on their link. */}
+      <button
+        className="flip-card__turn"
+        type="button"
+        tabIndex={-1}
+        aria-label={`Turn the card of ${name} over`}
+        onClick={() => setIsTurned(!isTurned)}
+      />
       <div className="flip-card__sides">
         <div className="flip-card__front">
           <Monogram letters={monogram} />
@@ -39,13 +47,6 @@ function FlipCard({ company }: { company: CompanyCard }) {
           </Link>
         </div>
       </div>
-      <button
-        className="flip-card__turn"
-        type="button"
-        tabIndex={-1}
-        aria-label={`Turn the card of ${name} over`}
-        onClick={() => setIsTurned(!isTurned)}
-      />
     </li>
   );
 }

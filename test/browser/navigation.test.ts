@@ -18,7 +18,7 @@ const pageState = `({
   headings: document.querySelectorAll('h1').length,
   isSameDocument: window.sameDocument === true,
   links: [...new Set(
-    [...document.querySelectorAll('a[href^="/"]:not([href*="#"], [href^="/media/"], [href^="/pictures/"])')]
+    [...document.querySelectorAll('a[href^="/"]:not([href*="#"], [href^="/media/"], [href^="/pictures/"], [download])')]
       .map((link) => link.getAttribute('href')),
   )],
 })`;

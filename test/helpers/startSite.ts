@@ -27,6 +27,7 @@ export interface SiteOptions {
   development?: boolean;
   pageCacheBytes?: number;
   purgeSecret?: string | null;
+  mapEmbedUrl?: string | null;
   /** How much may be kept of pictures. */
   pictureBytes?: number;
   pictureWaitMs?: number;
@@ -59,6 +60,7 @@ export async function startSite({
   development = false,
   pageCacheBytes,
   purgeSecret = null,
+  mapEmbedUrl = null,
   pictureBytes,
   pictureWaitMs,
   learnMs = 600_000,
@@ -79,7 +81,7 @@ export async function startSite({
   const config = {
     siteUrl: siteUrl ?? url,
     trustProxy: 'loopback',
-    mapEmbedUrl: null,
+    mapEmbedUrl,
     videoEmbedUrl,
     purgeSecret,
   };

@@ -174,7 +174,12 @@ test.each([
   expect(links).toContainEqual(expect.stringMatching(/^tel:\+\d{8,}$/));
   expect(links).toContainEqual(expect.stringMatching(/^mailto:\w+@sumpline\.example$/));
   expect(links).toContainEqual(expect.stringMatching(/^https:\/\/\w+\.sumpline\.example$/));
+  expect(links).toContain(`https://wa.me/${phoneOf(links)}?text=${encodeURIComponent(`${name}: `)}`);
+  expect(textsOf(main, `a[href="/team/${id}.vcf"]`)).toEqual(['Save as a contact']);
 });
+
+const phoneOf = (links: (string | null)[]) =>
+  links.find((link) => link?.startsWith('tel:'))?.replace('tel:+', '');
 
 test('an unknown company shows the placeholder profile, with phone, e-mail and website too', async () => {
   for (const path of ['/team-single', '/team/7']) {
@@ -185,8 +190,10 @@ test('an unknown company shows the placeholder profile, with phone, e-mail and w
         'tel:+97145550142',
         'mailto:info@sumpline.example',
         'https://sumpline.example',
+        'https://wa.me/97145550142?text=A%20Sumpline%20Group%20company%3A%20',
       ]),
     );
+    expect(linksOf(main), path).not.toContainEqual(expect.stringContaining('.vcf'));
   }
 });
 
@@ -196,9 +203,7 @@ test('social marks of a company are words without a link, hidden from assistive 
     .querySelectorAll('[aria-hidden="true"]')
     .filter((element) => textOf(element).includes('LinkedIn'));
   expect(textsOf(marks[0] ?? main, 'span')).toEqual(['LinkedIn', 'YouTube']);
-  expect(linksOf(main).filter((link) => link?.startsWith('http'))).toEqual([
-    'https://trading.sumpline.example',
-  ]);
+  expect(linksOf(main).filter((link) => /linkedin|youtube|social|video/i.test(link ?? ''))).toEqual([]);
 });
 
 test('social marks in the footer are words without a link, hidden from assistive technology', async () => {

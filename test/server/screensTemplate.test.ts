@@ -106,14 +106,21 @@ test.each([
   ['/mobile-development', 5, 'Mobile and website development'],
   ['/website-development', 5, 'Mobile and website development'],
   ['/social-media-marketing', 6, 'Social media marketing'],
-])('%s has tab %i open and no other, over a background picture', async (path, selected, title) => {
+])('%s has tab %i selected and no other, over a background picture', async (path, selected, title) => {
   const { main } = await fetchScreen(path);
-  const panels = main.querySelectorAll('details');
-  expect(panels).toHaveLength(7);
-  expect(panels.flatMap((panel, index) => (panel.hasAttribute('open') ? index : []))).toEqual([selected]);
-  expect(textsOf(panels[selected] as HtmlElement, 'h2')).toEqual([title]);
-  expect(new Set(valuesOf(main, 'details', 'name')).size).toBe(1);
-  expect(only(main, 'img[alt=""]').getAttributeValue('src')).toMatch(/^\/pictures\/scenes\//);
+  const panels = main.querySelectorAll('.tabs__panel');
+  const links = main.querySelectorAll('.tabs__list a');
+  expect([panels.length, links.length]).toEqual([7, 7]);
+  expect(linksOf(main, '.tabs__list a')).toEqual(panels.map((panel) => `#${panel.id}`));
+  const shown = main.querySelectorAll('.tabs__panel--open');
+  expect(shown.map(({ id }) => id)).toEqual([panels[selected]?.id]);
+  expect(textsOf(shown[0] as HtmlElement, 'h2')).toEqual([title]);
+  expect(main.querySelectorAll('img[alt=""]')[0]?.getAttributeValue('src')).toMatch(/\/scenes\//);
+});
+
+test('without script the tabs are links, and every panel stands on the page', async () => {
+  const { main } = await fetchScreen('/business-strategy');
+  expect(main.querySelectorAll('[role], [hidden], [tabindex="-1"]')).toEqual([]);
 });
 
 test('the blog shows cards with picture, date, category, title, description and Read More', async () => {
