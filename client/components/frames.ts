@@ -11,6 +11,8 @@ interface FrameRule {
 export const frames = {
   /** From edge to edge of the window. */
   full: { sizes: '100vw', most: 1920 },
+  /** Beside the words that open a page, up to the edge of the window. */
+  opening: { sizes: '(min-width: 991px) 58vw, 100vw', most: 1280 },
   /** As wide as the text's container. */
   wide: { sizes: 'min(100vw - 32px, 1280px)', most: 1920 },
   /** Half of the container beside text; all of it on a phone. */

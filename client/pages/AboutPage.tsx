@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import type { Overview } from '../../shared/content/about.ts';
 import type { Leader } from '../../shared/content/leadership.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
@@ -10,6 +9,7 @@ import { Monogram } from '../components/Monogram.tsx';
 import { NumberedSection } from '../components/NumberedSection.tsx';
 import { Opening } from '../components/Opening.tsx';
 import { Paragraphs } from '../components/Paragraphs.tsx';
+import { ProgressBars } from '../components/ProgressBars.tsx';
 import { Reach } from '../components/ReachMap.tsx';
 import { Statements } from '../components/Statements.tsx';
 import { SubsidiaryCards } from '../components/SubsidiaryCards.tsx';
@@ -23,13 +23,13 @@ export function AboutPage({ content }: { content: ContentOf<'about'> }) {
       <Opening
         eyebrow="About Us"
         title={overview.heading}
-        picture={<Illustration picture={opening} priority />}
+        picture={<Illustration picture={opening} frame="opening" priority />}
         dark
       />
       <NumberedSection id="overview" heading={overview.eyebrow}>
         <Paragraphs lines={overview.paragraphs} />
         <CounterStrip counters={overview.counters} />
-        <Bars bars={overview.bars} />
+        <ProgressBars bars={overview.bars} />
       </NumberedSection>
       <NumberedSection
         id="reach"
@@ -63,23 +63,6 @@ export function AboutPage({ content }: { content: ContentOf<'about'> }) {
         <Statements statements={futurePlans} form="stations" />
       </NumberedSection>
     </div>
-  );
-}
-
-function Bars({ bars }: Pick<Overview, 'bars'>) {
-  return (
-    <ul className="about__bars">
-      {bars.map(({ percent, label }, index) => {
-        const clamped = Math.min(100, Math.max(0, percent));
-        return (
-          <li key={label}>
-            <label htmlFor={`bar-${index + 1}`}>{label}</label>
-            <span className="about__percent">{clamped} %</span>
-            <progress id={`bar-${index + 1}`} max={100} value={clamped} />
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 

@@ -26,7 +26,7 @@ export function SubsidiaryPage({ content: { subsidiary, others } }: { content: C
         crumbs={crumbs}
         eyebrow={location}
         title={name}
-        picture={<Illustration picture={{ src: imageSrc, alt: imageAlt }} priority />}
+        picture={<Illustration picture={{ src: imageSrc, alt: imageAlt }} frame="opening" priority />}
       />
       <ContactStrip subsidiary={subsidiary} />
       <NumberedSection id="overview" heading="Overview">

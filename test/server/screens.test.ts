@@ -168,7 +168,12 @@ test.each([
   expect([status, textsOf(main, 'h1')]).toEqual([200, [name]]);
   expect(textsOf(main, 'p')).toContain(country);
   expect(textsOf(partWith(main, 'Overview'), 'p')[0]).toMatch(/\w.{40}/);
-  expect(textsOf(partWith(main, 'Services'), 'h3').length).toBeGreaterThanOrEqual(3);
+  const services = partWith(main, 'Services').querySelectorAll('.subsidiary__services li');
+  expect(services.length).toBeGreaterThanOrEqual(3);
+  for (const service of services) {
+    expect([textsOf(service, 'h3').length, textsOf(service, 'p').length]).toEqual([1, 1]);
+    expect(service.querySelectorAll('svg.icon')).toHaveLength(1);
+  }
   expect(main.querySelectorAll('img')).toHaveLength(1);
   const links = linksOf(main);
   expect(links).toContainEqual(expect.stringMatching(/^tel:\+\d{8,}$/));
@@ -212,4 +217,13 @@ test('social marks in the footer are words without a link, hidden from assistive
   expect(marks.getAttributeValue('aria-hidden')).toBe('true');
   expect(textsOf(marks, 'span')).toEqual(['LinkedIn', 'YouTube', 'Instagram']);
   expect(linksOf(marks)).toEqual([]);
+});
+
+test('social marks of the contact page are words without a link, hidden from assistive technology', async () => {
+  const { main } = await fetchScreen('/contact-us');
+  const marks = main
+    .querySelectorAll('[aria-hidden="true"]')
+    .filter((element) => textOf(element).includes('LinkedIn'));
+  expect(textsOf(marks[0] ?? main, 'span')).toEqual(['LinkedIn', 'YouTube', 'Instagram']);
+  expect(linksOf(marks[0] ?? main)).toEqual([]);
 });
