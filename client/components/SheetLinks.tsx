@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { SheetCard } from '../../shared/pageContent.ts';
+import { toImage } from '../../shared/pictureUrl.ts';
 import { urlFor } from '../../shared/urlFor.ts';
-import { IllustrationThumb } from './Illustration.tsx';
+import { ResponsiveImage } from './ResponsiveImage.tsx';
 
 /** Links to all product sheets, the shown one marked. */
 export function SheetLinks({ sheets, current }: { sheets: SheetCard[]; current: number }) {
@@ -15,7 +16,7 @@ export function SheetLinks({ sheets, current }: { sheets: SheetCard[]; current: 
               to={urlFor('portfolioSheet', { index: String(index) })}
               aria-current={index === current ? 'page' : undefined}
             >
-              <IllustrationThumb picture={image} />
+              <ResponsiveImage {...toImage(image)} alt="" frame="thumb" />
               <span className="section-number">{`0${index}`}</span> {title}
             </Link>
           </li>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { BlogCard } from '../../shared/pageContent.ts';
+import { toImage } from '../../shared/pictureUrl.ts';
 import { urlFor } from '../../shared/urlFor.ts';
-import { IllustrationImage } from './Illustration.tsx';
+import { ResponsiveImage } from './ResponsiveImage.tsx';
 import { rememberStoryImage } from './storyImage.ts';
 
 interface StoryCardProps {
@@ -15,7 +16,7 @@ export function StoryCard({ story, priority = false }: StoryCardProps) {
   return (
     <article className="story-card card">
       <div className="card__media">
-        <IllustrationImage picture={image} frame="card" priority={priority} />
+        <ResponsiveImage {...toImage(image)} frame="card" priority={priority} />
       </div>
       <div className="story-card__words">
         <p className="story-card__meta section-number">

@@ -2,9 +2,10 @@ import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { company } from '../../shared/content/company.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
+import { toImage } from '../../shared/pictureUrl.ts';
 import { urlFor } from '../../shared/urlFor.ts';
-import { IllustrationImage } from '../components/Illustration.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
+import { ResponsiveImage } from '../components/ResponsiveImage.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 
 const remaining = ['Days', 'Hours', 'Minutes', 'Seconds'] as const;
@@ -17,12 +18,7 @@ export function ComingSoonPage({ content: { picture } }: { content: ContentOf<'c
         title="Coming Soon"
         description={`Coming soon: a new page of ${company.name}. The countdown to 23 Oct 2023 has reached zero.`}
       />
-      <IllustrationImage
-        className="coming-soon__picture"
-        picture={{ ...picture, alt: '' }}
-        frame="full"
-        priority
-      />
+      <ResponsiveImage className="coming-soon__picture" {...toImage(picture)} alt="" frame="full" priority />
       <div className="coming-soon__content wrap">
         <p>
           <Link className="coming-soon__brand plain-link" to={urlFor('home')}>

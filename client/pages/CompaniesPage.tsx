@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
 import { company } from '../../shared/content/company.ts';
 import type { CompanyCard, ContentOf } from '../../shared/pageContent.ts';
+import { toImage } from '../../shared/pictureUrl.ts';
 import { urlFor } from '../../shared/urlFor.ts';
-import { IllustrationImage } from '../components/Illustration.tsx';
 import { Monogram } from '../components/Monogram.tsx';
 import { NumberedSection } from '../components/NumberedSection.tsx';
 import { Opening } from '../components/Opening.tsx';
 import { ReachMap } from '../components/ReachMap.tsx';
+import { ResponsiveImage } from '../components/ResponsiveImage.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 
 const title = 'Our Group of Companies';
@@ -48,7 +49,7 @@ function Card({ card: { id, name, desc, monogram, image } }: { card: CompanyCard
   return (
     <article className="card">
       <div className="companies__media card__media">
-        <IllustrationImage picture={{ ...image, alt: '' }} frame="card" />
+        <ResponsiveImage {...toImage(image)} alt="" frame="card" />
         <Monogram letters={monogram} />
       </div>
       <h3 className="card__title">

@@ -1,8 +1,10 @@
 import type { TabPanel } from '../../shared/content/tabs.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
-import { Illustration, IllustrationImage } from '../components/Illustration.tsx';
+import { toImage } from '../../shared/pictureUrl.ts';
+import { Illustration } from '../components/Illustration.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Paragraphs } from '../components/Paragraphs.tsx';
+import { ResponsiveImage } from '../components/ResponsiveImage.tsx';
 import { useTabs } from '../components/useTabs.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 
@@ -13,12 +15,7 @@ export function TabsPage({ content }: { content: ContentOf<'tabs'> }) {
   return (
     <div className="tabs dark dark--ink">
       <PageHead title={title} description={panels[selected]?.paragraphs.join(' ') ?? title} />
-      <IllustrationImage
-        className="tabs__background"
-        picture={{ ...background, alt: '' }}
-        frame="full"
-        priority
-      />
+      <ResponsiveImage className="tabs__background" {...toImage(background)} alt="" frame="full" priority />
       <div className="tabs__content wrap">
         <PageHeading eyebrow="Behind the yard gate">{title}</PageHeading>
         <div className="grid">
