@@ -94,7 +94,7 @@ export type PageContent =
       futurePlans: readonly Statement[];
     }
   | { screen: 'companies'; countries: CountryCompanies[] }
-  | { screen: 'services'; services: ServiceSummary[] }
+  | { screen: 'services'; services: ServiceSummary[]; groups: readonly PageReference[] }
   | { screen: 'service'; service: Service; others: ServiceSummary[] }
   | { screen: 'serviceGroup'; group: ServiceGroup; others: PageReference[] }
   | { screen: 'subsidiary'; subsidiary: Subsidiary; others: CompanyCard[] }

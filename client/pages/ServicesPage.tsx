@@ -4,12 +4,12 @@ import type { ContentOf } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { NumberedSection } from '../components/NumberedSection.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
+import { PageIndex } from '../components/PageIndex.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { QuoteCall } from '../components/QuoteCall.tsx';
-import { ServiceGroupIndex } from '../components/ServiceGroupIndex.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 
-export function ServicesPage({ content: { services } }: { content: ContentOf<'services'> }) {
+export function ServicesPage({ content: { services, groups } }: { content: ContentOf<'services'> }) {
   const names = services.map(({ name }) => name).join(', ');
   return (
     <div className="services">
@@ -23,7 +23,7 @@ export function ServicesPage({ content: { services } }: { content: ContentOf<'se
         )}
       </div>
       <NumberedSection id="groups" heading="What the group supplies and makes">
-        <ServiceGroupIndex />
+        <PageIndex pages={groups} columns />
         <div className="services__quote">
           <QuoteCall />
         </div>

@@ -1,14 +1,11 @@
 import { type ServiceGroupName, serviceGroups } from '../../../shared/content/serviceGroups.ts';
 import { urlFor } from '../../../shared/urlFor.ts';
 import type { LoadedPage } from '../loader.ts';
-
-const names = Object.keys(serviceGroups) as ServiceGroupName[];
+import { serviceGroupLinks } from '../serviceGroupLinks.ts';
 
 /** The page of one static service group, with the way to the other five. */
 export function loadServiceGroup(name: ServiceGroupName) {
-  const others = names
-    .filter((other) => other !== name)
-    .map((other) => ({ title: serviceGroups[other].title, url: urlFor(other) }));
+  const others = serviceGroupLinks.filter(({ url }) => url !== urlFor(name));
   return async (): Promise<LoadedPage<'serviceGroup'>> => ({
     content: { screen: 'serviceGroup', group: serviceGroups[name], others },
   });

@@ -1,10 +1,14 @@
 import { type Loader, orUnavailable } from '../loader.ts';
+import { serviceGroupLinks } from '../serviceGroupLinks.ts';
 
 export const loadServices: Loader<'services'> = orUnavailable(
   { section: 'Our Services', message: 'Services not found' },
   async ({ catalogue }) => {
     const services = await catalogue.services();
-    return { indexed: services.length > 0, content: { screen: 'services', services } };
+    return {
+      indexed: services.length > 0,
+      content: { screen: 'services', services, groups: serviceGroupLinks },
+    };
   },
 );
 
