@@ -3,6 +3,8 @@ import { slugOf } from './slugOf.ts';
 
 interface ReachMapProps {
   countries: readonly CountryReach[];
+  /** In the first view: loaded at once. */
+  isFirst?: boolean;
 }
 
 /** The map, and below it what is done where. */
@@ -24,7 +26,7 @@ export function Reach({ countries }: ReachMapProps) {
 }
 
 /** The Gulf and India as a chart, water hatched. */
-export function ReachMap({ countries }: ReachMapProps) {
+export function ReachMap({ countries, isFirst = false }: ReachMapProps) {
   return (
     <figure className="reach-map">
       <img
@@ -32,7 +34,7 @@ export function ReachMap({ countries }: ReachMapProps) {
         alt="Map of Arabia, the Arabian Sea and India: Saudi Arabia, the Emirates and India are marked, with the routes between their yards and works."
         width={1200}
         height={589}
-        loading="lazy"
+        loading={isFirst ? 'eager' : 'lazy'}
         decoding="async"
       />
       {countries.map(({ country, cities }) => (

@@ -21,7 +21,7 @@ export function CompaniesPage({ content: { countries } }: { content: ContentOf<'
         eyebrow="Three countries, six companies"
         title={title}
         lead={company.tagline}
-        picture={<ReachMap countries={countries} />}
+        picture={<ReachMap countries={countries} isFirst />}
         dark
       />
       {countries.map(({ country, cities, text, companies }) => (
