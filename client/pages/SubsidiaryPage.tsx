@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
-import type { IconName } from '../../shared/content/iconName.ts';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Subsidiary } from '../../shared/content/subsidiary.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { CompanyIndex } from '../components/CompanyIndex.tsx';
 import { EmailLink, PhoneLink, WhatsAppLink } from '../components/ContactLinks.tsx';
-import { type ControlIcon, Icon } from '../components/Icon.tsx';
+import { Icon } from '../components/Icon.tsx';
 import { Illustration } from '../components/Illustration.tsx';
 import { NumberedSection } from '../components/NumberedSection.tsx';
 import { Opening } from '../components/Opening.tsx';
@@ -79,7 +78,7 @@ function Way({
   label,
   children,
 }: {
-  icon: IconName | ControlIcon;
+  icon: ComponentProps<typeof Icon>['name'];
   label: string;
   children: ReactNode;
 }) {
