@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as esbuild from 'esbuild';
@@ -57,20 +57,26 @@ const commonParts = [
 ];
 
 /**
- * Every screen also names the app, and the app the common parts, so that what all pages need is one file, not one for
- * each set of pages that needs it.
+ * Whatever is loaded later also names the app, and the app the common parts: so what all of them need is one file, not
+ * one for each set of modules that needs it.
  */
 const oneSharedChunk = {
   name: 'one-shared-chunk',
   setup(build) {
-    const alsoNaming =
-      (imports) =>
-      async ({ path }) => ({
-        contents: [await readFile(path, 'utf8'), ...imports.map((file) => `import '${file}';`)].join('\n'),
-        loader: 'tsx',
-      });
-    build.onLoad({ filter: /client\/pages\/\w+Page\.tsx$/ }, alsoNaming(['../App.tsx']));
-    build.onLoad({ filter: /client\/App\.tsx$/ }, alsoNaming(commonParts.map((part) => `./${part}`)));
+    const app = resolve('client/App.tsx');
+    build.onResolve({ filter: /^\.{1,2}\// }, ({ path, kind, resolveDir }) => {
+      const isLater = kind === 'dynamic-import' && resolveDir.startsWith(resolve('client'));
+      return isLater ? { path: join(resolveDir, path), pluginData: { names: [app] } } : null;
+    });
+    build.onLoad({ filter: /client\/.*\.tsx?$/ }, async ({ path, pluginData }) => {
+      const names = path === app ? commonParts.map((part) => `./${part}`) : pluginData?.names;
+      if (!names) return null;
+      const imports = names.map((name) => `import '${name}';`);
+      return {
+        contents: [await readFile(path, 'utf8'), ...imports].join('\n'),
+        loader: extname(path).slice(1),
+      };
+    });
   },
 };
 
