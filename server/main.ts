@@ -37,7 +37,7 @@ export async function main(): Promise<void> {
   const { pictures, close: closePictures } = await openPictures({
     imageBaseUrl,
     sourceName: config.imageBaseUrl ?? 'embedded',
-    kept: source.kept,
+    source,
     ahead: !development,
     dataDir,
     log,

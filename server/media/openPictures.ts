@@ -3,6 +3,7 @@ import type { PictureSize } from '../../shared/pictureUrl.ts';
 import { usualSize } from '../../shared/pictureUrl.ts';
 import type { Log } from '../log.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
+import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 import { learnSizes, listPicturePaths } from './learnSizes.ts';
 import { makeAhead } from './makeAhead.ts';
 import { openPictureFacts, type PictureFacts } from './pictureFacts.ts';
@@ -16,7 +17,7 @@ interface OpenPicturesOptions {
   /** Names the upstream in what is kept on disk. */
   sourceName: string;
   /** Its records name the pictures to learn. */
-  kept: Catalogue;
+  source: Pick<CatalogueSource, 'kept' | 'version'>;
   dataDir: string;
   log: Log;
   maxBytes?: number;
@@ -44,7 +45,7 @@ const defaultMaxBytes = 512 * 1024 * 1024;
 export async function openPictures(
   options: OpenPicturesOptions,
 ): Promise<{ pictures: Pictures; close(): Promise<void> }> {
-  const { imageBaseUrl, sourceName, kept, dataDir, log } = options;
+  const { imageBaseUrl, sourceName, source, dataDir, log } = options;
   const { maxBytes = defaultMaxBytes, waitMs = 1_000, publishMs = 5_000 } = options;
   const files = await openPictureFiles({ folder: join(dataDir, 'pictures'), maxBytes, log });
   const facts = await openPictureFacts({ dataDir, source: sourceName, log });
@@ -53,14 +54,14 @@ export async function openPictures(
   const findOriginal = createUpstreamOriginals({ imageBaseUrl, facts, files, log, stop: stop.signal });
   const publishing = setInterval(() => facts.publish(), publishMs).unref();
   const isKnown = (path: string) => facts.get(path) !== undefined;
-  const learning = learnSizes({ kept, isKnown, learn: findOriginal, everyMs: publishMs }, stop.signal);
+  const learning = learnSizes({ source, isKnown, learn: findOriginal, everyMs: publishMs }, stop.signal);
   const pictures: Pictures = {
     ofUpstream: picturesOf(findOriginal),
     ofSite: picturesOf(findSiteOriginal),
     sizesIn: (content) => Object.fromEntries(findSizes(content, facts)),
     version: facts.version,
   };
-  const making = options.ahead ? makeAllAhead(pictures, kept, stop.signal) : undefined;
+  const making = options.ahead ? makeAllAhead(pictures, source.kept, stop.signal) : undefined;
   return {
     pictures,
     async close() {

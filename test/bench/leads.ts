@@ -46,7 +46,7 @@ const { catalogue } = source;
 const { pictures, close: closePictures } = await openPictures({
   imageBaseUrl: apiBaseUrl,
   sourceName: 'bench',
-  kept: source.kept,
+  source,
   dataDir,
   log,
 });

@@ -32,7 +32,6 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', { timeout: 60_000 }, () =
     const site = await startSite({
       apiBaseUrl,
       imageBaseUrl: pictures ?? imageBaseUrl,
-      pictureWaitMs: 60_000,
     });
     const opened = await openPage(await getBrowser(), { baseURL: site.url, ...options });
     const received: Received[] = [];

@@ -30,6 +30,7 @@ export interface SiteOptions {
   mapEmbedUrl?: string | null;
   /** How much may be kept of pictures. */
   pictureBytes?: number;
+  /** By default long, so that a busy machine changes nothing. */
   pictureWaitMs?: number;
   /** How often sizes of pictures are learnt; by default not within a test's time. */
   learnMs?: number;
@@ -62,7 +63,7 @@ export async function startSite({
   purgeSecret = null,
   mapEmbedUrl = null,
   pictureBytes,
-  pictureWaitMs,
+  pictureWaitMs = 60_000,
   learnMs = 600_000,
   alertUrl,
   postLimits,
@@ -88,12 +89,12 @@ export async function startSite({
   const { pictures, close: closePictures } = await openPictures({
     imageBaseUrl: imageBaseUrl ?? apiBaseUrl,
     sourceName: 'test',
-    kept: source.kept,
+    source,
     dataDir,
     log,
     publishMs: learnMs,
     ...(pictureBytes && { maxBytes: pictureBytes }),
-    ...(pictureWaitMs !== undefined && { waitMs: pictureWaitMs }),
+    waitMs: pictureWaitMs,
   });
   const leadSettings = { siteUrl: config.siteUrl, alertUrl: alertUrl ?? null, keepDays: 180 };
   const leads = openLeads({ ...leadSettings, apiBaseUrl, dataDir, log, now });

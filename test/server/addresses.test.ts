@@ -83,8 +83,10 @@ test('every link of every page leads to a page that is there', async () => {
     const { status, text, headers } = await request(app).get(path);
     expect(status, path).toBe(200);
     if (!headers['content-type']?.startsWith('text/html')) continue;
-    for (const [, href = ''] of text.matchAll(/<a [^>]*href="(\/[^"#]*)/g))
-      seen.add(href.replaceAll('&amp;', '&'));
+    for (const [, href = ''] of text.matchAll(/<a [^>]*href="(\/[^"#]*)/g)) {
+      // That every picture is there is shown in media/pictureSizes.test.ts, without making each file.
+      if (!/\.\d+\.jpg$/.test(href)) seen.add(href.replaceAll('&amp;', '&'));
+    }
   }
   expect(seen.size).toBeGreaterThan(80);
 }, 60_000);

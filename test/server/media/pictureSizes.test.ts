@@ -32,7 +32,7 @@ test('sizes of upstream pictures are learnt in the background; then the page com
   const site = await startSite({ apiBaseUrl, imageBaseUrl, dataDir, learnMs: 50 });
   const pageOf = async ({ app }: typeof site) => (await request(app).get('/products/12')).text;
   const learnt = expect.stringMatching(/alt="Wellpoint pump WP 150"[^>]* width="500" height="1000"/);
-  await expect.poll(() => pageOf(site), { timeout: 10_000 }).toEqual(learnt);
+  await expect.poll(() => pageOf(site), { timeout: 20_000 }).toEqual(learnt);
   const page = await pageOf(site);
   expect(page).toContain(`/media/${path}.640.avif 500w`);
   expect(page).not.toContain(`/media/${path}.960.avif`);
@@ -93,6 +93,6 @@ test('every picture of every page has its true size, an alt and files in all for
     .flat()
     .map(({ path }) => path);
   for (const path of paths) {
-    await expect.poll(() => faultsOf(path), { message: path, timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => faultsOf(path), { message: path, timeout: 60_000 }).toEqual([]);
   }
-}, 60_000);
+}, 120_000);
