@@ -2,6 +2,8 @@ import type { ControlIcon, IconName } from '../../shared/content/iconName.ts';
 import type { SocialPlatform } from '../../shared/content/subsidiary.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
 
+export type { ControlIcon };
+
 interface IconProps {
   name: IconName | ControlIcon | SocialPlatform;
   /** 24 px when left out. */
