@@ -14,6 +14,7 @@ import type { Sheet } from './content/sheets.ts';
 import type { Country, Subsidiary } from './content/subsidiary.ts';
 import type { TabPanel } from './content/tabs.ts';
 import type { FormName } from './forms/formDefinition.ts';
+import type { KeyFigure } from './keyFigures.ts';
 import type { Category } from './model/category.ts';
 import type { GalleryCard, GalleryItem, GalleryListing } from './model/gallery.ts';
 import type { Product, ProductSummary } from './model/product.ts';
@@ -68,6 +69,22 @@ export interface CountryCompanies extends CountryReach {
   companies: CompanyCard[];
 }
 
+export interface CountedCategory extends Category {
+  /** Of its products. */
+  count: number;
+}
+
+/** A product as its category's page shows it; `figures` are empty until its detail is known. */
+export interface ProductCard extends ProductSummary {
+  figures: KeyFigure[];
+}
+
+/** A service as the list shows it. */
+export interface ServiceCard extends ServiceSummary {
+  /** The first paragraph of its description, once its detail is known. */
+  opening: string | null;
+}
+
 export interface SearchGroup {
   title: string;
   results: PageReference[];
@@ -94,22 +111,25 @@ export type PageContent =
       futurePlans: readonly Statement[];
     }
   | { screen: 'companies'; countries: CountryCompanies[] }
-  | { screen: 'services'; services: ServiceSummary[]; groups: readonly PageReference[] }
+  | { screen: 'services'; services: ServiceCard[]; groups: readonly PageReference[] }
   | { screen: 'service'; service: Service; others: ServiceSummary[] }
   | { screen: 'serviceGroup'; group: ServiceGroup; others: PageReference[] }
   | { screen: 'subsidiary'; subsidiary: Subsidiary; others: CompanyCard[] }
   /** `page` counts from 1. */
   | {
       screen: 'products';
-      categories: Category[];
+      categories: CountedCategory[];
       selected: Category | null;
-      products: ProductSummary[];
+      products: ProductCard[];
+      /** Of the selected category, on all its pages. */
+      count: number;
       page: number;
       pageCount: number;
     }
   | {
       screen: 'product';
       product: Product;
+      figures: KeyFigure[];
       category: Category | null;
       tables: Table[];
       /** Some of the same category, those that follow it first. */
@@ -121,7 +141,8 @@ export type PageContent =
   | { screen: 'gallerySample'; item: SampleGalleryItem }
   /** `mapUrl`: what the map's frame loads after a click. */
   | { screen: 'contact'; mapUrl: string; countries: CountryCompanies[] }
-  | { screen: 'requestQuote'; productNames: string[] }
+  /** `product`: the name of the one that is chosen at the beginning. */
+  | { screen: 'requestQuote'; productNames: string[]; product: string | null }
   | { screen: 'newsletter' }
   | { screen: 'sent'; form: FormName }
   | { screen: 'search'; query: string; groups: SearchGroup[] }

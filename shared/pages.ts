@@ -29,7 +29,7 @@ export const pages = {
   gallerySubItem: { path: '/gallery/:categoryId/:subCategoryId/:id', screen: 'galleryItem', indexed: true },
   gallerySample: { path: '/gallery-sample/:categoryId/:id', screen: 'gallerySample', indexed: false },
   contact: { path: '/contact-us', screen: 'contact', indexed: true },
-  requestQuote: { path: '/request-a-quote', screen: 'requestQuote', indexed: true },
+  requestQuote: { path: '/request-a-quote', screen: 'requestQuote', indexed: true, params: ['product'] },
   sent: { path: '/sent/:form', screen: 'sent', indexed: false },
   search: { path: '/search', screen: 'search', indexed: false, params: ['q'] },
   privacy: { path: '/privacy', screen: 'privacy', indexed: true },

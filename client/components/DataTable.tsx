@@ -1,9 +1,30 @@
 import type { Table, TableCell } from '../../shared/model/table.ts';
+import { unbroken } from './unbroken.ts';
 
-/** A table of the upstream. Its first row names the columns, with the rows that this row's cells reach into. */
+interface PlacedCell extends TableCell {
+  /** The first of the columns that it takes, from 0. */
+  column: number;
+}
+
+/**
+ * A table of the upstream. Its first row names the columns, with the rows that this row's cells reach into; below, the
+ * cells of the first column name their rows. What spans all columns is a note.
+ */
 export function DataTable({ table: { name, columnWidths, rows } }: { table: Table }) {
   const headRows = Math.max(1, ...(rows[0] ?? []).map(({ rowSpan }) => rowSpan));
+  const placed = placeCells(rows);
+  const body = placed.slice(headRows);
   const caption = name ?? 'Table';
+  const isNote = ({ colSpan }: TableCell) => colSpan > 1 && colSpan === columnWidths.length;
+  const isNumeric = columnWidths.map((_, column) =>
+    body.every((cells) => cells.every((cell) => cell.column !== column || isNote(cell) || isNumber(cell))),
+  );
+  const propsOf = ({ column, rowSpan, colSpan }: PlacedCell) => ({
+    dir: 'auto',
+    className: column > 0 && colSpan === 1 && isNumeric[column] ? 'data-table__number' : undefined,
+    rowSpan: rowSpan > 1 ? rowSpan : undefined,
+    colSpan: colSpan > 1 ? colSpan : undefined,
+  });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls in its box, also by keyboard
     <section className="data-table" aria-label={caption} tabIndex={0}>
@@ -15,29 +36,33 @@ export function DataTable({ table: { name, columnWidths, rows } }: { table: Tabl
           ))}
         </colgroup>
         <thead>
-          {rows.slice(0, headRows).map((cells, index) => (
+          {placed.slice(0, headRows).map((cells, index) => (
             <tr key={index}>
-              {cells.map((cell, cellIndex) => (
-                <th
-                  key={cellIndex}
-                  scope={cell.colSpan > 1 ? 'colgroup' : 'col'}
-                  dir="auto"
-                  {...spansOf(cell)}
-                >
-                  {cell.text}
+              {cells.map((cell) => (
+                <th key={cell.column} scope={cell.colSpan > 1 ? 'colgroup' : 'col'} {...propsOf(cell)}>
+                  {unbroken(cell.text)}
                 </th>
               ))}
             </tr>
           ))}
         </thead>
         <tbody>
-          {rows.slice(headRows).map((cells, index) => (
+          {body.map((cells, index) => (
             <tr key={index}>
-              {cells.map((cell, cellIndex) => (
-                <td key={cellIndex} dir="auto" {...spansOf(cell)}>
-                  {cell.text}
-                </td>
-              ))}
+              {cells.map((cell) => {
+                const isHeader = cell.column === 0 && cell.text !== '' && !isNote(cell);
+                const Cell = isHeader ? 'th' : 'td';
+                return (
+                  <Cell
+                    key={cell.column}
+                    {...propsOf(cell)}
+                    {...(isHeader && { scope: 'row' })}
+                    {...(isNote(cell) && { className: 'data-table__note' })}
+                  >
+                    {isNote(cell) ? <span>{cell.text}</span> : unbroken(cell.text)}
+                  </Cell>
+                );
+              })}
             </tr>
           ))}
         </tbody>
@@ -46,7 +71,21 @@ export function DataTable({ table: { name, columnWidths, rows } }: { table: Tabl
   );
 }
 
-/** Attributes only where a cell really spans. */
-function spansOf({ rowSpan, colSpan }: TableCell) {
-  return { ...(rowSpan > 1 && { rowSpan }), ...(colSpan > 1 && { colSpan }) };
+const isNumber = ({ text }: TableCell) => /^[\d\s.,–−+±]*$/.test(text);
+
+/** Each cell with its column, which spans from above may have moved to the side. */
+function placeCells(rows: TableCell[][]): PlacedCell[][] {
+  /** For each column, how many more rows a cell from above still takes. */
+  const taken: number[] = [];
+  return rows.map((cells) => {
+    let column = 0;
+    const placed = cells.map((cell) => {
+      while (taken[column]) column += 1;
+      const start = column;
+      for (; column < start + cell.colSpan; column += 1) taken[column] = cell.rowSpan;
+      return { ...cell, column: start };
+    });
+    for (const index of taken.keys()) taken[index] = Math.max(0, (taken[index] ?? 0) - 1);
+    return placed;
+  });
 }

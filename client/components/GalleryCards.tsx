@@ -1,28 +1,32 @@
 import { Link } from 'react-router-dom';
 import type { GalleryCard } from '../../shared/model/gallery.ts';
+import { usualSize } from '../../shared/pictureUrl.ts';
+import { countPictures } from './countPictures.ts';
+import { JustifiedWall } from './JustifiedWall.tsx';
 import { Picture } from './Picture.tsx';
+import { usePictureSize } from './usePictureSize.ts';
 
 /** Gallery items as a wall of covers; a card is one link. */
 export function GalleryCards({ cards }: { cards: readonly GalleryCard[] }) {
-  return (
-    <ul className="gallery-cards">
-      {cards.map(({ id, title, cover, imageCount, url }) => (
-        <li key={id}>
-          <Link className="gallery-cards__link" to={url}>
-            <span className="gallery-cards__frame">
-              <Picture path={cover} alt="" frame="card" />
-            </span>
-            <span className="gallery-cards__title" dir="auto">
-              {title}
-            </span>
-            <span className="gallery-cards__count">{countPictures(imageCount)}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
+  const sizeOf = usePictureSize();
+  const items = cards.map((card) => ({
+    key: card.id,
+    size: card.cover === null ? usualSize : sizeOf(card.cover),
+    body: <Card card={card} />,
+  }));
+  return <JustifiedWall kind="cards" items={items} />;
 }
 
-export function countPictures(count: number): string {
-  return count === 1 ? '1 picture' : `${count} pictures`;
+function Card({ card: { title, cover, imageCount, url } }: { card: GalleryCard }) {
+  return (
+    <Link className="gallery-card" to={url}>
+      <span className="gallery-card__frame">
+        <Picture path={cover} alt="" frame="card" />
+      </span>
+      <span className="gallery-card__title" dir="auto">
+        {title}
+      </span>
+      <span className="gallery-card__count">{countPictures(imageCount)}</span>
+    </Link>
+  );
 }

@@ -1,17 +1,29 @@
-import { type PictureImage, pictureUrl } from '../../shared/pictureUrl.ts';
+import type { PictureImage } from '../../shared/pictureUrl.ts';
+import { usePictureViewer } from '../viewer/usePictureViewer.tsx';
+import { JustifiedWall } from './JustifiedWall.tsx';
 import { ResponsiveImage } from './ResponsiveImage.tsx';
 
-/** All pictures of a gallery item; each leads to its largest file. */
-export function PictureWall({ pictures }: { pictures: readonly PictureImage[] }) {
+interface PictureWallProps {
+  title: string;
+  pictures: readonly PictureImage[];
+}
+
+/** All pictures of a gallery item; each opens in the viewer, without script as its largest file. */
+export function PictureWall({ title, pictures }: PictureWallProps) {
+  const { linkTo, viewer } = usePictureViewer(title, pictures);
+  const items = pictures.map((picture, index) => ({
+    key: String(index),
+    size: picture,
+    body: (
+      <a className="picture-wall__link" {...linkTo(index)}>
+        <ResponsiveImage {...picture} frame="half" priority={index === 0} />
+      </a>
+    ),
+  }));
   return (
-    <ul className="picture-wall">
-      {pictures.map((picture, index) => (
-        <li key={index}>
-          <a href={pictureUrl(picture.url, 1920, 'jpg')}>
-            <ResponsiveImage {...picture} frame={index === 0 ? 'half' : 'tile'} priority={index === 0} />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div className="picture-wall">
+      <JustifiedWall kind="pictures" items={items} />
+      {viewer}
+    </div>
   );
 }

@@ -12,12 +12,22 @@ interface SectionsProps {
 export function Sections({ body: { sections, otherImages }, subject }: SectionsProps) {
   return (
     <>
-      {sections.map((section, index) => (
-        <section className="sections__section" key={index}>
-          <h2 dir="auto">{section.heading}</h2>
-          <Paragraphs lines={section.opening} />
-          <Pictures paths={section.images} alt={`${subject}: ${section.heading}`} />
-          <Paragraphs lines={section.closing} />
+      {sections.map(({ heading, opening, images, closing }, index) => (
+        <section
+          className={images.length > 0 ? 'sections__section part' : 'part'}
+          key={index}
+          id={`section-${index + 1}`}
+        >
+          <div className="sections__words">
+            <h2 dir="auto">{heading}</h2>
+            <Paragraphs lines={opening} />
+          </div>
+          <Pictures paths={images} alt={`${subject}: ${heading}`} />
+          {closing.length > 0 && (
+            <div className="sections__closing">
+              <Paragraphs lines={closing} />
+            </div>
+          )}
         </section>
       ))}
       <Pictures paths={otherImages} alt={subject} />

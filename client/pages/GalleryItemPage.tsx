@@ -2,7 +2,7 @@ import type { ContentOf } from '../../shared/pageContent.ts';
 import { mediaUrl } from '../../shared/pictureUrl.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
-import { countPictures } from '../components/GalleryCards.tsx';
+import { countPictures } from '../components/countPictures.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { PictureWall } from '../components/PictureWall.tsx';
 import { usePictureSize } from '../components/usePictureSize.ts';
@@ -27,7 +27,7 @@ export function GalleryItemPage({ content }: { content: ContentOf<'galleryItem'>
       />
       <Breadcrumbs crumbs={crumbs} />
       <PageHeading lead={images.length > 0 ? count : 'No Images Available'}>{title}</PageHeading>
-      {images.length > 0 && <PictureWall pictures={pictures} />}
+      {images.length > 0 && <PictureWall title={title} pictures={pictures} />}
     </div>
   );
 }

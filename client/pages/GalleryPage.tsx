@@ -12,8 +12,8 @@ export function GalleryPage({ content: { categories } }: { content: ContentOf<'g
     <div className="gallery">
       <PageHead title="Gallery" description={`Gallery of ${company.name}: ${titles.join(', ')}`} />
       <div className="gallery__opening wrap">
-        <PageHeading eyebrow={categories.map(({ name }) => name).join(' · ')}>Gallery</PageHeading>
-        {categories.length === 0 && <NoImages />}
+        <PageHeading>Gallery</PageHeading>
+        {categories.length > 0 ? <Index categories={categories} /> : <NoImages />}
       </div>
       {categories.map((category, index) => (
         <NumberedSection key={category.id} id={`gallery-${index + 1}`} stacked heading={category.name}>
@@ -21,6 +21,23 @@ export function GalleryPage({ content: { categories } }: { content: ContentOf<'g
         </NumberedSection>
       ))}
     </div>
+  );
+}
+
+function Index({ categories }: { categories: GalleryListing[] }) {
+  return (
+    <nav aria-label="Categories of the gallery">
+      <ul className="gallery__index">
+        {categories.map((category, index) => (
+          <li key={category.id}>
+            <a href={`#gallery-${index + 1}`} dir="auto">
+              {category.name}
+            </a>{' '}
+            <span className="section-number">{allItems(category).length}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -46,7 +63,7 @@ function Subcategory({ group: { name, items } }: { group: GalleryGroup }) {
 }
 
 function NoImages() {
-  return <p>No Images Available</p>;
+  return <p className="gallery__none">No Images Available</p>;
 }
 
 function allItems({ items, subcategories }: GalleryListing) {

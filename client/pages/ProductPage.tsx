@@ -3,40 +3,68 @@ import type { Category } from '../../shared/model/category.ts';
 import type { ProductDetail, ProductSummary, Specification } from '../../shared/model/product.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
+import { DataSheetFoot, DataSheetHead } from '../catalogue/DataSheet.tsx';
+import { KeyFigures } from '../catalogue/KeyFigures.tsx';
+import { ProductGallery } from '../catalogue/ProductGallery.tsx';
+import { ProductTables } from '../catalogue/ProductTables.tsx';
+import { Accordion } from '../components/Accordion.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
-import { DataTable } from '../components/DataTable.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
+import { PageIndex } from '../components/PageIndex.tsx';
 import { Paragraphs } from '../components/Paragraphs.tsx';
-import { Picture } from '../components/Picture.tsx';
 import { Sections } from '../components/Sections.tsx';
+import { unbroken } from '../components/unbroken.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 
 export function ProductPage({ content }: { content: ContentOf<'product'> }) {
-  const { product, category, tables, neighbours } = content;
+  const { product, figures, category, tables, neighbours } = content;
+  const { id, name, summary, description } = product;
   return (
-    <article className="wrap page">
-      <PageHead
-        title={`${product.name} – Our Products`}
-        description={product.summary ?? product.description[0] ?? product.name}
-      />
-      <Breadcrumbs crumbs={crumbsTo(category)} />
-      <PageHeading eyebrow="Our Products" lead={product.summary}>
-        {product.name}
-      </PageHeading>
-      <Picture path={product.image} alt={product.name} priority />
-      <p>
-        <Link className="button" to={urlFor('requestQuote')}>
-          Request a Quote
-        </Link>
-      </p>
-      <Paragraphs lines={product.description} />
-      <Specifications specifications={product.specifications} />
-      <Sections body={product} subject={product.name} />
-      <Details details={product.details} />
-      {tables.map((table) => (
-        <DataTable key={table.id} table={table} />
-      ))}
-      <Neighbours products={neighbours} />
+    <article className="product">
+      <PageHead title={`${name} – Our Products`} description={summary ?? description[0] ?? name} />
+      <DataSheetHead />
+      <div className="product__opening wrap">
+        <Breadcrumbs crumbs={crumbsTo(category)} />
+        <div className="grid">
+          <div className="product__gallery span-7">
+            <ProductGallery product={product} />
+          </div>
+          <div className="product__words span-5">
+            <PageHeading eyebrow="Our Products" lead={summary}>
+              {name}
+            </PageHeading>
+            <p className="product__ask">
+              <Link className="button" to={urlFor('requestQuote', {}, { product: id })}>
+                Request a Quote
+              </Link>
+            </p>
+          </div>
+        </div>
+      </div>
+      <div className="product__figures wrap">
+        <KeyFigures figures={figures} />
+        <p className="product__tools">
+          <button className="line-link" type="button" onClick={() => print()}>
+            Print the data sheet
+          </button>
+        </p>
+      </div>
+      <div className="product__columns wrap">
+        <div className="product__main">
+          <Specifications specifications={product.specifications} />
+          {description.length > 0 && (
+            <section className="product__description part" aria-labelledby="description">
+              <h2 id="description">Description</h2>
+              <Paragraphs lines={description} />
+            </section>
+          )}
+          <Sections body={product} subject={name} />
+          <Details details={product.details} />
+          <ProductTables tables={tables} />
+        </div>
+        <Neighbours products={neighbours} />
+      </div>
+      <DataSheetFoot />
     </article>
   );
 }
@@ -49,16 +77,16 @@ function crumbsTo(category: Category | null) {
 
 function Specifications({ specifications }: { specifications: Specification[] }) {
   return (
-    <section>
-      <h2>Technical Specifications</h2>
+    <section className="product__specifications part" aria-labelledby="specifications">
+      <h2 id="specifications">Technical Specifications</h2>
       {specifications.length === 0 ? (
         <p>No technical specifications available.</p>
       ) : (
         <dl className="specifications">
           {specifications.map(({ title, value }, index) => (
             <div key={index}>
-              <dt dir="auto">{title}</dt>
-              <dd dir="auto">{value}</dd>
+              <dt dir="auto">{unbroken(title)}</dt>
+              <dd dir="auto">{unbroken(value)}</dd>
             </div>
           ))}
         </dl>
@@ -67,28 +95,23 @@ function Specifications({ specifications }: { specifications: Specification[] })
   );
 }
 
-/** One open at a time, by the browser itself: the items share a name. */
 function Details({ details }: { details: ProductDetail[] }) {
-  return details.map(({ title, paragraphs }, index) => (
-    <details key={index} className="accordion" name="product-details">
-      <summary dir="auto">{title}</summary>
-      <Paragraphs lines={paragraphs} />
-    </details>
-  ));
+  if (details.length === 0) return null;
+  const items = details.map(({ title, paragraphs }) => ({ title, body: <Paragraphs lines={paragraphs} /> }));
+  return (
+    <section className="product__details part" aria-labelledby="details">
+      <h2 id="details">Details</h2>
+      <Accordion id="product-details" items={items} />
+    </section>
+  );
 }
 
 function Neighbours({ products }: { products: ProductSummary[] }) {
   if (products.length === 0) return null;
   return (
-    <nav aria-labelledby="neighbours">
+    <nav className="product__neighbours" aria-labelledby="neighbours">
       <h2 id="neighbours">In the same category</h2>
-      <ul>
-        {products.map(({ id, name }) => (
-          <li key={id} dir="auto">
-            <Link to={urlFor('product', { id })}>{name}</Link>
-          </li>
-        ))}
-      </ul>
+      <PageIndex pages={products.map(({ id, name }) => ({ title: name, url: urlFor('product', { id }) }))} />
     </nav>
   );
 }

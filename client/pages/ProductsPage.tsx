@@ -2,43 +2,29 @@ import { Link } from 'react-router-dom';
 import { company } from '../../shared/content/company.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
+import { CategoryIndex } from '../catalogue/CategoryIndex.tsx';
+import { PageHeading } from '../components/PageHeading.tsx';
 import { Pagination } from '../components/Pagination.tsx';
 import { ProductCards } from '../components/ProductCard.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 
-export function ProductsPage({
-  content: { categories, selected, products, page, pageCount },
-}: {
-  content: ContentOf<'products'>;
-}) {
+export function ProductsPage({ content }: { content: ContentOf<'products'> }) {
+  const { categories, selected, products, count, page, pageCount } = content;
   const name = selected ? `${selected.name} – Our Products` : 'Our Products';
   const title = page > 1 ? `${name}, page ${page}` : name;
-  const category = selected && selected !== categories[0] ? { category: selected.id } : {};
+  const category = selected && selected.id !== categories[0]?.id ? { category: selected.id } : {};
   return (
-    <div className="wrap page">
+    <div className="products wrap page">
       <PageHead title={title} description={`${title} of ${company.name}: ${company.tagline}`} />
-      <h1>Our Products</h1>
+      <PageHeading>Our Products</PageHeading>
       <div className="products__columns">
-        {categories.length > 0 && (
-          <nav aria-labelledby="categories">
-            <h2 id="categories">CATEGORIES</h2>
-            <ul className="products__categories">
-              {categories.map(({ id, name }, index) => (
-                <li key={id} dir="auto">
-                  <Link
-                    to={index === 0 ? urlFor('products') : urlFor('products', {}, { category: id })}
-                    aria-current={id === selected?.id ? 'true' : undefined}
-                  >
-                    {name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        <section>
-          {selected && <h2 dir="auto">{selected.name.toUpperCase()}</h2>}
-          {products.length > 0 ? <ProductCards products={products} /> : <p>Products not found</p>}
+        {categories.length > 0 && <CategoryIndex categories={categories} selectedId={selected?.id} />}
+        <section className="products__selected">
+          <header className="products__head">
+            {selected && <h2 dir="auto">{selected.name.toUpperCase()}</h2>}
+            {count > 0 && <p className="section-number">{countProducts(content)}</p>}
+          </header>
+          {products.length > 0 ? <ProductCards products={products} /> : <NoProducts />}
           <Pagination
             page={page}
             pageCount={pageCount}
@@ -48,6 +34,22 @@ export function ProductsPage({
           />
         </section>
       </div>
+    </div>
+  );
+}
+
+function countProducts({ count, page, pageCount }: ContentOf<'products'>): string {
+  const all = count === 1 ? '1 product' : `${count} products`;
+  return pageCount > 1 ? `${all}, page ${page} of ${pageCount}` : all;
+}
+
+function NoProducts() {
+  return (
+    <div className="products__none">
+      <p>Products not found</p>
+      <p>
+        We may have it all the same: <Link to={urlFor('contact')}>ask us for it</Link>.
+      </p>
     </div>
   );
 }

@@ -8,7 +8,7 @@ export function RequestQuotePage({ content }: { content: ContentOf<'requestQuote
     <div className="wrap page">
       <PageHead title="Request a Quote" description={`Ask ${company.name} for a price. ${company.tagline}`} />
       <h1>Request a Quote</h1>
-      <QuoteForm productNames={content.productNames} takesPosted />
+      <QuoteForm productNames={content.productNames} product={content.product ?? undefined} takesPosted />
     </div>
   );
 }

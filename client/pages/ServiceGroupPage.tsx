@@ -1,13 +1,13 @@
 import type { ServiceGroup } from '../../shared/content/serviceGroup.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
-import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Illustration } from '../components/Illustration.tsx';
 import { NumberedSection } from '../components/NumberedSection.tsx';
-import { PageHeading } from '../components/PageHeading.tsx';
+import { Opening } from '../components/Opening.tsx';
 import { PageIndex } from '../components/PageIndex.tsx';
 import { Paragraphs } from '../components/Paragraphs.tsx';
 import { QuoteCall } from '../components/QuoteCall.tsx';
+import { unbroken } from '../components/unbroken.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 
 const crumbs = [{ label: 'Our Services', url: urlFor('services') }];
@@ -15,22 +15,29 @@ const crumbs = [{ label: 'Our Services', url: urlFor('services') }];
 export function ServiceGroupPage({ content: { group, others } }: { content: ContentOf<'serviceGroup'> }) {
   const { title, description, bullets, details, images } = group;
   const [opening, ...pictures] = images;
+  const [lead, ...more] = description;
   return (
     <div className="service-group">
-      <PageHead title={title} description={description[0] ?? title} />
-      <div className="service-group__opening wrap">
-        <div>
-          <Breadcrumbs crumbs={crumbs} />
-          <PageHeading>{title}</PageHeading>
-          <Paragraphs lines={description} />
-          <QuoteCall />
+      <PageHead title={title} description={lead ?? title} />
+      <Opening
+        crumbs={crumbs}
+        title={title}
+        picture={opening && <Illustration picture={opening} frame="half" priority />}
+      >
+        <QuoteCall />
+      </Opening>
+      <div className="service-group__words grid wrap">
+        <div className="service-group__lead span-8">
+          <Paragraphs lines={lead === undefined ? [] : [lead]} />
         </div>
-        {opening && <Illustration picture={opening} priority />}
+        <div className="span-4">
+          <Paragraphs lines={more} />
+        </div>
       </div>
-      <NumberedSection id="range" heading="What you can order">
+      <NumberedSection id="range" heading="What you can order" ground="dark">
         <ul className="service-group__bullets">
           {bullets.map((bullet) => (
-            <li key={bullet}>{bullet}</li>
+            <li key={bullet}>{unbroken(bullet)}</li>
           ))}
         </ul>
       </NumberedSection>
@@ -38,7 +45,7 @@ export function ServiceGroupPage({ content: { group, others } }: { content: Cont
         <Details details={details} />
         <div className="service-group__pictures">
           {pictures.map((picture) => (
-            <Illustration key={picture.src} picture={picture} />
+            <Illustration key={picture.src} picture={picture} frame="half" />
           ))}
         </div>
       </NumberedSection>
@@ -57,7 +64,7 @@ function Details({ details }: Pick<ServiceGroup, 'details'>) {
       {details.map(({ heading, text }) => (
         <div key={heading}>
           <dt>{heading}</dt>
-          <dd>{text}</dd>
+          <dd>{unbroken(text)}</dd>
         </div>
       ))}
     </dl>

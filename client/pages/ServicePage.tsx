@@ -14,36 +14,45 @@ const crumbs = [{ label: 'Our Services', url: urlFor('services') }];
 
 export function ServicePage({ content: { service, others } }: { content: ContentOf<'service'> }) {
   const { name, image, description } = service;
+  const [lead, ...more] = description;
   return (
-    <div className="service wrap page">
-      <PageHead title={`${name} – Our Services`} description={description[0] ?? name} />
-      <Breadcrumbs crumbs={crumbs} />
-      <PageHeading>{name}</PageHeading>
-      <div className="service__picture">
-        <Picture path={image} alt={name} frame="wide" priority />
-      </div>
-      <div className="service__columns">
-        <article className="service__text" aria-label={name}>
-          <div className="service__description">
-            <Paragraphs lines={description} />
-          </div>
-          <Sections body={service} subject={name} />
-        </article>
-        <div className="service__side">
-          <QuoteCall />
-          <OtherServices services={others} />
+    <article className="service" aria-label={name}>
+      <PageHead title={`${name} – Our Services`} description={lead ?? name} />
+      <div className="service__opening dark">
+        <div className="service__picture">
+          <Picture path={image} alt={name} frame="full" priority />
+        </div>
+        <div className="service__words wrap">
+          <Breadcrumbs crumbs={crumbs} />
+          <PageHeading>{name}</PageHeading>
         </div>
       </div>
-    </div>
+      <div className="service__begin grid wrap">
+        <div className="service__lead span-8">
+          <Paragraphs lines={lead === undefined ? [] : [lead]} />
+        </div>
+        <div className="service__side span-4">
+          <Paragraphs lines={more} />
+          <QuoteCall />
+        </div>
+      </div>
+      <div className="service__sections wrap">
+        <Sections body={service} subject={name} />
+      </div>
+      <OtherServices services={others} />
+    </article>
   );
 }
 
 function OtherServices({ services }: { services: ServiceSummary[] }) {
   if (services.length === 0) return null;
   return (
-    <nav aria-labelledby="other-services">
+    <nav className="service__others wrap" aria-labelledby="other-services">
       <h2 id="other-services">Other services</h2>
-      <PageIndex pages={services.map(({ id, name }) => ({ title: name, url: urlFor('service', { id }) }))} />
+      <PageIndex
+        columns
+        pages={services.map(({ id, name }) => ({ title: name, url: urlFor('service', { id }) }))}
+      />
     </nav>
   );
 }

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ServiceSummary } from '../../shared/model/service.ts';
-import type { ContentOf } from '../../shared/pageContent.ts';
+import type { ContentOf, ServiceCard } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { NumberedSection } from '../components/NumberedSection.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
@@ -16,12 +15,13 @@ export function ServicesPage({ content: { services, groups } }: { content: Conte
       <PageHead title="Our Services" description={names || 'Services not found'} />
       <div className="services__opening wrap">
         <PageHeading eyebrow="What we do">Our Services</PageHeading>
-        {services.length > 0 ? (
-          <ServiceList services={services} />
-        ) : (
-          <p className="services__none">Services not found</p>
-        )}
+        {services.length === 0 && <p className="services__none">Services not found</p>}
       </div>
+      <ul className="services__list wrap">
+        {services.map((service, index) => (
+          <Service key={service.id} service={service} first={index === 0} />
+        ))}
+      </ul>
       <NumberedSection id="groups" heading="What the group supplies and makes">
         <PageIndex pages={groups} columns />
         <div className="services__quote">
@@ -32,21 +32,18 @@ export function ServicesPage({ content: { services, groups } }: { content: Conte
   );
 }
 
-function ServiceList({ services }: { services: ServiceSummary[] }) {
+function Service({ service: { id, name, image, opening }, first }: { service: ServiceCard; first: boolean }) {
   return (
-    <ul className="services__list">
-      {services.map(({ id, name, image }, index) => (
-        <li key={id}>
-          <Link className="services__link" to={urlFor('service', { id })}>
-            <span className="services__frame">
-              <Picture path={image} alt="" priority={index === 0} />
-            </span>
-            <span className="services__name" dir="auto">
-              {name}
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <li className="services__item">
+      <div className="services__frame">
+        <Picture path={image} alt="" frame="half" priority={first} />
+      </div>
+      <div className="services__words">
+        <h2 dir="auto">
+          <Link to={urlFor('service', { id })}>{name}</Link>
+        </h2>
+        {opening && <p dir="auto">{opening}</p>}
+      </div>
+    </li>
   );
 }

@@ -17,17 +17,21 @@ export interface Catalogue {
   products(): Promise<ListedProduct[]>;
   /** Only for ids that the list holds: others never reach the upstream. */
   product(id: string): Promise<Product | null>;
+  /** What is kept of it, at once and without asking the upstream; `null` where nothing is. For ids of the list. */
+  keptProduct(id: string): Product | null;
   categories(): Promise<Category[]>;
   services(): Promise<ServiceSummary[]>;
   service(id: string): Promise<Service | null>;
   /** Those that can be shown; a table that cannot takes only itself away. */
   tablesOf(productId: string): Promise<Table[]>;
+  /** As `keptProduct`. */
+  keptService(id: string): Service | null;
   gallery(): Promise<GalleryCategory[]>;
   contactInfo(): Promise<ContactInfo | null>;
 }
 
 /** What a catalogue reads from. */
-export type CatalogueReader = Pick<DataCache, 'read' | 'absent'>;
+export type CatalogueReader = Pick<DataCache, 'read' | 'recall' | 'absent'>;
 
 export function createCatalogue(resources: Resources, cache: CatalogueReader): Catalogue {
   async function readPresent<T extends { id: string }>(list: Resource<T[]>): Promise<T[]> {
@@ -53,6 +57,7 @@ export function createCatalogue(resources: Resources, cache: CatalogueReader): C
     products,
     services,
     product: async (id) => readListed(id, await products(), () => cache.read(resources.product(id))),
+    keptProduct: (id) => cache.recall(resources.product(id)) ?? null,
     service: async (id) => readListed(id, await services(), () => cache.read(resources.service(id))),
     categories: () => cache.read(resources.categories),
     async tablesOf(productId) {
@@ -62,6 +67,7 @@ export function createCatalogue(resources: Resources, cache: CatalogueReader): C
         detail.status === 'fulfilled' && detail.value ? [detail.value] : [],
       );
     },
+    keptService: (id) => cache.recall(resources.service(id)) ?? null,
     gallery: () => cache.read(resources.gallery),
     contactInfo: () => cache.read(resources.contactInfo),
   };

@@ -16,6 +16,8 @@ export interface DataCache extends Pick<Changes, 'version' | 'changedSince'> {
   read<T>(resource: Resource<T>): Promise<T>;
   /** What is kept, however old, and nothing else; the upstream is not asked. Rejects where nothing is kept. */
   peek<T>(resource: Resource<T>): Promise<T>;
+  /** The same at once; `undefined` where nothing is. */
+  recall<T>(resource: Resource<T>): T | undefined;
   /** Asks the upstream now, joining a question already under way; rejects where it fails. */
   refresh(resource: Resource<unknown>): Promise<void>;
   /** Whether it is time to ask: old or never answered, and not in a pause. */
@@ -115,6 +117,7 @@ export function createDataCache(options: DataCacheOptions): DataCache {
     // What is kept under a resource's key was made by its own `convert`.
     read: <T>(resource: Resource<T>) => read(resource) as Promise<T>,
     peek: async <T>(resource: Resource<T>) => toValue(answers.recall(resource), resource.key) as T,
+    recall: <T>(resource: Resource<T>) => answers.recall(resource)?.value as T | undefined,
     refresh,
     isDue(resource) {
       const kept = answers.recall(resource);

@@ -60,13 +60,14 @@ export function openCatalogue({
   return {
     source: {
       catalogue: createCatalogue(resources, cache),
-      kept: createCatalogue(resources, { read: cache.peek, absent: cache.absent }),
+      kept: createCatalogue(resources, { ...cache, read: cache.peek }),
       record: () => recordReads(resources, cache),
       version: cache.version,
       changedSince: cache.changedSince,
       refreshAll: () => refreshAll({ resources, cache }, stop.signal),
       touch(reads) {
-        for (const resource of reads) cache.read(resource).catch(() => undefined);
+        for (const resource of reads.filter(({ isOnlyPeeked }) => !isOnlyPeeked))
+          cache.read(resource).catch(() => undefined);
       },
     },
     async close() {

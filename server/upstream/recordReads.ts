@@ -16,6 +16,10 @@ export function recordReads(resources: Resources, cache: CatalogueReader): Recor
       read.set(resource.key, resource);
       return cache.read(resource);
     },
+    recall(resource) {
+      if (!read.has(resource.key)) read.set(resource.key, { ...resource, isOnlyPeeked: true });
+      return cache.recall(resource);
+    },
   };
   return { catalogue: createCatalogue(resources, recording), reads: () => [...read.values()] };
 }

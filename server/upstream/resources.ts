@@ -21,6 +21,8 @@ export interface Resource<T> {
   key: string;
   /** The list that names a detail: while it fails, nobody believes that the detail is gone. */
   listedIn?: string;
+  /** A page has only looked whether it is there: no visitor causes it to be asked for. */
+  isOnlyPeeked?: true;
   /** The raw answer; rejects with an UpstreamError. */
   ask: () => Promise<unknown>;
   /** Throws an UpstreamError where the answer is not of the contract's form. */

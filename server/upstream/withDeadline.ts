@@ -20,9 +20,11 @@ export async function withDeadline<T>(
     return await use({
       products: limit(catalogue.products),
       product: limit(catalogue.product),
+      keptProduct: catalogue.keptProduct,
       categories: limit(catalogue.categories),
       services: limit(catalogue.services),
       service: limit(catalogue.service),
+      keptService: catalogue.keptService,
       tablesOf: limit(catalogue.tablesOf),
       gallery: limit(catalogue.gallery),
       contactInfo: limit(catalogue.contactInfo),

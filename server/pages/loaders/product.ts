@@ -1,3 +1,4 @@
+import { keyFiguresOf } from '../../../shared/keyFigures.ts';
 import { urlFor } from '../../../shared/urlFor.ts';
 import type { ListedProduct } from '../../upstream/toProduct.ts';
 import { type Loader, optional, orUnavailable } from '../loader.ts';
@@ -22,6 +23,7 @@ export const loadProduct: Loader<'product'> = orUnavailable(emptyText, async ({ 
     content: {
       screen: 'product',
       product,
+      figures: keyFiguresOf(product.specifications, mostFigures),
       category: categories.find(({ id }) => id === product.categoryId) ?? null,
       tables,
       neighbours: neighboursOf(found, listed).map(toSummary),
@@ -29,6 +31,7 @@ export const loadProduct: Loader<'product'> = orUnavailable(emptyText, async ({ 
   };
 });
 
+const mostFigures = 4;
 const mostNeighbours = 24;
 
 /** Products of the same category, those that follow in the list first; the rest is in the category's own pages. */

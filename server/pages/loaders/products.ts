@@ -1,3 +1,4 @@
+import { keyFiguresOf } from '../../../shared/keyFigures.ts';
 import type { Category } from '../../../shared/model/category.ts';
 import { urlFor } from '../../../shared/urlFor.ts';
 import type { ListedProduct } from '../../upstream/toProduct.ts';
@@ -9,6 +10,9 @@ const otherCategory: Category = { id: 'other', name: 'Other' };
 
 /** So many cards stay far below 200 kB of HTML. */
 const perPage = 48;
+
+/** What a card has room for. */
+const figuresPerCard = 2;
 
 export const loadProducts: Loader<'products'> = orUnavailable(
   { section: 'Our Products', message: 'Products not found' },
@@ -32,9 +36,13 @@ export const loadProducts: Loader<'products'> = orUnavailable(
       indexed: all.length > 0 && known !== null,
       content: {
         screen: 'products',
-        categories,
+        categories: [...grouped].map(([category, members]) => ({ ...category, count: members.length })),
         selected: selected ?? null,
-        products: all.slice((page - 1) * perPage, page * perPage).map(toSummary),
+        products: all.slice((page - 1) * perPage, page * perPage).map((product) => ({
+          ...toSummary(product),
+          figures: keyFiguresOf(catalogue.keptProduct(product.id)?.specifications ?? [], figuresPerCard),
+        })),
+        count: all.length,
         page,
         pageCount,
       },

@@ -4,7 +4,10 @@ import { serviceGroupLinks } from '../serviceGroupLinks.ts';
 export const loadServices: Loader<'services'> = orUnavailable(
   { section: 'Our Services', message: 'Services not found' },
   async ({ catalogue }) => {
-    const services = await catalogue.services();
+    const services = (await catalogue.services()).map((service) => ({
+      ...service,
+      opening: catalogue.keptService(service.id)?.description[0] ?? null,
+    }));
     return {
       indexed: services.length > 0,
       content: { screen: 'services', services, groups: serviceGroupLinks },

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { company } from '../../shared/content/company.ts';
+import { usePageView } from '../navigation/currentPage.tsx';
+
+/** What a printed data sheet begins with; not on the screen. */
+export function DataSheetHead() {
+  const { contact } = usePageView().shell;
+  const ways = [contact?.address.join(', '), contact?.phone && `+${contact.phone}`, contact?.email].filter(
+    Boolean,
+  );
+  return (
+    <div className="data-sheet data-sheet--head">
+      <p className="data-sheet__company">{company.name}</p>
+      <p>{company.tagline}</p>
+      {ways.length > 0 && <p dir="auto">{ways.join(' · ')}</p>}
+    </div>
+  );
+}
+
+/** What it ends with: where the page is, and the day on which it was printed. */
+export function DataSheetFoot() {
+  const { siteUrl, canonical } = usePageView();
+  const date = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    function fill(): void {
+      if (date.current)
+        date.current.textContent = `, ${new Date().toLocaleDateString('en-GB', { dateStyle: 'long' })}`;
+    }
+    window.addEventListener('beforeprint', fill);
+    return () => window.removeEventListener('beforeprint', fill);
+  }, []);
+  return (
+    <p className="data-sheet data-sheet--foot">
+      {siteUrl + canonical}
+      <span ref={date} />
+    </p>
+  );
+}

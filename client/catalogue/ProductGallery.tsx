@@ -1,0 +1,48 @@
+import type { Product } from '../../shared/model/product.ts';
+import { mediaUrl } from '../../shared/pictureUrl.ts';
+import { Picture } from '../components/Picture.tsx';
+import { ResponsiveImage } from '../components/ResponsiveImage.tsx';
+import { usePictureSize } from '../components/usePictureSize.ts';
+import { usePictureViewer } from '../viewer/usePictureViewer.tsx';
+
+/** All pictures of a product, the main one large; each opens in the viewer, without script as a file. */
+export function ProductGallery({ product }: { product: Product }) {
+  const sizeOf = usePictureSize();
+  const pictures = picturesOf(product).map(({ path, alt }) => ({
+    url: mediaUrl(path),
+    alt,
+    ...sizeOf(path),
+  }));
+  const { linkTo, viewer } = usePictureViewer(product.name, pictures);
+  const [main, ...others] = pictures;
+  if (!main) return <Picture path={null} alt={product.name} />;
+  return (
+    <div className="product-gallery">
+      <a className="product-gallery__main" {...linkTo(0)}>
+        <ResponsiveImage {...main} frame="half" priority />
+      </a>
+      {others.length > 0 && (
+        <ul>
+          {others.map((picture, index) => (
+            <li key={picture.url}>
+              <a {...linkTo(index + 1)}>
+                <ResponsiveImage {...picture} frame="thumb" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {viewer}
+    </div>
+  );
+}
+
+/** Each once: the main one, those of the sections, the rest. */
+function picturesOf({ name, image, sections, otherImages }: Product): { path: string; alt: string }[] {
+  const alts = new Map<string, string>();
+  if (image) alts.set(image, name);
+  for (const { heading, images } of sections)
+    for (const path of images) if (!alts.has(path)) alts.set(path, `${name}: ${heading}`);
+  for (const path of otherImages) if (!alts.has(path)) alts.set(path, name);
+  return [...alts].map(([path, alt]) => ({ path, alt }));
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { PictureSize } from '../../shared/pictureUrl.ts';
+
+interface JustifiedWallProps {
+  items: readonly { key: string; size: PictureSize; body: ReactNode }[];
+  /** For a few items with words below them, or for pictures alone. */
+  kind: 'cards' | 'pictures';
+}
+
+/** Width by height in percent, for which the style sheet has a rule. */
+const ratios = [67, 75, 100, 125, 133, 150, 178, 233] as const;
+
+/** A wall whose rows are filled from edge to edge: pictures of one row share its height, whatever their form. */
+export function JustifiedWall({ items, kind }: JustifiedWallProps) {
+  return (
+    <ul className={`wall wall--${kind}`}>
+      {items.map(({ key, size, body }) => (
+        <li key={key} className={`wall__${ratioOf(size)}`}>
+          {body}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ratioOf({ width, height }: PictureSize): number {
+  const ratio = (width / height) * 100;
+  return ratios.reduce((best, one) => (Math.abs(one - ratio) < Math.abs(best - ratio) ? one : best));
+}

@@ -1,0 +1,3 @@
+export function countPictures(count: number): string {
+  return count === 1 ? '1 picture' : `${count} pictures`;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { keyFiguresOf } from '../../shared/keyFigures.ts';
+
+test.each([
+  ['360 m³/h', '360', 'm³/h', null],
+  ['1 300 m³/h', '1 300', 'm³/h', null],
+  ['133 m³/h (50 Hz), 160 m³/h (60 Hz)', '133', 'm³/h', '(50 Hz), 160 m³/h (60 Hz)'],
+  ['19.2 m', '19.2', 'm', null],
+  ['51, 76, 102 and 152 mm', '51 to 152', 'mm', null],
+  ['3.0 to 10.0 bar, by bore and quality', '3.0 to 10.0', 'bar', 'by bore and quality'],
+  ['−5 to +60 °C', '−5 to +60', '°C', null],
+  ['up to 1 200 mm', 'up to 1 200', 'mm', null],
+  ['640', '640', null, null],
+])('%s is read as a figure, its unit and what is beyond it', (text, value, unit, note) => {
+  expect(keyFiguresOf([{ title: 'Bore', value: text }], 2)).toEqual([{ title: 'Bore', value, unit, note }]);
+});
+
+test.each([
+  'DN 50 to DN 300',
+  'diesel, 4 cylinders',
+  'PN 10',
+  '',
+])('%s is no figure to be shown large', (value) => {
+  expect(keyFiguresOf([{ title: 'Bore', value }], 2)).toEqual([]);
+});
+
+test('the most telling figures come first, whatever their order in the list, and not more than wanted', () => {
+  const specifications = [
+    { title: 'Weight, dry', value: '640 kg' },
+    { title: 'Colour', value: '5' },
+    { title: 'Max. head', value: '32 m' },
+    { title: 'Weightless', value: '1 kg' },
+    { title: 'Max. flow', value: '100 m³/h' },
+  ];
+  const titlesOf = (most: number) => keyFiguresOf(specifications, most).map(({ title }) => title);
+  expect(titlesOf(2)).toEqual(['Max. flow', 'Max. head']);
+  expect(titlesOf(9)).toEqual(['Max. flow', 'Max. head', 'Weight, dry']);
+});
