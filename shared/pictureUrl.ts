@@ -32,6 +32,14 @@ export function pictureUrl(url: string, width: PictureWidth, format: PictureForm
   return `${url}.${width}.${format}`;
 }
 
+/** What Open Graph asks for. */
+export const shareSize = { width: 1200, height: 630 } as const;
+
+/** The same picture cut to `shareSize`, for those who show a link to a page. */
+export function shareUrl(url: string): string {
+  return `${url}.share.jpg`;
+}
+
 /** For `srcset`: every width up to the picture's own and up to `most`, the largest with its true width. */
 export function pictureSet(url: string, ownWidth: number, most: PictureWidth, format: PictureFormat): string {
   const offered = pictureWidths.filter(

@@ -8,16 +8,18 @@ import { toImagePath } from '../upstream/raw.ts';
 
 export interface AskedPicture {
   path: string;
-  width: PictureWidth;
+  /** `share`: cut to the size that is shown where a page is shared. */
+  width: PictureWidth | 'share';
   format: PictureFormat;
 }
 
 /** Reads `/{path}.{width}.{format}`; `null` for any width, format or path that we don't serve. */
 export function readAskedPicture(pathname: string): AskedPicture | null {
-  const parts = /^(?<stored>.+)\.(?<width>\d+)\.(?<format>\w+)$/.exec(pathname)?.groups;
-  const width = pictureWidths.find((one) => String(one) === parts?.width);
+  const parts = /^(?<stored>.+)\.(?<width>\w+)\.(?<format>\w+)$/.exec(pathname)?.groups;
+  const width = [...pictureWidths, 'share' as const].find((one) => String(one) === parts?.width);
   const format = pictureFormats.find((one) => one === parts?.format);
   const path = decodePath(parts?.stored ?? '');
+  if (width === 'share' && format !== 'jpg') return null;
   return width && format && path ? { path, width, format } : null;
 }
 

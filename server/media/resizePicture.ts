@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { PictureFormat, PictureSize } from '../../shared/pictureUrl.ts';
+import { shareSize } from '../../shared/pictureUrl.ts';
 import { HttpError } from '../errors.ts';
 
 // One picture at a time, on one thread, nothing kept: the results are on disk.
@@ -48,11 +49,15 @@ export async function readPictureHeader(file: Buffer): Promise<PictureHeader> {
   };
 }
 
-/** At most `width` pixels wide, never enlarged, upright, a still picture in sRGB, and without metadata. */
-export function resizePicture(file: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
+/** At most `width` pixels wide and never enlarged, or cut to be shared; upright, a still picture in sRGB, and without metadata. */
+export function resizePicture(file: Buffer, width: number | 'share', format: PictureFormat): Promise<Buffer> {
   const picture = open(file)
     .autoOrient()
-    .resize({ width, height: mostHeight, fit: 'inside', withoutEnlargement: true })
+    .resize(
+      width === 'share'
+        ? { ...shareSize, fit: 'cover' }
+        : { width, height: mostHeight, fit: 'inside', withoutEnlargement: true },
+    )
     .timeout({ seconds: mostSeconds });
   return encoders[format](picture).toBuffer().catch(unreadable);
 }

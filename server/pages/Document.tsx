@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { company } from '../../shared/content/company.ts';
 import type { PageView } from '../../shared/pageView.ts';
+import { describePage } from '../structuredData/describePage.ts';
 import type { AssetManifest } from './assetManifest.ts';
 import { preloaderScript } from './preloaderScript.ts';
 import { serializeData } from './serializeData.ts';
@@ -16,6 +17,7 @@ interface DocumentProps {
  * so components give their own.
  */
 export function Document({ view, assets, children }: DocumentProps) {
+  const structuredData = describePage(view);
   return (
     <html lang="en">
       <head>
@@ -30,6 +32,7 @@ export function Document({ view, assets, children }: DocumentProps) {
           <link key={href} rel="modulepreload" href={href} />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
       </head>
       <body>
@@ -41,6 +44,13 @@ export function Document({ view, assets, children }: DocumentProps) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the serialiser escapes all that could leave the element
           dangerouslySetInnerHTML={{ __html: serializeData(view) }}
         />
+        {structuredData && (
+          <script
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the serialiser escapes all that could leave the element
+            dangerouslySetInnerHTML={{ __html: serializeData(structuredData) }}
+          />
+        )}
       </body>
     </html>
   );

@@ -6,6 +6,7 @@ import { loadAllScreens, loadScreen } from '../../client/pages/screens.ts';
 import type { PageView } from '../../shared/pageView.ts';
 import type { AssetManifest } from './assetManifest.ts';
 import { Document } from './Document.tsx';
+import { addShareTags } from './shareTags.ts';
 
 /** To be done before the first request: a build that is replaced later cannot take a screen away. */
 export const prepareScreens = loadAllScreens;
@@ -13,7 +14,7 @@ export const prepareScreens = loadAllScreens;
 /** The finished document. Everything is loaded before, so that React has nothing to stream and writes no inline script. */
 export async function renderPage(view: PageView, assets: AssetManifest): Promise<string> {
   const Screen = await loadScreen(view.content.screen);
-  return renderToText(
+  const html = await renderToText(
     <Document view={view} assets={assets}>
       <StaticRouter location={view.path}>
         <App initial={{ view, Screen }} />
@@ -21,6 +22,7 @@ export async function renderPage(view: PageView, assets: AssetManifest): Promise
     </Document>,
     assets,
   );
+  return addShareTags(html, view);
 }
 
 function renderToText(document: React.ReactElement, { entry }: AssetManifest): Promise<string> {

@@ -1,0 +1,106 @@
+import type {
+  ContactPoint,
+  IdReference,
+  OrganizationLeaf,
+  SearchAction,
+  WebSite,
+  WithActionConstraints,
+} from 'schema-dts';
+import { company } from '../../shared/content/company.ts';
+import { subsidiaries } from '../../shared/content/subsidiaries.ts';
+import type { Country, Subsidiary } from '../../shared/content/subsidiary.ts';
+import type { ContactInfo } from '../../shared/model/contactInfo.ts';
+import type { PageView } from '../../shared/pageView.ts';
+import { urlFor } from '../../shared/urlFor.ts';
+
+type Site = Pick<PageView, 'siteUrl'>;
+
+/** ISO 3166-1 codes. */
+export const countryCodes: Record<Country, string> = { UAE: 'AE', KSA: 'SA', India: 'IN' };
+
+/** Names the group in any other node. */
+export const groupReference = ({ siteUrl }: Site): IdReference => ({ '@id': `${siteUrl}/#organization` });
+
+/** What every page says of the group. */
+export function toGroupName(site: Site): OrganizationLeaf {
+  return {
+    '@type': 'Organization',
+    ...groupReference(site),
+    name: company.name,
+    url: `${site.siteUrl}/`,
+    logo: `${site.siteUrl}/logo-512.png`,
+  };
+}
+
+/** The group with its companies, as the pages about it say. */
+export function toGroup(view: Pick<PageView, 'siteUrl' | 'shell'>): OrganizationLeaf {
+  const { contact } = view.shell;
+  return {
+    ...toGroupName(view),
+    description: company.tagline,
+    ...(contact && contactOf(contact)),
+    subOrganization: subsidiaries.map((subsidiary) => toCompany(view, subsidiary)),
+  };
+}
+
+/** One company of the group. */
+export function toCompany({ siteUrl }: Site, subsidiary: Subsidiary): OrganizationLeaf {
+  const { id, name, phone, email, overview, website, location } = subsidiary;
+  const url = siteUrl + urlFor('subsidiary', { id });
+  return {
+    '@type': 'Organization',
+    '@id': `${url}#organization`,
+    name,
+    url,
+    description: overview[0] ?? name,
+    email,
+    telephone: `+${phone}`,
+    sameAs: website,
+    address: { '@type': 'PostalAddress', addressCountry: countryCodes[location] },
+    contactPoint: toContactPoint({ email, phone }),
+  };
+}
+
+function contactOf({ address, email, phone }: ContactInfo) {
+  return {
+    ...(email && { email }),
+    ...(phone && { telephone: `+${phone}` }),
+    ...(address.length > 0 && {
+      address: { '@type': 'PostalAddress', streetAddress: address.join(', ') } as const,
+    }),
+    ...((email || phone) && { contactPoint: toContactPoint({ email, phone }) }),
+  };
+}
+
+function toContactPoint({ email, phone }: Pick<ContactInfo, 'email' | 'phone'>): ContactPoint {
+  return {
+    '@type': 'ContactPoint',
+    contactType: 'sales',
+    ...(email && { email }),
+    ...(phone && { telephone: `+${phone}` }),
+    areaServed: Object.values(countryCodes),
+    availableLanguage: 'en',
+  };
+}
+
+/** The site and its search. */
+export function toWebsite(site: Site): WebSite {
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${site.siteUrl + urlFor('search')}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  };
+  return {
+    '@type': 'WebSite',
+    '@id': `${site.siteUrl}/#website`,
+    url: `${site.siteUrl}/`,
+    name: company.name,
+    description: company.tagline,
+    inLanguage: 'en',
+    publisher: groupReference(site),
+    potentialAction: search,
+  };
+}

@@ -1,0 +1,26 @@
+import type { Product } from 'schema-dts';
+import { company } from '../../shared/content/company.ts';
+import type { ContentOf } from '../../shared/pageContent.ts';
+import type { PageView } from '../../shared/pageView.ts';
+import { picturesOf } from '../pages/pagePictures.ts';
+import { pictureFileUrl } from './pictureNodes.ts';
+import { toPropertyValue } from './toPropertyValue.ts';
+
+/** A product with its figures. Prices and ratings are not known here, so there are no offers and no reviews. */
+export function toProductNode(view: PageView, { product, category }: ContentOf<'product'>): Product {
+  const { id, name, summary, description, specifications } = product;
+  const url = view.siteUrl + view.canonical;
+  const images = picturesOf(view).map((picture) => pictureFileUrl(view, picture));
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name,
+    url,
+    sku: id,
+    description: [summary, ...description].filter(Boolean).join('\n') || name,
+    brand: { '@type': 'Brand', name: company.name },
+    ...(category && { category: category.name }),
+    ...(images.length > 0 && { image: images }),
+    ...(specifications.length > 0 && { additionalProperty: specifications.map(toPropertyValue) }),
+  };
+}
