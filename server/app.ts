@@ -2,18 +2,23 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Config } from './config.ts';
 import { healthRoutes } from './feeds/health.ts';
+import type { SeenPages } from './feeds/seenPages.ts';
 import { serveMetrics } from './feeds/serveMetrics.ts';
 import { serveVcard } from './feeds/serveVcard.ts';
 import { serveSitemap } from './feeds/sitemap.ts';
+import type { SitemapLimits } from './feeds/sitemapFiles.ts';
 import { textFileRoutes } from './feeds/textFiles.ts';
 import { leadRoutes } from './leads/leadRoutes.ts';
 import type { Leads } from './leads/openLeads.ts';
 import type { Log } from './log.ts';
+import { serveLlmsText } from './markdown/serveLlmsText.ts';
+import { serveMarkdown } from './markdown/serveMarkdown.ts';
 import type { Pictures } from './media/openPictures.ts';
 import { sendPlaceholder } from './media/sendPlaceholder.ts';
 import { servePictures } from './media/servePictures.ts';
 import { createMetrics } from './metrics.ts';
 import { allowMethods } from './middleware/allowMethods.ts';
+import { closedToRobots } from './middleware/closedToRobots.ts';
 import { errorPage } from './middleware/errorPage.ts';
 import { type CreateCounters, limitPosts, type PostLimits } from './middleware/limitPosts.ts';
 import { liveReload } from './middleware/liveReload.ts';
@@ -21,6 +26,9 @@ import { requestLog, type Visits } from './middleware/requestLog.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { serveAssets } from './middleware/serveAssets.ts';
 import { servePublicFiles } from './middleware/servePublicFiles.ts';
+import type { OperatorFiles } from './operator/readOperatorFiles.ts';
+import { serveRedirects } from './operator/serveRedirects.ts';
+import { serveVerification } from './operator/serveVerification.ts';
 import type { PageCache } from './pages/pageCache.ts';
 import type { Pages } from './pages/pages.ts';
 import { serveKeptPage, servePage } from './pages/servePage.ts';
@@ -29,11 +37,15 @@ import { purgeRoutes } from './pages/servePurge.ts';
 import type { CatalogueSource } from './upstream/openCatalogue.ts';
 
 export interface AppDeps {
-  config: Pick<Config, 'siteUrl' | 'trustProxy' | 'mapEmbedUrl' | 'videoEmbedUrl' | 'purgeSecret'>;
+  config: Pick<Config, 'siteUrl' | 'trustProxy' | 'mapEmbedUrl' | 'videoEmbedUrl' | 'purgeSecret' | 'robots'>;
   pictures: Pictures;
   source: CatalogueSource;
   pages: Pages;
   cache: PageCache;
+  seen: SeenPages;
+  operatorFiles: OperatorFiles;
+  /** Tests make it smaller. */
+  sitemapLimits?: SitemapLimits | undefined;
   /** Told when a visitor comes. */
   visits?: Visits;
   leads: Pick<Leads, 'accept' | 'report'>;
@@ -48,7 +60,7 @@ export interface AppDeps {
 
 /** The whole server, in the order in which a request meets it. */
 export function createApp(deps: AppDeps): Express {
-  const { config, pictures, source, pages, cache, leads, log } = deps;
+  const { config, pictures, source, pages, cache, seen, operatorFiles, leads, log } = deps;
   const { catalogue } = source;
   const { siteUrl } = config;
   const metrics = createMetrics(leads);
@@ -58,6 +70,8 @@ export function createApp(deps: AppDeps): Express {
 
   app.use(requestLog({ log, metrics, visits: deps.visits }));
   app.use(securityHeaders(config));
+  if (config.robots === 'noindex') app.use(closedToRobots());
+  app.use(serveRedirects(operatorFiles.redirects));
   app.use(serveKeptPage(cache));
   app.use(healthRoutes(catalogue));
   app.get('/metrics', serveMetrics(metrics));
@@ -69,11 +83,14 @@ export function createApp(deps: AppDeps): Express {
   app.use('/media', servePictures(pictures.ofUpstream), sendPlaceholder());
   app.use(servePublicFiles());
   app.use('/pictures', servePictures(pictures.ofSite), sendPlaceholder());
-  app.use(textFileRoutes(siteUrl));
+  app.use(textFileRoutes(config));
+  app.use(serveVerification(operatorFiles.verification));
   app.get('/team/:id.vcf', serveVcard());
   app.use(compression());
-  app.get('/sitemap.xml', serveSitemap(catalogue, siteUrl));
+  app.get('/sitemap{-:part}.xml', serveSitemap({ source, seen, siteUrl, limits: deps.sitemapLimits }));
+  app.get('/llms.txt', serveLlmsText(catalogue, siteUrl));
   app.use('/data', servePageData(pages));
+  app.get('/{*page}.md', serveMarkdown(pages));
   app.use(servePage({ pages, cache }));
   app.use(errorPage({ pages, log }));
   return app;

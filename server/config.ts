@@ -19,6 +19,8 @@ export interface Config {
   /** For how many days a delivered lead is kept. */
   leadsKeepDays: number;
   logLevel: string;
+  /** `noindex` keeps search engines out of the whole site. */
+  robots: 'index' | 'noindex';
   /** Room for finished pages. */
   pageCacheBytes: number;
   /** Lets others than this machine itself ask for a purge. */
@@ -96,6 +98,7 @@ const Settings = v.object({
     ),
     'info',
   ),
+  ROBOTS: v.optional(v.picklist(['index', 'noindex'], 'ROBOTS must be index or noindex'), 'index'),
   PAGE_CACHE_MB: v.optional(
     v.pipe(
       v.string(),
@@ -132,6 +135,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Readonly<Config> {
     leadsAlertUrl: settings.LEADS_ALERT_URL ?? null,
     leadsKeepDays: settings.LEADS_KEEP_DAYS,
     logLevel: settings.LOG_LEVEL,
+    robots: settings.ROBOTS,
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
     purgeSecret: settings.PURGE_SECRET ?? null,
   });

@@ -1,13 +1,15 @@
 import { createServer } from 'node:http';
 import { createApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { startEmbeddedApi } from './embedded/embeddedApi.ts';
 import { openContent } from './embedded/openContent.ts';
 import { embedsOf } from './embeds.ts';
+import { openSeenPages } from './feeds/seenPages.ts';
 import { openLeads } from './leads/openLeads.ts';
 import { createLog } from './log.ts';
 import { openPictures } from './media/openPictures.ts';
 import { connectCounters } from './middleware/sharedCounters.ts';
+import { readOperatorFiles } from './operator/readOperatorFiles.ts';
 import { readAssetManifest } from './pages/assetManifest.ts';
 import { createPageCache } from './pages/pageCache.ts';
 import { createPages } from './pages/pages.ts';
@@ -19,9 +21,11 @@ import { openCatalogue } from './upstream/openCatalogue.ts';
 
 /** Settings → upstream → app → listen → stop on a signal. */
 export async function main(): Promise<void> {
-  const config = readConfigOrExit();
+  const config = orExit(() => readConfig(process.env));
   const log = createLog(config.logLevel);
   const { dataDir } = config;
+  const operatorFiles = orExit(() => readOperatorFiles(dataDir));
+  const seen = openSeenPages({ dataDir, log });
   const content = config.apiBaseUrl ? null : await openContent({ dataDir, log });
   const embedded = content && (await startEmbeddedApi({ dataDir, getContent: content.get }));
   const apiBaseUrl = config.apiBaseUrl ?? embedded?.apiBaseUrl ?? '';
@@ -51,13 +55,20 @@ export async function main(): Promise<void> {
     embeds: embedsOf(config),
     development,
   });
-  const cache = createPageCache({ pages, source, pictures, log, maxBytes: config.pageCacheBytes });
+  const cache = createPageCache({
+    pages,
+    source,
+    pictures,
+    log,
+    maxBytes: config.pageCacheBytes,
+    onMade: seen.note,
+  });
   const visits = { lastAt: performance.now() };
   const { siteUrl, leadsAlertUrl: alertUrl, leadsKeepDays: keepDays } = config;
   const leads = openLeads({ dataDir, apiBaseUrl, siteUrl, log, alertUrl, keepDays });
   const counting = config.redisUrl ? connectCounters(config.redisUrl, log) : null;
   const createCounters = counting?.createCounters;
-  const served = { pictures, source, pages, cache, visits, leads };
+  const served = { pictures, source, pages, cache, seen, operatorFiles, visits, leads };
   const app = createApp({ config, ...served, createCounters, log, development });
   await prepareScreens();
   const stop = new AbortController();
@@ -90,14 +101,16 @@ export async function main(): Promise<void> {
       counting?.close();
       await leads.close();
       await close();
+      seen.close();
       await embedded?.close();
     },
   });
 }
 
-function readConfigOrExit(): Config {
+/** What it reads; the process ends where that has faults. */
+function orExit<T>(read: () => T): T {
   try {
-    return readConfig(process.env);
+    return read();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);

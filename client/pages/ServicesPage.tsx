@@ -12,7 +12,7 @@ export function ServicesPage({ content: { services, groups } }: { content: Conte
   const names = services.map(({ name }) => name).join(', ');
   return (
     <div className="services">
-      <PageHead title="Our Services" description={names || 'Services not found'} />
+      <PageHead title="Our Services" description={names ? `Our services: ${names}` : 'Services not found'} />
       <div className="services__opening wrap">
         <PageHeading eyebrow="What we do">Our Services</PageHeading>
         {services.length === 0 && <p className="services__none">Services not found</p>}

@@ -13,6 +13,7 @@ export function errorPage({ pages, log }: { pages: Pages; log: Log }): ErrorRequ
     const { status, message, headers } = toHttpError(error);
     if (status >= 500) log.error({ id: requestIdOf(response), err: error }, 'request failed');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (status === 503) response.set('retry-after', '10');
     response.status(status).set(headers);
     response.set('cache-control', isRead ? cacheControlOf(status) : 'no-store');
     try {

@@ -48,6 +48,8 @@ interface PageCacheDeps {
   log: Log;
   maxBytes?: number | undefined;
   now?: (() => number) | undefined;
+  /** Told of every page that is made. */
+  onMade?: ((view: PageView) => void) | undefined;
 }
 
 /** How often a page that is asked for looks at the age of what it has read. */
@@ -60,6 +62,7 @@ export function createPageCache({
   log,
   maxBytes = 64 * 1024 * 1024,
   now = Date.now,
+  onMade,
 }: PageCacheDeps): PageCache {
   const kept = new LRUCache<string, KeptPage>({
     maxSize: maxBytes,
@@ -90,6 +93,7 @@ export function createPageCache({
     if (before?.digest === digest) {
       return Object.assign(before, made);
     }
+    onMade?.(view);
     const encoded = await encodePage(await pages.render(view), {
       status: view.status,
       cacheControl: cacheControlOf(view.status),

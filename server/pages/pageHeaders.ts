@@ -6,7 +6,7 @@ export function cacheControlOf(status: number): string {
   if (status === 200) {
     return 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
   }
-  return status === 404 ? 'public, max-age=60' : 'no-store';
+  return status === 404 || status === 410 ? 'public, max-age=60' : 'no-store';
 }
 
 /** Status and caching of a page that is made for one request; `Retry-After` where it is worth coming back soon. */

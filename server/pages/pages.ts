@@ -1,6 +1,7 @@
 import type { ScreenName } from '../../shared/pageContent.ts';
 import type { PageView } from '../../shared/pageView.ts';
 import type { Embeds } from '../embeds.ts';
+import { markdownUrlOf } from '../markdown/toMarkdown.ts';
 import type { Pictures } from '../media/openPictures.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { withDeadline } from '../upstream/withDeadline.ts';
@@ -25,7 +26,7 @@ export interface Pages {
   show(parts: ViewParts): Promise<PageView>;
   /** The whole document. */
   render(view: PageView): Promise<string>;
-  /** `Link` header of a page: style and font, known before the body is read. */
+  /** `Link` header of a page: style and font, known before the body is read, and its Markdown form. */
   linkOf(view: PageView): string;
 }
 
@@ -71,7 +72,11 @@ export function createPages(deps: PagesDeps): Pages {
       };
     },
     render: (view) => renderPage(view, assets),
-    linkOf: ({ content }) => preloadLink(assets, content.screen),
+    linkOf(view) {
+      const markdown = markdownUrlOf(view);
+      const alternate = markdown && `<${markdown}>; rel=alternate; type="text/markdown"`;
+      return [preloadLink(assets, view.content.screen), alternate].filter(Boolean).join(', ');
+    },
   };
 }
 

@@ -3,15 +3,22 @@ import { type PageName, pages } from '../../shared/pages.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { toGalleryListing } from './galleryCards.ts';
+import { optional } from './loader.ts';
+import { productListAddresses } from './loaders/products.ts';
 
 /** The canonical address of every page that search engines may list; rejects with an UpstreamError without a catalogue. */
 export async function siteAddresses(catalogue: Catalogue): Promise<string[]> {
   return [...fixedAddresses(), ...(await catalogueAddresses(catalogue))];
 }
 
+/** Pages that are only listed with something on them. */
+const lists: readonly PageName[] = ['products', 'services', 'gallery'];
+
 function fixedAddresses(): string[] {
   const names = Object.keys(pages) as PageName[];
-  const fixed = names.filter((name) => pages[name].indexed && !pages[name].path.includes(':'));
+  const fixed = names.filter(
+    (name) => pages[name].indexed && !pages[name].path.includes(':') && !lists.includes(name),
+  );
   return [
     ...fixed.map((name) => pages[name].path),
     ...subsidiaries.map(({ id }) => urlFor('subsidiary', { id })),
@@ -19,13 +26,17 @@ function fixedAddresses(): string[] {
 }
 
 async function catalogueAddresses(catalogue: Catalogue): Promise<string[]> {
-  const [products, services, gallery] = await Promise.all([
+  const [products, services, gallery, categories] = await Promise.all([
     catalogue.products(),
     catalogue.services(),
     catalogue.gallery(),
+    optional(catalogue.categories(), null),
   ]);
   const groups = gallery.map(toGalleryListing).flatMap((listing) => [listing, ...listing.subcategories]);
   return [
+    ...(categories ? productListAddresses(products, categories) : []),
+    ...(services.length > 0 ? [urlFor('services')] : []),
+    ...(gallery.length > 0 ? [urlFor('gallery')] : []),
     ...products.map(({ id }) => urlFor('product', { id })),
     ...services.map(({ id }) => urlFor('service', { id })),
     ...groups.flatMap(({ items }) => items.filter(({ imageCount }) => imageCount > 0).map(({ url }) => url)),

@@ -11,6 +11,7 @@ interface Crumb {
 
 const products: Crumb = { name: 'Our Products', url: urlFor('products') };
 const services: Crumb = { name: 'Our Services', url: urlFor('services') };
+const companies: Crumb = { name: 'Our Group of Companies', url: urlFor('companies') };
 const gallery: Crumb = { name: 'Gallery', url: urlFor('gallery') };
 
 /** The way to a page and the page itself; `null` for a page that shows no way. */
@@ -48,6 +49,8 @@ function trailOf(content: PageContent): { parents: Crumb[]; name: string } | nul
       return { parents: [gallery], name: content.item.title };
     case 'gallerySample':
       return { parents: [gallery], name: content.item.title };
+    case 'subsidiary':
+      return { parents: [companies], name: content.subsidiary.name };
     default:
       return null;
   }

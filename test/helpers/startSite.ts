@@ -5,9 +5,12 @@ import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { embedsOf } from '../../server/embeds.ts';
+import { openSeenPages } from '../../server/feeds/seenPages.ts';
+import type { SitemapLimits } from '../../server/feeds/sitemapFiles.ts';
 import { type Leads, openLeads } from '../../server/leads/openLeads.ts';
 import { openPictures } from '../../server/media/openPictures.ts';
 import type { CreateCounters, PostLimits } from '../../server/middleware/limitPosts.ts';
+import { readOperatorFiles } from '../../server/operator/readOperatorFiles.ts';
 import { readAssetManifest } from '../../server/pages/assetManifest.ts';
 import { createPageCache, type PageCache } from '../../server/pages/pageCache.ts';
 import { createPages } from '../../server/pages/pages.ts';
@@ -32,6 +35,8 @@ export interface SiteOptions {
   pictureBytes?: number;
   /** By default long, so that a busy machine changes nothing. */
   pictureWaitMs?: number;
+  robots?: 'index' | 'noindex';
+  sitemapLimits?: SitemapLimits;
   /** How often sizes of pictures are learnt; by default not within a test's time. */
   learnMs?: number;
   alertUrl?: string;
@@ -64,6 +69,8 @@ export async function startSite({
   mapEmbedUrl = null,
   pictureBytes,
   pictureWaitMs = 60_000,
+  robots = 'index',
+  sitemapLimits,
   learnMs = 600_000,
   alertUrl,
   postLimits,
@@ -85,6 +92,7 @@ export async function startSite({
     mapEmbedUrl,
     videoEmbedUrl,
     purgeSecret,
+    robots,
   };
   const { pictures, close: closePictures } = await openPictures({
     imageBaseUrl: imageBaseUrl ?? apiBaseUrl,
@@ -107,6 +115,7 @@ export async function startSite({
     development,
     pageWaitMs,
   });
+  const seen = openSeenPages({ dataDir, log, now: upstream.now });
   const cache = createPageCache({
     pages,
     source,
@@ -114,6 +123,7 @@ export async function startSite({
     log,
     maxBytes: pageCacheBytes,
     now: upstream.now,
+    onMade: seen.note,
   });
   const app = createApp({
     config,
@@ -124,6 +134,9 @@ export async function startSite({
     leads,
     postLimits,
     createCounters,
+    seen,
+    operatorFiles: readOperatorFiles(dataDir),
+    sitemapLimits,
     log,
   });
   server.on('request', app);
@@ -136,6 +149,7 @@ export async function startSite({
     leads.stop(0);
     await closePictures();
     await Promise.all([close(), leads.close()]);
+    seen.close();
   };
   onTestFinished(stop);
   return { url, app, source, cache, leads, dataDir, logged, stop };

@@ -50,6 +50,16 @@ export const loadProducts: Loader<'products'> = orUnavailable(
   },
 );
 
+/** Every page of every category that has products. */
+export function productListAddresses(products: ListedProduct[], known: Category[]): string[] {
+  return [...groupByCategory(products, known)].flatMap(([category, all], index) => {
+    const pageCount = Math.ceil(all.length / perPage);
+    return Array.from({ length: pageCount }, (_, page) =>
+      productsUrl(index === 0 ? null : category, page + 1),
+    );
+  });
+}
+
 /** The address of one page of a category; the first category, and the first page, are not named in it. */
 function productsUrl(category: Category | null | undefined, page: number): string {
   return urlFor(

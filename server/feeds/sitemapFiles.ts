@@ -1,0 +1,83 @@
+import type { SeenPage } from './seenPages.ts';
+
+/** The protocol allows 50,000 addresses and 50 MB a file; smaller ones are read sooner. */
+export interface SitemapLimits {
+  addresses: number;
+  bytes: number;
+}
+
+export const usualLimits: SitemapLimits = { addresses: 10_000, bytes: 10_000_000 };
+
+export interface SitemapEntry {
+  /** Path and query. */
+  address: string;
+  seen: SeenPage | undefined;
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const setStart = `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
+const setEnd = '</urlset>\n';
+
+/** Search engines read so many pictures a page. */
+const mostPictures = 1_000;
+
+/** Files by path: one, or an index with the parts that it names. */
+export function toSitemapFiles(
+  entries: readonly SitemapEntry[],
+  siteUrl: string,
+  limits = usualLimits,
+): Map<string, string> {
+  const parts = split(entries, siteUrl, limits);
+  const [only = { urls: '', newest: 0 }] = parts;
+  if (parts.length < 2) return new Map([['/sitemap.xml', setStart + only.urls + setEnd]]);
+  const paths = parts.map((_, index) => `/sitemap-${index + 1}.xml`);
+  const named = parts.map(
+    ({ newest }, index) =>
+      `<sitemap><loc>${escapeXml(`${siteUrl}${paths[index]}`)}</loc>${lastmod(newest)}</sitemap>\n`,
+  );
+  return new Map([
+    [
+      '/sitemap.xml',
+      `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${named.join('')}</sitemapindex>\n`,
+    ],
+    ...parts.map(({ urls }, index): [string, string] => [paths[index] ?? '', setStart + urls + setEnd]),
+  ]);
+}
+
+interface Part {
+  urls: string;
+  /** The last change of a page in it; 0 where none is known. */
+  newest: number;
+}
+
+function split(entries: readonly SitemapEntry[], siteUrl: string, limits: SitemapLimits): Part[] {
+  const parts: (Part & { count: number; bytes: number })[] = [];
+  for (const entry of entries) {
+    const url = toUrl(entry, siteUrl);
+    const bytes = Buffer.byteLength(url);
+    let part = parts.at(-1);
+    if (!part || part.count >= limits.addresses || part.bytes + bytes > limits.bytes) {
+      part = { urls: '', newest: 0, count: 0, bytes: Buffer.byteLength(setStart + setEnd) };
+      parts.push(part);
+    }
+    part.urls += url;
+    part.count += 1;
+    part.bytes += bytes;
+    part.newest = Math.max(part.newest, entry.seen?.changedAt ?? 0);
+  }
+  return parts;
+}
+
+function toUrl({ address, seen }: SitemapEntry, siteUrl: string): string {
+  const pictures = (seen?.pictures ?? [])
+    .slice(0, mostPictures)
+    .map((path) => `<image:image><image:loc>${escapeXml(siteUrl + path)}</image:loc></image:image>`);
+  return `<url><loc>${escapeXml(siteUrl + address)}</loc>${lastmod(seen?.changedAt ?? 0)}${pictures.join('')}</url>\n`;
+}
+
+const lastmod = (at: number): string =>
+  at > 0 ? `<lastmod>${new Date(at).toISOString().slice(0, 19)}Z</lastmod>` : '';
+
+function escapeXml(text: string): string {
+  return text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

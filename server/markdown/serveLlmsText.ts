@@ -1,0 +1,56 @@
+import type { RequestHandler } from 'express';
+import { company } from '../../shared/content/company.ts';
+import { serviceGroups } from '../../shared/content/serviceGroups.ts';
+import { ventures } from '../../shared/content/ventures.ts';
+import { urlFor } from '../../shared/urlFor.ts';
+import { optional } from '../pages/loader.ts';
+import type { Catalogue } from '../upstream/catalogue.ts';
+import { escapeMarkdown, toLinks } from './text.ts';
+import { withMarkdownPath } from './toMarkdown.ts';
+
+/** A longer list is in the Markdown form of its categories. */
+const mostProducts = 1_000;
+
+/** `/llms.txt` (llmstxt.org): what the site has, for language models, each page by its Markdown form. */
+export function serveLlmsText(catalogue: Catalogue, siteUrl: string): RequestHandler {
+  const markdown = (name: string, url: string) => ({ name, url: siteUrl + withMarkdownPath(url) });
+  const page = (name: string, url: string) => ({ name, url: siteUrl + url });
+  const groups = Object.entries(serviceGroups).map(([name, { title }]) =>
+    markdown(title, urlFor(name as keyof typeof serviceGroups)),
+  );
+
+  async function write(): Promise<string> {
+    const [categories, products, services] = await Promise.all([
+      optional(catalogue.categories(), []),
+      optional(catalogue.products(), []),
+      optional(catalogue.services(), []),
+    ]);
+    const parts = {
+      Company: [
+        page('About us', urlFor('about')),
+        page('Contact', urlFor('contact')),
+        page('Request a quote', urlFor('requestQuote')),
+        ...ventures.map(({ title, desc, link }) => page(`${title}: ${desc}`, link)),
+      ],
+      'Product categories': categories.map(({ id, name }) =>
+        markdown(name, urlFor('products', {}, { category: id })),
+      ),
+      Products: products
+        .slice(0, mostProducts)
+        .map(({ id, name }) => markdown(name, urlFor('product', { id }))),
+      Services: [...services.map(({ id, name }) => markdown(name, urlFor('service', { id }))), ...groups],
+      Optional: [markdown('Gallery', urlFor('gallery'))],
+    };
+    const lists = Object.entries(parts).filter(([, links]) => links.length > 0);
+    return [
+      `# ${company.name}`,
+      `> ${escapeMarkdown(company.tagline)}`,
+      ...lists.map(([title, links]) => `## ${title}\n\n${toLinks(links)}`),
+    ].join('\n\n');
+  }
+
+  return async function serveLlmsTextHandler(_request, response) {
+    response.set('cache-control', 'public, max-age=3600').set('x-robots-tag', 'noindex');
+    response.type('text/plain').send(`${await write()}\n`);
+  };
+}

@@ -1,0 +1,11 @@
+import type { RequestHandler } from 'express';
+import type { Verification } from './readVerification.ts';
+
+/** Files by which search engines know the site's owner. */
+export function serveVerification(files: Verification): RequestHandler {
+  return function serveVerificationHandler(request, response, next) {
+    const file = files.get(request.path);
+    if (!file) return next();
+    response.set('cache-control', 'public, max-age=3600').set('content-type', file.type).send(file.bytes);
+  };
+}
