@@ -7,12 +7,15 @@ import { openSubmissions } from '../../server/embedded/submissions.ts';
 import { hostileContent } from '../fixtures/hostileContent.ts';
 import { createTempDir } from './createTempDir.ts';
 
-/** The embedded API with `content`, its database in a folder of its own; closed when the test ends. */
+/** The embedded API with `content`, or what that gives at the moment; its database in a folder of its own; closed when the test ends. */
 export async function startUpstream(
-  content: Content = hostileContent,
+  content: Content | (() => Content) = hostileContent,
 ): Promise<EmbeddedApi & { submissions: () => { form: string; fields: Record<string, string> }[] }> {
   const dataDir = createTempDir();
-  const api = await startEmbeddedApi({ dataDir, getContent: () => content });
+  const api = await startEmbeddedApi({
+    dataDir,
+    getContent: typeof content === 'function' ? content : () => content,
+  });
   onTestFinished(() => api.close());
   return {
     ...api,
