@@ -36,7 +36,7 @@ function nodesOf(view: PageView, content: PageContent): Thing[] {
         toItemList(
           view,
           content.countries.flatMap(({ companies }) =>
-            companies.map(({ title, link }) => ({ name: title, url: link })),
+            companies.map(({ id, name }) => ({ name, url: urlFor('subsidiary', { id }) })),
           ),
         ),
       ];

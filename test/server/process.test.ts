@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { cp, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,6 +14,18 @@ test('bad settings end the process with code 1 and one message that names them a
   expect(await exitOf(server)).toEqual([1, null]);
   for (const name of ['PORT', 'API_BASE_URL', 'SITE_URL', 'IMAGE_BASE_URL'])
     expect(server.output()).toContain(name);
+  expect(server.output()).not.toContain('    at ');
+});
+
+test('bad files of the operator end the process with code 1 and one message that names them all', async () => {
+  const dataDir = createTempDir();
+  writeFileSync(join(dataDir, 'redirects.json'), '[\n  { "from": "/a", "to": "/a" },\n  { "from": "b" }\n]');
+  mkdirSync(join(dataDir, 'verify'));
+  writeFileSync(join(dataDir, 'verify', 'run.sh'), '');
+  const server = startServer({ DATA_DIR: dataDir });
+  expect(await exitOf(server)).toEqual([1, null]);
+  for (const part of ['redirects.json line 2', 'redirects.json line 3', 'verify/run.sh'])
+    expect(server.output()).toContain(part);
   expect(server.output()).not.toContain('    at ');
 });
 
