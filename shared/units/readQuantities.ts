@@ -1,0 +1,130 @@
+import { latinDigits } from './latinDigits.ts';
+import { type QuantityKind, type Unit, units } from './units.ts';
+
+/** A number with its unit, or a range of them, as it stands in a text. */
+export interface Quantity {
+  kind: QuantityKind;
+  /** The unit that the text gives it in, by our name of it. */
+  unit: string;
+  /** In the unit of `countedIn`; the same as `max` where the text gives one number. */
+  min: number;
+  max: number;
+  /** What is said of it in brackets right after: '50 Hz'. */
+  condition: string | null;
+  /** Where it stands in the text, number and unit. */
+  start: number;
+  end: number;
+}
+
+const blank = '[ \\u00a0\\u2009\\u202f]';
+const whole = `\\d{1,3}(?:${blank}\\d{3})+(?!\\d)|\\d{1,3}(?:,\\d{3})+(?!\\d)|\\d+`;
+const fraction = `[½¼¾⅛⅜⅝⅞]|\\d{1,2}/[1-9]\\d?(?!\\d)`;
+const number = `(?:(?:\\d{1,3}${blank}?(?:${fraction}))|(?:${fraction})|(?:${whole})(?:[.,]\\d+)?)`;
+const names = units
+  .flatMap((unit) => unit.names)
+  .toSorted((a, b) => b.length - a.length)
+  .map((name) => name.replace(/[$^/]/g, '\\$&'));
+// A name that ends in a letter must not go on as a word; a sign such as " may be followed by anything.
+const unitName = `(?:${names.join('|')})(?![\\p{L}\\p{N}³²/])`;
+// A comma that joins is followed by a blank, so that it is never the one of a decimal as well.
+const joint = `(?:,${blank}+|${blank}*(?:to|–|-|and|or|×|x)${blank}*)`;
+/** No list is longer; it keeps hostile text from costing more than its length. */
+const mostListed = 12;
+const listed = `${number}(?:${blank}?(?:${unitName}))?`;
+const before = '(?<![\\p{L}\\p{N}.,])';
+
+const pattern = new RegExp(
+  `${before}(?:DN${blank}?-?(?<dn>\\d{2,4})(?![\\p{N}])|(?<numbers>${listed}(?:${joint}${listed}){0,${mostListed}})${blank}?-?(?<unit>${unitName}))`,
+  'giu',
+);
+const part = new RegExp(`(?<number>${number})(?:${blank}?(?<unit>${unitName}))?(?<joint>${joint})?`, 'giu');
+
+/**
+ * Every number with a unit in a text, in its order: `360 m³/h (50 Hz), 425 m³/h (60 Hz)`, `1½ in`, `120 to 520 mm`,
+ * `100, 150 and 200 mm`, `DN 150`, `٤٠ m3/h`. Numbers without a unit are left out.
+ */
+export function readQuantities(text: string): Quantity[] {
+  const latin = latinDigits(text);
+  return [...latin.matchAll(pattern)].flatMap((match) => {
+    const { index } = match;
+    const end = index + match[0].length;
+    const { dn, numbers = '', unit = '' } = match.groups ?? {};
+    const condition = /^\s?\(([^()]*)\)/.exec(latin.slice(end))?.[1] ?? null;
+    if (dn) {
+      const value = Number(dn) / 1000;
+      return [{ kind: 'length', unit: 'mm', min: value, max: value, condition, start: index, end }];
+    }
+    return readParts(numbers, unit, index, end).map((quantity) => ({ ...quantity, condition }));
+  });
+}
+
+/** The numbers of a list or range; those without a unit have that of the next one that has it. */
+function readParts(
+  numbers: string,
+  lastUnit: string,
+  index: number,
+  end: number,
+): Omit<Quantity, 'condition'>[] {
+  const parts = [...numbers.matchAll(part)];
+  const quantities: Omit<Quantity, 'condition'>[] = [];
+  let unit = unitOf(lastUnit);
+  let upper: Omit<Quantity, 'condition'> | null = null;
+  for (const [at, match] of [...parts.entries()].reverse()) {
+    if (match.groups?.unit) unit = unitOf(match.groups.unit);
+    const value = readNumber(match.groups?.number ?? '') * unit.factor;
+    const isLast = at === parts.length - 1;
+    const isLower = /^[\s\u00a0]*(to|–|-)/i.test(match.groups?.joint ?? '') && upper !== null;
+    const start = index + match.index;
+    if (isLower && upper?.kind === unit.kind && value <= upper.min) {
+      upper.min = value;
+      upper.start = start;
+      continue;
+    }
+    const bare = match[0].slice(0, match[0].length - (match.groups?.joint?.length ?? 0));
+    upper = {
+      kind: unit.kind,
+      unit: unit.names[0] ?? '',
+      min: value,
+      max: value,
+      start,
+      end: isLast ? end : start + bare.length,
+    };
+    quantities.unshift(upper);
+  }
+  return quantities;
+}
+
+const byName = new Map<string, Unit>(
+  units.flatMap((unit) => unit.names.map((name): [string, Unit] => [name.toLowerCase(), unit])),
+);
+
+function unitOf(name: string): Unit {
+  const unit = byName.get(name.toLowerCase());
+  if (!unit) throw new Error(`no unit '${name}'`);
+  return unit;
+}
+
+const vulgar: Record<string, number> = {
+  '½': 1 / 2,
+  '¼': 1 / 4,
+  '¾': 3 / 4,
+  '⅛': 1 / 8,
+  '⅜': 3 / 8,
+  '⅝': 5 / 8,
+  '⅞': 7 / 8,
+};
+
+/** `1 300`, `1,300`, `2.4`, `2,4`, `1½`, `1 1/2`, `٤٠`. A comma before three digits parts thousands, before others decimals. */
+export function readNumber(text: string): number {
+  const latin = latinDigits(text).trim();
+  const [, ones = '', sign, over, under] = /^(\d*)\s*(?:([½¼¾⅛⅜⅝⅞])|(\d+)\/(\d+))$/u.exec(latin) ?? [];
+  if (sign) return Number(ones) + (vulgar[sign] ?? 0);
+  if (over) {
+    // `11/2` is eleven halves only where no blank parts it; the regular expression takes digits greedily.
+    const [, first = '', numerator = over] = /^(?:(\d+)\s+)?(\d+)\//.exec(latin) ?? [];
+    return Number(first) + Number(numerator) / Number(under);
+  }
+  const joined = latin.replace(/[\s\u00a0\u2009\u202f]/g, '');
+  const isGrouped = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(joined);
+  return Number(isGrouped ? joined.replaceAll(',', '') : joined.replace(',', '.'));
+}

@@ -1,0 +1,77 @@
+/** What is measured. Each has one unit in which the site counts. */
+export type QuantityKind = 'length' | 'flow' | 'pressure' | 'power' | 'mass';
+
+/** The unit in which a quantity is counted: SI, with the hour for flow, and the bar, that the trade has beside it. */
+export const countedIn = {
+  length: 'm',
+  flow: 'm³/h',
+  pressure: 'bar',
+  power: 'kW',
+  mass: 'kg',
+} as const satisfies Record<QuantityKind, string>;
+
+export interface Unit {
+  kind: QuantityKind;
+  /** How many of the counted unit one of this is. */
+  factor: number;
+  /** How it is written; the first is ours. */
+  names: readonly string[];
+}
+
+const usGallon = 0.003785411784;
+const inch = 0.0254;
+const pound = 0.45359237;
+
+/** Factors are exact by definition, but for the horsepower (550 ft·lbf/s) and the psi (lbf/in²), which follow from them. */
+export const units = [
+  { kind: 'length', factor: 1, names: ['m', 'metres', 'metre', 'meters', 'meter', 'mtr'] },
+  { kind: 'length', factor: 0.001, names: ['mm', 'millimetres', 'millimeters'] },
+  { kind: 'length', factor: 0.01, names: ['cm'] },
+  { kind: 'length', factor: inch, names: ['in', 'inches', 'inch', '"', '″', '”'] },
+  { kind: 'length', factor: 12 * inch, names: ['ft', 'feet', 'foot', "'", '′'] },
+  {
+    kind: 'flow',
+    factor: 1,
+    names: ['m³/h', 'm3/h', 'm³/hr', 'm3/hr', 'm^3/h', 'cbm/h', 'cum/h', 'm³h', 'm3h', 'cmh'],
+  },
+  { kind: 'flow', factor: 3.6, names: ['l/s', 'lps', 'l/sec', 'ltr/s', 'lit/s'] },
+  { kind: 'flow', factor: 0.06, names: ['l/min', 'lpm', 'ltr/min'] },
+  { kind: 'flow', factor: usGallon * 60, names: ['gpm', 'us gpm', 'usgpm', 'gal/min'] },
+  { kind: 'pressure', factor: 1, names: ['bar', 'bars'] },
+  { kind: 'pressure', factor: (pound * 9.80665) / inch ** 2 / 1e5, names: ['psi'] },
+  { kind: 'pressure', factor: 0.01, names: ['kPa'] },
+  { kind: 'pressure', factor: 10, names: ['MPa'] },
+  { kind: 'power', factor: 1, names: ['kW', 'kilowatt', 'kilowatts'] },
+  { kind: 'power', factor: (550 * 12 * inch * pound * 9.80665) / 1000, names: ['hp', 'bhp', 'horsepower'] },
+  { kind: 'mass', factor: 1, names: ['kg', 'kgs', 'kilo', 'kilos'] },
+  { kind: 'mass', factor: pound, names: ['lb', 'lbs', 'pounds'] },
+] as const satisfies readonly Unit[];
+
+/** Nominal bores: DN in mm and the inch of the trade beside it. */
+const nominalBores: readonly [dn: number, inches: number][] = [
+  [15, 0.5],
+  [20, 0.75],
+  [25, 1],
+  [32, 1.25],
+  [40, 1.5],
+  [50, 2],
+  [65, 2.5],
+  [80, 3],
+  [100, 4],
+  [125, 5],
+  [150, 6],
+  [200, 8],
+  [250, 10],
+  [300, 12],
+  [350, 14],
+  [400, 16],
+];
+
+/** The DN that a bore in m goes by: 150 for 150 mm, 152 mm and 6 in; `null` where it is none. Hoses are up to 6 % off. */
+export function toNominalBore(metres: number): number | null {
+  const mm = metres * 1000;
+  const found = nominalBores.find(
+    ([dn, inches]) => Math.abs(mm - dn) <= 0.02 * dn || Math.abs(mm - inches * 25.4) <= 0.02 * dn,
+  );
+  return found?.[0] ?? null;
+}
