@@ -16,6 +16,7 @@ import { createPages } from './pages/pages.ts';
 import { prepareScreens } from './pages/renderPage.tsx';
 import { siteAddresses } from './pages/siteAddresses.ts';
 import { warmUp } from './pages/warmUp.ts';
+import { createFinder } from './search/createFinder.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
 import { openCatalogue } from './upstream/openCatalogue.ts';
 
@@ -47,6 +48,7 @@ export async function main(): Promise<void> {
     log,
   });
   const { catalogue } = source;
+  const finder = createFinder({ source, log });
   const pages = createPages({
     catalogue,
     pictures,
@@ -54,6 +56,7 @@ export async function main(): Promise<void> {
     siteUrl: config.siteUrl,
     embeds: embedsOf(config),
     development,
+    finder,
   });
   const cache = createPageCache({
     pages,
@@ -77,6 +80,7 @@ export async function main(): Promise<void> {
       cache,
       addresses: () => siteAddresses(catalogue),
       version: () => source.version() + pictures.version(),
+      whenQuiet: finder.refresh,
       quietMs: () => performance.now() - visits.lastAt,
       log,
     },

@@ -16,6 +16,7 @@ import type { TabPanel } from './content/tabs.ts';
 import type { FormName } from './forms/formDefinition.ts';
 import type { KeyFigure } from './keyFigures.ts';
 import type { Category } from './model/category.ts';
+import type { Curve } from './model/curve.ts';
 import type { GalleryCard, GalleryItem, GalleryListing } from './model/gallery.ts';
 import type { Product, ProductSummary } from './model/product.ts';
 import type { Service, ServiceSummary } from './model/service.ts';
@@ -85,9 +86,49 @@ export interface ServiceCard extends ServiceSummary {
   opening: string | null;
 }
 
+/** A text in pieces, every second of which stands for something that was looked for: `['SL ', '150', ' D']`. */
+export type MarkedText = readonly string[];
+
+export interface SearchResult extends PageReference {
+  marked: MarkedText;
+  excerpt: MarkedText;
+}
+
 export interface SearchGroup {
   title: string;
-  results: PageReference[];
+  /** The best of them. */
+  results: SearchResult[];
+  /** How many there are. */
+  total: number;
+}
+
+export type FilterName = 'flow' | 'head' | 'power' | 'size';
+
+/** What a list of products is narrowed by, with what it leaves. */
+export interface ListFilter {
+  /** As it was typed. */
+  values: Record<FilterName, string>;
+  /** Fields that could not be understood; they filter nothing. */
+  faults: FilterName[];
+  /** How many have all that was asked for. */
+  matchCount: number;
+  /** Some of those that may, but do not state it. */
+  notStated: ProductSummary[];
+  notStatedCount: number;
+}
+
+/** A pump, and why it covers a duty point or not. */
+export interface DutyNote {
+  product: ProductSummary;
+  /** The maker's line about it. */
+  line: string | null;
+  reason: string;
+}
+
+export interface DutyFit extends DutyNote {
+  curves: Curve[];
+  /** Index of the curve that covers the point. */
+  chosen: number;
 }
 
 /**
@@ -125,6 +166,20 @@ export type PageContent =
       count: number;
       page: number;
       pageCount: number;
+      /** `null`: the whole category. */
+      filter: ListFilter | null;
+    }
+  /** `values`: as typed; `point`: flow in m³/h and head in m, `null` where one is missing or in `faults`. */
+  | {
+      screen: 'dutyPoint';
+      values: { flow: string; head: string };
+      faults: ('flow' | 'head')[];
+      point: { flow: number; head: number } | null;
+      fits: DutyFit[];
+      possible: DutyNote[];
+      misses: DutyNote[];
+      fitCount: number;
+      missCount: number;
     }
   | {
       screen: 'product';
@@ -145,7 +200,14 @@ export type PageContent =
   | { screen: 'requestQuote'; productNames: string[]; product: string | null }
   | { screen: 'newsletter' }
   | { screen: 'sent'; form: FormName }
-  | { screen: 'search'; query: string; groups: SearchGroup[] }
+  /** `isNear`: nothing has all of it, these have some. `categories`: where else to look, when nothing was found. */
+  | {
+      screen: 'search';
+      query: string;
+      groups: SearchGroup[];
+      isNear: boolean;
+      categories: PageReference[];
+    }
   | { screen: 'privacy'; sections: readonly PrivacySection[] }
   | { screen: 'pricing'; plans: readonly PricingPlan[] }
   | { screen: 'faq'; items: readonly FaqItem[]; dutyFigures: readonly DutyFigure[] }

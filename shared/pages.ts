@@ -22,7 +22,12 @@ export const pages = {
   service: { path: '/service/:id', screen: 'service', indexed: true },
   subsidiaryPlaceholder: { path: '/team-single', screen: 'subsidiary', indexed: false },
   subsidiary: { path: '/team/:id', screen: 'subsidiary', indexed: true },
-  products: { path: '/products', screen: 'products', indexed: true, params: ['category', 'page'] },
+  products: {
+    path: '/products',
+    screen: 'products',
+    indexed: true,
+    params: ['category', 'page', 'flow', 'head', 'power', 'size'],
+  },
   product: { path: '/products/:id', screen: 'product', indexed: true },
   gallery: { path: '/gallery', screen: 'gallery', indexed: true },
   galleryItem: { path: '/gallery/:categoryId/:id', screen: 'galleryItem', indexed: true },
@@ -32,6 +37,7 @@ export const pages = {
   requestQuote: { path: '/request-a-quote', screen: 'requestQuote', indexed: true, params: ['product'] },
   sent: { path: '/sent/:form', screen: 'sent', indexed: false },
   search: { path: '/search', screen: 'search', indexed: false, params: ['q'] },
+  dutyPoint: { path: '/duty-point', screen: 'dutyPoint', indexed: true, params: ['flow', 'head'] },
   privacy: { path: '/privacy', screen: 'privacy', indexed: true },
 
   pumpGroup: { path: '/DeWateringPumps', screen: 'serviceGroup', indexed: true },

@@ -1,3 +1,5 @@
+import type { FocusEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { urlFor } from '../../shared/urlFor.ts';
 
 interface SearchFormProps {
@@ -8,8 +10,13 @@ interface SearchFormProps {
   query?: string;
 }
 
-/** The site's search box: a plain GET form. */
+/** The site's search box: a plain GET form; suggestions come when somebody turns to it. */
 export function SearchForm({ id, label, query = '' }: SearchFormProps) {
+  const navigate = useNavigate();
+  async function suggest({ currentTarget }: FocusEvent<HTMLInputElement>): Promise<void> {
+    const loaded = await import('../search/attachSuggestions.ts').catch(() => null);
+    loaded?.attachSuggestions(currentTarget, navigate);
+  }
   return (
     <search aria-label={label}>
       <form className="search-form" action={urlFor('search')} method="get">
@@ -24,6 +31,7 @@ export function SearchForm({ id, label, query = '' }: SearchFormProps) {
           name="q"
           defaultValue={query}
           maxLength={100}
+          onFocus={suggest}
           enterKeyHint="search"
           autoComplete="off"
         />

@@ -6,13 +6,16 @@ import { CategoryIndex } from '../catalogue/CategoryIndex.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Pagination } from '../components/Pagination.tsx';
 import { ProductCards } from '../components/ProductCard.tsx';
+import { NotStated, ProductFilter } from '../components/ProductFilter.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 
 export function ProductsPage({ content }: { content: ContentOf<'products'> }) {
-  const { categories, selected, products, count, page, pageCount } = content;
+  const { categories, selected, products, count, page, pageCount, filter } = content;
   const name = selected ? `${selected.name} – Our Products` : 'Our Products';
   const title = page > 1 ? `${name}, page ${page}` : name;
-  const category = selected && selected.id !== categories[0]?.id ? { category: selected.id } : {};
+  const category: { category?: string } =
+    selected && selected.id !== categories[0]?.id ? { category: selected.id } : {};
+  const typed = Object.fromEntries(Object.entries(filter?.values ?? {}).filter(([, value]) => value));
   return (
     <div className="products wrap page">
       <PageHead title={title} description={`${title} of ${company.name}: ${company.tagline}`} />
@@ -24,12 +27,14 @@ export function ProductsPage({ content }: { content: ContentOf<'products'> }) {
             {selected && <h2 dir="auto">{selected.name.toUpperCase()}</h2>}
             {count > 0 && <p className="section-number">{countProducts(content)}</p>}
           </header>
+          <ProductFilter filter={filter} categoryId={category.category ?? null} />
           {products.length > 0 ? <ProductCards products={products} /> : <NoProducts />}
+          {filter && <NotStated filter={filter} />}
           <Pagination
             page={page}
             pageCount={pageCount}
             urlOf={(target) =>
-              urlFor('products', {}, { ...category, ...(target > 1 && { page: String(target) }) })
+              urlFor('products', {}, { ...category, ...typed, ...(target > 1 && { page: String(target) }) })
             }
           />
         </section>

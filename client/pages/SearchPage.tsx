@@ -1,13 +1,16 @@
 import { Link } from 'react-router-dom';
 import { company } from '../../shared/content/company.ts';
-import type { ContentOf, SearchGroup } from '../../shared/pageContent.ts';
+import type { ContentOf, PageReference, SearchGroup } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
+import { Marked } from '../components/Marked.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { PageIndex } from '../components/PageIndex.tsx';
 import { SearchForm } from '../components/SearchForm.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
+import { usePageView } from '../navigation/currentPage.tsx';
 
-export function SearchPage({ content: { query, groups } }: { content: ContentOf<'search'> }) {
+export function SearchPage({ content }: { content: ContentOf<'search'> }) {
+  const { query, groups, isNear, categories } = content;
   return (
     <div className="search wrap page">
       <PageHead
@@ -16,39 +19,81 @@ export function SearchPage({ content: { query, groups } }: { content: ContentOf<
       />
       <PageHeading>Search</PageHeading>
       <SearchForm id="search-query" label="Search products, services and companies" query={query} />
-      {query !== '' && <Results query={query} groups={groups} />}
+      {query === '' && (
+        <p className="search__hint">
+          A model number, a size or a flow will do: SL 150 D, 6 in, 40 m³/h, 176 gpm.
+        </p>
+      )}
+      {query !== '' &&
+        (isNear ? <NoResults query={query} hasNear={groups.length > 0} /> : <Count {...content} />)}
+      {groups.map((group, index) => (
+        <Group key={group.title} group={group} id={`results-${index + 1}`} />
+      ))}
+      {categories.length > 0 && <Categories categories={categories} />}
     </div>
   );
 }
 
-function Results({ query, groups }: { query: string; groups: SearchGroup[] }) {
-  const count = groups.reduce((sum, { results }) => sum + results.length, 0);
-  if (count === 0) return <NoResults query={query} />;
+function Count({ query, groups }: Pick<ContentOf<'search'>, 'query' | 'groups'>) {
+  const count = groups.reduce((sum, { total }) => sum + total, 0);
   return (
-    <>
-      <p className="search__count" dir="auto">
-        {count === 1 ? '1 result' : `${count} results`} for “{query}”
-      </p>
-      {groups.map(({ title, results }, index) => (
-        <section key={title} className="search__group" aria-labelledby={`results-${index + 1}`}>
-          <h2 id={`results-${index + 1}`}>
-            {title} <span className="search__number">{results.length}</span>
-          </h2>
-          <PageIndex pages={results} columns />
-        </section>
-      ))}
-    </>
+    <p className="search__count" dir="auto">
+      {count === 1 ? '1 result' : `${count} results`} for “{query}”
+    </p>
   );
 }
 
-function NoResults({ query }: { query: string }) {
+function Group({ group: { title, results, total }, id }: { group: SearchGroup; id: string }) {
+  return (
+    <section className="search__group" aria-labelledby={id}>
+      <h2 id={id}>
+        {title}{' '}
+        <span className="search__number">
+          {results.length < total ? `${results.length} of ${total}` : total}
+        </span>
+      </h2>
+      <ul className="search__results">
+        {results.map(({ title: name, url, marked, excerpt }) => (
+          <li key={`${url} ${name}`}>
+            <Link to={url} dir="auto">
+              <Marked text={marked} />
+            </Link>
+            {excerpt.join('') !== '' && (
+              <p dir="auto">
+                <Marked text={excerpt} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What has some of it follows; the phone number is that of the header. */
+function NoResults({ query, hasNear }: { query: string; hasNear: boolean }) {
+  const phone = usePageView().shell.contact?.phone;
   return (
     <div className="search__none">
       <p dir="auto">No results for “{query}”.</p>
       <p>
-        Look through <Link to={urlFor('products')}>our products</Link>, or{' '}
-        <Link to={urlFor('contact')}>write to us</Link>: we say what fits.
+        {hasNear ? 'What comes near is below. ' : ''}
+        {phone && (
+          <>
+            Ring <a href={`tel:+${phone}`}>{`+${phone}`}</a>, or{' '}
+          </>
+        )}
+        <Link to={urlFor('contact')}>{phone ? 'write to us' : 'Write to us'}</Link>: we say what fits.
       </p>
     </div>
+  );
+}
+
+function Categories({ categories }: { categories: PageReference[] }) {
+  return (
+    <nav className="search__group" aria-labelledby="search-categories">
+      <h2 id="search-categories">Our products</h2>
+      <PageIndex pages={categories} columns />
+    </nav>
   );
 }

@@ -25,6 +25,7 @@ const screens: { [S in ScreenName]: () => Promise<ComponentType<{ content: Conte
   newsletter: async () => (await import('./NewsletterPage.tsx')).NewsletterPage,
   sent: async () => (await import('./SentPage.tsx')).SentPage,
   search: async () => (await import('./SearchPage.tsx')).SearchPage,
+  dutyPoint: async () => (await import('./DutyPointPage.tsx')).DutyPointPage,
   privacy: async () => (await import('./PrivacyPage.tsx')).PrivacyPage,
   pricing: async () => (await import('./PricingPage.tsx')).PricingPage,
   faq: async () => (await import('./FaqPage.tsx')).FaqPage,

@@ -4,6 +4,7 @@ import type { PageContent } from '../../shared/pageContent.ts';
 import { pages } from '../../shared/pages.ts';
 import type { Shell } from '../../shared/pageView.ts';
 import type { Embeds } from '../embeds.ts';
+import type { Finder } from '../search/createFinder.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { canonicalPath } from './canonicalPath.ts';
 import { type LoadedPage, type LoaderContext, optional, type Redirect } from './loader.ts';
@@ -23,6 +24,7 @@ interface Sources {
   catalogue: Catalogue;
   embeds: Embeds;
   development: boolean;
+  finder: Finder;
 }
 
 /** What is at an address: a page (found or not), or the address that has it. */

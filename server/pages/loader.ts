@@ -2,6 +2,7 @@ import type { ContentOf, ScreenName } from '../../shared/pageContent.ts';
 import type { PageName, ParamsOf, ScreenOf } from '../../shared/pages.ts';
 import type { Embeds } from '../embeds.ts';
 import { UpstreamError } from '../errors.ts';
+import type { Finder } from '../search/createFinder.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 
 export interface LoaderContext<Params> {
@@ -9,6 +10,7 @@ export interface LoaderContext<Params> {
   embeds: Embeds;
   /** Whether those who see the site are those who build it. */
   development: boolean;
+  finder: Finder;
   params: Params;
   query: URLSearchParams;
 }

@@ -3,6 +3,7 @@ import type { Loader } from './loader.ts';
 import { loadAbout, loadCompanies } from './loaders/about.ts';
 import { loadBlogList, loadFirstStory, loadStory } from './loaders/blog.ts';
 import { loadContact } from './loaders/contact.ts';
+import { loadDutyPoint } from './loaders/dutyPoint.ts';
 import { loadGallery, loadGalleryItem, loadGallerySample, loadGallerySubItem } from './loaders/gallery.ts';
 import { loadHome, loadHomeThree, loadHomeTwo } from './loaders/home.ts';
 import { loadProduct } from './loaders/product.ts';
@@ -38,6 +39,7 @@ export const loaders: { [N in PageName]: Loader<N> } = {
   requestQuote: loadRequestQuote,
   sent: loadSent,
   search: loadSearch,
+  dutyPoint: loadDutyPoint,
   privacy: loadPrivacy,
 
   pumpGroup: loadServiceGroup('pumpGroup'),

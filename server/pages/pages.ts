@@ -3,6 +3,7 @@ import type { PageView } from '../../shared/pageView.ts';
 import type { Embeds } from '../embeds.ts';
 import { markdownUrlOf } from '../markdown/toMarkdown.ts';
 import type { Pictures } from '../media/openPictures.ts';
+import type { Finder } from '../search/createFinder.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { withDeadline } from '../upstream/withDeadline.ts';
 import type { AssetManifest } from './assetManifest.ts';
@@ -38,19 +39,29 @@ interface PagesDeps {
   embeds: Embeds;
   /** Shows the style guide too. */
   development?: boolean;
+  finder: Finder;
   /** How long a visitor waits where nothing is kept, in all. */
   pageWaitMs?: number | undefined;
 }
 
 export function createPages(deps: PagesDeps): Pages {
-  const { catalogue, pictures, assets, siteUrl, embeds, development = false, pageWaitMs = 8_000 } = deps;
+  const {
+    catalogue,
+    pictures,
+    assets,
+    siteUrl,
+    embeds,
+    finder,
+    development = false,
+    pageWaitMs = 8_000,
+  } = deps;
   const site = { siteUrl, build: assets.build, sprite: assets.sprite };
   return {
     async load(pathname, query, options = {}) {
       const waitMs = options.keptOnly ? 0 : pageWaitMs;
       const [result, shell] = await withDeadline(options.catalogue ?? catalogue, waitMs, (limited) =>
         Promise.all([
-          loadPage({ catalogue: limited, embeds, development }, pathname, query),
+          loadPage({ catalogue: limited, embeds, finder, development }, pathname, query),
           loadShell(limited),
         ]),
       );

@@ -10,6 +10,8 @@ interface WarmUpOptions {
   version: () => number;
   /** Milliseconds since a visitor was last served. */
   quietMs: () => number;
+  /** Other work that waits for a time without visitors. */
+  whenQuiet?: () => Promise<void>;
   log: Log;
   /** How long no visitor must have come. */
   restMs?: number;
@@ -32,6 +34,7 @@ export async function warmUp(options: WarmUpOptions, signal: AbortSignal): Promi
       await makeAll(options, rest, signal);
       warmed = wanted;
     }
+    if (options.quietMs() >= restMs) await options.whenQuiet?.();
     await rest();
   }
 }

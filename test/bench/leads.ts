@@ -19,6 +19,7 @@ import { openPictures } from '../../server/media/openPictures.ts';
 import { readAssetManifest } from '../../server/pages/assetManifest.ts';
 import { createPageCache } from '../../server/pages/pageCache.ts';
 import { createPages } from '../../server/pages/pages.ts';
+import { createFinder } from '../../server/search/createFinder.ts';
 import { openCatalogue } from '../../server/upstream/openCatalogue.ts';
 
 const postsPerSecond = 50;
@@ -41,7 +42,14 @@ const apiBaseUrl = String((await lines.next()).value).trim();
 
 const { source, close } = openCatalogue({ apiBaseUrl, upstreamName: 'bench', dataDir, log });
 const leads = openLeads({ dataDir, apiBaseUrl, siteUrl, log, alertUrl: null, keepDays: 180 });
-const config = { siteUrl, trustProxy: 'loopback', mapEmbedUrl: null, videoEmbedUrl: null, purgeSecret: null };
+const config = {
+  siteUrl,
+  trustProxy: 'loopback',
+  mapEmbedUrl: null,
+  videoEmbedUrl: null,
+  purgeSecret: null,
+  robots: 'index' as const,
+};
 const { catalogue } = source;
 const { pictures, close: closePictures } = await openPictures({
   imageBaseUrl: apiBaseUrl,
@@ -56,6 +64,7 @@ const pages = createPages({
   assets: await readAssetManifest(),
   siteUrl,
   embeds: embedsOf(config),
+  finder: createFinder({ source, log }),
 });
 const cache = createPageCache({ pages, source, pictures, log });
 const postLimits = { perSender: 1e9, inAll: 1e9 };

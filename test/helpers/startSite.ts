@@ -14,6 +14,7 @@ import { readOperatorFiles } from '../../server/operator/readOperatorFiles.ts';
 import { readAssetManifest } from '../../server/pages/assetManifest.ts';
 import { createPageCache, type PageCache } from '../../server/pages/pageCache.ts';
 import { createPages } from '../../server/pages/pages.ts';
+import { createFinder } from '../../server/search/createFinder.ts';
 import { type CatalogueSource, openCatalogue } from '../../server/upstream/openCatalogue.ts';
 import { createTempDir } from './createTempDir.ts';
 
@@ -113,6 +114,7 @@ export async function startSite({
     siteUrl: config.siteUrl,
     embeds: embedsOf(config),
     development,
+    finder: createFinder({ source, log }),
     pageWaitMs,
   });
   const seen = openSeenPages({ dataDir, log, now: upstream.now });

@@ -1,9 +1,13 @@
 import { keyFiguresOf } from '../../../shared/keyFigures.ts';
 import type { Category } from '../../../shared/model/category.ts';
+import type { ProductSummary } from '../../../shared/model/product.ts';
+import type { ListFilter } from '../../../shared/pageContent.ts';
 import { urlFor } from '../../../shared/urlFor.ts';
+import { filterProducts, readFilter } from '../../search/filterProducts.ts';
 import type { ListedProduct } from '../../upstream/toProduct.ts';
-import { type Loader, optional, orUnavailable } from '../loader.ts';
+import { type Loader, type LoaderContext, optional, orUnavailable } from '../loader.ts';
 import { toSummary } from '../toSummary.ts';
+import { findingsOf } from './search.ts';
 
 /** Stands for the category of products that name no known one. */
 const otherCategory: Category = { id: 'other', name: 'Other' };
@@ -16,7 +20,7 @@ const figuresPerCard = 2;
 
 export const loadProducts: Loader<'products'> = orUnavailable(
   { section: 'Our Products', message: 'Products not found' },
-  async ({ catalogue, query }) => {
+  async ({ catalogue, finder, query }) => {
     const wanted = query.get('category');
     // Without categories there is still the whole list; only one of them cannot be told from none.
     const categoriesOrNone =
@@ -25,30 +29,57 @@ export const loadProducts: Loader<'products'> = orUnavailable(
     const grouped = groupByCategory(products, known ?? []);
     const categories = [...grouped.keys()];
     const selected = wanted === null ? categories[0] : categories.find(({ id }) => id === wanted);
-    const all = selected ? (grouped.get(selected) ?? []) : [];
+    const whole = selected ? (grouped.get(selected) ?? []) : [];
+    const narrowed = await narrow(whole, query, { catalogue, finder });
+    const all = narrowed?.matching ?? whole.map(toSummary);
     const pageCount = Math.max(1, Math.ceil(all.length / perPage));
     const page = Number(query.get('page') ?? 1);
     const isKnownPage = Number.isInteger(page) && page >= 1 && page <= pageCount;
     if ((wanted !== null && !selected) || !isKnownPage)
       return { status: 404, content: { screen: 'notFound' } };
     return {
-      canonical: productsUrl(selected === categories[0] ? null : selected, page),
-      indexed: all.length > 0 && known !== null,
+      canonical: productsUrl(selected === categories[0] ? null : selected, narrowed ? 1 : page),
+      indexed: whole.length > 0 && known !== null && !narrowed,
       content: {
         screen: 'products',
         categories: [...grouped].map(([category, members]) => ({ ...category, count: members.length })),
         selected: selected ?? null,
         products: all.slice((page - 1) * perPage, page * perPage).map((product) => ({
-          ...toSummary(product),
+          ...product,
           figures: keyFiguresOf(catalogue.keptProduct(product.id)?.specifications ?? [], figuresPerCard),
         })),
-        count: all.length,
+        count: whole.length,
         page,
         pageCount,
+        filter: narrowed?.filter ?? null,
       },
     };
   },
 );
+
+/** What a filter leaves of a category's products; `null` where nothing was asked for. */
+async function narrow(
+  products: readonly ListedProduct[],
+  query: URLSearchParams,
+  sources: Pick<LoaderContext<unknown>, 'catalogue' | 'finder'>,
+): Promise<{ matching: ProductSummary[]; filter: ListFilter } | null> {
+  const { filter, values, faults } = readFilter(query);
+  if (Object.values(values).every((value) => value === '')) return null;
+  const wanted = new Set(products.map(({ id }) => id));
+  const measured =
+    (await findingsOf(sources))?.products.filter(({ summary }) => wanted.has(summary.id)) ?? [];
+  const { matching, notStated } = filterProducts(measured, filter);
+  return {
+    matching: matching.map(({ summary }) => summary),
+    filter: {
+      values,
+      faults,
+      matchCount: matching.length,
+      notStated: notStated.slice(0, perPage).map(({ summary }) => summary),
+      notStatedCount: notStated.length,
+    },
+  };
+}
 
 /** Every page of every category that has products. */
 export function productListAddresses(products: ListedProduct[], known: Category[]): string[] {

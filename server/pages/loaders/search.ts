@@ -1,51 +1,55 @@
-import { serviceGroups } from '../../../shared/content/serviceGroups.ts';
-import { ventures } from '../../../shared/content/ventures.ts';
-import type { PageReference, SearchGroup } from '../../../shared/pageContent.ts';
+import type { PageReference, SearchGroup, SearchResult } from '../../../shared/pageContent.ts';
 import { urlFor } from '../../../shared/urlFor.ts';
+import type { Findings } from '../../search/createFinder.ts';
+import { excerptOf, markMatches } from '../../search/markMatches.ts';
+import type { SearchDocument } from '../../search/searchDocument.ts';
+import type { FoundGroup, SearchAnswer } from '../../search/searchIndex.ts';
 import type { Catalogue } from '../../upstream/catalogue.ts';
-import { type Loader, optional, orUnavailable } from '../loader.ts';
+import { type Loader, type LoaderContext, optional, orUnavailable } from '../loader.ts';
 
-const mostResults = 30;
+/** So many of a group are shown where nothing has all of what was asked for. */
+const mostNear = 8;
+const longestQuery = 100;
 
-/** Pages whose name holds every word of the query, letter case aside. */
 export const loadSearch: Loader<'search'> = orUnavailable(
   { section: 'Search', message: 'Products not found' },
-  async ({ catalogue, query }) => {
-    const text = (query.get('q') ?? '').trim().slice(0, 100);
-    const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-    const matches = ({ title }: PageReference) => words.every((word) => title.toLowerCase().includes(word));
-    const groups = words.length === 0 ? [] : await searchableGroups(catalogue);
-    return {
-      content: {
-        screen: 'search',
-        query: text,
-        groups: groups
-          .map(({ title, results }) => ({ title, results: results.filter(matches).slice(0, mostResults) }))
-          .filter(({ results }) => results.length > 0),
-      },
-    };
+  async ({ catalogue, finder, query }) => {
+    const text = (query.get('q') ?? '').trim().slice(0, longestQuery);
+    const findings = text ? await findingsOf({ catalogue, finder }) : null;
+    const answer = findings?.index.search(text);
+    const groups = answer ? await Promise.all(answer.groups.map((group) => toGroup(group, answer))) : [];
+    const isNear = answer?.isNear ?? false;
+    const categories = isNear ? await categoryPages(catalogue) : [];
+    return { content: { screen: 'search', query: text, groups, isNear, categories } };
   },
 );
 
-async function searchableGroups(catalogue: Catalogue): Promise<SearchGroup[]> {
-  const products = await catalogue.products();
-  const services = await optional(catalogue.services(), []);
-  const groups = Object.entries(serviceGroups).map(([name, { title }]) => ({
-    title,
-    url: urlFor(name as keyof typeof serviceGroups),
-  }));
-  return [
-    {
-      title: 'Products',
-      results: products.map(({ id, name }) => ({ title: name, url: urlFor('product', { id }) })),
-    },
-    {
-      title: 'Services',
-      results: [
-        ...services.map(({ id, name }) => ({ title: name, url: urlFor('service', { id }) })),
-        ...groups,
-      ],
-    },
-    { title: 'Companies', results: ventures.map(({ title, link }) => ({ title, url: link })) },
-  ];
+/** What can be found; rejects with an UpstreamError where the catalogue was never loaded. */
+export async function findingsOf({
+  catalogue,
+  finder,
+}: Pick<LoaderContext<unknown>, 'catalogue' | 'finder'>): Promise<Findings | null> {
+  const findings = await finder.findings();
+  if (findings) return findings;
+  await catalogue.products();
+  return finder.findings();
+}
+
+async function toGroup({ group, documents, total }: FoundGroup, answer: SearchAnswer): Promise<SearchGroup> {
+  const shown = answer.isNear ? documents.slice(0, mostNear) : documents;
+  return {
+    title: group,
+    results: await Promise.all(shown.map((document) => toResult(document, answer))),
+    total: answer.isNear ? shown.length : total,
+  };
+}
+
+async function toResult(document: SearchDocument, asked: SearchAnswer): Promise<SearchResult> {
+  const { title, url } = document;
+  return { title, url, marked: markMatches(title, asked), excerpt: await excerptOf(document, asked) };
+}
+
+async function categoryPages(catalogue: Catalogue): Promise<PageReference[]> {
+  const categories = await optional(catalogue.categories(), []);
+  return categories.map(({ id, name }) => ({ title: name, url: urlFor('products', {}, { category: id }) }));
 }

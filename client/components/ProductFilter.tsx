@@ -1,0 +1,75 @@
+import { Link } from 'react-router-dom';
+import type { ListFilter } from '../../shared/pageContent.ts';
+import { urlFor } from '../../shared/urlFor.ts';
+import { FigureField } from './FigureField.tsx';
+
+const fields = [
+  ['flow', 'Flow, at least', '40 m³/h'],
+  ['head', 'Head, at least', '20 m'],
+  ['power', 'Power, at most', '22 kW'],
+  ['size', 'Size', 'DN 150 or 6 in'],
+] as const;
+
+interface ProductFilterProps {
+  filter: ListFilter | null;
+  /** `null`: the first one. */
+  categoryId: string | null;
+}
+
+/** Narrows the list of a category; a plain GET form. */
+export function ProductFilter({ filter, categoryId }: ProductFilterProps) {
+  const whole = urlFor('products', {}, categoryId ? { category: categoryId } : {});
+  return (
+    <details className="product-filter" open={filter !== null}>
+      <summary>Filter by figures</summary>
+      <form className="figure-fields" action={urlFor('products')} method="get">
+        {categoryId && <input type="hidden" name="category" value={categoryId} />}
+        {fields.map(([name, label, unit]) => (
+          <FigureField
+            key={name}
+            id={`filter-${name}`}
+            name={name}
+            label={label}
+            unit={unit}
+            value={filter?.values[name] ?? ''}
+            isFaulty={filter?.faults.includes(name) ?? false}
+          />
+        ))}
+        <button className="button" type="submit">
+          Filter
+        </button>
+      </form>
+      <p className="product-filter__ways">
+        {filter && <Link to={whole}>Show all of the category</Link>}
+        <Link to={urlFor('dutyPoint')}>Find a pump by its duty point</Link>
+      </p>
+      {filter && (
+        <p className="product-filter__count" role="status">
+          {filter.matchCount === 1 ? '1 product has' : `${filter.matchCount} products have`} it
+          {filter.notStatedCount > 0 && `, ${filter.notStatedCount} may, but do not state it`}.
+        </p>
+      )}
+    </details>
+  );
+}
+
+/** What the filter can neither take nor leave. */
+export function NotStated({ filter: { notStated, notStatedCount } }: { filter: ListFilter }) {
+  if (notStated.length === 0) return null;
+  return (
+    <section className="product-filter__not-stated" aria-labelledby="not-stated">
+      <h3 id="not-stated">Not stated</h3>
+      <p>These do not state all that was asked for.</p>
+      <ul>
+        {notStated.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={urlFor('product', { id })} dir="auto">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {notStatedCount > notStated.length && <p>And {notStatedCount - notStated.length} more.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { Link } from 'react-router-dom';
+import type { ContentOf, DutyFit, DutyNote } from '../../shared/pageContent.ts';
+import { writeQuantity } from '../../shared/units/writeQuantity.ts';
+import { urlFor } from '../../shared/urlFor.ts';
+import { DutyCurve } from '../components/DutyCurve.tsx';
+import { FigureField } from '../components/FigureField.tsx';
+import { PageHeading } from '../components/PageHeading.tsx';
+import { PageHead } from '../layout/PageHead.tsx';
+
+export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) {
+  const { values, faults, point } = content;
+  return (
+    <div className="duty-point wrap page">
+      <PageHead
+        title="Find the pump for a duty point"
+        description="Enter flow and head: the pumps whose curves cover the point, with the curve drawn, and why the others do not."
+      />
+      <PageHeading
+        eyebrow="Our Products"
+        lead="Flow, and the head from the water to where it leaves the hose, friction included. Any unit will do."
+      >
+        Find the pump for a duty point
+      </PageHeading>
+      <form className="figure-fields duty-point__form" action={urlFor('dutyPoint')} method="get">
+        <FigureField
+          id="duty-flow"
+          name="flow"
+          label="Flow"
+          unit="120 m³/h"
+          value={values.flow}
+          isFaulty={faults.includes('flow')}
+        />
+        <FigureField
+          id="duty-head"
+          name="head"
+          label="Head"
+          unit="18 m"
+          value={values.head}
+          isFaulty={faults.includes('head')}
+        />
+        <button className="button" type="submit">
+          Find pumps
+        </button>
+      </form>
+      {point && <Answer content={content} point={point} />}
+    </div>
+  );
+}
+
+interface AnswerProps {
+  content: ContentOf<'dutyPoint'>;
+  point: { flow: number; head: number };
+}
+
+function Answer({ content: { fits, possible, misses, fitCount, missCount }, point }: AnswerProps) {
+  const asked = `${writeQuantity('flow', point.flow)} at ${writeQuantity('length', point.head)}`;
+  return (
+    <>
+      <section aria-labelledby="duty-fits">
+        <h2 id="duty-fits">
+          {fitCount === 0
+            ? `No curve covers ${asked}`
+            : `${fitCount} ${fitCount === 1 ? 'pump covers' : 'pumps cover'} ${asked}`}
+        </h2>
+        {fitCount === 0 && (
+          <p>
+            Two pumps in a row or side by side may. <Link to={urlFor('contact')}>Ask us</Link>: we say what
+            fits.
+          </p>
+        )}
+        <ul className="duty-point__fits">
+          {fits.map((fit) => (
+            <Fit key={fit.product.id} fit={fit} point={point} />
+          ))}
+        </ul>
+        {fits.length < fitCount && <p>And {fitCount - fits.length} larger ones.</p>}
+      </section>
+      <Notes id="duty-possible" title="May cover it" notes={possible} />
+      <Notes id="duty-misses" title="Does not cover it" notes={misses} more={missCount - misses.length} />
+    </>
+  );
+}
+
+function Fit({
+  fit: { product, line, reason, curves, chosen },
+  point,
+}: {
+  fit: DutyFit;
+  point: AnswerProps['point'];
+}) {
+  return (
+    <li>
+      <div>
+        <h3>
+          <Link to={urlFor('product', { id: product.id })} dir="auto">
+            {product.name}
+          </Link>
+        </h3>
+        <p className="duty-point__reason">{reason}</p>
+        {line && <p dir="auto">{line}</p>}
+      </div>
+      <DutyCurve name={product.name} curves={curves} chosen={chosen} point={point} />
+    </li>
+  );
+}
+
+function Notes({
+  id,
+  title,
+  notes,
+  more = 0,
+}: {
+  id: string;
+  title: string;
+  notes: DutyNote[];
+  more?: number;
+}) {
+  if (notes.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <dl className="duty-point__notes">
+        {notes.map(({ product, reason }) => (
+          <div key={product.id}>
+            <dt dir="auto">
+              <Link to={urlFor('product', { id: product.id })}>{product.name}</Link>
+            </dt>
+            <dd>{reason}</dd>
+          </div>
+        ))}
+      </dl>
+      {more > 0 && <p>And {more} more.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { readFigure } from '../../../shared/units/readFigure.ts';
+import { urlFor } from '../../../shared/urlFor.ts';
+import { findDuty } from '../../search/findDuty.ts';
+import { type Loader, orUnavailable } from '../loader.ts';
+import { findingsOf } from './search.ts';
+
+/** So many curves are drawn, and so many of the others named. */
+const mostFits = 12;
+const mostNotes = 24;
+const longestValue = 40;
+
+export const loadDutyPoint: Loader<'dutyPoint'> = orUnavailable(
+  { section: 'Duty point', message: 'Products not found' },
+  async ({ catalogue, finder, query }) => {
+    const typed = (name: string) => (query.get(name) ?? '').trim().slice(0, longestValue);
+    const values = { flow: typed('flow'), head: typed('head') };
+    const flow = readFigure(values.flow, 'flow');
+    const head = readFigure(values.head, 'length');
+    const isAsked = flow !== null || head !== null;
+    const faults = [
+      ...(isAsked && !flow ? ['flow' as const] : []),
+      ...(isAsked && !head ? ['head' as const] : []),
+    ];
+    const point = flow && head ? { flow, head } : null;
+    const findings = point ? await findingsOf({ catalogue, finder }) : null;
+    const answer = point && findings ? findDuty(findings.products, point) : null;
+    return {
+      canonical: urlFor('dutyPoint'),
+      indexed: !isAsked,
+      content: {
+        screen: 'dutyPoint',
+        values,
+        faults,
+        point,
+        fits: answer?.fits.slice(0, mostFits) ?? [],
+        possible: answer?.possible.slice(0, mostNotes) ?? [],
+        misses: answer?.misses.slice(0, mostNotes) ?? [],
+        fitCount: answer?.fits.length ?? 0,
+        missCount: answer?.misses.length ?? 0,
+      },
+    };
+  },
+);

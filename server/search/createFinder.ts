@@ -1,0 +1,108 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Curve } from '../../shared/model/curve.ts';
+import type { ProductSummary } from '../../shared/model/product.ts';
+import type { Log } from '../log.ts';
+import { optional } from '../pages/loader.ts';
+import { toSummary } from '../pages/toSummary.ts';
+import type { Catalogue } from '../upstream/catalogue.ts';
+import type { CatalogueSource } from '../upstream/openCatalogue.ts';
+import { otherDocuments } from './otherDocuments.ts';
+import { linesOf, toProductDocument } from './productDocument.ts';
+import { type ProductFigures, toFigures } from './productFacts.ts';
+import { createIndex, type SearchIndex } from './searchIndex.ts';
+import { toCurves } from './toCurves.ts';
+
+/** A product with what is known of it in numbers. */
+export interface MeasuredProduct extends ProductFigures {
+  summary: ProductSummary;
+  /** The maker's line about it. */
+  line: string | null;
+  curves: Curve[];
+}
+
+/** What is found in the catalogue as it was when this was made. */
+export interface Findings {
+  index: SearchIndex;
+  /** All products, in the catalogue's order. */
+  products: MeasuredProduct[];
+}
+
+export interface Finder {
+  /** What there is at once; made first where there is nothing. `null`: the catalogue was never loaded. */
+  findings(): Promise<Findings | null>;
+  /** Makes it anew if the catalogue has changed; to be called while nobody waits. */
+  refresh(): Promise<void>;
+}
+
+interface FinderDeps {
+  source: Pick<CatalogueSource, 'kept' | 'version'>;
+  log: Log;
+  /** How long one piece of work may keep a visitor waiting. */
+  pieceMs?: number;
+  /** The share of time that making it anew may take while the catalogue keeps changing. */
+  share?: number;
+}
+
+export function createFinder({ source, log, pieceMs = 4, share = 0.1 }: FinderDeps): Finder {
+  let current: (Findings & { version: number }) | null = null;
+  let flight: Promise<void> | null = null;
+  let notBefore = 0;
+
+  async function build(): Promise<void> {
+    const version = source.version();
+    const startedAt = performance.now();
+    const made = await collect(source.kept, pieceMs);
+    if (!made) return;
+    current = { ...made, version };
+    const ms = performance.now() - startedAt;
+    notBefore = performance.now() + ms / share;
+    log.debug({ products: made.products.length, ms: Math.round(ms) }, 'search index made');
+  }
+
+  function buildOnce(): Promise<void> {
+    flight ??= build().finally(() => {
+      flight = null;
+    });
+    return flight;
+  }
+
+  const isDue = () => current?.version !== source.version() && performance.now() >= notBefore;
+
+  return {
+    async findings() {
+      if (!current) await buildOnce();
+      else if (isDue()) buildOnce().catch((err) => log.error({ err }, 'the search index could not be made'));
+      return current;
+    },
+    async refresh() {
+      if (isDue()) await buildOnce();
+    },
+  };
+}
+
+async function collect(kept: Catalogue, pieceMs: number): Promise<Findings | null> {
+  const listed = await optional(kept.products(), null);
+  if (!listed) return null;
+  const index = createIndex();
+  const products: MeasuredProduct[] = [];
+  const categories = new Map((await optional(kept.categories(), [])).map(({ id, name }) => [id, name]));
+  let pieceEnd = performance.now() + pieceMs;
+  for (const product of listed) {
+    const detail = await optional(kept.product(product.id), null);
+    const tables = detail ? await optional(kept.tablesOf(product.id), []) : [];
+    products.push({
+      summary: toSummary(product),
+      line: detail?.summary ?? null,
+      curves: tables.flatMap(toCurves),
+      ...toFigures(detail?.specifications ?? []),
+    });
+    const category = categories.get(product.categoryId ?? '') ?? '';
+    const readDetail = (id: string) => optional(kept.product(id), null);
+    index.add(toProductDocument(product, detail, category, readDetail), linesOf(detail));
+    if (performance.now() < pieceEnd) continue;
+    await nextTurn();
+    pieceEnd = performance.now() + pieceMs;
+  }
+  for (const { document, lines } of await otherDocuments(kept)) index.add(document, lines);
+  return { index, products };
+}

@@ -1,0 +1,85 @@
+import { headAt } from '../../shared/model/curve.ts';
+import type { DutyFit, DutyNote } from '../../shared/pageContent.ts';
+import { writeNumber, writeQuantity } from '../../shared/units/writeQuantity.ts';
+import type { MeasuredProduct } from './createFinder.ts';
+
+/** Flow in m³/h and head in m. */
+export interface DutyPoint {
+  flow: number;
+  head: number;
+}
+
+export interface DutyAnswer {
+  /** Whose curve covers the point, the least oversized first. */
+  fits: DutyFit[];
+  /** Whose limits cover it, without a curve to prove it. */
+  possible: DutyNote[];
+  misses: DutyNote[];
+}
+
+const metres = (head: number) =>
+  writeQuantity('length', Math.max(head, 0.5)).replace(/^500 mm$/, 'less than 0.5 m');
+const flowOf = (flow: number) => writeQuantity('flow', flow);
+
+/** Every pump, with why it covers the point or why not; products that state no flow are no pumps. */
+export function findDuty(products: readonly MeasuredProduct[], point: DutyPoint): DutyAnswer {
+  const fits: (DutyFit & { excess: number })[] = [];
+  const possible: (DutyNote & { excess: number })[] = [];
+  const misses: (DutyNote & { excess: number })[] = [];
+  for (const measured of products) {
+    const { summary: product, line, curves, flow, head } = measured;
+    const note = { product, line };
+    if (curves.length > 0) {
+      const fit = fitOf(measured, point);
+      if (fit) fits.push({ ...note, ...fit, curves });
+      else misses.push({ ...note, ...missOf(measured, point) });
+    } else if (flow !== null && head !== null) {
+      if (flow >= point.flow && head >= point.head) {
+        const reason = `Up to ${flowOf(flow)} and up to ${metres(head)}, though not both at once. It has no curve here: ask us.`;
+        possible.push({ ...note, reason, excess: flow / point.flow + head / point.head });
+      } else misses.push({ ...note, ...beyondLimits(flow, head, point) });
+    }
+  }
+  const byExcess = (a: { excess: number }, b: { excess: number }) => a.excess - b.excess;
+  const bare = <T extends { excess: number }>({ excess: _, ...rest }: T) => rest;
+  return {
+    fits: fits.sort(byExcess).map(bare),
+    possible: possible.sort(byExcess).map(bare),
+    misses: misses.sort(byExcess).map(bare),
+  };
+}
+
+/** The slowest speed that reaches the point: less wear, fuel and noise. */
+function fitOf({ curves }: MeasuredProduct, { flow, head }: DutyPoint) {
+  const reached = curves
+    .map((curve, chosen) => ({ chosen, curve, gives: headAt(curve, flow) }))
+    .filter((one): one is typeof one & { gives: number } => one.gives !== null && one.gives >= head)
+    .sort((a, b) => a.gives - b.gives)[0];
+  if (!reached) return null;
+  const { chosen, curve, gives } = reached;
+  const spare = gives - head;
+  const reason = `Gives ${writeNumber(gives)} m at ${flowOf(flow)}, ${curve.speed}: ${
+    spare < 0.05 ? 'just enough' : `${writeNumber(spare)} m to spare`
+  }.`;
+  const end = curve.points.at(-1)?.flow ?? flow;
+  return { chosen, reason, excess: gives / head + end / flow };
+}
+
+function missOf({ curves }: MeasuredProduct, { flow, head }: DutyPoint) {
+  const heads = curves.map((curve) => headAt(curve, flow)).filter((gives) => gives !== null);
+  const end = Math.max(...curves.flatMap(({ points }) => points.map((point) => point.flow)));
+  if (heads.length === 0) {
+    return { reason: `Its curve ends at ${flowOf(end)}.`, excess: flow / end };
+  }
+  const most = Math.max(...heads);
+  const reason = `Gives ${writeNumber(most)} m at ${flowOf(flow)}, ${writeNumber(head - most)} m too little.`;
+  return { reason, excess: head / Math.max(most, 0.1) };
+}
+
+function beyondLimits(flow: number, head: number, point: DutyPoint) {
+  const reasons = [
+    ...(flow < point.flow ? [`${flowOf(flow)} at most`] : []),
+    ...(head < point.head ? [`${metres(head)} at most`] : []),
+  ];
+  return { reason: `${reasons.join(', ')}.`, excess: Math.max(point.flow / flow, point.head / head) };
+}

@@ -1,0 +1,63 @@
+import type { MarkedText } from '../../shared/pageContent.ts';
+import { type Quantity, readQuantities } from '../../shared/units/readQuantities.ts';
+import { isSame } from './quantityIndex.ts';
+import type { SearchDocument } from './searchDocument.ts';
+import { toWords } from './toWords.ts';
+
+interface Asked {
+  words: ReadonlySet<string>;
+  quantities: readonly Quantity[];
+}
+
+/** A model number as it is written, or a word. */
+const piece = /\b[A-Z]{1,3}[ -]\d{1,4}(?:[ -][A-Z]{1,2})?(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+/gu;
+
+/** The text in pieces, every second of which stands for something that was asked for. */
+export function markMatches(text: string, { words, quantities }: Asked): MarkedText {
+  const matched = [...numbersIn(text, quantities), ...wordsIn(text, words)].sort((a, b) => a.start - b.start);
+  const pieces = [''];
+  let from = 0;
+  for (const { start, end } of matched) {
+    if (start < from) continue;
+    pieces[pieces.length - 1] += text.slice(from, start);
+    pieces.push(text.slice(start, end), '');
+    from = end;
+  }
+  pieces[pieces.length - 1] += text.slice(from);
+  return pieces;
+}
+
+const numbersIn = (text: string, quantities: readonly Quantity[]) =>
+  quantities.length === 0
+    ? []
+    : readQuantities(text).filter((told) => quantities.some((asked) => isSame(asked, told)));
+
+const wordsIn = (text: string, words: ReadonlySet<string>) =>
+  [...text.matchAll(piece)]
+    .filter(([match]) => toWords(match).some((word) => words.has(word)))
+    .map(({ 0: match, index }) => ({ start: index, end: index + match.length }));
+
+const longestExcerpt = 200;
+
+/** The line that says most of what was asked for; the summary where all say as little. */
+export async function excerptOf({ summary, lines: read }: SearchDocument, asked: Asked): Promise<MarkedText> {
+  const { figures, body } = await read();
+  const lines = [summary, ...figures, ...body].filter(Boolean).map((line) => markMatches(line, asked));
+  const best = lines.reduce((most, line) => (line.length > most.length ? line : most), lines[0] ?? ['']);
+  return shorten(best);
+}
+
+/** From shortly before the first match on, whole words only. */
+function shorten(line: MarkedText): MarkedText {
+  const [before = '', ...rest] = line;
+  const opening =
+    before.length > 60 && rest.length > 0 ? `… ${before.slice(-50).replace(/^\S*\s/, '')}` : before;
+  const pieces: string[] = [];
+  let room = longestExcerpt;
+  for (const text of [opening, ...rest]) {
+    pieces.push(text.length <= room ? text : `${text.slice(0, room).replace(/\s\S*$/, '')} …`);
+    room -= text.length;
+    if (room <= 0) break;
+  }
+  return pieces;
+}

@@ -1,0 +1,75 @@
+import { faq } from '../../shared/content/faq.ts';
+import { serviceGroups } from '../../shared/content/serviceGroups.ts';
+import { subsidiaries } from '../../shared/content/subsidiaries.ts';
+import { urlFor } from '../../shared/urlFor.ts';
+import { toGalleryListing } from '../pages/galleryCards.ts';
+import { optional } from '../pages/loader.ts';
+import type { Catalogue } from '../upstream/catalogue.ts';
+import type { DocumentLines, SearchDocument, SearchGroupName } from './searchDocument.ts';
+
+interface FullDocument {
+  document: SearchDocument;
+  lines: DocumentLines;
+}
+
+function documentOf(
+  group: SearchGroupName,
+  title: string,
+  url: string,
+  more: Partial<SearchDocument> = {},
+  body: readonly string[] = [],
+): FullDocument {
+  const lines = { figures: [], body };
+  const none = { model: '', sort: '', summary: '', quantities: [] };
+  return { document: { group, title, url, ...none, lines: async () => lines, ...more }, lines };
+}
+
+/** Everything that is found and is no product. */
+export async function otherDocuments(kept: Catalogue): Promise<FullDocument[]> {
+  return [
+    ...(await serviceDocuments(kept)),
+    ...(await galleryDocuments(kept)),
+    ...companyDocuments(),
+    ...questionDocuments(),
+  ];
+}
+
+async function serviceDocuments(kept: Catalogue): Promise<FullDocument[]> {
+  const listed = await optional(kept.services(), []);
+  const services = await Promise.all(
+    listed.map(async ({ id, name }) => {
+      const service = await optional(kept.service(id), null);
+      const [summary = '', ...rest] = service?.description ?? [];
+      const headings = service?.sections.map(({ heading }) => heading) ?? [];
+      return documentOf('Services', name, urlFor('service', { id }), { summary }, [...rest, ...headings]);
+    }),
+  );
+  const groups = Object.entries(serviceGroups).map(([name, { title, description, bullets, details }]) => {
+    const [summary = '', ...rest] = description;
+    const texts = details.flatMap(({ heading, text }) => [heading, text]);
+    const url = urlFor(name as keyof typeof serviceGroups);
+    return documentOf('Services', title, url, { summary }, [...rest, ...bullets, ...texts]);
+  });
+  return [...services, ...groups];
+}
+
+async function galleryDocuments(kept: Catalogue): Promise<FullDocument[]> {
+  const categories = await optional(kept.gallery(), []);
+  return categories
+    .map(toGalleryListing)
+    .flatMap((category) =>
+      [category, ...category.subcategories].flatMap(({ name, items }) =>
+        items.map(({ title, url }) => documentOf('Gallery', title, url, { sort: name })),
+      ),
+    );
+}
+
+const companyDocuments = (): FullDocument[] =>
+  subsidiaries.map(({ id, name, overview: [summary = '', ...rest], services, location }) => {
+    const offers = services.map(({ title, description }) => `${title}. ${description}`);
+    const url = urlFor('subsidiary', { id });
+    return documentOf('Companies', name, url, { sort: location, summary }, [...rest, ...offers]);
+  });
+
+const questionDocuments = (): FullDocument[] =>
+  faq.map(({ question, answer }) => documentOf('Questions', question, urlFor('faq'), { summary: answer }));

@@ -1,0 +1,38 @@
+import type { Product } from '../../shared/model/product.ts';
+import { urlFor } from '../../shared/urlFor.ts';
+import type { ListedProduct } from '../upstream/toProduct.ts';
+import { toldQuantities } from './productFacts.ts';
+import type { DocumentLines, SearchDocument } from './searchDocument.ts';
+import { modelOf } from './toWords.ts';
+
+/** A product as search finds it; of one whose detail is not kept yet, its name. */
+export function toProductDocument(
+  { id, name }: ListedProduct,
+  detail: Product | null,
+  category: string,
+  readDetail: (id: string) => Promise<Product | null>,
+): SearchDocument {
+  return {
+    group: 'Products',
+    title: name,
+    url: urlFor('product', { id }),
+    model: modelOf(name) ?? '',
+    sort: category,
+    summary: detail?.summary ?? detail?.description[0] ?? '',
+    lines: async () => linesOf(await readDetail(id)),
+    quantities: detail ? toldQuantities(detail) : [],
+  };
+}
+
+export function linesOf(product: Product | null): DocumentLines {
+  if (!product) return { figures: [], body: [] };
+  const { specifications, description, details, sections } = product;
+  return {
+    figures: specifications.map(({ title, value }) => `${title}: ${value}`),
+    body: [
+      ...description,
+      ...details.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
+      ...sections.map(({ heading }) => heading),
+    ],
+  };
+}

@@ -1,0 +1,134 @@
+import { type Quantity, readQuantities } from '../../shared/units/readQuantities.ts';
+import { createBest } from './keepBest.ts';
+import { createQuantityIndex } from './quantityIndex.ts';
+import type { DocumentLines, SearchDocument, SearchGroupName } from './searchDocument.ts';
+import { toQueryWords, toWords } from './toWords.ts';
+import { createWordIndex } from './wordIndex.ts';
+
+export interface FoundGroup {
+  group: SearchGroupName;
+  /** The best, best first. */
+  documents: SearchDocument[];
+  /** How many there are. */
+  total: number;
+}
+
+export interface SearchAnswer {
+  /** The group with the best match first. */
+  groups: FoundGroup[];
+  /** Words of the index that stand for those of the question. */
+  words: ReadonlySet<string>;
+  quantities: Quantity[];
+  /** Nothing has all of what was asked for; this has some of it. */
+  isNear: boolean;
+}
+
+export interface SearchIndex {
+  search(text: string): SearchAnswer;
+}
+
+const mostWords = 10;
+const mostFound = 30;
+
+/** Visitors look for machines first. */
+const groupWeight = { Products: 1, Services: 0.7, Companies: 0.6, Questions: 0.6, Gallery: 0.5 };
+
+/** An index that is filled piece by piece, so that building it never holds up a visitor. */
+export function createIndex(): SearchIndex & {
+  add(document: SearchDocument, lines: DocumentLines): void;
+} {
+  const documents: SearchDocument[] = [];
+  const titleWords = new Set<string>();
+  const words = createWordIndex();
+  const numbers = createQuantityIndex();
+
+  function search(text: string): SearchAnswer {
+    const quantities = readQuantities(text);
+    const asked = toQueryWords(withoutQuantities(text, quantities), (word) => titleWords.has(word));
+    const question = { asked: asked.slice(0, mostWords), quantities, agreement: numbers.match(quantities) };
+    return (
+      findWith(question, { isLoose: false, allWords: true, allNumbers: true }) ??
+      findWith(question, { isLoose: true, allWords: true, allNumbers: true }) ??
+      findWith(question, { isLoose: true, allWords: true, allNumbers: false }) ??
+      findWith(question, { isLoose: true, allWords: false, allNumbers: false }) ?? {
+        groups: [],
+        words: new Set(),
+        quantities,
+        isNear: true,
+      }
+    );
+  }
+
+  /** `null` where nothing is found. */
+  function findWith({ asked, quantities, agreement }: Question, demands: Demands): SearchAnswer | null {
+    const hasWords = asked.length > 0;
+    const least = demands.allWords ? asked.length : 1;
+    if (!hasWords && !demands.allNumbers) return null;
+    const matches = words.match(asked, demands.isLoose);
+    const most = matches.scores.reduce((max, score) => Math.max(max, score), 0) || 1;
+    const groups = new Map<SearchGroupName, ReturnType<typeof createBest<SearchDocument>>>();
+    for (const [id, document] of documents.entries()) {
+      const agrees = agreement[id] ?? 0;
+      const count = matches.counts[id] ?? 0;
+      if (hasWords && count < least) continue;
+      if (quantities.length > 0 && agrees === 0 && demands.allNumbers) continue;
+      const isModel = hasWords && asked.includes(document.model);
+      const score = ((matches.scores[id] ?? 0) / most) * groupWeight[document.group] + (isModel ? 1 : 0);
+      if (!groups.has(document.group)) groups.set(document.group, createBest(mostFound));
+      groups.get(document.group)?.offer(document, score + 1.2 * agrees);
+    }
+    const isNear = !demands.allWords || (quantities.length > 0 && !demands.allNumbers);
+    return groups.size > 0 ? { groups: inOrder(groups), words: matches.words, quantities, isNear } : null;
+  }
+
+  return {
+    add(document, { figures, body }) {
+      documents.push(document);
+      const title = toWords(document.title);
+      words.add([
+        { words: document.model ? [document.model] : [], boost: 12, usualLength: 1 },
+        { words: title, boost: 6, usualLength: 10 },
+        { words: toWords(document.sort), boost: 2.5, usualLength: 3 },
+        { words: toWords(document.summary), boost: 2, usualLength: 15 },
+        { words: toWords(figures.join('\n')), boost: 1, usualLength: 60 },
+        { words: toWords(body.join('\n')), boost: 0.6, usualLength: 200 },
+      ]);
+      numbers.add(document.quantities);
+      for (const word of title) titleWords.add(word);
+    },
+    search,
+  };
+}
+
+interface Question {
+  asked: string[];
+  quantities: Quantity[];
+  agreement: Float64Array;
+}
+
+interface Demands {
+  /** Words that are spelt nearly so will do. */
+  isLoose: boolean;
+  allWords: boolean;
+  allNumbers: boolean;
+}
+
+function inOrder(groups: Map<SearchGroupName, ReturnType<typeof createBest<SearchDocument>>>): FoundGroup[] {
+  return [...groups]
+    .toSorted(([, a], [, b]) => (b.values()[0]?.score ?? 0) - (a.values()[0]?.score ?? 0))
+    .map(([group, best]) => ({
+      group,
+      documents: best.values().map(({ value }) => value),
+      total: best.total(),
+    }));
+}
+
+function withoutQuantities(text: string, quantities: readonly Quantity[]): string {
+  let rest = '';
+  let from = 0;
+  for (const { start, end } of quantities) {
+    rest += `${text.slice(from, Math.max(from, start))} `;
+    from = end;
+  }
+  return rest + text.slice(from);
+}

@@ -1,0 +1,64 @@
+import { latinDigits } from '../../shared/units/latinDigits.ts';
+import { unifySynonyms } from './synonyms.ts';
+
+/** Letters, a number and perhaps a letter or two, with or without blanks or hyphens between: a model number. */
+const modelPattern = /\b([a-z]{1,3})[ -]?(\d{1,4})(?:[ -]?([a-z]{1,2}))?\b/g;
+
+/** Small words that tell nothing apart. */
+const stopWords = new Set(
+  'a an and are at be by can do does for from have how i in is it me my need of on or that the to want we what which with you your'.split(
+    ' ',
+  ),
+);
+
+/** Small letters, no accents, Latin digits, hyphens as blanks, plurals as singulars, the catalogue's word for its synonyms. */
+function fold(text: string): string {
+  const plain = latinDigits(text)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/\b[a-z]{4,}\b/g, toSingular);
+  return unifySynonyms(plain).trim();
+}
+
+function toSingular(word: string): string {
+  if (/(ss|us|is)$/.test(word)) return word;
+  if (/(sh|ch|x|ss)es$/.test(word)) return word.slice(0, -2);
+  if (/ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+}
+
+const tells = (word: string) => (word.length > 1 || /[^a-z]/.test(word)) && !stopWords.has(word);
+
+const split = (text: string) => text.split(' ').filter(tells);
+
+/** The words by which a text is found; a model number also in one piece, with and without its last letters. */
+export function toWords(text: string): string[] {
+  const folded = fold(text);
+  const models = [...folded.matchAll(modelPattern)].flatMap(([, letters, digits, last]) =>
+    last && !stopWords.has(last)
+      ? [`${letters}${digits}`, `${letters}${digits}${last}`]
+      : [`${letters}${digits}`],
+  );
+  return [...split(folded), ...models];
+}
+
+/** The words of a question; a model number is one word, as long as `isKnown` knows it. */
+export function toQueryWords(text: string, isKnown: (word: string) => boolean): string[] {
+  const joined = fold(text).replace(modelPattern, (whole, letters: string, digits: string, last?: string) => {
+    const short = letters + digits;
+    if (last && isKnown(short + last)) return short + last;
+    if (isKnown(short)) return last ? `${short} ${last}` : short;
+    return last || stopWords.has(letters) ? whole : short;
+  });
+  const words = [...new Set(split(joined))];
+  return words.length > 0 ? words : [...new Set(joined.split(' ').filter(Boolean))];
+}
+
+/** The model number in a product's name in one piece, `sl150d` of 'SL 150 D open diesel set'; `null` without one. */
+export function modelOf(name: string): string | null {
+  const [, letters = '', digits = '', last = ''] =
+    /(?:^|\s)([A-Z]{1,3})[ -]?(\d{1,4})(?:[ -]?([A-Z]{1,2}))?(?=$|[\s,])/.exec(name) ?? [];
+  return digits ? (letters + digits + last).toLowerCase() : null;
+}

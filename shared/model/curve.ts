@@ -1,0 +1,17 @@
+/** Head over flow of a pump at one speed. */
+export interface Curve {
+  /** As the table says it: '1 500 rpm'. */
+  speed: string;
+  /** Flow in m³/h, rising; head in m. */
+  points: { flow: number; head: number }[];
+}
+
+/** The head in m at a flow in m³/h, on the line between the points; `null` beyond them. */
+export function headAt({ points }: Curve, flow: number): number | null {
+  const at = points.findIndex((point) => point.flow >= flow);
+  const next = points[at];
+  if (!next) return null;
+  const before = points[at - 1];
+  if (!before) return next.flow === flow ? next.head : null;
+  return before.head + ((flow - before.flow) / (next.flow - before.flow)) * (next.head - before.head);
+}

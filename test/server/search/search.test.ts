@@ -1,0 +1,90 @@
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { type Content, readContent } from '../../../server/embedded/contentStore.ts';
+import { createFinder } from '../../../server/search/createFinder.ts';
+import { hostileContent, scriptName } from '../../fixtures/hostileContent.ts';
+import { startSite } from '../../helpers/startSite.ts';
+import { findClosedPort, startUpstream } from '../../helpers/startUpstream.ts';
+
+async function startFilledSite(content?: Content) {
+  const { apiBaseUrl } = await startUpstream(content ?? (await readContent('server/embedded/content')));
+  const site = await startSite({ apiBaseUrl });
+  await site.source.refreshAll();
+  const search = async (query: string) => {
+    const { status, text } = await request(site.app).get(`/search?q=${encodeURIComponent(query)}`);
+    return { status, text };
+  };
+  return { ...site, search };
+}
+
+test('what matches is marked, in the title and in the line that says most of it', async () => {
+  const { search } = await startFilledSite();
+  const { text } = await search('sl150d 40 kw');
+  expect(text).toContain('<mark>SL 150 D</mark> open diesel set');
+  expect(text).toContain('<mark>40 kW</mark>');
+});
+
+test('texts of the upstream are never HTML, marked or not', async () => {
+  const { search } = await startFilledSite(hostileContent);
+  const { text } = await search('script hacked');
+  expect(text).toContain('hacked');
+  expect(text.replaceAll(/<mark>|<\/mark>/g, '')).not.toContain(scriptName);
+});
+
+test('what is found nowhere is answered with what comes near, the categories and the phone number', async () => {
+  const { search } = await startFilledSite();
+  const { status, text } = await search('nuclear diesel reactor');
+  expect(status).toBe(200);
+  expect(text).toContain('No results for “');
+  expect(text).toContain('open diesel set');
+  expect(text).toContain('href="tel:+97145550142"');
+  expect(text).toContain('href="/products?category=10"');
+});
+
+test('search pages are not listed by search engines and do not fill the page cache', async () => {
+  const { search, cache, app } = await startFilledSite();
+  await request(app).get('/search');
+  const before = cache.fill();
+  for (let n = 0; n < 20; n += 1)
+    expect((await search(`pump ${n}`)).text).toContain('content="noindex, follow"');
+  expect(cache.fill()).toBe(before);
+});
+
+test('with a catalogue that was never loaded a search is 503, and 200 when it is there', async () => {
+  const { app } = await startSite({ apiBaseUrl: await findClosedPort() });
+  const { status, headers, text } = await request(app).get('/search?q=pump');
+  expect([status, headers['retry-after']]).toEqual([503, '10']);
+  expect(text).toContain('Products not found');
+  expect((await request(app).get('/search')).status).toBe(200);
+});
+
+test('a change of the catalogue is found soon after, and no search waits for it', async () => {
+  const content = structuredClone(hostileContent);
+  const { source, search } = await startFilledSite(content);
+  expect((await search('zanzibar')).text).toContain('No results');
+  const [first] = content.product;
+  if (first) first.description = 'For the harbour of Zanzibar.';
+  await source.refreshAll();
+  await expect
+    .poll(async () => (await search('zanzibar')).text, { timeout: 5_000 })
+    .toContain('Wellpoint pump WP 150');
+});
+
+test('an index is made anew only when the catalogue has changed, once for all who ask', async () => {
+  const { source } = await startFilledSite(hostileContent);
+  let version = source.version();
+  let built = 0;
+  const categories = () => {
+    built += 1;
+    return source.kept.categories();
+  };
+  const kept = { ...source.kept, categories };
+  const log = { debug: () => undefined, error: () => undefined } as never;
+  const finder = createFinder({ source: { kept, version: () => version }, log, share: 1_000 });
+  await Promise.all([finder.findings(), finder.findings(), finder.refresh()]);
+  await finder.findings();
+  expect(built).toBe(1);
+  version += 1;
+  await finder.refresh();
+  expect(built).toBe(2);
+});

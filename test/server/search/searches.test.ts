@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readContent } from '../../../server/embedded/contentStore.ts';
+import type { SearchGroup } from '../../../shared/pageContent.ts';
+import { startSite } from '../../helpers/startSite.ts';
+import { startUpstream } from '../../helpers/startUpstream.ts';
+import { searches } from './searches.ts';
+
+test('sixty searches have what they mean first', async () => {
+  const { apiBaseUrl } = await startUpstream(await readContent('server/embedded/content'));
+  const { url, source } = await startSite({ apiBaseUrl });
+  await source.refreshAll();
+  expect(searches.length).toBeGreaterThanOrEqual(60);
+  const wrong: unknown[] = [];
+  for (const { query, first, group } of searches) {
+    const response = await fetch(`${url}/data/search?q=${encodeURIComponent(query)}`);
+    const { groups }: { groups: SearchGroup[] } = (await response.json()).content;
+    const found = group ? groups.find(({ title }) => title === group) : groups[0];
+    const urls = found?.results.map((result) => result.url) ?? [];
+    if (![first].flat().includes(urls[0] ?? ''))
+      wrong.push({
+        query,
+        first,
+        got: found?.results.slice(0, 4).map(({ title, url }) => `${url} ${title}`),
+      });
+  }
+  expect(wrong).toEqual([]);
+});
