@@ -1,0 +1,95 @@
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { readContent } from '../../../server/embedded/contentStore.ts';
+import type { PageContent } from '../../../shared/pageContent.ts';
+import { startSite } from '../../helpers/startSite.ts';
+import { startUpstream } from '../../helpers/startUpstream.ts';
+
+async function startShippedSite() {
+  const { apiBaseUrl } = await startUpstream(await readContent('server/embedded/content'));
+  const site = await startSite({ apiBaseUrl });
+  await site.source.refreshAll();
+  async function load<S extends PageContent['screen']>(screen: S, path: string) {
+    const { body } = await request(site.app).get(`/data${path}`);
+    expect(body.content.screen).toBe(screen);
+    return body as { indexed: boolean; canonical: string; content: Extract<PageContent, { screen: S }> };
+  }
+  return { ...site, load };
+}
+
+test('a duty point is answered by the pumps whose curve covers it, the least oversized first, each with its reason', async () => {
+  const { load } = await startShippedSite();
+  const { content } = await load('dutyPoint', '/duty-point?flow=120&head=18');
+  expect(content.fitCount).toBeGreaterThan(5);
+  for (const { curves, chosen, reason } of content.fits) {
+    const points = curves[chosen]?.points ?? [];
+    const before = points.findLast(({ flow }) => flow <= 120);
+    expect(before?.head).toBeGreaterThanOrEqual(18);
+    expect(points.at(-1)?.flow).toBeGreaterThanOrEqual(120);
+    expect(reason).toMatch(/^Gives [\d.]+ m at 120 m³\/h, [\d ]+ rpm: /);
+  }
+  expect(content.fits.map(({ product }) => product.id)).not.toContain('103');
+  expect(content.misses.map(({ reason }) => reason).join()).toMatch(/Its curve ends at \d+ m³\/h|m too little/);
+});
+
+test('the same duty point in other units has the same answer', async () => {
+  const { load } = await startShippedSite();
+  const metric = await load('dutyPoint', '/duty-point?flow=108&head=15.24');
+  const other = await load('dutyPoint', `/duty-point?flow=${encodeURIComponent('30 l/s')}&head=50+ft`);
+  const ids = (page: typeof metric) => page.content.fits.map(({ product }) => product.id);
+  expect(ids(other)).toEqual(ids(metric));
+  expect(ids(metric).length).toBeGreaterThan(0);
+});
+
+test('a duty point that none covers says why each does not; one that is no number says so in its field', async () => {
+  const { app, load } = await startShippedSite();
+  const { content } = await load('dutyPoint', '/duty-point?flow=5000&head=90');
+  expect([content.fitCount, content.fits.length]).toEqual([0, 0]);
+  expect(content.missCount).toBeGreaterThan(30);
+  const { text, status } = await request(app).get('/duty-point?flow=lots&head=18');
+  expect(status).toBe(200);
+  expect(text).toMatch(/id="duty-flow"[^>]*aria-invalid="true"/);
+  expect(text).not.toMatch(/id="duty-head"[^>]*aria-invalid/);
+});
+
+test('curves are drawn with a text that tells them, without style attributes', async () => {
+  const { app } = await startShippedSite();
+  const { text } = await request(app).get('/duty-point?flow=120&head=18');
+  expect(text).toMatch(/<svg class="duty-curve"[^>]*role="img" aria-label="Curves of /);
+  expect(text).toMatch(/<polyline class="duty-curve__line duty-curve__line--chosen" points="[\d., ]+"/);
+  expect(text).not.toContain('style="');
+});
+
+test('a filter keeps what states enough, and shows apart what does not state it', async () => {
+  const { load } = await startShippedSite();
+  const { content, indexed, canonical } = await load('products', '/products?category=2&flow=100&size=100');
+  expect(content.products.length).toBeGreaterThan(0);
+  for (const { id } of content.products) expect(['119', '6', '120', '121', '123', '124', '122']).toContain(id);
+  expect([indexed, canonical]).toEqual([false, '/products?category=2']);
+  const hoses = await load('products', '/products?category=4&flow=20');
+  expect(hoses.content.filter?.notStatedCount).toBeGreaterThan(5);
+  expect(hoses.content.filter?.matchCount).toBe(0);
+});
+
+test('a filter in other units is the same filter, an empty form is none, and nonsense is said', async () => {
+  const { app, load } = await startShippedSite();
+  const metric = await load('products', '/products?head=35');
+  const us = await load('products', '/products?head=114.8+ft');
+  expect(us.content.products).toEqual(metric.content.products);
+  const empty = await load('products', '/products?flow=&head=&power=&size=');
+  expect(empty.content.filter).toBeNull();
+  const { text } = await request(app).get('/products?flow=%3Cscript%3E');
+  expect(text).toMatch(/id="filter-flow"[^>]*aria-invalid="true"/);
+  expect(text).not.toContain('value="<script>');
+});
+
+test('filtered lists and duty points never enter the page cache', async () => {
+  const { app, cache } = await startShippedSite();
+  for (const path of ['/products', '/duty-point']) await request(app).get(path);
+  const before = cache.fill();
+  for (let n = 1; n < 20; n += 1) {
+    await request(app).get(`/products?flow=${n}`);
+    await request(app).get(`/duty-point?flow=${n}&head=10`);
+  }
+  expect(cache.fill()).toBe(before);
+});
