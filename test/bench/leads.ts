@@ -14,8 +14,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import pino from 'pino';
 import { createApp } from '../../server/app.ts';
 import { embedsOf } from '../../server/embeds.ts';
+import { openSeenPages } from '../../server/feeds/seenPages.ts';
 import { openLeads } from '../../server/leads/openLeads.ts';
 import { openPictures } from '../../server/media/openPictures.ts';
+import { readOperatorFiles } from '../../server/operator/readOperatorFiles.ts';
 import { readAssetManifest } from '../../server/pages/assetManifest.ts';
 import { createPageCache } from '../../server/pages/pageCache.ts';
 import { createPages } from '../../server/pages/pages.ts';
@@ -68,7 +70,20 @@ const pages = createPages({
 });
 const cache = createPageCache({ pages, source, pictures, log });
 const postLimits = { perSender: 1e9, inAll: 1e9 };
-const app = createApp({ config, pictures, source, pages, cache, leads, postLimits, log });
+const seen = openSeenPages({ dataDir, log });
+const operatorFiles = readOperatorFiles(dataDir);
+const app = createApp({
+  config,
+  pictures,
+  source,
+  pages,
+  cache,
+  seen,
+  operatorFiles,
+  leads,
+  postLimits,
+  log,
+});
 server.on('request', app);
 
 /** Milliseconds by which a timer of 1 ms comes late. */

@@ -195,7 +195,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     const { page } = await open();
     for (const path of ['/nope', '/error-404']) {
       await page.goto(path, { waitUntil: 'networkidle' });
-      await page.locator('main').getByRole('searchbox').fill('hose');
+      await page.locator('main input[type=search]').fill('hose');
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
       expect(await pathOf(page)).toBe('/search?q=hose');

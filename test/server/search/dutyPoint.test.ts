@@ -29,7 +29,9 @@ test('a duty point is answered by the pumps whose curve covers it, the least ove
     expect(reason).toMatch(/^Gives [\d.]+ m at 120 m³\/h, [\d ]+ rpm: /);
   }
   expect(content.fits.map(({ product }) => product.id)).not.toContain('103');
-  expect(content.misses.map(({ reason }) => reason).join()).toMatch(/Its curve ends at \d+ m³\/h|m too little/);
+  expect(content.misses.map(({ reason }) => reason).join()).toMatch(
+    /Its curve ends at \d+ m³\/h|m too little/,
+  );
 });
 
 test('the same duty point in other units has the same answer', async () => {
@@ -64,7 +66,8 @@ test('a filter keeps what states enough, and shows apart what does not state it'
   const { load } = await startShippedSite();
   const { content, indexed, canonical } = await load('products', '/products?category=2&flow=100&size=100');
   expect(content.products.length).toBeGreaterThan(0);
-  for (const { id } of content.products) expect(['119', '6', '120', '121', '123', '124', '122']).toContain(id);
+  for (const { id } of content.products)
+    expect(['119', '6', '120', '121', '123', '124', '122']).toContain(id);
   expect([indexed, canonical]).toEqual([false, '/products?category=2']);
   const hoses = await load('products', '/products?category=4&flow=20');
   expect(hoses.content.filter?.notStatedCount).toBeGreaterThan(5);
