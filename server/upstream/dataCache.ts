@@ -117,7 +117,7 @@ export function createDataCache(options: DataCacheOptions): DataCache {
     // What is kept under a resource's key was made by its own `convert`.
     read: <T>(resource: Resource<T>) => read(resource) as Promise<T>,
     peek: async <T>(resource: Resource<T>) => toValue(answers.recall(resource), resource.key) as T,
-    recall: <T>(resource: Resource<T>) => answers.recall(resource)?.value as T | undefined,
+    recall: <T>(resource: Resource<T>) => answers.recall(resource)?.value() as T | undefined,
     refresh,
     isDue(resource) {
       const kept = answers.recall(resource);
