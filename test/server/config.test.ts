@@ -5,6 +5,7 @@ test('without any setting the defaults hold', () => {
   expect(readConfig({})).toEqual({
     host: '127.0.0.1',
     port: 3000,
+    robots: 'index',
     siteUrl: 'http://localhost:3000',
     apiBaseUrl: null,
     imageBaseUrl: null,
@@ -30,6 +31,7 @@ test('a real upstream needs the public origin and the image address; slashes at 
   expect(config).toMatchObject({
     apiBaseUrl: 'https://api.example/v1',
     imageBaseUrl: 'https://img.example',
+    robots: 'index',
     siteUrl: 'https://sumpline.example',
   });
   expect(() => readConfig({ API_BASE_URL: 'https://api.example' })).toThrow(
