@@ -31,7 +31,6 @@ test('a real upstream needs the public origin and the image address; slashes at 
   expect(config).toMatchObject({
     apiBaseUrl: 'https://api.example/v1',
     imageBaseUrl: 'https://img.example',
-    robots: 'index',
     siteUrl: 'https://sumpline.example',
   });
   expect(() => readConfig({ API_BASE_URL: 'https://api.example' })).toThrow(
