@@ -158,7 +158,7 @@ describe.skipIf(!inject('hasBrowser'))('the catalogue in a browser', { timeout: 
     const choice = page.getByRole('dialog').getByLabel('Product');
     await expect.poll(() => choice.inputValue()).toBe('SL 150 D open diesel set');
     const plain = await open({ javaScriptEnabled: false });
-    await plain.page.goto('/products/1');
+    await plain.page.goto('/products/1', { waitUntil: 'domcontentloaded' });
     await plain.page.getByRole('main').getByRole('link', { name: 'Request a Quote' }).click();
     expect(await plain.page.getByLabel('Product').inputValue()).toBe('SL 150 D open diesel set');
   });
