@@ -160,6 +160,8 @@ describe.skipIf(!inject('hasBrowser'))('the catalogue in a browser', { timeout: 
     const plain = await open({ javaScriptEnabled: false });
     await plain.page.goto('/products/1', { waitUntil: 'domcontentloaded' });
     await plain.page.getByRole('main').getByRole('link', { name: 'Request a Quote' }).click();
-    expect(await plain.page.getByLabel('Product', { exact: true }).inputValue()).toBe('SL 150 D open diesel set');
+    expect(await plain.page.getByLabel('Product', { exact: true }).inputValue()).toBe(
+      'SL 150 D open diesel set',
+    );
   });
 });
