@@ -99,7 +99,7 @@ test('killed at random points of 200 posts: every accepted lead arrives, and non
       .map(({ fields }) => fields.message);
     for (const message of messages.slice(1)) expect(message).toMatch(/\r\nRef\. Q-.{5}$/);
   }
-}, 120_000);
+}, 300_000);
 
 test('two processes on one journal: every lead arrives once, also what both were sent at the same time', async () => {
   const random = createRandom(7);
@@ -126,4 +126,4 @@ test('two processes on one journal: every lead arrives once, also what both were
   expect(arrivals.size).toBe(100);
   expect([...arrivals].filter(([, count]) => count !== 1)).toEqual([]);
   for (const { output } of sites) expect(output()).not.toContain('journal cannot be written');
-}, 60_000);
+}, 120_000);
