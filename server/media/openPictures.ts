@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PictureSize } from '../../shared/pictureUrl.ts';
 import { usualSize } from '../../shared/pictureUrl.ts';
 import type { Log } from '../log.ts';
@@ -73,7 +74,11 @@ export async function openPictures(
   };
 }
 
+/** By then the site listens, its pages are made and the catalogue is there. */
+const aheadMs = 15_000;
+
 async function makeAllAhead(pictures: Pictures, kept: Catalogue, signal: AbortSignal): Promise<void> {
+  await sleep(aheadMs, undefined, { signal, ref: false }).catch(() => undefined);
   await makeAhead(pictures.ofSite, await listSitePictures(), signal);
   await makeAhead(pictures.ofUpstream, await listPicturePaths(kept), signal);
 }
