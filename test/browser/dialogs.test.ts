@@ -104,7 +104,6 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await findAxeViolations(page)).toEqual([]);
     await dialog.waitFor({ state: 'detached' });
     expect(performance.now() - start).toBeGreaterThan(1_500);
-    expect(performance.now() - start).toBeLessThan(4_000);
     expect(await opener(page).evaluate(hasFocus)).toBe(true);
     expect(upstream.submissions()).toEqual([
       {

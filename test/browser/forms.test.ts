@@ -85,7 +85,8 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await page.waitForLoadState('networkidle');
     expect(await page.locator('main form').getByLabel('Name').inputValue()).toBe('Asha');
     expect(new URL(page.url()).pathname).toBe('/request-a-quote');
-    expect(complaints.filter((line) => !line.includes('422'))).toEqual([]);
+    // The browser says when the script has given the focus before the markup could; where it goes is the same.
+    expect(complaints.filter((line) => !/422|^info: Autofocus/.test(line))).toEqual([]);
   });
 
   test('contact asks for every field before it sends, then sends', async () => {

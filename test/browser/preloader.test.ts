@@ -18,6 +18,8 @@ const look = `(() => {
 const seekTo = (ms: number) =>
   `document.getAnimations().forEach((animation) => { animation.pause(); animation.currentTime = ${ms}; })`;
 
+const moving = `document.getAnimations().filter(({ effect }) => effect.target.closest('.preloader')).length`;
+
 const gone = { isThere: false };
 
 describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
@@ -63,7 +65,6 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
   test('under reduced motion it stands still for the same time', async () => {
     const { page } = await open({ reducedMotion: 'reduce' });
     await page.goto('/about', { waitUntil: 'domcontentloaded' });
-    const moving = `document.getAnimations().filter(({ effect }) => effect.target.closest('.preloader')).length`;
     expect(await page.evaluate(moving)).toBe(1);
     await page.evaluate(seekTo(1_480));
     expect(await page.evaluate(look)).toMatchObject({ isThere: true, isDense: true });
@@ -80,7 +81,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await page.evaluate(look)).toMatchObject(gone);
     await page.goto('/about', { waitUntil: 'domcontentloaded' });
     expect(await page.evaluate(look)).toMatchObject(gone);
-    expect(await page.evaluate('document.getAnimations().length')).toBe(0);
+    expect(await page.evaluate(moving)).toBe(0);
   });
 
   test.each(['key', 'tap'])('a %s ends it', async (way) => {
