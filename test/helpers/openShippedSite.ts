@@ -1,5 +1,4 @@
-import axe from 'axe-core';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { openPage, type WatchedPage } from './browser.ts';
 import { readShippedContent } from './fetchScreen.ts';
 import { type Site, type SiteOptions, startSite } from './startSite.ts';
@@ -14,12 +13,4 @@ export async function openShippedSite(
   const { apiBaseUrl, imageBaseUrl } = await startUpstream(await readShippedContent());
   const site = await startSite({ apiBaseUrl, imageBaseUrl, ...siteOptions });
   return { site, ...(await openPage(browser, { baseURL: site.url, ...options })) };
-}
-
-/** What axe finds wrong with the page as it is, a line each. */
-export async function findAxeFaults(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const faults = await page.evaluate(`axe.run({ resultTypes: ['violations'] }).then(({ violations }) =>
-    violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ': ' + target.join(' '))))`);
-  return faults as string[];
 }
