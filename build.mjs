@@ -52,6 +52,7 @@ const commonParts = [
   'layout/PageHead.tsx',
   'components/Icon.tsx',
   'components/Illustration.tsx',
+  'components/Monogram.tsx',
   'components/PageHeading.tsx',
   'components/Picture.tsx',
 ];

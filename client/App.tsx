@@ -1,5 +1,4 @@
 import { Layout } from './layout/Layout.tsx';
-import './pages/commonParts.ts';
 import { CurrentPageProvider, type ShownPage } from './navigation/currentPage.tsx';
 
 /** The whole tree, the same for server and browser; they differ only in the router around it. */
