@@ -52,6 +52,19 @@ test('raw shapes of the upstream stay inside upstream', async () => {
   expect(outside).toEqual(['server/media/askedPicture.ts']);
 });
 
+test('fixed words come as page data: of shared/content the browser gets the company alone, and types', async () => {
+  const files = await Array.fromAsync(glob('client/**/*.{ts,tsx}'));
+  const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const carried = sources.flatMap((source) =>
+    [
+      ...source.matchAll(
+        /^import (?!type )[^;]*?'[./]*\/shared\/content\/([^']+)'|import\('[./]*\/shared\/content/gm,
+      ),
+    ].map(([, content]) => content),
+  );
+  expect(new Set(carried)).toEqual(new Set(['company.ts']));
+});
+
 test('nothing but the entry reads the environment, and files stay short', async () => {
   const files = await Array.fromAsync(glob('{server,client,shared}/**/*.{ts,tsx}'));
   const commands = [
