@@ -26,9 +26,6 @@ async function scrollThrough(page: Page) {
   }
 }
 
-/** A machine with much to do takes its time. */
-const soon = { timeout: 5_000 };
-
 describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
   const getBrowser = useBrowser();
 
@@ -76,13 +73,13 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     const { page } = await open();
     const { row, index, next, previous } = await openRow(page, '.gallery-carousel--sheet .card-row');
     const count = await row.getByRole('listitem').count();
-    await expect.poll(() => index.textContent(), soon).toBe(`1–3 / ${count}`);
+    await expect.poll(() => index.textContent()).toBe(`1–3 / ${count}`);
     expect(await previous.getAttribute('aria-disabled')).toBe('true');
     await next.click();
-    await expect.poll(() => index.textContent(), soon).toBe(`2–4 / ${count}`);
+    await expect.poll(() => index.textContent()).toBe(`2–4 / ${count}`);
     expect(await previous.getAttribute('aria-disabled')).toBe('false');
     for (let turn = 2; turn <= count - 3; turn += 1) await next.click();
-    await expect.poll(() => index.textContent(), soon).toBe(`${count - 2}–${count} / ${count}`);
+    await expect.poll(() => index.textContent()).toBe(`${count - 2}–${count} / ${count}`);
     expect(await next.getAttribute('aria-disabled')).toBe('true');
     expect(await index.getAttribute('aria-live')).toBe('polite');
   });
@@ -93,11 +90,11 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     const count = await row.getByRole('listitem').count();
     await row.getByRole('region').focus();
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => index.textContent(), soon).toBe(`2–4 / ${count}`);
+    await expect.poll(() => index.textContent()).toBe(`2–4 / ${count}`);
     await page.keyboard.press('Home');
-    await expect.poll(() => index.textContent(), soon).toBe(`1–3 / ${count}`);
+    await expect.poll(() => index.textContent()).toBe(`1–3 / ${count}`);
     for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
-    await expect.poll(() => index.textContent(), soon).not.toBe(`1–3 / ${count}`);
+    await expect.poll(() => index.textContent()).not.toBe(`1–3 / ${count}`);
     const focused = await page.evaluate('document.activeElement.closest("li").getBoundingClientRect().right');
     expect(focused).toBeLessThanOrEqual(1280);
   });
@@ -111,7 +108,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await page.mouse.down();
     await page.mouse.move(box.x - 200, box.y + 64, { steps: 8 });
     await page.mouse.up();
-    await expect.poll(() => index.textContent(), soon).not.toMatch(/^1–3/);
+    await expect.poll(() => index.textContent()).not.toMatch(/^1–3/);
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
@@ -177,9 +174,9 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     const content = page.locator('.why-us .home-section__grid');
     expect(await content.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
     await content.scrollIntoViewIfNeeded();
-    await expect.poll(() => content.evaluate((element) => getComputedStyle(element).opacity), soon).toBe('1');
+    await expect.poll(() => content.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
     await scrollThrough(page);
-    await expect.poll(() => page.locator('.home-unseen').count(), soon).toBe(0);
+    await expect.poll(() => page.locator('.home-unseen').count()).toBe(0);
   });
 
   test('nothing moves where less motion is asked for, and everything is there', async () => {
@@ -236,9 +233,9 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await page.mouse.move(0, 0);
     expect(await shown()).toEqual([false, false, false, false, false]);
     await rows.nth(1).hover();
-    await expect.poll(shown, soon).toEqual([false, true, false, false, false]);
+    await expect.poll(shown).toEqual([false, true, false, false, false]);
     await page.mouse.move(0, 0);
     await rows.nth(3).getByRole('link').focus();
-    await expect.poll(shown, soon).toEqual([false, false, false, true, false]);
+    await expect.poll(shown).toEqual([false, false, false, true, false]);
   });
 });

@@ -6,9 +6,6 @@ import { startRawUpstream } from '../helpers/startUpstream.ts';
 
 const homePages = ['/', '/home-two', '/home-three'];
 
-/** A machine with much to do takes its time. */
-const soon = { timeout: 5_000 };
-
 describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
   const getBrowser = useBrowser();
   const desktop = { viewport: { width: 1280, height: 800 } };
@@ -62,13 +59,13 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await play.click();
     const dialog = page.getByRole('dialog', { name: 'Where the work is done.' });
     await dialog.waitFor();
-    await expect.poll(() => films.length, soon).toBeGreaterThan(0);
+    await expect.poll(() => films.length).toBeGreaterThan(0);
     await expect
       .poll(() => dialog.locator('video').evaluate((film) => (film as HTMLVideoElement).paused))
       .toBe(false);
     expect(await findAxeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await expect.poll(() => page.locator('.dialog, .video-dialog__film').count(), soon).toBe(0);
+    await expect.poll(() => page.locator('.dialog, .video-dialog__film').count()).toBe(0);
     expect(await page.evaluate('document.activeElement.className')).toBe('watch-video__play');
     expect(complaints.filter((line) => !/film.*ERR_ABORTED/.test(line))).toEqual([]);
   });
@@ -103,7 +100,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await page.goto('/home-two');
     const isPlaying = () =>
       page.locator('.video-banner__film').evaluate((film) => !(film as HTMLVideoElement).paused);
-    await expect.poll(isPlaying, soon).toBe(true);
+    await expect.poll(isPlaying).toBe(true);
     await page.getByRole('button', { name: 'Pause the film' }).click();
     expect(await isPlaying()).toBe(false);
 
@@ -113,6 +110,6 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await still.page.goto('/home-two', { waitUntil: 'networkidle' });
     expect(films).toEqual([]);
     await still.page.getByRole('button', { name: 'Play the film' }).click();
-    await expect.poll(() => films.length, soon).toBeGreaterThan(0);
+    await expect.poll(() => films.length).toBeGreaterThan(0);
   });
 });
