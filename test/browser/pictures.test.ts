@@ -16,6 +16,9 @@ const watchShifts = `
     for (const entry of list.getEntries()) window.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });`;
 
+/** A row that the visitor's scrolling meets may move by a fraction of a pixel; a picture without its room moves a page by a tenth and more. */
+const mostShift = 0.005;
+
 const scrollThrough = `(async () => {
   for (let y = 0; y < document.body.scrollHeight; y += 300) {
     scrollTo(0, y);
@@ -72,7 +75,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', { timeout: 60_000 }, () =
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.evaluate(scrollThrough);
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate('window.shift')).toBe(0);
+    expect(await page.evaluate('window.shift')).toBeLessThan(mostShift);
   });
 
   test('a picture that fails shows the placeholder in its frame, and nothing moves', async () => {
@@ -83,6 +86,6 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', { timeout: 60_000 }, () =
     expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     const box = await picture.boundingBox();
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1);
-    expect(await page.evaluate('window.shift')).toBe(0);
+    expect(await page.evaluate('window.shift')).toBeLessThan(mostShift);
   });
 });
