@@ -17,6 +17,7 @@ export function FigureField({ id, name, label, unit, value, isFaulty }: FigureFi
         key={value}
         id={id}
         name={name}
+        type="text"
         defaultValue={value}
         maxLength={40}
         autoComplete="off"
