@@ -7,7 +7,7 @@ import { startUpstream } from '../helpers/startUpstream.ts';
 
 /** The focus is on the heading of a new page, and nothing is on its way. */
 const arrived = `(() => {
-  const heading = document.querySelector('h1:not([data-left])');
+  const heading = document.querySelector('h1');
   return heading !== null && heading === document.activeElement && !document.querySelector('.navigation-progress');
 })()`;
 
@@ -18,7 +18,7 @@ const pageState = `({
   headings: document.querySelectorAll('h1').length,
   isSameDocument: window.sameDocument === true,
   links: [...new Set(
-    [...document.querySelectorAll('a[href^="/"]:not([href*="#"], [href^="/media/"], [href^="/pictures/"], [href="/request-a-quote"], [download])')]
+    [...document.querySelectorAll('a[href^="/"]:not([href*="#"], [href^="/media/"], [href^="/pictures/"], [href^="/request-a-quote"], [download])')]
       .map((link) => link.getAttribute('href')),
   )],
 })`;
@@ -41,7 +41,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     const seen = new Set<string>(['/']);
 
     async function leaveBy(go: () => Promise<unknown>, expected: string) {
-      await page.evaluate('document.querySelector("h1").setAttribute("data-left", "")');
+      await page.evaluate('document.activeElement.blur()');
       await go();
       await expect
         .poll(() => page.evaluate(arrived), { message: expected, interval: 20, timeout: 5_000 })
@@ -49,7 +49,9 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
       expect(await page.evaluate('location.pathname + location.search')).toBe(expected);
     }
 
-    async function walk(path: string): Promise<void> {
+    // A browser keeps fifty pages to go back to; what is not followed here is followed from a page nearer to the start.
+    async function walk(path: string, depth = 0): Promise<void> {
+      if (depth === 40) return;
       const { links, ...state } = (await page.evaluate(pageState)) as { links: string[] };
       expect(state, path).toEqual({ overflow: false, titles: 1, headings: 1, isSameDocument: true });
       for (const link of links) {
@@ -57,7 +59,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
         seen.add(link);
         const first = page.locator(`a[href="${link}"]`).first();
         await leaveBy(() => first.evaluate((element) => (element as HTMLElement).click()), link);
-        await walk(link);
+        await walk(link, depth + 1);
         await leaveBy(() => page.goBack(), path);
       }
     }
