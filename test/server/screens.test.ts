@@ -87,7 +87,8 @@ test('the service list shows each service of the upstream with its picture and a
   ];
   const { main } = await fetchScreen('/service', content);
   expect(textOf(only(main, 'a[href="/service/a"]'))).toBe('Pile driving');
-  expect(picturesOf(only(main, 'a[href="/service/a"]'))).toEqual(['/media/scenes/foundry/pour.webp']);
+  const cards = main.querySelectorAll('li').filter((item) => textOf(item).includes('Pile driving'));
+  expect(cards.flatMap(picturesOf)).toEqual(['/media/scenes/foundry/pour.webp']);
   expect(textOf(only(main, 'a[href="/service/7"]'))).toBe('Diving');
   expect(textOf(main)).not.toContain('Services not found');
 });
@@ -130,8 +131,8 @@ test('a service shows picture, paragraphs, and sections with the pictures of the
   const onHire = partWith(main, 'On hire');
   expect(textsOf(onHire, 'p')).toEqual(['Opening words.', 'Closing words.']);
   expect(picturesOf(onHire)).toEqual(['/media/a/section-1-one.webp']);
-  const children = onHire.childElements.map((child) =>
-    child.querySelector('img') ? 'picture' : textOf(child),
+  const children = onHire.childElements.flatMap((part) =>
+    part.querySelector('img') ? 'picture' : part.childElements.map(textOf),
   );
   expect(children).toEqual(['On hire', 'Opening words.', 'picture', 'Closing words.']);
   expect(textOf(partWith(main, 'Bare heading'))).toBe('Bare heading');
