@@ -36,6 +36,8 @@ export interface SiteOptions {
   pictureBytes?: number;
   /** By default long, so that a busy machine changes nothing. */
   pictureWaitMs?: number;
+  /** Where files of pictures are kept; by default with everything else. */
+  picturesDir?: string;
   robots?: 'index' | 'noindex';
   sitemapLimits?: SitemapLimits;
   /** How often sizes of pictures are learnt; by default not within a test's time. */
@@ -69,6 +71,7 @@ export async function startSite({
   purgeSecret = null,
   mapEmbedUrl = null,
   pictureBytes,
+  picturesDir,
   pictureWaitMs = 60_000,
   robots = 'index',
   sitemapLimits,
@@ -99,7 +102,7 @@ export async function startSite({
     imageBaseUrl: imageBaseUrl ?? apiBaseUrl,
     sourceName: 'test',
     source,
-    dataDir,
+    dataDir: picturesDir ?? dataDir,
     log,
     publishMs: learnMs,
     ...(pictureBytes && { maxBytes: pictureBytes }),
