@@ -9,6 +9,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A busy machine is slow, which is no fault of the site.
     expect: { poll: { timeout: 15_000 } },
-    maxWorkers: 2,
+    maxWorkers: 3,
   },
 });
