@@ -120,6 +120,6 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await page.getByRole('link', { name: 'View Details: Wellpoint pump WP 150' }).click();
     await page.getByRole('heading', { level: 1, name: 'Wellpoint pump WP 150' }).waitFor();
     await page.getByText('Applications').click();
-    expect(await page.getByText('Open sumps.').isVisible()).toBe(true);
+    await page.getByText('Open sumps.').waitFor();
   });
 });
