@@ -32,45 +32,42 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     return { site, ...(await openPage(await getBrowser(), { baseURL: site.url, ...options })) };
   }
 
-  test.each([360, 1280])(
-    'every link is followed in place once and back, without a word in the console and without sideways scroll at %i px',
-    { timeout: 180_000 },
-    async (width) => {
-      const { page, complaints } = await open({ viewport: { width, height: 800 } });
-      await page.goto('/', { waitUntil: 'networkidle' });
-      await page.evaluate('window.sameDocument = true');
-      const seen = new Set<string>(['/']);
+  test.each([
+    360, 1280,
+  ])('every link is followed in place once and back, without a word in the console and without sideways scroll at %i px', async (width) => {
+    const { page, complaints } = await open({ viewport: { width, height: 800 } });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.evaluate('window.sameDocument = true');
+    const seen = new Set<string>(['/']);
 
-      async function leaveBy(go: () => Promise<unknown>, expected: string) {
-        await page.evaluate('document.activeElement.blur()');
-        await go();
-        await expect
-          .poll(() => page.evaluate(arrived), { message: expected, interval: 20, timeout: 5_000 })
-          .toBe(true);
-        expect(await page.evaluate('location.pathname + location.search')).toBe(expected);
+    async function leaveBy(go: () => Promise<unknown>, expected: string) {
+      await page.evaluate('document.activeElement.blur()');
+      await go();
+      await expect
+        .poll(() => page.evaluate(arrived), { message: expected, interval: 20, timeout: 5_000 })
+        .toBe(true);
+      expect(await page.evaluate('location.pathname + location.search')).toBe(expected);
+    }
+
+    // A browser keeps fifty pages to go back to; what is not followed here is followed from a page nearer to the start.
+    async function walk(path: string, depth = 0): Promise<void> {
+      if (depth === 40) return;
+      const { links, ...state } = (await page.evaluate(pageState)) as { links: string[] };
+      expect(state, path).toEqual({ overflow: false, titles: 1, headings: 1, isSameDocument: true });
+      for (const link of links) {
+        if (seen.has(link)) continue;
+        seen.add(link);
+        const first = page.locator(`a[href="${link}"]`).first();
+        await leaveBy(() => first.evaluate((element) => (element as HTMLElement).click()), link);
+        await walk(link, depth + 1);
+        await leaveBy(() => page.goBack(), path);
       }
+    }
 
-      // A browser keeps fifty pages to go back to; what is not followed here is followed from a page nearer to the start.
-      async function walk(path: string, depth = 0): Promise<void> {
-        if (depth === 40) return;
-        const { links, ...state } = (await page.evaluate(pageState)) as { links: string[] };
-        expect(state, path).toEqual({ overflow: false, titles: 1, headings: 1, isSameDocument: true });
-        for (const link of links) {
-          if (seen.has(link)) continue;
-          seen.add(link);
-          const first = page.locator(`a[href="${link}"]`).first();
-          await leaveBy(() => first.evaluate((element) => (element as HTMLElement).click()), link);
-          await walk(link, depth + 1);
-          await leaveBy(() => page.goBack(), path);
-        }
-      }
-
-      await walk('/');
-      expect(seen.size).toBeGreaterThanOrEqual(60);
-      expect(complaints).toEqual([]);
-    },
-    180_000,
-  );
+    await walk('/');
+    expect(seen.size).toBeGreaterThanOrEqual(60);
+    expect(complaints).toEqual([]);
+  }, 180_000);
 
   test.each([
     360, 1280,
