@@ -7,6 +7,8 @@ const threshold = 4_500;
 export function countUp(strip: HTMLElement, signal: AbortSignal): void {
   for (const value of strip.querySelectorAll<HTMLElement>('.counters__value')) {
     value.style.setProperty('--counters-to', value.textContent);
+    // As wide as in the end from the beginning, so that what stands behind it does not move.
+    value.style.setProperty('--counters-room', `${value.getBoundingClientRect().width}px`);
   }
   strip.classList.add('counters__strip--waiting');
   const count = () => strip.classList.add('counters__strip--counting');

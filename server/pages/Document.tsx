@@ -28,6 +28,8 @@ export function Document({ view, assets, children }: DocumentProps) {
         <meta name="theme-color" content="#0e161d" />
         <link rel="stylesheet" href={assets.styles} />
         <link rel="stylesheet" href={assets.screenStyles[view.content.screen]} id="screen-styles" />
+        {/* No first paint of half a header: the style sheet arrives after these bytes anyway. */}
+        <link rel="expect" href="#main" blocking="render" />
         {[...assets.preload, ...(assets.screens[view.content.screen] ?? [])].map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}

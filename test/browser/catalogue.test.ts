@@ -2,9 +2,10 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import type { Content } from '../../server/embedded/contentStore.ts';
 import { arabicName, hostileContent } from '../fixtures/hostileContent.ts';
-import { openPage, useBrowser } from '../helpers/browser.ts';
+import { openPage, useBrowser, visit } from '../helpers/browser.ts';
 import { readShippedContent } from '../helpers/fetchScreen.ts';
 import { findAxeViolations } from '../helpers/findAxeViolations.ts';
+import { useShippedSite } from '../helpers/openShippedSite.ts';
 import { startSite } from '../helpers/startSite.ts';
 import { startUpstream } from '../helpers/startUpstream.ts';
 
@@ -22,10 +23,14 @@ const widerThanWindow = (page: Page) =>
 describe.skipIf(!inject('hasBrowser'))('the catalogue in a browser', { timeout: 60_000 }, () => {
   const getBrowser = useBrowser();
 
+  const openSite = useShippedSite(getBrowser);
+
   async function open(options: BrowserContextOptions = {}, content?: Content) {
-    const { apiBaseUrl, imageBaseUrl } = await startUpstream(content ?? (await readShippedContent()));
+    const still = { reducedMotion: 'reduce', ...options } as const;
+    if (!content) return openSite(still);
+    const { apiBaseUrl, imageBaseUrl } = await startUpstream(content);
     const { url } = await startSite({ apiBaseUrl, imageBaseUrl });
-    return openPage(await getBrowser(), { baseURL: url, reducedMotion: 'reduce', ...options });
+    return openPage(await getBrowser(), { baseURL: url, ...still });
   }
 
   test.each([
@@ -137,7 +142,7 @@ describe.skipIf(!inject('hasBrowser'))('the catalogue in a browser', { timeout: 
 
   test('a product is printed as a data sheet of one page, with the company, its address and the day', async () => {
     const { page, complaints } = await open();
-    await page.goto('/products/1', { waitUntil: 'networkidle' });
+    await visit(page, '/products/1');
     const pdf = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
     await page.emulateMedia({ media: 'print' });
@@ -153,7 +158,7 @@ describe.skipIf(!inject('hasBrowser'))('the catalogue in a browser', { timeout: 
 
   test('the quote button of a product opens the dialog with that product chosen; without script the page has it', async () => {
     const { page } = await open();
-    await page.goto('/products/1', { waitUntil: 'networkidle' });
+    await visit(page, '/products/1');
     await page.getByRole('main').getByRole('link', { name: 'Request a Quote' }).click();
     const choice = page.getByRole('dialog').getByLabel('Product');
     await expect.poll(() => choice.inputValue()).toBe('SL 150 D open diesel set');

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { openPage, useBrowser } from '../helpers/browser.ts';
+import { openPage, useBrowser, visit } from '../helpers/browser.ts';
 import { readShippedContent } from '../helpers/fetchScreen.ts';
 import { findAxeViolations } from '../helpers/findAxeViolations.ts';
-import { openShippedSite } from '../helpers/openShippedSite.ts';
+import { useShippedSite } from '../helpers/openShippedSite.ts';
 import { startSite } from '../helpers/startSite.ts';
 import { startRawUpstream, startUpstream } from '../helpers/startUpstream.ts';
 
@@ -22,11 +22,11 @@ const isTurned = (page: Page, card: number): Promise<boolean> =>
 
 describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
   const getBrowser = useBrowser();
-  const open = async (options = {}) => openShippedSite(await getBrowser(), options);
+  const open = useShippedSite(getBrowser);
 
   test('the counters of About stand at their values and count up to them once they are scrolled into view', async () => {
     const { page, complaints } = await open({ viewport: { width: 1280, height: 500 } });
-    await page.goto('/about', { waitUntil: 'networkidle' });
+    await visit(page, '/about');
     const values = page.locator('.counter-strip strong');
     expect(await values.allTextContents()).toEqual(['50+', '20+', '1000+']);
     await page.evaluate(watchCounter);
@@ -43,7 +43,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
 
   test('the counters of About stay as they are where motion is not wanted', async () => {
     const { page } = await open({ viewport: { width: 1280, height: 500 }, reducedMotion: 'reduce' });
-    await page.goto('/about', { waitUntil: 'networkidle' });
+    await visit(page, '/about');
     await page.evaluate(watchCounter);
     await page.locator('.counter-strip').scrollIntoViewIfNeeded();
     await page.waitForTimeout(300);
@@ -52,7 +52,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
 
   test('a company card turns over under the pointer and when its link has the focus', async () => {
     const { page } = await open();
-    await page.goto('/about', { waitUntil: 'networkidle' });
+    await visit(page, '/about');
     expect(await isTurned(page, 1)).toBe(false);
     await page.locator('.flip-card').nth(1).hover();
     await expect.poll(() => isTurned(page, 1)).toBe(true);
@@ -67,7 +67,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
 
   test('a tap turns a company card over and back, and its link can be tapped then', async () => {
     const { page } = await open({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
-    await page.goto('/about', { waitUntil: 'networkidle' });
+    await visit(page, '/about');
     const card = page.locator('.flip-card').first();
     await card.tap();
     await expect.poll(() => isTurned(page, 0)).toBe(true);
@@ -106,7 +106,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     const origins = new Set<string>();
     page.on('request', (request) => origins.add(new URL(request.url()).origin));
 
-    await page.goto('/contact-us', { waitUntil: 'networkidle' });
+    await visit(page, '/contact-us');
     expect((await page.locator('.map-box').boundingBox())?.height).toBe(330);
     await page.getByRole('link', { name: 'Show the map' }).hover();
     await page.waitForTimeout(200);
@@ -133,7 +133,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     const { page, site, complaints } = await open();
     const origins = new Set<string>();
     page.on('request', (request) => origins.add(new URL(request.url()).origin));
-    await page.goto('/team/5', { waitUntil: 'networkidle' });
+    await visit(page, '/team/5');
     await page.getByRole('link', { name: 'Write on WhatsApp' }).hover();
     const saved = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Save as a contact' }).click();
@@ -156,7 +156,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
       baseURL: site.url,
       viewport: { width: 360, height: 740 },
     });
-    await page.goto('/contact-us', { waitUntil: 'networkidle' });
+    await visit(page, '/contact-us');
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
     expect(await findAxeViolations(page)).toEqual([]);
   });
@@ -165,7 +165,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     const { apiBaseUrl } = await startUpstream({ ...(await readShippedContent()), 'about-us': {} });
     const site = await startSite({ apiBaseUrl });
     const { page } = await openPage(await getBrowser(), { baseURL: site.url });
-    await page.goto('/contact-us', { waitUntil: 'networkidle' });
+    await visit(page, '/contact-us');
     const links = await page
       .locator('main a')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { addresses } from '../fixtures/addresses.ts';
-import { openPage, useBrowser } from '../helpers/browser.ts';
-import { readShippedContent } from '../helpers/fetchScreen.ts';
-import { startSite } from '../helpers/startSite.ts';
-import { startUpstream } from '../helpers/startUpstream.ts';
+import { useBrowser, visit } from '../helpers/browser.ts';
+import { useShippedSite } from '../helpers/openShippedSite.ts';
 
 /** One address of every page that search engines may list. */
 const indexed = Object.values(addresses).flatMap((all) => {
@@ -20,8 +18,7 @@ interface Found {
 }
 
 /** What a crawler takes away from a page; figures that count up are the same once they have come to their end. */
-async function look(page: Page, path: string): Promise<Found> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+async function look(page: Page): Promise<Found> {
   return page.evaluate(() => {
     const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
     const all = (selector: string) => [...document.querySelectorAll(selector)];
@@ -38,18 +35,18 @@ async function look(page: Page, path: string): Promise<Found> {
 }
 
 describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
-  const getBrowser = useBrowser();
+  const open = useShippedSite(useBrowser());
 
   test('a crawler that runs scripts finds the same text and links as one that does not', {
     timeout: 240_000,
   }, async () => {
-    const { apiBaseUrl, imageBaseUrl } = await startUpstream(await readShippedContent());
-    const { url } = await startSite({ apiBaseUrl, imageBaseUrl });
-    const plain = await openPage(await getBrowser(), { baseURL: url, javaScriptEnabled: false });
-    const scripted = await openPage(await getBrowser(), { baseURL: url });
+    const plain = await open({ javaScriptEnabled: false });
+    const scripted = await open();
     for (const path of indexed) {
-      const before = await look(plain.page, path);
-      const after = await look(scripted.page, path);
+      await plain.page.goto(path);
+      const before = await look(plain.page);
+      await visit(scripted.page, path);
+      const after = await look(scripted.page);
       expect([path, after.title, after.description]).toEqual([path, before.title, before.description]);
       expect([path, after.links]).toEqual([path, before.links]);
       expect([path, before.texts.filter((text) => !after.texts.includes(text))]).toEqual([path, []]);

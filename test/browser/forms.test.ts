@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { openPage, useBrowser } from '../helpers/browser.ts';
+import { openPage, useBrowser, visit } from '../helpers/browser.ts';
 import { startSite } from '../helpers/startSite.ts';
 import { startUpstream } from '../helpers/startUpstream.ts';
 
@@ -35,7 +35,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
 
   test('a quote is sent with script: message, emptied form, the same lead upstream', async () => {
     const { page, upstream, complaints } = await open();
-    await page.goto('/request-a-quote', { waitUntil: 'networkidle' });
+    await visit(page, '/request-a-quote');
     await fillQuote(page);
     await page.evaluate(`window.region = document.querySelector('main [role=status]')`);
     await sendQuote(page);
@@ -64,7 +64,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
 
   test('a quote that nobody could answer keeps what was typed and marks the two fields', async () => {
     const { page, upstream } = await open();
-    await page.goto('/request-a-quote', { waitUntil: 'networkidle' });
+    await visit(page, '/request-a-quote');
     const form = page.locator('main form');
     await form.getByLabel('Name').fill('Asha');
     await sendQuote(page);
@@ -77,7 +77,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
 
   test('the same without script, and the page then goes on with script', async () => {
     const { page, complaints } = await open();
-    await page.goto('/request-a-quote', { waitUntil: 'networkidle' });
+    await visit(page, '/request-a-quote');
     await page.locator('main form').getByLabel('Name').fill('Asha');
     // Posts as a browser without script does, and hydrates the answer.
     await page.locator('main form').evaluate((form) => (form as HTMLFormElement).submit());
@@ -91,7 +91,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
 
   test('contact asks for every field before it sends, then sends', async () => {
     const { page, upstream, complaints } = await open();
-    await page.goto('/contact-us', { waitUntil: 'networkidle' });
+    await visit(page, '/contact-us');
     const form = page.locator('main form');
     const send = () => form.getByRole('button', { name: 'Send Message' }).click();
     await send();
@@ -126,7 +126,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
 
   test('the newsletter box checks the address, sends it, and its messages go', async () => {
     const { page, upstream, complaints } = await open();
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await visit(page, '/');
     const box = page.locator('footer form');
     await box.getByLabel('Email').fill('nobody');
     await box.getByRole('button', { name: 'Subscribe' }).click();
@@ -142,7 +142,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
 
   test('a newsletter post without script that failed is answered once, and the way home is open', async () => {
     const { page } = await open();
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await visit(page, '/');
     await page.locator('footer').getByLabel('Email').fill('nobody');
     await page.locator('footer form').evaluate((form) => (form as HTMLFormElement).submit());
     await page.getByRole('heading', { name: 'Subscribe To Our Newsletter' }).waitFor();
@@ -155,7 +155,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
 
   test('a server that is gone leaves the form as it was, with the words of the specification', async () => {
     const { page } = await open();
-    await page.goto('/request-a-quote', { waitUntil: 'networkidle' });
+    await visit(page, '/request-a-quote');
     await fillQuote(page);
     await page.context().setOffline(true);
     await sendQuote(page);

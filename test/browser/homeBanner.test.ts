@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { useBrowser } from '../helpers/browser.ts';
-import { openShippedSite } from '../helpers/openShippedSite.ts';
+import { useShippedSite } from '../helpers/openShippedSite.ts';
 
 const headlines = [
   'Keep the water below the work.',
@@ -32,11 +32,10 @@ const patiently = { timeout: 30_000, interval: 10 };
 describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
   const getBrowser = useBrowser();
 
+  const openSite = useShippedSite(getBrowser);
+
   async function open(options = {}) {
-    const site = await openShippedSite(await getBrowser(), {
-      viewport: { width: 1280, height: 800 },
-      ...options,
-    });
+    const site = await openSite({ viewport: { width: 1280, height: 800 }, ...options });
     await site.page.goto('/');
     await site.page.locator('.home-banner--live').waitFor();
     const banner = site.page.getByRole('region', { name: 'Highlights' });
@@ -138,7 +137,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
   });
 
   test('without script the four slides are a row that scrolls, each with all of its words', async () => {
-    const { page } = await openShippedSite(await getBrowser(), { javaScriptEnabled: false });
+    const { page } = await openSite({ javaScriptEnabled: false });
     await page.goto('/');
     const row = page.locator('.home-banner__slides');
     for (const headline of headlines) {

@@ -1,20 +1,21 @@
 import { describe, expect, inject, test } from 'vitest';
-import { useBrowser } from '../helpers/browser.ts';
+import { openPage, useBrowser, visit } from '../helpers/browser.ts';
 import { findAxeViolations } from '../helpers/findAxeViolations.ts';
-import { openShippedSite } from '../helpers/openShippedSite.ts';
+import { startShippedSite, useShippedSite } from '../helpers/openShippedSite.ts';
 import { startRawUpstream } from '../helpers/startUpstream.ts';
 
 const homePages = ['/', '/home-two', '/home-three'];
 
 describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
   const getBrowser = useBrowser();
+  const open = useShippedSite(getBrowser);
   const desktop = { viewport: { width: 1280, height: 800 } };
 
   test.each(
     homePages,
   )('%s: nothing in it is hard to use for axe, at rest and with its rows alive', async (path) => {
-    const { page, complaints } = await openShippedSite(await getBrowser(), desktop);
-    await page.goto(path, { waitUntil: 'networkidle' });
+    const { page, complaints } = await open(desktop);
+    await visit(page, path);
     expect(await findAxeViolations(page)).toEqual([]);
     const rows = await page.locator('.card-row').all();
     for (const row of rows) {
@@ -26,17 +27,17 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
   }, 60_000);
 
   test.each(homePages)('%s asks nobody but the site for anything, from top to bottom', async (path) => {
-    const { page, site } = await openShippedSite(await getBrowser(), desktop);
+    const { page, site } = await open(desktop);
     const origins = new Set<string>();
     page.on('request', (request) => origins.add(new URL(request.url()).origin));
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await visit(page, path);
     await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
     await page.waitForLoadState('networkidle');
     expect([...origins]).toEqual([site.url]);
   });
 
   test.each(homePages)('%s without script: every section can be read', async (path) => {
-    const { page } = await openShippedSite(await getBrowser(), { ...desktop, javaScriptEnabled: false });
+    const { page } = await open({ ...desktop, javaScriptEnabled: false });
     await page.goto(path);
     for (const heading of await page.locator('main').getByRole('heading').all()) {
       expect(await heading.isVisible(), String(await heading.textContent())).toBe(true);
@@ -48,10 +49,10 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
   });
 
   test('the film is fetched after a click only; Escape closes its dialog, stops it and gives the focus back', async () => {
-    const { page, complaints } = await openShippedSite(await getBrowser(), desktop);
+    const { page, complaints } = await open(desktop);
     const films: string[] = [];
     page.on('request', (request) => request.url().includes('/clip/film') && films.push(request.url()));
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await visit(page, '/');
     const play = page.getByRole('link', { name: 'Watch video' });
     await play.scrollIntoViewIfNeeded();
     await page.waitForTimeout(300);
@@ -74,12 +75,11 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     const host = await startRawUpstream((_request, response) => {
       response.setHeader('content-type', 'text/html').end('<!doctype html><title>Film</title><p>A film');
     });
-    const { page, site } = await openShippedSite(await getBrowser(), desktop, {
-      videoEmbedUrl: `${host}/embed/1`,
-    });
+    const site = await startShippedSite({ videoEmbedUrl: `${host}/embed/1` });
+    const { page } = await openPage(await getBrowser(), { baseURL: site.url, ...desktop });
     const origins = new Set<string>();
     page.on('request', (request) => origins.add(new URL(request.url()).origin));
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await visit(page, '/');
     await page.getByRole('link', { name: 'Watch video' }).scrollIntoViewIfNeeded();
     expect([...origins]).toEqual([site.url]);
     await page.getByRole('link', { name: 'Watch video' }).click();
@@ -88,7 +88,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
   });
 
   test('without script the film is a link of its own', async () => {
-    const { page } = await openShippedSite(await getBrowser(), { javaScriptEnabled: false });
+    const { page } = await open({ javaScriptEnabled: false });
     await page.goto('/');
     expect(await page.getByRole('link', { name: 'Watch video' }).getAttribute('href')).toBe(
       '/pictures/clip/film.mp4',
@@ -96,7 +96,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
   });
 
   test('home two plays its film by itself, can be paused, and stands still where less motion is asked for', async () => {
-    const { page } = await openShippedSite(await getBrowser(), desktop);
+    const { page } = await open(desktop);
     await page.goto('/home-two');
     const isPlaying = () =>
       page.locator('.video-banner__film').evaluate((film) => !(film as HTMLVideoElement).paused);
@@ -104,10 +104,10 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await page.getByRole('button', { name: 'Pause the film' }).click();
     expect(await isPlaying()).toBe(false);
 
-    const still = await openShippedSite(await getBrowser(), { ...desktop, reducedMotion: 'reduce' });
+    const still = await open({ ...desktop, reducedMotion: 'reduce' });
     const films: string[] = [];
     still.page.on('request', (request) => request.url().includes('/clip/film') && films.push(request.url()));
-    await still.page.goto('/home-two', { waitUntil: 'networkidle' });
+    await visit(still.page, '/home-two');
     expect(films).toEqual([]);
     await still.page.getByRole('button', { name: 'Play the film' }).click();
     await expect.poll(() => films.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { allForms, contact, type Form, newsletter, quote, words } from '../fixtures/leads.ts';
-import { openPage, useBrowser } from '../helpers/browser.ts';
+import { hydrated, openPage, useBrowser, visit } from '../helpers/browser.ts';
 import { findViolations } from '../helpers/findViolations.ts';
 import { readJournal } from '../helpers/readJournal.ts';
 import { startLeadUpstream } from '../helpers/startLeadUpstream.ts';
@@ -47,13 +47,11 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     return { upstream, site, ...(await openPage(await getBrowser(), { baseURL: site.url, ...options })) };
   }
 
-  const settled = { waitUntil: 'networkidle' } as const;
-
   test.each(
     allForms,
   )('%s: a failure keeps what was typed, also over a reload, and the next try is the same lead', async (form) => {
     const { page, upstream, site, complaints } = await open();
-    await page.goto(paths[form], settled);
+    await visit(page, paths[form]);
     await fill(page, form);
     upstream.answerWith(500);
     await send(page, form);
@@ -66,7 +64,8 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await message.getByRole('link').getAttribute('href')).toBe('tel:+97145550142');
     expect(await findViolations(page, `form[action="/api/${form}"]`)).toEqual([]);
     await expectFilled(page, form);
-    await page.reload(settled);
+    await page.reload();
+    await hydrated(page);
     await expectFilled(page, form);
     upstream.answerWith(200);
     await send(page, form);
@@ -75,7 +74,8 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(upstream.taken).toHaveLength(1);
     expect(readJournal(site.dataDir)).toHaveLength(1);
     expect(await hasDraft(page, form)).toBe(false);
-    await page.reload(settled);
+    await page.reload();
+    await hydrated(page);
     await expectFilled(page, form, false);
     expect(complaints.filter((line) => !line.includes('502'))).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       return 200;
     });
-    await page.goto('/request-a-quote', settled);
+    await visit(page, '/request-a-quote');
     await fill(page, 'quote');
     await formOf(page, 'quote').getByRole('button').dblclick();
     await page.getByText(words.quote.success).waitFor();
@@ -120,7 +120,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     const { page, upstream } = await open();
     const taking = Promise.withResolvers<200>();
     upstream.answerWith(() => taking.promise);
-    await page.goto('/request-a-quote', settled);
+    await visit(page, '/request-a-quote');
     await fill(page, 'quote');
     await send(page, 'quote');
     await formOf(page, 'quote').getByRole('button', { name: 'Sending …' }).waitFor();
@@ -133,7 +133,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
   test('offline in the middle: the words of the specification, nothing lost, and the next try goes through', async () => {
     for (const isTouched of [false, true]) {
       const { page, upstream } = await open();
-      await page.goto('/contact-us', settled);
+      await visit(page, '/contact-us');
       if (isTouched) await fill(page, 'contact-us');
       await page.context().setOffline(true);
       if (!isTouched) await fill(page, 'contact-us');
@@ -151,7 +151,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
 
   test('an answer that was lost on the way: the next try is the same lead', async () => {
     const { page, upstream } = await open();
-    await page.goto('/request-a-quote', settled);
+    await visit(page, '/request-a-quote');
     await fill(page, 'quote');
     await page.route('**/api/quote', async (route) => {
       await route.fetch();
@@ -160,7 +160,8 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await send(page, 'quote');
     await page.getByText(words.quote.failed).waitFor();
     await page.unroute('**/api/quote');
-    await page.reload(settled);
+    await page.reload();
+    await hydrated(page);
     await expectFilled(page, 'quote');
     await send(page, 'quote');
     await page.getByText(words.quote.success).waitFor();
@@ -170,7 +171,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
   test('a script that is gone since an upgrade: the form sends itself', async () => {
     const { page, upstream } = await open();
     await page.route('**/assets/sendForm-*', (route) => route.fulfill({ status: 404 }));
-    await page.goto('/request-a-quote', settled);
+    await visit(page, '/request-a-quote');
     await fill(page, 'quote');
     await send(page, 'quote');
     await page.getByRole('heading', { name: words.quote.success }).waitFor();
@@ -194,7 +195,8 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await page.waitForURL('**/request-a-quote');
     await expect.poll(() => hasDraft(page, 'quote')).toBe(true);
     expect(await field(page, 'quote', 'name').inputValue()).toBe('Asha Rao');
-    await page.reload(settled);
+    await page.reload();
+    await hydrated(page);
     await expectFilled(page, 'quote');
   });
 
@@ -207,7 +209,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
       await message.waitFor({ state: 'hidden' });
       return performance.now() - since;
     };
-    await page.goto('/contact-us', settled);
+    await visit(page, '/contact-us');
     await fill(page, 'contact-us');
     await send(page, 'contact-us');
     const times = [await shownFor(words['contact-us'].success)];
@@ -233,7 +235,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
 
   test('a success is orange and a failure red, each with a sign of its own', async () => {
     const { page, upstream } = await open();
-    await page.goto('/request-a-quote', settled);
+    await visit(page, '/request-a-quote');
     for (const [answer, colour, sign] of [
       [500, 'rgb(185, 28, 28)', '"! " / ""'],
       [200, 'rgb(180, 83, 9)', '"✓ " / ""'],
@@ -254,7 +256,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
   test('the first wrong field gets the focus, with script and without, and its hint is read with it', async () => {
     for (const javaScriptEnabled of [true, false]) {
       const { page } = await open({ javaScriptEnabled });
-      await page.goto('/request-a-quote', settled);
+      await visit(page, '/request-a-quote');
       await field(page, 'quote', 'name').fill('Asha');
       await send(page, 'quote');
       await page.locator('main').getByRole('alert').getByText(words.quote.refused).waitFor();
@@ -268,12 +270,12 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
 
   test('who goes back after a success finds an empty form and sends nothing again', async () => {
     const { page, upstream } = await open();
-    await page.goto('/request-a-quote', settled);
+    await visit(page, '/request-a-quote');
     await fill(page, 'quote');
     await send(page, 'quote');
     await page.getByText(words.quote.success).waitFor();
-    await page.goto('/faq', settled);
-    await page.goBack(settled);
+    await visit(page, '/faq');
+    await page.goBack();
     await expectFilled(page, 'quote', false);
     expect(upstream.received).toHaveLength(1);
   });

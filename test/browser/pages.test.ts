@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { hostileContent, scriptName } from '../fixtures/hostileContent.ts';
-import { openPage, useBrowser } from '../helpers/browser.ts';
+import { shareOpened } from '../helpers/atEnd.ts';
+import { openPage, useBrowser, visit } from '../helpers/browser.ts';
 import { startSite } from '../helpers/startSite.ts';
 import { startUpstream } from '../helpers/startUpstream.ts';
 
@@ -18,23 +19,28 @@ const addresses = [
 describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
   const getBrowser = useBrowser();
 
+  const getSite = shareOpened(async () => {
+    const { apiBaseUrl, imageBaseUrl } = await startUpstream(hostileContent);
+    return startSite({ apiBaseUrl, imageBaseUrl });
+  });
+
   async function open(options = {}) {
-    const upstream = await startUpstream(hostileContent);
-    const site = await startSite({ apiBaseUrl: upstream.apiBaseUrl, imageBaseUrl: upstream.imageBaseUrl });
-    return { upstream, site, ...(await openPage(await getBrowser(), { baseURL: site.url, ...options })) };
+    const site = getSite();
+    return { site, ...(await openPage(await getBrowser(), { baseURL: site.url, ...options })) };
   }
 
-  test.each([
-    360, 1280,
-  ])('every page hydrates without a word in the console and without sideways scroll at %i px', async (width) => {
-    const { page, complaints } = await open({ viewport: { width, height: 800 } });
+  test('every page hydrates without a word in the console and without sideways scroll', async () => {
+    const { page, complaints } = await open();
     for (const address of addresses) {
-      await page.goto(address, { waitUntil: 'networkidle' });
+      await visit(page, address);
       expect(complaints, address).toEqual([]);
-      expect(
-        await page.evaluate('document.documentElement.scrollWidth - innerWidth'),
-        address,
-      ).toBeLessThanOrEqual(0);
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(
+          await page.evaluate('document.documentElement.scrollWidth - innerWidth'),
+          `${address} at ${width} px`,
+        ).toBeLessThanOrEqual(0);
+      }
       expect(await page.locator('title').count(), address).toBe(1);
       expect(await page.locator('h1').count(), address).toBe(1);
     }
@@ -43,7 +49,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
 
   test('a page that is not found hydrates too', async () => {
     const { page, complaints } = await open();
-    await page.goto('/nope', { waitUntil: 'networkidle' });
+    await visit(page, '/nope');
     expect(complaints).toEqual([
       'error: Failed to load resource: the server responded with a status of 404 (Not Found)',
     ]);
@@ -52,7 +58,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
 
   test('links are followed in place: data and script, title, canonical, focus, scroll, and back again', async () => {
     const { page, complaints, site } = await open({ viewport: { width: 800, height: 400 } });
-    await page.goto('/products', { waitUntil: 'networkidle' });
+    await visit(page, '/products');
     await page.evaluate('window.sameDocument = true');
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
@@ -86,7 +92,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
 
   test('a category is chosen in place and has its own address', async () => {
     const { page, complaints } = await open();
-    await page.goto('/products', { waitUntil: 'networkidle' });
+    await visit(page, '/products');
     await page.getByRole('link', { name: 'Hoses & couplings' }).click();
     await page.getByRole('heading', { name: 'HOSES & COUPLINGS' }).waitFor();
     expect(new URL(page.url()).search).toBe('?category=2');
@@ -95,7 +101,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
 
   test('a name that is markup stays text after in-app navigation', async () => {
     const { page, complaints } = await open();
-    await page.goto('/products', { waitUntil: 'networkidle' });
+    await visit(page, '/products');
     await page.locator('main').getByRole('link', { name: 'window.hacked' }).click();
     await expect.poll(() => page.locator('h1').textContent()).toBe(scriptName);
     expect(await page.evaluate('window.hacked')).toBeUndefined();
@@ -104,7 +110,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
 
   test('an address that does not exist is answered in place with the words of the specification', async () => {
     const { page } = await open();
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await visit(page, '/');
     await page.evaluate('window.sameDocument = true');
     await page.evaluate(
       `history.pushState({ key: 'k1', idx: 1 }, '', '/nope'); dispatchEvent(new PopStateEvent('popstate', {}))`,

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { useBrowser } from '../helpers/browser.ts';
 import { findAxeViolations } from '../helpers/findAxeViolations.ts';
-import { openShippedSite } from '../helpers/openShippedSite.ts';
+import { useShippedSite } from '../helpers/openShippedSite.ts';
 
 const paths = [
   '/about',
@@ -26,10 +26,10 @@ const paths = [
 ];
 
 describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
-  const getBrowser = useBrowser();
+  const open = useShippedSite(useBrowser());
 
   test('company, template and blog pages stay within a phone and within 200 % zoom, and axe finds nothing on them', async () => {
-    const { page } = await openShippedSite(await getBrowser());
+    const { page } = await open();
     const overflow = () => page.evaluate('document.documentElement.scrollWidth - innerWidth');
     for (const path of paths) {
       // A window of 1280 px at 200 % has room for 640.

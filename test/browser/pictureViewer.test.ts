@@ -1,10 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { openPage, useBrowser } from '../helpers/browser.ts';
-import { readShippedContent } from '../helpers/fetchScreen.ts';
+import { useBrowser, visit } from '../helpers/browser.ts';
 import { findAxeViolations } from '../helpers/findAxeViolations.ts';
-import { startSite } from '../helpers/startSite.ts';
-import { startUpstream } from '../helpers/startUpstream.ts';
+import { useShippedSite } from '../helpers/openShippedSite.ts';
 
 /** An item of the gallery with four pictures. */
 const item = '/gallery/1/101';
@@ -19,19 +17,14 @@ const expectShown = (page: Page, number: number) =>
   expect.poll(() => shownCount(page)).toBe(`${number} of 4`);
 
 describe.skipIf(!inject('hasBrowser'))('the picture viewer', { timeout: 60_000 }, () => {
-  const getBrowser = useBrowser();
-
-  async function open(options: BrowserContextOptions = {}) {
-    const { apiBaseUrl, imageBaseUrl } = await startUpstream(await readShippedContent());
-    const { url } = await startSite({ apiBaseUrl, imageBaseUrl });
-    return openPage(await getBrowser(), { baseURL: url, reducedMotion: 'reduce', ...options });
-  }
+  const openSite = useShippedSite(useBrowser());
+  const open = (options: BrowserContextOptions = {}) => openSite({ reducedMotion: 'reduce', ...options });
 
   test('its script comes with the first click, and it opens at the picture that was clicked', async () => {
     const { page, complaints } = await open();
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
-    await page.goto(item, { waitUntil: 'networkidle' });
+    await visit(page, item);
     const isViewer = (url: string) => /PictureViewer-\w+\.js/.test(url);
     expect(scripts.some(isViewer)).toBe(false);
     await page.getByRole('link', { name: 'picture 2 of 4' }).click();
@@ -43,7 +36,7 @@ describe.skipIf(!inject('hasBrowser'))('the picture viewer', { timeout: 60_000 }
 
   test('arrows and buttons go on and back, around both ends; Escape closes and gives the focus back', async () => {
     const { page } = await open();
-    await page.goto(item, { waitUntil: 'networkidle' });
+    await visit(page, item);
     const link = page.getByRole('link', { name: 'picture 1 of 4' });
     await link.focus();
     await page.keyboard.press('Enter');
@@ -60,12 +53,12 @@ describe.skipIf(!inject('hasBrowser'))('the picture viewer', { timeout: 60_000 }
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await page.evaluate('document.activeElement.id')).toBe('1');
-    expect(hashOf(page)).toBe('');
+    await expect.poll(() => hashOf(page)).toBe('');
   });
 
   test('n of m is announced, and the close button closes', async () => {
     const { page } = await open();
-    await page.goto(item, { waitUntil: 'networkidle' });
+    await visit(page, item);
     await page.getByRole('link', { name: 'picture 3 of 4' }).click();
     await expectShown(page, 3);
     expect(await page.locator('dialog [aria-live=polite]').innerText()).toBe('3 of 4');
@@ -80,11 +73,11 @@ describe.skipIf(!inject('hasBrowser'))('the picture viewer', { timeout: 60_000 }
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => hashOf(page)).toBe('#4');
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => hashOf(page)).toBe('');
     await page.evaluate('location.hash = "#2"');
     await expectShown(page, 2);
     await page.keyboard.press('Escape');
-    await page.goto(`${item}#9`, { waitUntil: 'networkidle' });
+    await visit(page, `${item}#9`);
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
@@ -130,7 +123,7 @@ describe.skipIf(!inject('hasBrowser'))('the picture viewer', { timeout: 60_000 }
 
   test("a product's pictures open in it as well", async () => {
     const { page } = await open();
-    await page.goto('/products/1', { waitUntil: 'networkidle' });
+    await visit(page, '/products/1');
     await page.locator('.product-gallery a').nth(1).click();
     await expect.poll(() => shownCount(page)).toBe('2 of 5');
   });

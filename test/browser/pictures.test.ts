@@ -1,8 +1,8 @@
 import { describe, expect, inject, test } from 'vitest';
-import { openPage, useBrowser } from '../helpers/browser.ts';
-import { readShippedContent } from '../helpers/fetchScreen.ts';
-import { startSite } from '../helpers/startSite.ts';
-import { findClosedPort, startUpstream } from '../helpers/startUpstream.ts';
+import { openPage, useBrowser, visit } from '../helpers/browser.ts';
+import { createTempDir } from '../helpers/createTempDir.ts';
+import { startShippedSite, useShippedSite } from '../helpers/openShippedSite.ts';
+import { findClosedPort } from '../helpers/startUpstream.ts';
 
 interface Received {
   path: string;
@@ -26,17 +26,19 @@ const scrollThrough = `(async () => {
   }
 })()`;
 
-// All files are made during the test.
+// Files are made during the tests.
 describe.skipIf(!inject('hasBrowser'))('in a browser', { timeout: 60_000 }, () => {
   const getBrowser = useBrowser();
 
+  const openSite = useShippedSite(getBrowser);
+
+  async function openWithout(imageBaseUrl: string, options: object) {
+    const site = await startShippedSite({ imageBaseUrl, picturesDir: createTempDir() });
+    return openPage(await getBrowser(), { baseURL: site.url, ...options });
+  }
+
   async function open(options = {}, pictures?: string) {
-    const { apiBaseUrl, imageBaseUrl } = await startUpstream(await readShippedContent());
-    const site = await startSite({
-      apiBaseUrl,
-      imageBaseUrl: pictures ?? imageBaseUrl,
-    });
-    const opened = await openPage(await getBrowser(), { baseURL: site.url, ...options });
+    const opened = pictures ? await openWithout(pictures, options) : await openSite(options);
     const received: Received[] = [];
     opened.page.on('response', async (response) => {
       if (response.request().resourceType() !== 'image') return;
@@ -50,7 +52,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', { timeout: 60_000 }, () =
   test('a phone is sent small files, the first one once, and the rest when it scrolls', async () => {
     const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 };
     const { page, received, complaints } = await open(phone);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await visit(page, '/');
     const first = received.filter(({ path }) => path.includes('/dusk.webp'));
     expect(first.map(({ path }) => path)).toEqual(['/pictures/scenes/excavation/dusk.webp.960.avif']);
     expect(first[0]?.bytes).toBeLessThan(25_000);
@@ -72,7 +74,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', { timeout: 60_000 }, () =
     '/service/1',
   ])('nothing moves on %s while its pictures come', async (path) => {
     const { page } = await open({ viewport: { width: 360, height: 740 } });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await visit(page, path);
     await page.evaluate(scrollThrough);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate('window.shift')).toBeLessThan(mostShift);
@@ -80,7 +82,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', { timeout: 60_000 }, () =
 
   test('a picture that fails shows the placeholder in its frame, and nothing moves', async () => {
     const { page } = await open({}, await findClosedPort());
-    await page.goto('/products/1', { waitUntil: 'networkidle' });
+    await visit(page, '/products/1');
     const picture = page.locator('main img').first();
     // A broken picture is 0 wide, and with the upstream's pictures out of reach only the placeholder can be here.
     expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);

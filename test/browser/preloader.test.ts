@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
-import { openPage, useBrowser } from '../helpers/browser.ts';
+import { shareOpened } from '../helpers/atEnd.ts';
+import { openPage, useBrowser, visit } from '../helpers/browser.ts';
 import { startSite } from '../helpers/startSite.ts';
 import { startUpstream } from '../helpers/startUpstream.ts';
 
@@ -25,10 +26,13 @@ const gone = { isThere: false };
 describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
   const getBrowser = useBrowser();
 
-  async function open(options = {}) {
+  const getSite = shareOpened(async () => {
     const { apiBaseUrl, imageBaseUrl } = await startUpstream();
-    const site = await startSite({ apiBaseUrl, imageBaseUrl });
-    return openPage(await getBrowser(), { baseURL: site.url, firstVisit: true, ...options });
+    return startSite({ apiBaseUrl, imageBaseUrl });
+  });
+
+  async function open(options = {}) {
+    return openPage(await getBrowser(), { baseURL: getSite().url, firstVisit: true, ...options });
   }
 
   test.each([
@@ -74,7 +78,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
 
   test('it comes once in a browsing session, and never on in-app navigation', async () => {
     const { page } = await open();
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await visit(page, '/');
     await page.locator('.preloader').waitFor({ state: 'hidden' });
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
     await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
@@ -96,7 +100,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
 
   test('below it the page is painted: its text is no later for it, and nothing moves', async () => {
     const { page } = await open();
-    await page.goto('/privacy', { waitUntil: 'networkidle' });
+    await visit(page, '/privacy');
     await page.locator('.preloader').waitFor({ state: 'hidden' });
     const { shifts, paints } = (await page.evaluate(`new Promise((resolve) => {
       const found = { shifts: 0, paints: [] };

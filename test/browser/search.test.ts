@@ -1,19 +1,15 @@
 import { describe, expect, inject, test } from 'vitest';
-import { readContent } from '../../server/embedded/contentStore.ts';
-import { openPage, useBrowser } from '../helpers/browser.ts';
+import { useBrowser, visit } from '../helpers/browser.ts';
 import { findAxeViolations } from '../helpers/findAxeViolations.ts';
-import { startSite } from '../helpers/startSite.ts';
-import { startUpstream } from '../helpers/startUpstream.ts';
+import { useShippedSite } from '../helpers/openShippedSite.ts';
 
 describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
-  const getBrowser = useBrowser();
+  const openSite = useShippedSite(useBrowser());
 
   async function open(path: string, options = {}) {
-    const { apiBaseUrl, imageBaseUrl } = await startUpstream(await readContent('server/embedded/content'));
-    const site = await startSite({ apiBaseUrl, imageBaseUrl });
-    await site.source.refreshAll();
-    const opened = await openPage(await getBrowser(), { baseURL: site.url, ...options });
-    await opened.page.goto(path, { waitUntil: 'networkidle' });
+    const opened = await openSite(options);
+    await opened.site.source.refreshAll();
+    await visit(opened.page, path);
     return opened;
   }
 
@@ -75,7 +71,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     const { page } = await open('/duty-point?flow=120&head=18');
     expect(await findAxeViolations(page)).toEqual([]);
     for (const path of ['/search?q=6+in+diesel', '/products?flow=300&head=20']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await visit(page, path);
       expect(await findAxeViolations(page), path).toEqual([]);
     }
   });

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { readContent } from '../../server/embedded/contentStore.ts';
-import { openPage, useBrowser } from '../helpers/browser.ts';
+import { useBrowser, visit } from '../helpers/browser.ts';
 import { findAxeViolations } from '../helpers/findAxeViolations.ts';
-import { startSite } from '../helpers/startSite.ts';
-import { startUpstream } from '../helpers/startUpstream.ts';
+import { useShippedSite } from '../helpers/openShippedSite.ts';
 
 const scrollTo = (page: Page, y: number) =>
   page.evaluate(
@@ -14,13 +12,11 @@ const scrollTo = (page: Page, y: number) =>
 const phone = { viewport: { width: 360, height: 740 } };
 
 describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
-  const getBrowser = useBrowser();
+  const openSite = useShippedSite(useBrowser());
 
   async function open(path: string, options = {}) {
-    const upstream = await startUpstream(await readContent('server/embedded/content'));
-    const site = await startSite({ apiBaseUrl: upstream.apiBaseUrl, imageBaseUrl: upstream.imageBaseUrl });
-    const opened = await openPage(await getBrowser(), { baseURL: site.url, ...options });
-    await opened.page.goto(path, { waitUntil: 'networkidle' });
+    const opened = await openSite(options);
+    await visit(opened.page, path);
     return opened;
   }
 

@@ -1,22 +1,17 @@
 import { describe, expect, inject, test } from 'vitest';
-import { readContent } from '../../server/embedded/contentStore.ts';
-import { openPage, useBrowser } from '../helpers/browser.ts';
+import { useBrowser, visit } from '../helpers/browser.ts';
 import { findAxeViolations } from '../helpers/findAxeViolations.ts';
-import { startSite } from '../helpers/startSite.ts';
-import { startUpstream } from '../helpers/startUpstream.ts';
+import { useShippedSite } from '../helpers/openShippedSite.ts';
 
 /** Much is to be looked at. */
 const patientMs = 60_000;
 
 describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
-  const getBrowser = useBrowser();
+  const openSite = useShippedSite(useBrowser(), { development: true });
 
   async function open(options = {}) {
-    const upstream = await startUpstream(await readContent('server/embedded/content'));
-    const { apiBaseUrl, imageBaseUrl } = upstream;
-    const site = await startSite({ apiBaseUrl, imageBaseUrl, development: true });
-    const opened = await openPage(await getBrowser(), { baseURL: site.url, ...options });
-    const response = await opened.page.goto('/style-guide', { waitUntil: 'networkidle' });
+    const opened = await openSite(options);
+    const response = await visit(opened.page, '/style-guide');
     expect(response?.status()).toBe(200);
     return opened;
   }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { useBrowser } from '../helpers/browser.ts';
-import { openShippedSite } from '../helpers/openShippedSite.ts';
+import { hydrated, useBrowser, visit } from '../helpers/browser.ts';
+import { useShippedSite } from '../helpers/openShippedSite.ts';
 
 const openQuestions = (page: Page): Promise<number[]> =>
   page.evaluate(
@@ -20,14 +20,14 @@ const openingPicture = async (page: Page): Promise<string> => {
 
 describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
   const getBrowser = useBrowser();
-  const open = async (options = {}) => openShippedSite(await getBrowser(), options);
+  const open = useShippedSite(getBrowser);
 
   test.each([
     true,
     false,
   ])('the F.A.Q. opens one question at a time and closes the open one on a click, with script: %s', async (javaScriptEnabled) => {
     const { page } = await open({ javaScriptEnabled });
-    await page.goto('/faq', { waitUntil: 'networkidle' });
+    await visit(page, '/faq');
     const questions = page.locator('.accordion summary');
     expect(await questions.count()).toBe(5);
     await questions.nth(2).click();
@@ -39,7 +39,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
 
   test('an answer is at most 500 px high, and scrolls inside by keyboard', async () => {
     const { page } = await open();
-    await page.goto('/faq', { waitUntil: 'networkidle' });
+    await visit(page, '/faq');
     await page.evaluate(
       `document.querySelector('.accordion__body p').textContent = 'A long answer. '.repeat(900)`,
     );
@@ -53,7 +53,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
 
   test('tabs are chosen by click and by arrows, Home and End; one is in the tab order and one panel is shown', async () => {
     const { page, complaints } = await open();
-    await page.goto('/digital-marketing', { waitUntil: 'networkidle' });
+    await visit(page, '/digital-marketing');
     const selected = page.locator('[role=tab][aria-selected=true]');
     const shown = page.getByRole('tabpanel');
     expect(await selected.textContent()).toBe('04Digital marketing');
@@ -86,7 +86,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) window.shift += entry.value;
       }).observe({ type: 'layout-shift', buffered: true });`);
-    await page.goto('/social-media-marketing', { waitUntil: 'networkidle' });
+    await visit(page, '/social-media-marketing');
     const box = await page.locator('[role=tab][aria-selected=true]').boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 360) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
@@ -105,7 +105,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
 
   test('coming soon sends nothing: an empty address is asked for, a good one goes nowhere', async () => {
     const { page } = await open();
-    await page.goto('/coming-soon', { waitUntil: 'networkidle' });
+    await visit(page, '/coming-soon');
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.getByRole('button', { name: 'Sign up' }).click();
@@ -124,7 +124,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
 
   test('another page of the blog is shown in place, scrolled to 300; the way back leads to where one was', async () => {
     const { page, complaints } = await open({ viewport: { width: 1280, height: 600 } });
-    await page.goto('/blog-style-one', { waitUntil: 'networkidle' });
+    await visit(page, '/blog-style-one');
     await page.evaluate('window.sameDocument = true');
     await page.getByRole('link', { name: 'Next' }).scrollIntoViewIfNeeded();
     const before = await scrolled(page);
@@ -152,7 +152,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
       ['/blog-right-sidebar', 1],
     ] as const) {
       await page.setViewportSize({ width: 1280, height: 800 });
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await visit(page, path);
       const [aside, stories] = await boxes();
       expect(Math.sign((aside?.x ?? 0) - (stories?.x ?? 0)), path).toBe(side);
       await page.setViewportSize({ width: 360, height: 740 });
@@ -163,21 +163,20 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
 
   test("a story's link keeps its picture, which the single page shows then", async () => {
     const { page, complaints } = await open();
-    await page.goto('/blog-right-sidebar', { waitUntil: 'networkidle' });
+    await visit(page, '/blog-right-sidebar');
     await page.getByRole('link', { name: 'Read More: An impeller without a drawing' }).click();
     await page.getByRole('heading', { level: 1, name: 'An impeller without a drawing' }).waitFor();
     expect(await page.evaluate('localStorage.getItem("story-image")')).toContain(
       'parts/closed-impeller/main.webp',
     );
-    await page.waitForLoadState('networkidle');
-    await page.goto('/blog-single', { waitUntil: 'networkidle' });
+    await visit(page, '/blog-single');
     expect(await openingPicture(page)).toBe('parts/closed-impeller/main');
     expect(complaints).toEqual([]);
   });
 
   test('a stored picture that is none of ours is passed over', async () => {
     const { page } = await open();
-    await page.goto('/blog-single', { waitUntil: 'networkidle' });
+    await visit(page, '/blog-single');
     for (const stored of [
       'no json',
       '{"src":"//elsewhere.example/a.webp","alt":"x"}',
@@ -186,7 +185,8 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
       'null',
     ]) {
       await page.evaluate(`localStorage.setItem('story-image', ${JSON.stringify(stored)})`);
-      await page.reload({ waitUntil: 'networkidle' });
+      await page.reload();
+      await hydrated(page);
       expect(await openingPicture(page), stored).toBe('scenes/excavation/dusk');
     }
   });
@@ -194,12 +194,12 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
   test('a page that is not found has a search box and ways on that work', async () => {
     const { page } = await open();
     for (const path of ['/nope', '/error-404']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await visit(page, path);
       await page.locator('main input[type=search]').fill('hose');
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
       expect(await pathOf(page)).toBe('/search?q=hose');
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await visit(page, path);
       await page.locator('main').getByRole('link', { name: 'All services' }).click();
       await expect.poll(() => pathOf(page)).toBe('/service');
     }

@@ -1,5 +1,11 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Response,
+} from 'playwright-core';
 import { afterAll, onTestFinished } from 'vitest';
 
 const flags = [
@@ -62,14 +68,35 @@ export async function openPage(
   if (!firstVisit) await context.addInitScript('try { sessionStorage.visited = 1 } catch {}');
   onTestFinished(() => context.close());
   const page = await context.newPage();
+  if (options.javaScriptEnabled === false) withoutScript.add(page);
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // The browser gives up on a picture when its page is left.
-    if (request.resourceType() === 'image' && reason === 'net::ERR_ABORTED') return;
+    // The browser gives up on a picture when its page is left, and the search box on what it asked for.
+    const mayBeLeft =
+      request.resourceType() === 'image' || new URL(request.url()).pathname === '/data/search';
+    if (mayBeLeft && reason === 'net::ERR_ABORTED') return;
     complaints.push(`failed: ${request.url()} ${reason}`);
   });
   return { page, complaints };
+}
+
+const withoutScript = new WeakSet<Page>();
+
+/** Loads a page and waits until React, where there is script, has taken it over. */
+export async function visit(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path);
+  await hydrated(page);
+  return response;
+}
+
+/** A click before that is the browser's own. */
+export async function hydrated(page: Page): Promise<void> {
+  if (withoutScript.has(page)) return;
+  await page.waitForFunction(`(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
+  })()`);
 }

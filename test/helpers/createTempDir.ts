@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { atEnd } from './atEnd.ts';
 
 /** An empty folder that is removed when the test ends. */
 export function createTempDir(): string {
   const path = mkdtempSync(join(tmpdir(), 'site-test-'));
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  atEnd(() => rmSync(path, { recursive: true, force: true }));
   return path;
 }

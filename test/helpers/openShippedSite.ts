@@ -1,21 +1,26 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { shareOpened } from './atEnd.ts';
 import { openPage, type WatchedPage } from './browser.ts';
 import { readShippedContent } from './fetchScreen.ts';
 import { type Site, type SiteOptions, startSite } from './startSite.ts';
 import { startUpstream } from './startUpstream.ts';
 
-/** Making the shipped pictures takes longer than most tests; a worker makes each of them once. */
-const picturesDir = join(tmpdir(), `site-test-pictures-${process.env.VITEST_POOL_ID}`);
+/** Making the shipped pictures takes longer than most tests: they are made once for all. */
+const picturesDir = join(tmpdir(), 'site-test-pictures');
 
-/** The site over the shipped catalogue, and a page of a browser at it. */
-export async function openShippedSite(
-  browser: Browser,
-  options: BrowserContextOptions = {},
-  siteOptions: Partial<SiteOptions> = {},
-): Promise<WatchedPage & { site: Site }> {
+/** The site over the shipped catalogue. */
+export async function startShippedSite(options: Partial<SiteOptions> = {}): Promise<Site> {
   const { apiBaseUrl, imageBaseUrl } = await startUpstream(await readShippedContent());
-  const site = await startSite({ apiBaseUrl, imageBaseUrl, picturesDir, ...siteOptions });
-  return { site, ...(await openPage(browser, { baseURL: site.url, ...options })) };
+  return startSite({ apiBaseUrl, imageBaseUrl, picturesDir, ...options });
+}
+
+/** Opens pages of a browser at the site over the shipped catalogue, one site for all tests of a file. */
+export function useShippedSite(getBrowser: () => Promise<Browser>, siteOptions: Partial<SiteOptions> = {}) {
+  const getSite = shareOpened(() => startShippedSite(siteOptions));
+  return async (options: BrowserContextOptions = {}): Promise<WatchedPage & { site: Site }> => {
+    const site = getSite();
+    return { site, ...(await openPage(await getBrowser(), { baseURL: site.url, ...options })) };
+  };
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { atEnd } from './atEnd.ts';
 
 export interface ReceivedLead {
   form: string;
@@ -41,7 +41,7 @@ export async function startLeadUpstream(catalogueUrl?: string): Promise<LeadUpst
     response.writeHead(answer, { location: '/elsewhere' }).end('{"data":null}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
+  atEnd(() => {
     server.closeAllConnections();
     server.close();
   });

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { atEnd } from './atEnd.ts';
 
 /**
  * As much of Redis as the counters use: SCRIPT LOAD, and EVALSHA of a script that counts a key up and answers with its
@@ -37,7 +37,7 @@ export async function startRedis({ isSilent = false } = {}) {
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
   };
-  onTestFinished(goAway);
+  atEnd(goAway);
   return { url: `redis://127.0.0.1:${port}`, hits, goAway };
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
+import { atEnd } from './atEnd.ts';
 import { createTempDir } from './createTempDir.ts';
 import { findClosedPort } from './startUpstream.ts';
 
@@ -19,7 +20,7 @@ export function startProcess(
   const child = spawn(command, args, { ...options, env: { PATH: process.env.PATH, ...env }, stdio: 'pipe' });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
-  onTestFinished(() => void child.kill('SIGKILL'));
+  atEnd(() => void child.kill('SIGKILL'));
   return { process: child, output: () => output };
 }
 

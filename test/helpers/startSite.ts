@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import pino from 'pino';
-import { onTestFinished } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { embedsOf } from '../../server/embeds.ts';
 import { openSeenPages } from '../../server/feeds/seenPages.ts';
@@ -16,6 +15,7 @@ import { createPageCache, type PageCache } from '../../server/pages/pageCache.ts
 import { createPages } from '../../server/pages/pages.ts';
 import { createFinder } from '../../server/search/createFinder.ts';
 import { type CatalogueSource, openCatalogue } from '../../server/upstream/openCatalogue.ts';
+import { atEnd } from './atEnd.ts';
 import { createTempDir } from './createTempDir.ts';
 
 export interface SiteOptions {
@@ -156,7 +156,7 @@ export async function startSite({
     await Promise.all([close(), leads.close()]);
     seen.close();
   };
-  onTestFinished(stop);
+  atEnd(stop);
   return { url, app, source, cache, leads, dataDir, logged, stop };
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
 import type { Content } from '../../server/embedded/contentStore.ts';
+import { atEnd } from './atEnd.ts';
 import { startUpstream } from './startUpstream.ts';
 
 /** Answers in place of the healthy upstream; `false` leaves the call to it. */
@@ -42,7 +42,7 @@ export async function startSwitchableUpstream(content?: Content): Promise<Switch
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
-  onTestFinished(goAway);
+  atEnd(goAway);
   return {
     apiBaseUrl: `http://127.0.0.1:${port}`,
     imageBaseUrl: healthy.imageBaseUrl,

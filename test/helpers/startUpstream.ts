@@ -1,10 +1,10 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
 import type { Content } from '../../server/embedded/contentStore.ts';
 import { type EmbeddedApi, startEmbeddedApi } from '../../server/embedded/embeddedApi.ts';
 import { openSubmissions } from '../../server/embedded/submissions.ts';
 import { hostileContent } from '../fixtures/hostileContent.ts';
+import { atEnd } from './atEnd.ts';
 import { createTempDir } from './createTempDir.ts';
 
 /** The embedded API with `content`, or what that gives at the moment; its database in a folder of its own; closed when the test ends. */
@@ -16,7 +16,7 @@ export async function startUpstream(
     dataDir,
     getContent: typeof content === 'function' ? content : () => content,
   });
-  onTestFinished(() => api.close());
+  atEnd(() => api.close());
   return {
     ...api,
     submissions() {
@@ -32,7 +32,7 @@ export async function startUpstream(
 export async function startRawUpstream(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
+  atEnd(() => {
     server.closeAllConnections();
     server.close();
   });

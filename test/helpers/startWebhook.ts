@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { atEnd } from './atEnd.ts';
 
 interface Message {
   id: string;
@@ -21,7 +21,7 @@ export async function startWebhook(statuses: (number | 'never')[] = []) {
     if (status !== 'never') response.writeHead(status, { location: '/elsewhere' }).end('x'.repeat(100_000));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
+  atEnd(() => {
     server.closeAllConnections();
     server.close();
   });
