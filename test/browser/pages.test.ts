@@ -25,7 +25,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
   });
 
   async function open(options = {}) {
-    const site = getSite();
+    const site = await getSite();
     return { site, ...(await openPage(await getBrowser(), { baseURL: site.url, ...options })) };
   }
 

@@ -32,7 +32,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
   });
 
   async function open(options = {}) {
-    return openPage(await getBrowser(), { baseURL: getSite().url, firstVisit: true, ...options });
+    return openPage(await getBrowser(), { baseURL: (await getSite()).url, firstVisit: true, ...options });
   }
 
   test.each([

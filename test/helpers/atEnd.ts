@@ -1,30 +1,33 @@
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 
 type Close = () => unknown;
 
 /** Set while something is opened for all tests of a file. */
 let closers: Close[] | null = null;
 
-/** Calls `close` when the test ends, or the file where what is opened is shared by its tests. */
+/** Calls `close` when the test ends, or with the last one where what is opened is shared. */
 export function atEnd(close: Close): void {
   if (closers) closers.push(close);
   else onTestFinished(async () => void (await close()));
 }
 
-/** Opens something once for all tests of a file or block: in front of the first, closed after the last. */
-export function shareOpened<T>(open: () => Promise<T>): () => T {
+/** What is opened once, by the first test of a file or block that asks for it, and closed after the last. */
+export function shareOpened<T>(open: () => Promise<T>): () => Promise<T> {
   const toClose: Close[] = [];
-  let opened: { value: T } | null = null;
-  beforeAll(async () => {
-    closers = toClose;
-    opened = { value: await open() };
-    closers = null;
-  });
+  let opened: Promise<T> | null = null;
   afterAll(async () => {
     for (const close of toClose.reverse()) await close();
   });
+  async function openShared(): Promise<T> {
+    closers = toClose;
+    try {
+      return await open();
+    } finally {
+      closers = null;
+    }
+  }
   return () => {
-    if (!opened) throw new Error('it is opened when the tests begin');
-    return opened.value;
+    opened ??= openShared();
+    return opened;
   };
 }

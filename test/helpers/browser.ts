@@ -6,7 +6,7 @@ import {
   type Page,
   type Response,
 } from 'playwright-core';
-import { afterAll, onTestFinished } from 'vitest';
+import { afterAll, expect, onTestFinished } from 'vitest';
 
 const flags = [
   '--headless',
@@ -95,8 +95,6 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
 /** A click before that is the browser's own. */
 export async function hydrated(page: Page): Promise<void> {
   if (withoutScript.has(page)) return;
-  await page.waitForFunction(`(() => {
-    const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
-  })()`);
+  const isHydrated = `Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))`;
+  await expect.poll(() => page.evaluate(isHydrated), { interval: 20 }).toBe(true);
 }

@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /**
  * What axe finds wrong in the page as it stands, once nothing moves any more: `rule: elements`. It is evaluated, since the
@@ -8,9 +9,8 @@ import type { Page } from 'playwright-core';
 export async function findAxeViolations(page: Page, withoutRules: string[] = []): Promise<string[]> {
   await page.evaluate(axe.source);
   // Not by `finished`: of an animation in a closed <details> that promise may stay pending.
-  await page.waitForFunction(
-    `document.getAnimations().every((a) => a.playState !== 'running' || a.effect.getComputedTiming().endTime > 5000)`,
-  );
+  const isStill = `document.getAnimations().every((a) => a.playState !== 'running' || a.effect.getComputedTiming().endTime > 5000)`;
+  await expect.poll(() => page.evaluate(isStill)).toBe(true);
   const rules = JSON.stringify(Object.fromEntries(withoutRules.map((rule) => [rule, { enabled: false }])));
   return page.evaluate<string[]>(
     `axe.run(document, { resultTypes: ['violations'], rules: ${rules} }).then(({ violations }) =>

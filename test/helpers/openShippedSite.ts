@@ -20,7 +20,7 @@ export async function startShippedSite(options: Partial<SiteOptions> = {}): Prom
 export function useShippedSite(getBrowser: () => Promise<Browser>, siteOptions: Partial<SiteOptions> = {}) {
   const getSite = shareOpened(() => startShippedSite(siteOptions));
   return async (options: BrowserContextOptions = {}): Promise<WatchedPage & { site: Site }> => {
-    const site = getSite();
+    const site = await getSite();
     return { site, ...(await openPage(await getBrowser(), { baseURL: site.url, ...options })) };
   };
 }
