@@ -1,7 +1,8 @@
 import { type HtmlElement, Parser, StaticConfigLoader } from 'html-validate';
 import request from 'supertest';
 import { type Content, readContent } from '../../server/embedded/contentStore.ts';
-import { startSite } from './startSite.ts';
+import { shareOpened } from './atEnd.ts';
+import { type Site, startSite } from './startSite.ts';
 import { startUpstream } from './startUpstream.ts';
 
 export interface Screen {
@@ -14,10 +15,16 @@ export interface Screen {
 
 export const readShippedContent = (): Promise<Content> => readContent('server/embedded/content');
 
+const getShippedSite = shareOpened(async () => startSiteOver(await readShippedContent()));
+
+async function startSiteOver(content: Content): Promise<Site> {
+  const { apiBaseUrl, imageBaseUrl } = await startUpstream(content);
+  return startSite({ apiBaseUrl, imageBaseUrl });
+}
+
 /** What the server sends for `path`, as a tree; over the shipped catalogue, or over `content`. */
 export async function fetchScreen(path: string, content?: Content): Promise<Screen> {
-  const { apiBaseUrl, imageBaseUrl } = await startUpstream(content ?? (await readShippedContent()));
-  const { app } = await startSite({ apiBaseUrl, imageBaseUrl });
+  const { app } = content ? await startSiteOver(content) : await getShippedSite();
   const { status, text } = await request(app).get(path);
   const page = new Parser(await new StaticConfigLoader().getConfigFor(path)).parseHtml(text);
   return { status, page, main: only(page, 'main') };

@@ -3,13 +3,12 @@ import { expect, test } from 'vitest';
 import { readContent } from '../../server/embedded/contentStore.ts';
 import { type PageName, pages } from '../../shared/pages.ts';
 import { addresses } from '../fixtures/addresses.ts';
+import { shareOpened } from '../helpers/atEnd.ts';
+import { startShippedSite } from '../helpers/openShippedSite.ts';
 import { startSite } from '../helpers/startSite.ts';
 import { startUpstream } from '../helpers/startUpstream.ts';
 
-async function startShippedSite() {
-  const { apiBaseUrl, imageBaseUrl } = await startUpstream(await readContent('server/embedded/content'));
-  return startSite({ apiBaseUrl, imageBaseUrl, siteUrl: 'https://sumpline.example' });
-}
+const getSite = shareOpened(() => startShippedSite({ siteUrl: 'https://sumpline.example' }));
 
 const textOf = (html: string | undefined) =>
   (html ?? '')
@@ -20,7 +19,7 @@ const textOf = (html: string | undefined) =>
 test.each(
   Object.keys(pages) as PageName[],
 )('%s: status, heading, title, chrome, canonical and robots of its addresses', async (name) => {
-  const { app } = await startShippedSite();
+  const { app } = await getSite();
   for (const { path, status = 200, heading, canonical = path, noindex, bare } of addresses[name]) {
     const { status: answered, text } = await request(app).get(path);
     expect(answered, path).toBe(status);
@@ -40,7 +39,7 @@ test.each(
 });
 
 test('titles of indexed pages differ', async () => {
-  const { app } = await startShippedSite();
+  const { app } = await getSite();
   const titles = new Map<string, string>();
   for (const { path, status, noindex, canonical } of Object.values(addresses).flat()) {
     if (status || noindex || canonical) continue;
@@ -65,19 +64,19 @@ test.each([
   ['/products/%31', '/products/1'],
   ['/products/%53L-150-E?a=b?c', '/products/SL-150-E?a=b?c'],
 ])('%s answers one 301 to %s', async (from, to) => {
-  const { url } = await startShippedSite();
+  const { url } = await getSite();
   const moved = await fetch(url + from, { redirect: 'manual' });
   expect([moved.status, moved.headers.get('location')]).toEqual([301, to]);
   expect((await fetch(url + to, { redirect: 'manual' })).status).toBe(200);
 });
 
 test.each(['/nope/', '/nope/index.html', '/products/99/', '/TEAM'])('%s is 404 at once', async (path) => {
-  const { url } = await startShippedSite();
+  const { url } = await getSite();
   expect((await fetch(url + path, { redirect: 'manual' })).status).toBe(404);
 });
 
 test('every link of every page leads to a page that is there', async () => {
-  const { app } = await startShippedSite();
+  const { app } = await getSite();
   const seen = new Set<string>(['/']);
   for (const path of seen) {
     const { status, text, headers } = await request(app).get(path);
