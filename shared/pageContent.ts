@@ -184,6 +184,8 @@ export type PageContent =
   | {
       screen: 'product';
       product: Product;
+      /** Its name, with its id where another product has the same one. */
+      ownName: string;
       figures: KeyFigure[];
       category: Category | null;
       tables: Table[];

@@ -17,11 +17,11 @@ import { unbroken } from '../components/unbroken.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 
 export function ProductPage({ content }: { content: ContentOf<'product'> }) {
-  const { product, figures, category, tables, neighbours } = content;
+  const { product, ownName, figures, category, tables, neighbours } = content;
   const { id, name, summary, description } = product;
   return (
     <article className="product">
-      <PageHead title={`${name} – Our Products`} description={summary ?? description[0] ?? name} />
+      <PageHead title={`${ownName} – Our Products`} description={describeProduct(content)} />
       <DataSheetHead />
       <div className="product__opening wrap">
         <Breadcrumbs crumbs={crumbsTo(category)} />
@@ -67,6 +67,12 @@ export function ProductPage({ content }: { content: ContentOf<'product'> }) {
       <DataSheetFoot />
     </article>
   );
+}
+
+function describeProduct({ product, ownName }: ContentOf<'product'>): string {
+  const { name, summary, description } = product;
+  const text = summary ?? description[0] ?? name;
+  return ownName === name ? text : `${ownName}: ${text}`;
 }
 
 function crumbsTo(category: Category | null) {

@@ -7,6 +7,7 @@ import { checkContentFolder } from './checkContentFolder.ts';
 import { checkContract } from './checkContract.ts';
 import { checkDataDir } from './checkDataDir.ts';
 import { checkJournal } from './checkJournal.ts';
+import { checkOperatorFiles } from './checkOperatorFiles.ts';
 import { checkPictures } from './checkPictures.ts';
 import { bad, type Finding, good } from './finding.ts';
 
@@ -19,6 +20,7 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
       good(`settings: for ${upstream}`),
       await checkDataDir(config.dataDir),
       ...checkJournal(config.dataDir),
+      checkOperatorFiles(config.dataDir),
       ...(await (config.apiBaseUrl ? examineUpstream(config) : examineEmbedded(config))),
     ];
   } catch (error) {

@@ -50,6 +50,14 @@ test('a broken upstream: every fault is named with its place', async () => {
   }
 });
 
+test('redirects that the server would refuse are named with file and line', async () => {
+  const dataDir = createTempDir();
+  writeFileSync(join(dataDir, 'redirects.json'), '[{ "from": "/a", "to": "/a" }]');
+  const closed = await findClosedPort();
+  const { wrong } = await examineSite(closed, closed, { DATA_DIR: dataDir });
+  expect(wrong).toContainEqual(expect.stringContaining('redirects.json line 1: /a leads in a loop'));
+});
+
 test('a dead upstream and a folder that cannot be written', async () => {
   const blocked = join(createTempDir(), 'file');
   writeFileSync(blocked, '');

@@ -102,6 +102,21 @@ test('a product with nothing but id and name renders, under Other, without speci
   expect(list.text).toContain('OTHER</h2>');
 });
 
+test('two products of one name have pages of different titles and descriptions', async () => {
+  const content = structuredClone(hostileContent);
+  content.product.push({ id: 16, name: 'Bare product' });
+  const { apiBaseUrl, imageBaseUrl } = await startUpstream(content);
+  const { app } = await startSite({ apiBaseUrl, imageBaseUrl });
+  const headOf = async (path: string) => {
+    const { text } = await request(app).get(path);
+    return [/<title>(.*?)<\/title>/.exec(text)?.[1], /name="description" content="([^"]*)"/.exec(text)?.[1]];
+  };
+  const [bare, namesake] = [await headOf('/products/bare'), await headOf('/products/16')];
+  expect(bare[0]).toBe('Bare product (bare) – Our Products – Sumpline Group');
+  expect(namesake[0]).toBe('Bare product (16) – Our Products – Sumpline Group');
+  expect(bare[1]).not.toBe(namesake[1]);
+});
+
 test('an empty category says so, 200 and not to be indexed', async () => {
   const { app } = await startHealthySite();
   const { status, text } = await request(app).get('/products?category=3');

@@ -23,6 +23,7 @@ export const loadProduct: Loader<'product'> = orUnavailable(emptyText, async ({ 
     content: {
       screen: 'product',
       product,
+      ownName: ownNameOf(found, listed),
       figures: keyFiguresOf(product.specifications, mostFigures),
       category: categories.find(({ id }) => id === product.categoryId) ?? null,
       tables,
@@ -30,6 +31,12 @@ export const loadProduct: Loader<'product'> = orUnavailable(emptyText, async ({ 
     },
   };
 });
+
+/** No two pages have the same title, whatever the upstream calls its products. */
+function ownNameOf({ id, name }: ListedProduct, listed: ListedProduct[]): string {
+  const hasNamesake = listed.some((other) => other.name === name && other.id !== id);
+  return hasNamesake ? `${name} (${id})` : name;
+}
 
 const mostFigures = 4;
 const mostNeighbours = 24;
