@@ -35,6 +35,15 @@ export function Header({ contact }: { contact: ContactInfo | null }) {
             <Link className="header__brand" to={urlFor('home')}>
               <Brand />
             </Link>
+            {contact?.phone && (
+              <a
+                className="icon-button header__call"
+                href={`tel:+${contact.phone}`}
+                aria-label={`Call +${contact.phone}`}
+              >
+                <Icon name="phone" />
+              </a>
+            )}
             {/* Opens what stands after it: there is no menu without this order. */}
             <details className="header__toggle" name="header">
               <summary className="icon-button" aria-controls="menu">

@@ -6,6 +6,7 @@ import type { Shell } from '../../shared/pageView.ts';
 import type { Embeds } from '../embeds.ts';
 import type { Finder } from '../search/createFinder.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
+import type { ListedProduct } from '../upstream/toProduct.ts';
 import { canonicalPath } from './canonicalPath.ts';
 import { type LoadedPage, type LoaderContext, optional, type Redirect } from './loader.ts';
 import { loaders } from './loaders.ts';
@@ -66,6 +67,18 @@ function toResult(pathname: string, match: PageMatch | null, loaded: LoadedPage)
 /** Each footer list; the rest is behind a link to all. */
 const mostFooterLinks = 8;
 
+/** The first of each category, then the second of each: a few of them show what there is. */
+function mixedByCategory(products: ListedProduct[], most: number): ListedProduct[] {
+  const counts = new Map<string | null, number>();
+  const rounds: ListedProduct[][] = Array.from({ length: most }, () => []);
+  for (const product of products) {
+    const round = counts.get(product.categoryId) ?? 0;
+    counts.set(product.categoryId, round + 1);
+    rounds[round]?.push(product);
+  }
+  return rounds.flat().slice(0, most);
+}
+
 /** Header and footer of every page; what the upstream has not told is left out. */
 export async function loadShell(catalogue: Catalogue): Promise<Shell> {
   const [contact, products, services] = await Promise.all([
@@ -75,7 +88,7 @@ export async function loadShell(catalogue: Catalogue): Promise<Shell> {
   ]);
   return {
     contact,
-    footerProducts: products.slice(0, mostFooterLinks).map(({ id, name }) => ({ id, name })),
+    footerProducts: mixedByCategory(products, mostFooterLinks).map(({ id, name }) => ({ id, name })),
     footerServices: services.slice(0, mostFooterLinks).map(({ id, name }) => ({ id, name })),
     companies: ventures.map(({ id, title, location }) => ({ id, name: title, location })),
   };

@@ -132,6 +132,16 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(height).toBeGreaterThanOrEqual(44);
   });
 
+  test('on a phone the fixed bar calls too, and all of it fits 320 px', async () => {
+    const { page } = await open('/about', { ...phone, viewport: { width: 320, height: 640 } });
+    const call = page.getByRole('link', { name: /^Call \+\d+$/ });
+    expect(await call.isVisible()).toBe(false);
+    await page.evaluate('scrollTo(0, 400)');
+    await call.waitFor();
+    expect(await call.boundingBox()).toMatchObject({ width: 44, height: 44 });
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+  });
+
   test('past 200 px a button leads back to the top, and the focus with it', async () => {
     const { page, complaints } = await open('/about');
     const button = page.getByRole('button', { name: 'Back to the top' });
