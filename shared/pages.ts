@@ -9,6 +9,8 @@ interface PageRule {
   bare?: true;
   /** The query parameters that change what the page shows. */
   params?: readonly string[];
+  /** Those that may stand in it several times, once for each line of a list. */
+  repeatedParams?: readonly string[];
 }
 
 /** Every address of the site. Literal paths stand before patterns that would match them too. */
@@ -34,10 +36,17 @@ export const pages = {
   gallerySubItem: { path: '/gallery/:categoryId/:subCategoryId/:id', screen: 'galleryItem', indexed: true },
   gallerySample: { path: '/gallery-sample/:categoryId/:id', screen: 'gallerySample', indexed: false },
   contact: { path: '/contact-us', screen: 'contact', indexed: true },
-  requestQuote: { path: '/request-a-quote', screen: 'requestQuote', indexed: true, params: ['product'] },
+  requestQuote: {
+    path: '/request-a-quote',
+    screen: 'requestQuote',
+    indexed: true,
+    params: ['product', 'items', 'add'],
+    repeatedParams: ['quantity'],
+  },
   sent: { path: '/sent/:form', screen: 'sent', indexed: false },
   search: { path: '/search', screen: 'search', indexed: false, params: ['q'] },
   dutyPoint: { path: '/duty-point', screen: 'dutyPoint', indexed: true, params: ['flow', 'head'] },
+  compare: { path: '/compare', screen: 'compare', indexed: false, params: ['items', 'add'] },
   privacy: { path: '/privacy', screen: 'privacy', indexed: true },
 
   pumpGroup: { path: '/DeWateringPumps', screen: 'serviceGroup', indexed: true },
@@ -83,7 +92,7 @@ type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer R
 export type ParamsOf<N extends PageName> = PathParams<(typeof pages)[N]['path']>;
 
 /** The query parameters that a page knows; others make no page of their own. */
-export function queryParamsOf(name: PageName): readonly string[] {
+export function queryParamsOf(name: PageName): { single: readonly string[]; repeated: readonly string[] } {
   const rule: PageRule = pages[name];
-  return rule.params ?? [];
+  return { single: rule.params ?? [], repeated: rule.repeatedParams ?? [] };
 }

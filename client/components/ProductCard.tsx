@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ProductCard as Card } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
+import { CompareToggle } from '../selection/CompareToggle.tsx';
 import { Picture } from './Picture.tsx';
 import { unbroken } from './unbroken.ts';
 
@@ -30,6 +31,7 @@ function ProductCard({ product: { id, name, image, figures }, first }: { product
         <Link className="line-link" to={urlFor('product', { id })} aria-label={`View Details: ${name}`}>
           View Details
         </Link>
+        <CompareToggle id={id} name={name} />
       </p>
     </article>
   );

@@ -1,6 +1,7 @@
 import { Dialog } from '../components/Dialog.tsx';
 import { QuoteForm } from '../forms/QuoteForm.tsx';
 import { usePageView } from '../navigation/currentPage.tsx';
+import { QuoteListOffer } from '../selection/QuoteListOffer.tsx';
 
 /** The quote form over the page; on a product's page that product is chosen. */
 export function QuoteDialog({ onClose }: { onClose: () => void }) {
@@ -8,12 +9,15 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog id="quote-dialog" title="Request a Quote" onClose={onClose}>
       {(close) => (
-        <QuoteForm
-          id="quote-dialog"
-          product={content.screen === 'product' ? content.product.name : undefined}
-          onCancel={close}
-          onDone={close}
-        />
+        <>
+          <QuoteListOffer />
+          <QuoteForm
+            id="quote-dialog"
+            product={content.screen === 'product' ? content.product.name : undefined}
+            onCancel={close}
+            onDone={close}
+          />
+        </>
       )}
     </Dialog>
   );

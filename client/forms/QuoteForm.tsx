@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { quoteProductPlaceholder } from '../../shared/forms/choices.ts';
+import type { QuoteLine } from '../../shared/quoteLines.ts';
 import { TextField } from './Field.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { loadProductNames } from './loadProductNames.ts';
+import { renewFields, startValues } from './quoteListFields.ts';
 import { SelectField } from './SelectField.tsx';
 import { TextArea } from './TextArea.tsx';
 import { useLeadForm } from './useLeadForm.ts';
@@ -14,21 +16,29 @@ interface QuoteFormProps {
   productNames?: readonly string[];
   /** Chosen at the beginning. */
   product?: string | undefined;
+  /** The quote list, which the message names line by line. */
+  lines?: readonly QuoteLine[];
   /** Whether this form shows what became of a post without script. */
   takesPosted?: boolean;
   /** Shows a Cancel button. */
   onCancel?: () => void;
   /** Called two seconds after a success; without it the message stays. */
   onDone?: () => void;
+  /** Called once the upstream has it. */
+  onSent?: () => void;
 }
+
+const noLines: readonly QuoteLine[] = [];
 
 export function QuoteForm({
   id = 'quote',
   productNames,
   product,
+  lines = noLines,
   takesPosted = false,
   onCancel,
   onDone,
+  onSent,
 }: QuoteFormProps) {
   const state = useLeadForm('quote', {
     takesPosted,
@@ -40,7 +50,21 @@ export function QuoteForm({
   useEffect(() => {
     if (!productNames) loadProductNames().then(setFetchedNames);
   }, [productNames]);
-  const values = product ? { product, ...state.values } : state.values;
+  const isSent = state.answer?.status === 'success';
+  const tellSent = useEffectEvent(() => onSent?.());
+  useEffect(() => {
+    if (isSent) tellSent();
+  }, [isSent]);
+
+  const { element } = state;
+  const shownLines = useRef(lines);
+  useEffect(() => {
+    if (element.current && shownLines.current !== lines)
+      renewFields(element.current, shownLines.current, lines);
+    shownLines.current = lines;
+  }, [lines, element]);
+
+  const values = startValues(state.values, product, lines);
   const common = { state: { ...state, values }, formId: id };
   return (
     <LeadForm name="quote" id={id} state={state} noValidate submitLabel="Request a Quote" onCancel={onCancel}>

@@ -8,7 +8,7 @@ export async function loadProductNames(): Promise<string[]> {
       headers: { accept: 'application/json' },
     });
     const { content }: PageView = await response.json();
-    return content.screen === 'requestQuote' ? content.productNames : [];
+    return content.screen === 'requestQuote' ? content.choices.map(({ name }) => name) : [];
   } catch {
     return [];
   }

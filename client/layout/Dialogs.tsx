@@ -56,8 +56,9 @@ export function Dialogs() {
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null;
 
-/** The page of the quote form needs no dialog. */
-function dialogOf({ pathname, hash }: HTMLAnchorElement): (() => Promise<FormDialog>) | null {
+/** The page of the quote form needs no dialog, and a quote list has no room in one. */
+function dialogOf({ pathname, search, hash }: HTMLAnchorElement): (() => Promise<FormDialog>) | null {
   if (hash === '#footer-newsletter') return loadNewsletter;
-  return pathname === urlFor('requestQuote') && pathname !== location.pathname ? loadQuote : null;
+  const isForm = pathname === urlFor('requestQuote') && !search.startsWith('?items=');
+  return isForm && pathname !== location.pathname ? loadQuote : null;
 }

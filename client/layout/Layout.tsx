@@ -1,4 +1,5 @@
 import { useNavigation } from '../navigation/currentPage.tsx';
+import { SelectionHost } from '../selection/SelectionHost.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -31,6 +32,7 @@ export function Layout() {
       )}
       {!view.bare && <Footer shell={view.shell} />}
       {!view.bare && <ToTop />}
+      {!view.bare && <SelectionHost />}
       <Dialogs />
       <RouteAnnouncer />
     </>

@@ -15,6 +15,8 @@ import { Paragraphs } from '../components/Paragraphs.tsx';
 import { Sections } from '../components/Sections.tsx';
 import { unbroken } from '../components/unbroken.ts';
 import { PageHead } from '../layout/PageHead.tsx';
+import { AddToQuoteList } from '../selection/AddToQuoteList.tsx';
+import { CompareToggle } from '../selection/CompareToggle.tsx';
 
 export function ProductPage({ content }: { content: ContentOf<'product'> }) {
   const { product, ownName, figures, category, tables, neighbours } = content;
@@ -33,11 +35,13 @@ export function ProductPage({ content }: { content: ContentOf<'product'> }) {
             <PageHeading eyebrow="Our Products" lead={summary}>
               {name}
             </PageHeading>
-            <p className="product__ask">
+            <div className="product__ask">
               <Link className="button" to={urlFor('requestQuote', {}, { product: id })}>
                 Request a Quote
               </Link>
-            </p>
+              <AddToQuoteList id={id} name={name} />
+              <CompareToggle id={id} name={name} />
+            </div>
           </div>
         </div>
       </div>

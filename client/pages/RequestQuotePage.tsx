@@ -1,14 +1,32 @@
 import { company } from '../../shared/content/company.ts';
+import { quoteListUrl } from '../../shared/itemsParameter.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
 import { QuoteForm } from '../forms/QuoteForm.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
+import { ItemNotes } from '../selection/ItemNotes.tsx';
+import { QuoteList } from '../selection/QuoteList.tsx';
+import { QuoteListOffer } from '../selection/QuoteListOffer.tsx';
+import { useQuoteList } from '../selection/useQuoteList.ts';
 
 export function RequestQuotePage({ content }: { content: ContentOf<'requestQuote'> }) {
+  const { lines, isChanged, change } = useQuoteList(content);
+  const { choices, product, list, notes } = content;
   return (
     <div className="wrap page">
       <PageHead title="Request a Quote" description={`Ask ${company.name} for a price. ${company.tagline}`} />
       <h1>Request a Quote</h1>
-      <QuoteForm productNames={content.productNames} product={content.product ?? undefined} takesPosted />
+      <QuoteListOffer shown={lines} />
+      {!isChanged && <ItemNotes notes={notes} />}
+      {lines.length > 0 && (
+        <QuoteList key={quoteListUrl(list)} lines={lines} choices={choices} onChange={change} />
+      )}
+      <QuoteForm
+        productNames={choices.map(({ name }) => name)}
+        product={product ?? undefined}
+        lines={lines}
+        takesPosted
+        onSent={() => lines.length > 0 && change([])}
+      />
     </div>
   );
 }

@@ -26,6 +26,7 @@ const screens: { [S in ScreenName]: () => Promise<ComponentType<{ content: Conte
   sent: async () => (await import('./SentPage.tsx')).SentPage,
   search: async () => (await import('./SearchPage.tsx')).SearchPage,
   dutyPoint: async () => (await import('./DutyPointPage.tsx')).DutyPointPage,
+  compare: async () => (await import('./ComparePage.tsx')).ComparePage,
   privacy: async () => (await import('./PrivacyPage.tsx')).PrivacyPage,
   pricing: async () => (await import('./PricingPage.tsx')).PricingPage,
   faq: async () => (await import('./FaqPage.tsx')).FaqPage,

@@ -2,6 +2,7 @@ import type { PageName } from '../../shared/pages.ts';
 import type { Loader } from './loader.ts';
 import { loadAbout, loadCompanies } from './loaders/about.ts';
 import { loadBlogList, loadFirstStory, loadStory } from './loaders/blog.ts';
+import { loadCompare } from './loaders/compare.ts';
 import { loadContact } from './loaders/contact.ts';
 import { loadDutyPoint } from './loaders/dutyPoint.ts';
 import { loadGallery, loadGalleryItem, loadGallerySample, loadGallerySubItem } from './loaders/gallery.ts';
@@ -40,6 +41,7 @@ export const loaders: { [N in PageName]: Loader<N> } = {
   sent: loadSent,
   search: loadSearch,
   dutyPoint: loadDutyPoint,
+  compare: loadCompare,
   privacy: loadPrivacy,
 
   pumpGroup: loadServiceGroup('pumpGroup'),

@@ -150,14 +150,18 @@ export function pageKey(url: string): string {
   const { path, query } = splitUrl(url);
   if (query === undefined) return path;
   const match = matchPage(path);
-  const known = match ? queryParamsOf(match.name) : [];
+  if (!match) return path;
+  const { single, repeated } = queryParamsOf(match.name);
   const given = new URLSearchParams(query);
-  const kept = new URLSearchParams(
-    known.flatMap((name): [string, string][] => {
-      const value = given.get(name);
-      return value === null ? [] : [[name, value]];
-    }),
-  );
+  const kept = new URLSearchParams([
+    ...single.flatMap((name) =>
+      given
+        .getAll(name)
+        .slice(0, 1)
+        .map((value) => [name, value]),
+    ),
+    ...repeated.flatMap((name) => given.getAll(name).map((value) => [name, value])),
+  ]);
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
 

@@ -1,11 +1,59 @@
+import { mostLines, mostPieces, readItemQuantities } from '../../../shared/itemsParameter.ts';
+import type { QuoteLine } from '../../../shared/quoteLines.ts';
+import type { ListedProduct } from '../../upstream/toProduct.ts';
 import { type Loader, optional } from '../loader.ts';
+import { findItems, longestItems, nameSome, notesOn, toChoices } from '../namedItems.ts';
 
-/** A longer list is no choice any more, and would make the page heavy; the message has room for what is not in it. */
-const mostNames = 1_000;
+const quantityRule = `A quantity is a whole number from 1 to ${mostPieces}.`;
 
 export const loadRequestQuote: Loader<'requestQuote'> = async ({ catalogue, query }) => {
-  const products = await optional(catalogue.products(), []);
-  const product = products.find(({ id }) => id === query.get('product'))?.name ?? null;
-  const productNames = products.slice(0, mostNames).map(({ name }) => name);
-  return { content: { screen: 'requestQuote', productNames, product } };
+  const products = await optional(catalogue.products(), null);
+  const product = products?.find(({ id }) => id === query.get('product'))?.name ?? null;
+  return {
+    indexed: !query.has('items') && !query.has('add'),
+    content: {
+      screen: 'requestQuote',
+      choices: toChoices(products ?? []),
+      product,
+      ...readList(query, products),
+    },
+  };
 };
+
+interface QuoteList {
+  list: QuoteLine[];
+  notes: string[];
+}
+
+/** The quote list of an address: what is in `items`, in the quantities of the list's form, and what the form adds. */
+function readList(query: URLSearchParams, products: readonly ListedProduct[] | null): QuoteList {
+  const added = query.get('add');
+  const items = `${query.get('items') ?? ''}${added ? `,${encodeURIComponent(added)}x1` : ''}`;
+  const wanted = readItemQuantities(items.slice(0, longestItems));
+  if (wanted.length === 0) return { list: [], notes: [] };
+  if (!products) return { list: [], notes: ['The products cannot be shown at the moment.'] };
+  const found = findItems(
+    wanted.map(({ id }) => id),
+    products,
+    mostLines,
+  );
+  const quantities = new Map(wanted.map(({ id, quantity }) => [id, quantity]));
+  const typed = query.getAll('quantity');
+  const faulty: string[] = [];
+  const list = found.found.flatMap(({ id, name }, index): QuoteLine[] => {
+    const quantity = quantities.get(id) ?? 1;
+    const changed = typed[index] === undefined ? quantity : readPieces(typed[index]);
+    if (!isPieces(changed)) faulty.push(name);
+    const known = [changed, quantity].find(isPieces);
+    return known === undefined ? [] : [{ id, name, quantity: known }];
+  });
+  const notes = notesOn(found, `A quote list has ${mostLines} products at most.`);
+  return {
+    list,
+    notes:
+      faulty.length > 0 ? [...notes, `${quantityRule} Not changed or left out: ${nameSome(faulty)}.`] : notes,
+  };
+}
+
+const readPieces = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN);
+const isPieces = (quantity: number): boolean => quantity >= 1 && quantity <= mostPieces;

@@ -1,0 +1,13 @@
+/** What of an address that names products could not be shown, a sentence each. */
+export function ItemNotes({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className="item-notes">
+      {notes.map((note) => (
+        <li key={note} dir="auto">
+          {note}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ProductChoice } from '../../shared/pageContent.ts';
+
+interface ProductSelectProps {
+  /** Unique on the page. */
+  id: string;
+  choices: readonly ProductChoice[];
+  /** Ids of those that are there already. */
+  without: readonly string[];
+  required?: boolean;
+}
+
+/** The product that a form adds to those of the address. */
+export function ProductSelect({ id, choices, without, required }: ProductSelectProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>Add a product</label>
+      <select id={id} name="add" required={required} defaultValue="" autoComplete="off">
+        <option value="">Select a product</option>
+        {choices
+          .filter((choice) => !without.includes(choice.id))
+          .map((choice) => (
+            <option key={choice.id} value={choice.id}>
+              {choice.name}
+            </option>
+          ))}
+      </select>
+    </div>
+  );
+}

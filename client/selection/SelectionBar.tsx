@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { compareUrl, mostCompared } from '../../shared/itemsParameter.ts';
+import { usePageView } from '../navigation/currentPage.tsx';
+import { clearCompared } from './actions.ts';
+import { useSelection } from './selection.ts';
+
+/** What is chosen to be compared, at the lower edge of every page but the one that compares it. */
+export function SelectionBar() {
+  const { compared } = useSelection();
+  const { content } = usePageView();
+  const ids = compared.map(({ id }) => id);
+  const shown = content.screen === 'compare' ? content.products.map(({ id }) => id) : [];
+  if (ids.join() === shown.join()) return null;
+  return (
+    <section className="selection-bar dark dark--ink" aria-label="Chosen to compare">
+      <div className="selection-bar__row wrap">
+        <p className="selection-bar__count">
+          <span>{compared.length}</span> of {mostCompared}
+        </p>
+        <ul className="selection-bar__names">
+          {compared.map(({ id, name }) => (
+            <li key={id} dir="auto">
+              {name}
+            </li>
+          ))}
+        </ul>
+        <Link className="button button--light button--small" to={compareUrl(ids)}>
+          Compare
+        </Link>
+        <button className="button button--plain button--small" type="button" onClick={clear}>
+          Clear
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** The bar goes, and the focus with it goes to the page. */
+function clear(): void {
+  clearCompared();
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,34 @@
+import type { Specification } from '../../shared/model/product.ts';
+import type { ComparedRow } from '../../shared/pageContent.ts';
+
+/** The specifications of products line by line; a title stands below the one that it follows in its own product. */
+export function compareProducts(products: readonly { specifications: Specification[] }[]): ComparedRow[] {
+  const stated = products.map(({ specifications }) => valuesByTitle(specifications));
+  return mergeTitles(stated.map((values) => [...values.keys()])).map((title) => {
+    const values = stated.map((one) => one.get(title) ?? null);
+    return { title, values, differs: new Set(values).size > 1 };
+  });
+}
+
+/** A title that a product has twice has both values. */
+function valuesByTitle(specifications: readonly Specification[]): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const { title, value } of specifications) {
+    const before = values.get(title);
+    values.set(title, before === undefined ? value : `${before}; ${value}`);
+  }
+  return values;
+}
+
+function mergeTitles(lists: readonly string[][]): string[] {
+  const merged: string[] = [];
+  for (const titles of lists) {
+    let end = 0;
+    for (const title of titles) {
+      const known = merged.indexOf(title);
+      if (known < 0) merged.splice(end, 0, title);
+      end = Math.max(end, (known < 0 ? end : known) + 1);
+    }
+  }
+  return merged;
+}
