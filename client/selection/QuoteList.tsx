@@ -100,16 +100,20 @@ interface LineProps {
 function Line({ line, lines, onQuantity, onRemove }: LineProps) {
   const { id, name, quantity } = line;
   const rest = lines.filter((other) => other !== line);
+  const at = lines.indexOf(line) + 1;
   return (
     <li>
       <Link className="quote-list__name" to={urlFor('product', { id })} dir="auto">
         {name}
       </Link>
       <span className="quote-list__quantity field">
+        <label htmlFor={`quantity-${at}`}>
+          Quantity<span className="visually-hidden">: {name}</span>
+        </label>
         <input
+          id={`quantity-${at}`}
           type="number"
           name="quantity"
-          aria-label={`Quantity: ${name}`}
           min={1}
           max={mostPieces}
           required
