@@ -4,7 +4,7 @@ import type { QuoteLine } from '../../shared/quoteLines.ts';
 import { TextField } from './Field.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { loadProductNames } from './loadProductNames.ts';
-import { renewFields, startValues } from './quoteListFields.ts';
+import { type ListFields, renewFields, startValues } from './quoteListFields.ts';
 import { SelectField } from './SelectField.tsx';
 import { TextArea } from './TextArea.tsx';
 import { useLeadForm } from './useLeadForm.ts';
@@ -56,15 +56,15 @@ export function QuoteForm({
     if (isSent) tellSent();
   }, [isSent]);
 
-  const { element } = state;
-  const shownLines = useRef(lines);
-  useEffect(() => {
-    if (element.current && shownLines.current !== lines)
-      renewFields(element.current, shownLines.current, lines);
-    shownLines.current = lines;
-  }, [lines, element]);
-
   const values = startValues(state.values, product, lines);
+  const start: ListFields = { lines, message: values.message ?? '' };
+  const shown = useRef(start);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { lines, message: start.message };
+    if (state.element.current) renewFields(state.element.current, before, shown.current);
+  }, [lines, start.message, state.element]);
+
   const common = { state: { ...state, values }, formId: id };
   return (
     <LeadForm name="quote" id={id} state={state} noValidate submitLabel="Request a Quote" onCancel={onCancel}>

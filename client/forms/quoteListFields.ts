@@ -13,17 +13,26 @@ export function startValues(
   return { ...typed, product: chosen.name, message: withQuoteLines(typed.message ?? '', lines) };
 }
 
-/** Takes a changed list into fields that are shown already; whatever else was typed or chosen stays. */
-export function renewFields(
-  form: HTMLFormElement,
-  before: readonly QuoteLine[],
-  lines: readonly QuoteLine[],
-): void {
+/** What the form began with. */
+export interface ListFields {
+  lines: readonly QuoteLine[];
+  message: string;
+}
+
+/**
+ * Takes a changed list, or what was typed before, into fields that are shown already: React leaves alone a text that it
+ * has set once. What the visitor has typed or chosen meanwhile stays.
+ */
+export function renewFields(form: HTMLFormElement, before: ListFields, now: ListFields): void {
+  if (before.lines.length + now.lines.length === 0) return;
   const message = form.elements.namedItem('message');
-  if (message instanceof HTMLTextAreaElement) message.value = withQuoteLines(message.value, lines);
+  if (message instanceof HTMLTextAreaElement) {
+    const isUntouched = message.value === before.message;
+    message.value = isUntouched ? now.message : withQuoteLines(message.value, now.lines);
+  }
   const product = form.elements.namedItem('product');
   if (!(product instanceof HTMLSelectElement)) return;
-  const has = (list: readonly QuoteLine[]) => list.some(({ name }) => name === product.value);
-  const isFree = product.value === '' || (has(before) && !has(lines));
-  if (isFree) product.value = lines[0]?.name ?? '';
+  const isOf = ({ lines }: ListFields) => lines.some(({ name }) => name === product.value);
+  const isFree = product.value === '' || (isOf(before) && !isOf(now));
+  if (isFree) product.value = now.lines[0]?.name ?? '';
 }
