@@ -16,12 +16,12 @@ import type { TabPanel } from './content/tabs.ts';
 import type { FormName } from './forms/formDefinition.ts';
 import type { KeyFigure } from './keyFigures.ts';
 import type { Category } from './model/category.ts';
+import type { Comparison, QuoteRequest } from './model/chosenProducts.ts';
 import type { Curve } from './model/curve.ts';
 import type { GalleryCard, GalleryItem, GalleryListing } from './model/gallery.ts';
 import type { Product, ProductSummary } from './model/product.ts';
 import type { Service, ServiceSummary } from './model/service.ts';
 import type { Table } from './model/table.ts';
-import type { QuoteLine } from './quoteLines.ts';
 
 /** What the three carousels of the home page show, picked from the gallery by category name. */
 export interface Carousels {
@@ -79,18 +79,6 @@ export interface CountedCategory extends Category {
 /** A product as its category's page shows it; `figures` are empty until its detail is known. */
 export interface ProductCard extends ProductSummary {
   figures: KeyFigure[];
-}
-
-/** A product of a choice. */
-export type ProductChoice = Pick<ProductSummary, 'id' | 'name'>;
-
-/** One specification of products that stand side by side. */
-export interface ComparedRow {
-  title: string;
-  /** One a product, in their order; `null`: not stated. */
-  values: (string | null)[];
-  /** Whether not all of them are the same. */
-  differs: boolean;
 }
 
 /** A service as the list shows it. */
@@ -211,23 +199,8 @@ export type PageContent =
   | { screen: 'gallerySample'; item: SampleGalleryItem }
   /** `mapUrl`: what the map's frame loads after a click. */
   | { screen: 'contact'; mapUrl: string; countries: CountryCompanies[] }
-  /** `product`: the name of the one that is chosen at the beginning; else the list's first is. */
-  | {
-      screen: 'requestQuote';
-      choices: ProductChoice[];
-      product: string | null;
-      /** The quote list of the address; what of it cannot be in the list is told in `notes`, a sentence each. */
-      list: QuoteLine[];
-      notes: string[];
-    }
-  /** `notes`: what of the address is not shown, a sentence each. */
-  | {
-      screen: 'compare';
-      products: ProductCard[];
-      rows: ComparedRow[];
-      choices: ProductChoice[];
-      notes: string[];
-    }
+  | ({ screen: 'requestQuote' } & QuoteRequest)
+  | ({ screen: 'compare' } & Comparison)
   | { screen: 'newsletter' }
   | { screen: 'sent'; form: FormName }
   /** `isNear`: nothing has all of it, these have some. `categories`: where else to look, when nothing was found. */

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
 import { compareUrl } from '../../shared/itemsParameter.ts';
-import type { ComparedRow, ProductCard } from '../../shared/pageContent.ts';
+import type { ComparedProduct, ComparedRow } from '../../shared/model/chosenProducts.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { Figures } from '../components/Figures.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { unbroken } from '../components/unbroken.ts';
 
 interface CompareTableProps {
-  products: readonly ProductCard[];
+  products: readonly ComparedProduct[];
   rows: readonly ComparedRow[];
   /** Called with those that stay when one is removed. */
-  onRemove: (rest: ProductCard[]) => void;
+  onRemove: (rest: ComparedProduct[]) => void;
 }
 
 /** Products side by side, a specification a line; a line in which they differ is marked by a sign, a word and weight. */
@@ -76,13 +76,13 @@ export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
 
 const notStated = <span className="compare-table__not-stated">not stated</span>;
 
-const toText = ({ title, value, unit }: ProductCard['figures'][number]) => ({
+const toText = ({ title, value, unit }: ComparedProduct['figures'][number]) => ({
   title,
   value: unbroken(unit ? `${value} ${unit}` : value),
 });
 
 interface RemoveLinkProps extends Pick<CompareTableProps, 'products' | 'onRemove'> {
-  product: ProductCard;
+  product: ComparedProduct;
 }
 
 function RemoveLink({ product, products, onRemove }: RemoveLinkProps) {

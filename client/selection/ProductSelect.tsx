@@ -1,4 +1,4 @@
-import type { ProductChoice } from '../../shared/pageContent.ts';
+import type { ProductChoice } from '../../shared/model/chosenProducts.ts';
 
 interface ProductSelectProps {
   /** Unique on the page. */

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { mostLines, mostPieces, quoteListUrl, writeItemQuantities } from '../../shared/itemsParameter.ts';
-import type { ProductChoice } from '../../shared/pageContent.ts';
+import type { ProductChoice } from '../../shared/model/chosenProducts.ts';
 import type { QuoteLine } from '../../shared/quoteLines.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { usePageView } from '../navigation/currentPage.tsx';

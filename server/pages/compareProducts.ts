@@ -1,5 +1,5 @@
+import type { ComparedRow } from '../../shared/model/chosenProducts.ts';
 import type { Specification } from '../../shared/model/product.ts';
-import type { ComparedRow } from '../../shared/pageContent.ts';
 
 /** The specifications of products line by line; a title stands below the one that it follows in its own product. */
 export function compareProducts(products: readonly { specifications: Specification[] }[]): ComparedRow[] {

@@ -1,4 +1,4 @@
-import type { ProductChoice } from '../../shared/pageContent.ts';
+import type { ProductChoice } from '../../shared/model/chosenProducts.ts';
 import type { ListedProduct } from '../upstream/toProduct.ts';
 
 /** What an address that names products may cost: the rest of a longer one is not read. */
