@@ -5,7 +5,7 @@ import type { ListedProduct } from '../upstream/toProduct.ts';
 export const longestItems = 10_000;
 
 /** A longer list is no choice any more, and would make the page heavy. */
-const mostChoices = 1_000;
+const mostChoices = 600;
 /** So many beyond those that there is room for are looked up, to be named. */
 const mostSpare = 20;
 const mostNamed = 4;

@@ -46,6 +46,8 @@ test('no page grows with the catalogue', async () => {
     '/products?page=20',
     '/products/1500',
     '/request-a-quote',
+    '/request-a-quote?items=1x2,2x1',
+    '/compare?items=1,2,3,4',
     '/search?q=SD',
   ]) {
     const { status, text } = await request(app).get(path);
