@@ -17,8 +17,13 @@ export function DataSheetHead() {
   );
 }
 
+interface DataSheetFootProps {
+  /** Path and query, where the canonical address does not say all. */
+  address?: string;
+}
+
 /** What it ends with: where the page is, and the day on which it was printed. */
-export function DataSheetFoot() {
+export function DataSheetFoot({ address }: DataSheetFootProps) {
   const { siteUrl, canonical } = usePageView();
   const date = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -31,7 +36,7 @@ export function DataSheetFoot() {
   }, []);
   return (
     <p className="data-sheet data-sheet--foot">
-      {siteUrl + canonical}
+      {siteUrl + (address ?? canonical)}
       <span ref={date} />
     </p>
   );

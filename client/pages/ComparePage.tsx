@@ -4,6 +4,7 @@ import { compareUrl, mostCompared, quoteListUrl, writeItems } from '../../shared
 import type { ContentOf } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { CompareTable } from '../catalogue/CompareTable.tsx';
+import { DataSheetFoot, DataSheetHead } from '../catalogue/DataSheet.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { usePageView } from '../navigation/currentPage.tsx';
@@ -22,6 +23,7 @@ export function ComparePage({ content }: { content: Content }) {
         title="Compare products"
         description="Up to four products side by side: every figure in one line, and the lines marked in which they differ."
       />
+      <DataSheetHead />
       <PageHeading eyebrow="Our Products" lead={products.length === 0 ? invitation : null}>
         Compare products
       </PageHeading>
@@ -37,7 +39,7 @@ const invitation = `Up to ${mostCompared} products side by side, every figure in
 function Comparison({ content: { products, rows } }: { content: Content }) {
   const { siteUrl } = usePageView();
   const ids = products.map(({ id }) => id);
-  const address = siteUrl + compareUrl(ids);
+  const address = compareUrl(ids);
   return (
     <>
       <div className="compare__tools">
@@ -50,10 +52,10 @@ function Comparison({ content: { products, rows } }: { content: Content }) {
         <button className="line-link" type="button" onClick={() => print()}>
           Print
         </button>
-        <CopyLink key={address} url={address} />
+        <CopyLink key={address} url={siteUrl + address} />
       </div>
       <CompareTable products={products} rows={rows} onRemove={(rest) => follow(rest)} />
-      <p className="compare__address">{address}</p>
+      <DataSheetFoot address={address} />
       <p className="compare__ask">
         <Link className="button" to={quoteListUrl(ids.map((id) => ({ id, quantity: 1 })))} rel="nofollow">
           {products.length === 1 ? 'Ask for a price' : 'Ask for prices of all'}

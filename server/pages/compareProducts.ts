@@ -23,7 +23,9 @@ function valuesByTitle(specifications: readonly Specification[]): Map<string, st
 function mergeTitles(lists: readonly string[][]): string[] {
   const merged: string[] = [];
   for (const titles of lists) {
-    let end = 0;
+    // What stands above all that others have too stays just above it; what shares nothing stands last.
+    const shared = titles.find((title) => merged.includes(title));
+    let end = shared === undefined ? merged.length : merged.indexOf(shared);
     for (const title of titles) {
       const known = merged.indexOf(title);
       if (known < 0) merged.splice(end, 0, title);

@@ -48,6 +48,7 @@ export const privacy: readonly PrivacySection[] = [
     paragraphs: [
       'There are no cookies.',
       'Session storage in your browser holds two things until you close the tab: that the opening screen has been shown, and the text of a form that you have begun, until it is sent. Neither leaves your browser by itself.',
+      'What you choose to compare, and your quote list, are kept in local storage, so that they are there when you come back. They leave your browser when you ask for that comparison or that list. Clear the one and remove the lines of the other, and nothing is kept.',
       'If you open a story of the sample blog, the address of its picture is put into local storage, so that the story page can show it. It says nothing about you. You can delete it in the settings of your browser.',
     ],
   },
