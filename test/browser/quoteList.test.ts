@@ -31,7 +31,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
   });
 
   async function open(path: string, options = {}) {
-    const { upstream, site } = getSite();
+    const { upstream, site } = await getSite();
     upstream.answerWith(200);
     upstream.taken.length = 0;
     const opened = await openPage(await getBrowser(), { baseURL: site.url, ...options });
