@@ -40,7 +40,8 @@ function isUsable(found: Prefetched | undefined): boolean {
 function prefetchLink(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
-  if (!matchPage(link.pathname)) return;
+  // What acts in place leads nowhere.
+  if (link.role === 'button' || !matchPage(link.pathname)) return;
   const address = link.pathname + link.search;
   if (address === location.pathname + location.search || isUsable(prefetched.get(address))) return;
   const page = fetchPage(address, new AbortController().signal);

@@ -45,7 +45,7 @@ function Comparison({ content: { products, rows } }: { content: Content }) {
       <div className="compare__tools">
         {rows.some(({ differs }) => differs) && (
           <label className="compare__switch">
-            <input type="checkbox" className="compare__only" autoComplete="off" />
+            <input type="checkbox" className="compare__only" />
             Only differences
           </label>
         )}

@@ -1,33 +1,19 @@
-import { Link } from 'react-router-dom';
 import { compareUrl } from '../../shared/itemsParameter.ts';
-import { useHydrated } from '../components/useHydrated.ts';
+import { ActionLink } from './ActionLink.tsx';
 import { type ChosenProduct, loadActions, useSelection } from './selection.ts';
 
-/** Puts a product beside others; without script a link to the page where that is done. */
+/** Puts a product beside others, or takes it away; without script a link to the page where that is done. */
 export function CompareToggle({ id, name }: ChosenProduct) {
   const { compared } = useSelection();
-  const url = compareUrl([id]);
-  const label = { className: 'compare-toggle', 'aria-label': `Compare: ${name}` };
-  if (!useHydrated()) {
-    return (
-      <Link {...label} to={url} rel="nofollow">
-        Compare
-      </Link>
-    );
-  }
-  const toggle = () =>
-    loadActions().then(
-      ({ toggleCompared }) => toggleCompared({ id, name }),
-      () => location.assign(url),
-    );
   return (
-    <button
-      {...label}
-      type="button"
-      aria-pressed={compared.some((chosen) => chosen.id === id)}
-      onClick={toggle}
+    <ActionLink
+      className="compare-toggle"
+      to={compareUrl([id])}
+      label={`Compare: ${name}`}
+      isPressed={compared.some((chosen) => chosen.id === id)}
+      onAct={async () => (await loadActions()).toggleCompared({ id, name })}
     >
       Compare
-    </button>
+    </ActionLink>
   );
 }

@@ -19,6 +19,8 @@ const validator = new HtmlValidate({
     // React names its entry script `_R_`.
     'valid-id': ['error', { relaxed: true }],
     'long-title': 'off',
+    // The quantities of a list share a name, as in any form.
+    'form-dup-name': 'off',
     // Phone numbers come as digits; they are not to be broken by any format.
     'tel-non-breaking': 'off',
     'require-sri': ['error', { target: 'crossorigin' }],
