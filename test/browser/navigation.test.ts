@@ -10,14 +10,14 @@ const arrived = `(() => {
   return heading !== null && heading === document.activeElement && !document.querySelector('.navigation-progress');
 })()`;
 
-/** What is to be true of every page, and its links to others; those to the quote form open a dialog (see dialogs.test.ts). */
+/** What is to be true of every page, and its links to others; those to the quote form open a dialog (see dialogs.test.ts), and what is a button acts in place (compare.test.ts). */
 const pageState = `({
   overflow: document.documentElement.scrollWidth > innerWidth,
   titles: document.querySelectorAll('title').length,
   headings: document.querySelectorAll('h1').length,
   isSameDocument: window.sameDocument === true,
   links: [...new Set(
-    [...document.querySelectorAll('a[href^="/"]:not([href*="#"], [href^="/media/"], [href^="/pictures/"], [href^="/request-a-quote"], [download])')]
+    [...document.querySelectorAll('a[href^="/"]:not([href*="#"], [href^="/media/"], [href^="/pictures/"], [href^="/request-a-quote"], [download], [role="button"])')]
       .map((link) => link.getAttribute('href')),
   )],
 })`;
