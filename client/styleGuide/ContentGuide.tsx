@@ -10,6 +10,8 @@ import { Monogram } from '../components/Monogram.tsx';
 import { NumberedSection } from '../components/NumberedSection.tsx';
 import { PageIndex } from '../components/PageIndex.tsx';
 import { Picture } from '../components/Picture.tsx';
+import { CompareToggle } from '../selection/CompareToggle.tsx';
+import { ItemNotes } from '../selection/ItemNotes.tsx';
 
 const cells = (texts: string[]) => texts.map((text) => ({ text, rowSpan: 1, colSpan: 1 }));
 
@@ -90,6 +92,18 @@ export function ContentGuide({ products }: { products: ProductSummary[] }) {
       </NumberedSection>
       <NumberedSection id="guide-table" heading="Tables" lead="A wide one scrolls in its box.">
         <DataTable table={performance} />
+      </NumberedSection>
+      <NumberedSection
+        id="guide-choice"
+        heading="Choosing"
+        lead="Chosen products stand in a bar at the lower edge."
+      >
+        <div className="style-guide__stack">
+          {products.map(({ id, name }) => (
+            <CompareToggle key={id} id={id} name={name} />
+          ))}
+          <ItemNotes notes={['Not in our catalogue: 99.']} />
+        </div>
       </NumberedSection>
       <NumberedSection id="guide-accordion" heading="Accordion" lead="One open at a time.">
         <Accordion id="guide-questions" items={questions} firstOpen />
