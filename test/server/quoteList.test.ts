@@ -92,12 +92,11 @@ test('what a refused post had in its message is in it again', async () => {
 });
 
 test('products offer the list and the comparison by plain links, which crawlers are told to leave', async () => {
-  const { apiBaseUrl } = await startUpstream(hostileContent);
-  const { app } = await startSite({ apiBaseUrl });
-  const product = (await request(app).get('/products/12')).text;
-  expect(product).toMatch(/<a [^>]*href="\/request-a-quote\?items=12x1"/);
-  expect(product).toMatch(/<a [^>]*rel="nofollow" href="\/compare\?items=12"/);
-  expect((await request(app).get('/products')).text).toMatch(
-    /aria-label="Compare: Wellpoint pump WP 150"[^>]*href="\/compare\?items=12"/,
-  );
+  const { main } = await fetchScreen('/products/12', hostileContent);
+  expect(valuesOf(main, 'a[href="/request-a-quote?items=12x1"]', 'rel')).toEqual(['nofollow']);
+  expect(valuesOf(main, 'a[href="/compare?items=12"]', 'rel')).toEqual(['nofollow']);
+  const cards = (await fetchScreen('/products', hostileContent)).main;
+  expect(valuesOf(cards, 'a[href="/compare?items=12"]', 'aria-label')).toEqual([
+    'Compare: Wellpoint pump WP 150',
+  ]);
 });
