@@ -92,6 +92,8 @@ export type MarkedText = readonly string[];
 export interface SearchResult extends PageReference {
   marked: MarkedText;
   excerpt: MarkedText;
+  /** The excerpt in US units, where it is another text. */
+  us?: MarkedText;
 }
 
 export interface SearchGroup {
@@ -106,7 +108,7 @@ export type FilterName = 'flow' | 'head' | 'power' | 'size';
 
 /** What a list of products is narrowed by, with what it leaves. */
 export interface ListFilter {
-  /** As it was typed. */
+  /** As it was typed, with its unit. */
   values: Record<FilterName, string>;
   /** Fields that could not be understood; they filter nothing. */
   faults: FilterName[];
@@ -123,6 +125,8 @@ export interface DutyNote {
   /** The maker's line about it. */
   line: string | null;
   reason: string;
+  /** The reason in US units. */
+  us: string;
 }
 
 export interface DutyFit extends DutyNote {
@@ -169,7 +173,7 @@ export type PageContent =
       /** `null`: the whole category. */
       filter: ListFilter | null;
     }
-  /** `values`: as typed; `point`: flow in m³/h and head in m, `null` where one is missing or in `faults`. */
+  /** `values`: as typed, with their units; `point`: flow in m³/h and head in m, `null` where one is missing or in `faults`. */
   | {
       screen: 'dutyPoint';
       values: { flow: string; head: string };
@@ -189,6 +193,8 @@ export type PageContent =
       figures: KeyFigure[];
       category: Category | null;
       tables: Table[];
+      /** The duty point page with the pump's own best point, or empty; `null`: no pump. */
+      duty: { url: string; us: string } | null;
       /** Some of the same category, those that follow it first. */
       neighbours: ProductSummary[];
     }

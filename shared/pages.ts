@@ -7,7 +7,7 @@ interface PageRule {
   indexed: boolean;
   /** Without header and footer. */
   bare?: true;
-  /** The query parameters that change what the page shows. */
+  /** The query parameters that change what the page shows; `units` is last, since links add it. */
   params?: readonly string[];
 }
 
@@ -26,9 +26,9 @@ export const pages = {
     path: '/products',
     screen: 'products',
     indexed: true,
-    params: ['category', 'page', 'flow', 'head', 'power', 'size'],
+    params: ['category', 'page', 'flow', 'head', 'power', 'size', 'units'],
   },
-  product: { path: '/products/:id', screen: 'product', indexed: true },
+  product: { path: '/products/:id', screen: 'product', indexed: true, params: ['units'] },
   gallery: { path: '/gallery', screen: 'gallery', indexed: true },
   galleryItem: { path: '/gallery/:categoryId/:id', screen: 'galleryItem', indexed: true },
   gallerySubItem: { path: '/gallery/:categoryId/:subCategoryId/:id', screen: 'galleryItem', indexed: true },
@@ -36,8 +36,8 @@ export const pages = {
   contact: { path: '/contact-us', screen: 'contact', indexed: true },
   requestQuote: { path: '/request-a-quote', screen: 'requestQuote', indexed: true, params: ['product'] },
   sent: { path: '/sent/:form', screen: 'sent', indexed: false },
-  search: { path: '/search', screen: 'search', indexed: false, params: ['q'] },
-  dutyPoint: { path: '/duty-point', screen: 'dutyPoint', indexed: true, params: ['flow', 'head'] },
+  search: { path: '/search', screen: 'search', indexed: false, params: ['q', 'units'] },
+  dutyPoint: { path: '/duty-point', screen: 'dutyPoint', indexed: true, params: ['flow', 'head', 'units'] },
   privacy: { path: '/privacy', screen: 'privacy', indexed: true },
 
   pumpGroup: { path: '/DeWateringPumps', screen: 'serviceGroup', indexed: true },

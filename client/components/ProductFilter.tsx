@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
 import type { ListFilter } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
+import { UnitField } from '../units/UnitSwitch.tsx';
 import { FigureField } from './FigureField.tsx';
 
 const fields = [
-  ['flow', 'Flow, at least', '40 m³/h'],
-  ['head', 'Head, at least', '20 m'],
-  ['power', 'Power, at most', '22 kW'],
-  ['size', 'Size', 'DN 150 or 6 in'],
+  ['flow', 'Flow, at least', { metric: '40 m³/h', us: '180 gpm' }],
+  ['head', 'Head, at least', { metric: '20 m', us: '65 ft' }],
+  ['power', 'Power, at most', { metric: '22 kW', us: '30 hp' }],
+  ['size', 'Size', { metric: 'DN 150 or 6 in', us: '6 in or DN 150' }],
 ] as const;
 
 interface ProductFilterProps {
@@ -24,13 +25,14 @@ export function ProductFilter({ filter, categoryId }: ProductFilterProps) {
       <summary>Filter by figures</summary>
       <form className="figure-fields" action={urlFor('products')} method="get">
         {categoryId && <input type="hidden" name="category" value={categoryId} />}
-        {fields.map(([name, label, unit]) => (
+        <UnitField />
+        {fields.map(([name, label, example]) => (
           <FigureField
             key={name}
             id={`filter-${name}`}
             name={name}
             label={label}
-            unit={unit}
+            example={example}
             value={filter?.values[name] ?? ''}
             isFaulty={filter?.faults.includes(name) ?? false}
           />

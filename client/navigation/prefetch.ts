@@ -1,4 +1,5 @@
 import { matchPage } from '../../shared/matchPage.ts';
+import { withoutUnits } from '../../shared/units/unitsAddress.ts';
 import type { ShownPage } from './currentPage.tsx';
 import { fetchPage } from './fetchPage.ts';
 
@@ -42,7 +43,8 @@ function prefetchLink(target: EventTarget | null): void {
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
   if (!matchPage(link.pathname)) return;
   const address = link.pathname + link.search;
-  if (address === location.pathname + location.search || isUsable(prefetched.get(address))) return;
+  const current = withoutUnits(location.pathname + location.search);
+  if (withoutUnits(address) === current || isUsable(prefetched.get(address))) return;
   const page = fetchPage(address, new AbortController().signal);
   // What fails here is asked for again when the link is followed.
   page.catch(() => prefetched.delete(address));

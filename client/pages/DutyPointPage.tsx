@@ -6,9 +6,13 @@ import { DutyCurve } from '../components/DutyCurve.tsx';
 import { FigureField } from '../components/FigureField.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
+import { UnitField, UnitSwitch } from '../units/UnitSwitch.tsx';
+import { useUnitSystem } from '../units/UnitSystemProvider.tsx';
+import { Value } from '../units/Value.tsx';
 
 export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) {
   const { values, faults, point } = content;
+  const asked = Object.fromEntries(Object.entries(values).filter(([, value]) => value));
   return (
     <div className="duty-point wrap page">
       <PageHead
@@ -26,7 +30,7 @@ export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) 
           id="duty-flow"
           name="flow"
           label="Flow"
-          unit="120 m³/h"
+          example={{ metric: '120 m³/h', us: '530 gpm' }}
           value={values.flow}
           isFaulty={faults.includes('flow')}
         />
@@ -34,14 +38,16 @@ export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) 
           id="duty-head"
           name="head"
           label="Head"
-          unit="18 m"
+          example={{ metric: '18 m', us: '60 ft' }}
           value={values.head}
           isFaulty={faults.includes('head')}
         />
         <button className="button" type="submit">
           Find pumps
         </button>
+        <UnitField />
       </form>
+      <UnitSwitch address={urlFor('dutyPoint', {}, asked)} />
       {point && <Answer content={content} point={point} />}
     </div>
   );
@@ -53,7 +59,8 @@ interface AnswerProps {
 }
 
 function Answer({ content: { fits, possible, misses, fitCount, missCount }, point }: AnswerProps) {
-  const asked = `${writeQuantity('flow', point.flow)} at ${writeQuantity('length', point.head)}`;
+  const system = useUnitSystem();
+  const asked = `${writeQuantity('flow', point.flow, system)} at ${writeQuantity('length', point.head, system)}`;
   return (
     <>
       <section aria-labelledby="duty-fits">
@@ -82,7 +89,7 @@ function Answer({ content: { fits, possible, misses, fitCount, missCount }, poin
 }
 
 function Fit({
-  fit: { product, line, reason, curves, chosen },
+  fit: { product, line, reason, us, curves, chosen },
   point,
 }: {
   fit: DutyFit;
@@ -96,7 +103,9 @@ function Fit({
             {product.name}
           </Link>
         </h3>
-        <p className="duty-point__reason">{reason}</p>
+        <p className="duty-point__reason">
+          <Value text={reason} us={us} />
+        </p>
         {line && <p dir="auto">{line}</p>}
       </div>
       <DutyCurve name={product.name} curves={curves} chosen={chosen} point={point} />
@@ -120,12 +129,14 @@ function Notes({
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <dl className="duty-point__notes">
-        {notes.map(({ product, reason }) => (
+        {notes.map(({ product, reason, us }) => (
           <div key={product.id}>
             <dt dir="auto">
               <Link to={urlFor('product', { id: product.id })}>{product.name}</Link>
             </dt>
-            <dd>{reason}</dd>
+            <dd>
+              <Value text={reason} us={us} />
+            </dd>
           </div>
         ))}
       </dl>

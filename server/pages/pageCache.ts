@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { matchPage } from '../../shared/matchPage.ts';
 import { queryParamsOf } from '../../shared/pages.ts';
 import type { PageView } from '../../shared/pageView.ts';
+import { inSystem, unitsOf } from '../../shared/units/unitsAddress.ts';
 import type { Log } from '../log.ts';
 import type { Pictures } from '../media/openPictures.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
@@ -155,11 +156,12 @@ export function pageKey(url: string): string {
   const kept = new URLSearchParams(
     known.flatMap((name): [string, string][] => {
       const value = given.get(name);
-      return value === null ? [] : [[name, value]];
+      const isKnown = value !== null && (name !== 'units' || unitsOf(given) === 'us');
+      return isKnown ? [[name, value]] : [];
     }),
   );
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
 
 const isWorthKeeping = (view: PageView, key: string): boolean =>
-  view.status === 404 || (view.status === 200 && view.canonical === key);
+  view.status === 404 || (view.status === 200 && inSystem(view.canonical, view.units) === key);

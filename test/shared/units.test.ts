@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { inUnits } from '../../shared/units/inUnits.ts';
 import { latinDigits } from '../../shared/units/latinDigits.ts';
 import { readNumber, readQuantities } from '../../shared/units/readQuantities.ts';
 import { toNominalBore, units } from '../../shared/units/units.ts';
-import { inUnits, writeNumber, writeQuantity } from '../../shared/units/writeQuantity.ts';
+import { writeNumber, writeQuantity } from '../../shared/units/writeQuantity.ts';
 
 const read = (text: string) => readQuantities(text).map(({ kind, min, max }) => [kind, min, max]);
 
@@ -108,7 +109,14 @@ test('a text is told in the other units, with what it says around them', () => {
   expect(inUnits('100 mm (4 in) quick coupling', 'us')).toBe('4 in quick coupling');
   expect(inUnits('diesel, 12 kW at 2 000 rpm', 'us')).toBe('diesel, 16.1 hp at 2 000 rpm');
   expect(inUnits('120 to 520 mm', 'us')).toBe('4.72 to 20.5 in');
-  expect(inUnits('100, 150 and 200 mm', 'us')).toBe('3.94 in, 5.91 in and 7.87 in');
+  expect(inUnits('100, 150 and 200 mm', 'us')).toBe('3.94, 5.91 and 7.87 in');
+  expect(inUnits('2 600 × 1 000 × 1 700 mm', 'us')).toBe('102 × 39.4 × 66.9 in');
+  expect(inUnits('25 to 150 mm (1 to 6 in)', 'us')).toBe('1 to 6 in');
+  expect(inUnits('5 m in one stage', 'us')).toBe('16.4 ft in one stage');
+  expect(inUnits('60 of WP 38, 1 m apart', 'us')).toBe('60 of WP 38, 3.28 ft apart');
+  expect(inUnits('flange DN 150 PN 10, 1½ in BSP', 'us')).toBe('flange DN 150 PN 10, 1½ in BSP');
+  expect(inUnits('50 m³/h', 'us', { isGas: true })).toBe('29.4 cfm');
+  expect(inUnits('30 kVA, 24 kW', 'us', { keeps: ['power'] })).toBe('30 kVA, 24 kW');
   expect(inUnits('casing EN-GJL-250', 'us')).toBe('casing EN-GJL-250');
   expect(inUnits('360 m³/h (50 Hz)', 'metric')).toBe('360 m³/h (50 Hz)');
 });
