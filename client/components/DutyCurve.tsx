@@ -62,6 +62,20 @@ export function DutyCurve({ name, chosen, ...metric }: DutyCurveProps) {
         className="duty-curve__way"
         d={`M${round(x(0))} ${round(y(point.head))}H${round(x(point.flow))}V${round(y(0))}`}
       />
+      {curves.map(({ speed, points }) => {
+        const { flow, head } = points.at(-1) ?? { flow: 0, head: 0 };
+        return (
+          <text
+            key={speed}
+            className="duty-curve__speed"
+            x={round(Math.min(x(flow), width - frame.right - 22))}
+            y={round(y(head) + 14)}
+            textAnchor="middle"
+          >
+            {speed}
+          </text>
+        );
+      })}
       <circle className="duty-curve__point" cx={round(x(point.flow))} cy={round(y(point.head))} r="5" />
     </svg>
   );

@@ -3,6 +3,7 @@ import type { ListFilter } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { UnitField } from '../units/UnitSwitch.tsx';
 import { FigureField } from './FigureField.tsx';
+import { PageIndex } from './PageIndex.tsx';
 
 const fields = [
   ['flow', 'Flow, at least', { metric: '40 m³/h', us: '180 gpm' }],
@@ -47,12 +48,17 @@ export function ProductFilter({ filter, categoryId }: ProductFilterProps) {
       </p>
       {filter && (
         <p className="product-filter__count" role="status">
-          {filter.matchCount === 1 ? '1 product has' : `${filter.matchCount} products have`} it
-          {filter.notStatedCount > 0 && `, ${filter.notStatedCount} may, but do not state it`}.
+          {countMatches(filter.matchCount)} what you ask for
+          {filter.notStatedCount > 0 && `; ${filter.notStatedCount} may, but do not state it`}.
         </p>
       )}
     </details>
   );
+}
+
+function countMatches(count: number): string {
+  if (count === 0) return 'No product has';
+  return count === 1 ? '1 product has' : `${count} products have`;
 }
 
 /** What the filter can neither take nor leave. */
@@ -62,15 +68,10 @@ export function NotStated({ filter: { notStated, notStatedCount } }: { filter: L
     <section className="product-filter__not-stated" aria-labelledby="not-stated">
       <h3 id="not-stated">Not stated</h3>
       <p>These do not state all that was asked for.</p>
-      <ul>
-        {notStated.map(({ id, name }) => (
-          <li key={id}>
-            <Link to={urlFor('product', { id })} dir="auto">
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <PageIndex
+        pages={notStated.map(({ id, name }) => ({ title: name, url: urlFor('product', { id }) }))}
+        columns
+      />
       {notStatedCount > notStated.length && <p>And {notStatedCount - notStated.length} more.</p>}
     </section>
   );

@@ -3,6 +3,7 @@ import type { ContentOf, DutyFit, DutyNote } from '../../shared/pageContent.ts';
 import { writeQuantity } from '../../shared/units/writeQuantity.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { DutyCurve } from '../components/DutyCurve.tsx';
+import { Figure } from '../components/Figure.tsx';
 import { FigureField } from '../components/FigureField.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
@@ -25,30 +26,49 @@ export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) 
       >
         Find the pump for a duty point
       </PageHeading>
-      <form className="figure-fields duty-point__form" action={urlFor('dutyPoint')} method="get">
-        <FigureField
-          id="duty-flow"
-          name="flow"
-          label="Flow"
-          example={{ metric: '120 m³/h', us: '530 gpm' }}
-          value={values.flow}
-          isFaulty={faults.includes('flow')}
+      <div className="duty-point__ask">
+        <form className="figure-fields duty-point__form" action={urlFor('dutyPoint')} method="get">
+          <FigureField
+            id="duty-flow"
+            name="flow"
+            label="Flow"
+            example={{ metric: '120 m³/h', us: '530 gpm' }}
+            value={values.flow}
+            isFaulty={faults.includes('flow')}
+          />
+          <FigureField
+            id="duty-head"
+            name="head"
+            label="Head"
+            example={{ metric: '18 m', us: '60 ft' }}
+            value={values.head}
+            isFaulty={faults.includes('head')}
+          />
+          <button className="button" type="submit">
+            Find pumps
+          </button>
+          <UnitField />
+        </form>
+        <UnitSwitch address={urlFor('dutyPoint', {}, asked)} />
+      </div>
+      {point ? <Answer content={content} point={point} /> : <Drawing />}
+    </div>
+  );
+}
+
+function Drawing() {
+  return (
+    <div className="duty-point__drawing">
+      <Figure caption="The head is the height from the water to where it leaves the hose, and what the line loses.">
+        <img
+          src="/drawings/duty.svg"
+          alt="Section through an excavation with wellpoints on both sides, a pump set, a discharge line and a tank, and the four dimensions A to D."
+          width={800}
+          height={400}
+          loading="lazy"
+          decoding="async"
         />
-        <FigureField
-          id="duty-head"
-          name="head"
-          label="Head"
-          example={{ metric: '18 m', us: '60 ft' }}
-          value={values.head}
-          isFaulty={faults.includes('head')}
-        />
-        <button className="button" type="submit">
-          Find pumps
-        </button>
-        <UnitField />
-      </form>
-      <UnitSwitch address={urlFor('dutyPoint', {}, asked)} />
-      {point && <Answer content={content} point={point} />}
+      </Figure>
     </div>
   );
 }

@@ -31,9 +31,13 @@ export function ProductsPage({ content }: { content: ContentOf<'products'> }) {
         <section className="products__selected">
           <header className="products__head">
             {selected && <h2 dir="auto">{selected.name.toUpperCase()}</h2>}
-            {count > 0 && <p className="section-number">{countProducts(content)}</p>}
+            {count > 0 && (
+              <div className="products__tools">
+                <p className="section-number">{countProducts(content)}</p>
+                <UnitSwitch address={urlOf(page)} />
+              </div>
+            )}
           </header>
-          {products.length > 0 && <UnitSwitch address={urlOf(page)} />}
           <ProductFilter filter={filter} categoryId={category.category ?? null} />
           {products.length > 0 ? <ProductCards products={products} /> : <NoProducts />}
           {filter && <NotStated filter={filter} />}

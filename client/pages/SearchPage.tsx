@@ -23,7 +23,7 @@ export function SearchPage({ content }: { content: ContentOf<'search'> }) {
       <SearchForm id="search-query" label="Search products, services and companies" query={query} />
       {query === '' && (
         <p className="search__hint">
-          A model number, a size or a flow will do: SL 150 D, 6 in, 40 m³/h, 176 gpm.
+          A model number, a size or a flow will do: SL 150 D, 6 in, 360 m³/h, 1 590 gpm.
         </p>
       )}
       {query !== '' &&
@@ -97,7 +97,8 @@ function NoResults({ query, hasNear }: { query: string; hasNear: boolean }) {
             Ring <a href={`tel:+${phone}`}>{`+${phone}`}</a>, or{' '}
           </>
         )}
-        <Link to={urlFor('contact')}>{phone ? 'write to us' : 'Write to us'}</Link>: we say what fits.
+        <Link to={urlFor('contact')}>{phone ? 'write to us' : 'Write to us'}</Link>: we say what fits.{' '}
+        <Link to={urlFor('dutyPoint')}>Flow and head</Link> find a pump, too.
       </p>
     </div>
   );
