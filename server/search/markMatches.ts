@@ -59,10 +59,13 @@ export async function excerptOf(
     .filter(({ text }) => text)
     .map(({ text, figure }) => ({ line: markMatches(text, asked), figure }));
   const [first = { line: [''], figure: undefined }] = marked;
-  const { line, figure } = marked.reduce(
-    (most, one) => (one.line.length > most.line.length ? one : most),
-    first,
-  );
+  const most = marked.reduce((best, one) => (one.line.length > best.line.length ? one : best), first);
+  // A machine that gives more than was asked for is found by a figure that has nothing to mark.
+  const kinds = new Set(asked.quantities.map(({ kind }) => kind));
+  const tells = (figure?: Specification) =>
+    readQuantities(figure?.value ?? '').some(({ kind }) => kinds.has(kind));
+  const { line, figure } =
+    most.line.length > 1 || kinds.size === 0 ? most : (marked.find((one) => tells(one.figure)) ?? most);
   const us = figure && specificationInUs(figure).us;
   return {
     excerpt: shorten(line),

@@ -1,5 +1,5 @@
-import { headAt } from '../../shared/model/curve.ts';
-import type { Product } from '../../shared/model/product.ts';
+import { type Curve, headAt } from '../../shared/model/curve.ts';
+import type { Product, Specification } from '../../shared/model/product.ts';
 import type { Table } from '../../shared/model/table.ts';
 import { readQuantities } from '../../shared/units/readQuantities.ts';
 import { inSystem } from '../../shared/units/unitsAddress.ts';
@@ -19,23 +19,34 @@ export function toDutyLink(
   const curves = tables.flatMap(toCurves);
   const { flow, head } = toFigures(specifications);
   if (curves.length === 0 && (flow === null || head === null)) return null;
-  const best = specifications.find(({ title }) => /^best point\b/i.test(title));
-  const told = readQuantities(best?.value ?? '').find(({ kind }) => kind === 'flow')?.max;
-  const heads =
-    told === undefined ? [] : curves.map((curve) => headAt(curve, told)).filter((one) => one !== null);
-  const urlIn = (system: UnitSystem) => {
-    if (told === undefined || heads.length === 0) return urlFor('dutyPoint');
-    const values = {
-      flow: roundDown('flow', told, system),
-      head: roundDown('length', Math.max(...heads), system),
-    };
-    return urlFor('dutyPoint', {}, values);
-  };
+  const best = bestPointOf(specifications, curves);
+  const urlIn = (system: UnitSystem) =>
+    urlFor(
+      'dutyPoint',
+      {},
+      best
+        ? { flow: roundDown('flow', best.flow, system), head: roundDown('length', best.head, system) }
+        : {},
+    );
   return { url: urlIn('metric'), us: inSystem(urlIn('us'), 'us') };
+}
+
+/** The stated best point, moved onto the curve that comes nearest to it. */
+function bestPointOf(specifications: readonly Specification[], curves: readonly Curve[]) {
+  const stated = specifications.find(({ title }) => /^best point\b/i.test(title));
+  const quantities = readQuantities(stated?.value ?? '');
+  const flow = quantities.find(({ kind }) => kind === 'flow')?.max;
+  const statedHead = quantities.find(({ kind }) => kind === 'length')?.max;
+  if (flow === undefined || statedHead === undefined) return null;
+  const [head] = curves
+    .map((curve) => headAt(curve, flow))
+    .filter((one) => one !== null)
+    .sort((a, b) => Math.abs(a - statedHead) - Math.abs(b - statedHead));
+  return head === undefined ? null : { flow, head };
 }
 
 /** Rounded up, the point would lie above the curve that it is taken from. */
 function roundDown(kind: 'flow' | 'length', value: number, system: UnitSystem): string {
   const { name, factor } = unitIn(kind, system);
-  return `${Math.floor((value / factor) * 10 + 1e-6) / 10} ${name}`;
+  return `${Math.floor((value / factor) * 10) / 10} ${name}`;
 }
