@@ -14,7 +14,9 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await flow.textContent()).toBe('360 m³/h');
     const before = await cell.textContent();
     const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    page.on('request', (request) => {
+      if (['document', 'fetch'].includes(request.resourceType())) asked.push(request.url());
+    });
     const state = await page.evaluate(() => JSON.stringify(history.state));
     await page.getByRole('link', { name: 'US units' }).click();
     expect(await flow.textContent()).toBe('1\u00a0590 gpm');
