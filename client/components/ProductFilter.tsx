@@ -46,7 +46,7 @@ export function ProductFilter({ filter, categoryId }: ProductFilterProps) {
         {filter && <Link to={whole}>Show all of the category</Link>}
         <Link to={urlFor('dutyPoint')}>Find a pump by its duty point</Link>
       </p>
-      {filter && (
+      {filter && isUnderstood(filter) && (
         <p className="product-filter__count" role="status">
           {countMatches(filter.matchCount)} what you ask for
           {filter.notStatedCount > 0 && `; ${filter.notStatedCount} may, but do not state it`}.
@@ -55,6 +55,10 @@ export function ProductFilter({ filter, categoryId }: ProductFilterProps) {
     </details>
   );
 }
+
+/** Nothing is counted where not one field could be understood. */
+const isUnderstood = ({ values, faults }: ListFilter): boolean =>
+  fields.some(([name]) => values[name] !== '' && !faults.includes(name));
 
 function countMatches(count: number): string {
   if (count === 0) return 'No product has';
