@@ -1,15 +1,17 @@
 import { countHeadRows, type PlacedCell, placeCells } from '../model/placeCells.ts';
 import type { Table, TableCell } from '../model/table.ts';
 import { inUnits } from './inUnits.ts';
-import { readQuantities } from './readQuantities.ts';
+import { readNumber, readQuantities } from './readQuantities.ts';
 import { type QuantityKind, units } from './units.ts';
 import { usUnlessSame } from './usText.ts';
-import { isSmallUnit, unitIn } from './writeQuantity.ts';
+import { isSmallUnit, unitIn, writeNumber } from './writeQuantity.ts';
 
 interface ColumnUnit {
   /** As the heading has it. */
   name: string;
   us: string;
+  /** How many of the US unit one of it is. */
+  ratio: number;
 }
 
 /**
@@ -43,8 +45,8 @@ function unitOfHeading(text: string, keeps: readonly QuantityKind[]): ColumnUnit
   for (const { groups } of text.matchAll(heading)) {
     const unit = units.find(({ names }) => names.some((one) => one === groups?.name));
     if (!unit || keeps.includes(unit.kind)) continue;
-    const us = unitIn(unit.kind, 'us', isSmallUnit(unit.names[0])).name;
-    return { name: groups?.name ?? '', us };
+    const us = unitIn(unit.kind, 'us', isSmallUnit(unit.names[0]));
+    return { name: groups?.name ?? '', us: us.name, ratio: unit.factor / us.factor };
   }
   return undefined;
 }
@@ -56,10 +58,15 @@ const headingInUs = (text: string, { name, us }: ColumnUnit) =>
     .map((part) => (part === name ? us : part))
     .join(', ');
 
+const bareNumber = /^(?:\d+|\d{1,3}(?: \d{3})+)(?:\.\d+)?$/;
+
+/** Most cells are bare numbers: they are not read as texts, which takes a hundred times as long. */
 function cellInUs({ text }: TableCell, unit: ColumnUnit | undefined, keeps: readonly QuantityKind[]): string {
+  if (bareNumber.test(text)) return unit ? writeNumber(readNumber(text) * unit.ratio) : text;
+  if (!/^(?:up to |over )?[\d−±]/.test(text)) return text;
   const [whole] = readQuantities(text);
   if (whole && whole.start === 0 && whole.end === text.length) return inUnits(text, 'us', { keeps });
-  if (!unit || !/^(?:up to |over )?[\d−±]/.test(text)) return text;
+  if (!unit) return text;
   const ending = ` ${unit.us}`;
   const us = inUnits(`${text} ${unit.name}`, 'us', { keeps });
   return us.endsWith(ending) ? us.slice(0, -ending.length) : text;

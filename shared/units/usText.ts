@@ -3,9 +3,7 @@ import { inUnits } from './inUnits.ts';
 import type { QuantityKind } from './units.ts';
 
 /** `{ us }` where the text is another one in US units, else nothing. */
-export function usUnlessSame<T extends string>(text: T, us: string): { us?: string } {
-  return us === text ? {} : { us };
-}
+export const usUnlessSame = (text: string, us: string): { us?: string } => (us === text ? {} : { us });
 
 /** With the value in US units too: gas in cfm, electric output in kW and mixed concrete as the maker tells them. */
 export function specificationInUs({ title, value }: Specification): Specification {

@@ -20,13 +20,13 @@ const getSite = shareOpened(async () => {
 });
 
 async function fetchPage(path: string) {
-  const { status, text } = await request(getSite().app).get(path);
+  const { status, text } = await request((await getSite()).app).get(path);
   const page = new Parser(await new StaticConfigLoader().getConfigFor('page.html')).parseHtml(text);
   return { status, page, main: only(page, 'main') };
 }
 
 async function loadContent<S extends PageContent['screen']>(screen: S, path: string) {
-  const { body } = await request(getSite().app).get(`/data${path}`);
+  const { body } = await request((await getSite()).app).get(`/data${path}`);
   expect(body.content.screen).toBe(screen);
   return body.content as Extract<PageContent, { screen: S }>;
 }
@@ -86,7 +86,7 @@ test.each([
 });
 
 test('units=us is one more page of an address in the page cache; any other value is the metric one', async () => {
-  const { app, cache } = getSite();
+  const { app, cache } = await getSite();
   for (const path of ['/products/1', '/products', '/duty-point']) {
     const [metric, us] = [await request(app).get(path), await request(app).get(inUs(path))];
     expect(metric.headers.etag).not.toBe(us.headers.etag);
@@ -127,7 +127,7 @@ test('a bare number counts in the units of its address, and says so from then on
 });
 
 test('every pump leads to its best point, which its own curve covers, in both systems; what is no pump leads nowhere', async () => {
-  const { catalogue } = getSite().source;
+  const { catalogue } = (await getSite()).source;
   let pumps = 0;
   for (const { id } of await catalogue.products()) {
     const product = await catalogue.product(id);

@@ -223,6 +223,9 @@ const aMakersText = fc.oneof(
       fc.constantFrom(
         'Flow, m³/h',
         '360',
+        '1.2.3',
+        '1 000',
+        '50 60',
         ' m³/h',
         ', ',
         ' to ',
@@ -251,6 +254,8 @@ test('telling it in US units never loses the maker’s text, nor a cell, nor wha
       const rows = texts.map((row) => row.map((text) => ({ text, rowSpan: 1, colSpan: 1 })));
       const told = tableInUs({ id: '1', name: null, columnWidths: [30, 30, 40], rows });
       expect(told.rows.map((row) => row.map(({ us: _, ...cell }) => cell))).toEqual(rows);
+      for (const { text, us = '' } of told.rows.flat())
+        if (!text.includes('NaN')) expect(us).not.toContain('NaN');
     }),
     { numRuns: 1_000 },
   );
