@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { company } from '../../shared/content/company.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
+import { useUnitSystem } from '../units/UnitSystemProvider.tsx';
 
 /** What a printed data sheet begins with; not on the screen. */
 export function DataSheetHead() {
@@ -20,6 +21,7 @@ export function DataSheetHead() {
 /** What it ends with: where the page is, and the day on which it was printed. */
 export function DataSheetFoot() {
   const { siteUrl, canonical } = usePageView();
+  const system = useUnitSystem();
   const date = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     function fill(): void {
@@ -33,6 +35,7 @@ export function DataSheetFoot() {
     <p className="data-sheet data-sheet--foot">
       {siteUrl + canonical}
       <span ref={date} />
+      {system === 'us' && '. Figures rounded from the maker’s metric ones.'}
     </p>
   );
 }
