@@ -16,7 +16,7 @@ import type { TabPanel } from './content/tabs.ts';
 import type { FormName } from './forms/formDefinition.ts';
 import type { KeyFigure } from './keyFigures.ts';
 import type { Category } from './model/category.ts';
-import type { Curve } from './model/curve.ts';
+import type { DutyFit, DutyNote } from './model/duty.ts';
 import type { GalleryCard, GalleryItem, GalleryListing } from './model/gallery.ts';
 import type { Product, ProductSummary } from './model/product.ts';
 import type { Service, ServiceSummary } from './model/service.ts';
@@ -117,22 +117,6 @@ export interface ListFilter {
   /** Some of those that may, but do not state it. */
   notStated: ProductSummary[];
   notStatedCount: number;
-}
-
-/** A pump, and why it covers a duty point or not. */
-export interface DutyNote {
-  product: ProductSummary;
-  /** The maker's line about it. */
-  line: string | null;
-  reason: string;
-  /** The reason in US units. */
-  us: string;
-}
-
-export interface DutyFit extends DutyNote {
-  curves: Curve[];
-  /** Index of the curve that covers the point. */
-  chosen: number;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Curve } from '../../shared/model/curve.ts';
-import type { DutyFit } from '../../shared/pageContent.ts';
+import type { DutyFit } from '../../shared/model/duty.ts';
 import { unitIn, writeNumber } from '../../shared/units/writeQuantity.ts';
 import { useUnitSystem } from '../units/UnitSystemProvider.tsx';
 

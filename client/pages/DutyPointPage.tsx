@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { ContentOf, DutyFit, DutyNote } from '../../shared/pageContent.ts';
+import type { DutyFit, DutyNote } from '../../shared/model/duty.ts';
+import type { ContentOf } from '../../shared/pageContent.ts';
 import { writeQuantity } from '../../shared/units/writeQuantity.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { DutyCurve } from '../components/DutyCurve.tsx';

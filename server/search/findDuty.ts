@@ -1,5 +1,5 @@
 import { headAt } from '../../shared/model/curve.ts';
-import type { DutyFit, DutyNote } from '../../shared/pageContent.ts';
+import type { DutyFit, DutyNote } from '../../shared/model/duty.ts';
 import { type UnitSystem, unitIn, writeNumber, writeQuantity } from '../../shared/units/writeQuantity.ts';
 import type { MeasuredProduct } from './createFinder.ts';
 
