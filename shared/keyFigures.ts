@@ -1,11 +1,18 @@
 import type { Specification } from './model/product.ts';
+import { specificationInUs } from './units/usText.ts';
 
-/** A figure that is shown large: `360` `m³/h`, and what the specification says beyond it. */
-export interface KeyFigure {
-  title: string;
+/** `360` `m³/h`, and what the specification says beyond it. */
+export interface FigureText {
   value: string;
   unit: string | null;
   note: string | null;
+}
+
+/** A figure that is shown large. */
+export interface KeyFigure extends FigureText {
+  title: string;
+  /** In US units, where it is another text. */
+  us?: FigureText;
 }
 
 /** Titles whose figures say most about a product, the most telling ones first. */
@@ -54,11 +61,18 @@ export function keyFiguresOf(specifications: readonly Specification[], most: num
   return figures;
 }
 
-function toKeyFigure({ title, value }: Specification): KeyFigure | null {
-  const parts = figure.exec(value)?.groups;
+function toKeyFigure(specification: Specification): KeyFigure | null {
+  const { title, value, us } = specificationInUs(specification);
+  const maker = toFigureText(value);
+  const other = us === undefined ? null : toFigureText(us);
+  return maker && { title, ...maker, ...(other && { us: other }) };
+}
+
+function toFigureText(text: string): FigureText | null {
+  const parts = figure.exec(text)?.groups;
   if (!parts?.value) return null;
   const note = parts.rest?.replace(/^[\s,;]+/, '');
-  return { title, value: shorten(parts.value), unit: parts.unit ?? null, note: note || null };
+  return { value: shorten(parts.value), unit: parts.unit ?? null, note: note || null };
 }
 
 /** '51, 76, 102 and 152' → '51 to 152'. */

@@ -17,7 +17,7 @@ import type { FormName } from './forms/formDefinition.ts';
 import type { KeyFigure } from './keyFigures.ts';
 import type { Category } from './model/category.ts';
 import type { Comparison, QuoteRequest } from './model/chosenProducts.ts';
-import type { Curve } from './model/curve.ts';
+import type { DutyFit, DutyNote } from './model/duty.ts';
 import type { GalleryCard, GalleryItem, GalleryListing } from './model/gallery.ts';
 import type { Product, ProductSummary } from './model/product.ts';
 import type { Service, ServiceSummary } from './model/service.ts';
@@ -93,6 +93,8 @@ export type MarkedText = readonly string[];
 export interface SearchResult extends PageReference {
   marked: MarkedText;
   excerpt: MarkedText;
+  /** The excerpt in US units, where it is another text. */
+  us?: MarkedText;
 }
 
 export interface SearchGroup {
@@ -107,7 +109,7 @@ export type FilterName = 'flow' | 'head' | 'power' | 'size';
 
 /** What a list of products is narrowed by, with what it leaves. */
 export interface ListFilter {
-  /** As it was typed. */
+  /** As it was typed, with its unit. */
   values: Record<FilterName, string>;
   /** Fields that could not be understood; they filter nothing. */
   faults: FilterName[];
@@ -116,20 +118,6 @@ export interface ListFilter {
   /** Some of those that may, but do not state it. */
   notStated: ProductSummary[];
   notStatedCount: number;
-}
-
-/** A pump, and why it covers a duty point or not. */
-export interface DutyNote {
-  product: ProductSummary;
-  /** The maker's line about it. */
-  line: string | null;
-  reason: string;
-}
-
-export interface DutyFit extends DutyNote {
-  curves: Curve[];
-  /** Index of the curve that covers the point. */
-  chosen: number;
 }
 
 /**
@@ -170,7 +158,7 @@ export type PageContent =
       /** `null`: the whole category. */
       filter: ListFilter | null;
     }
-  /** `values`: as typed; `point`: flow in m³/h and head in m, `null` where one is missing or in `faults`. */
+  /** `values`: as typed, with their units; `point`: flow in m³/h and head in m, `null` where one is missing or in `faults`. */
   | {
       screen: 'dutyPoint';
       values: { flow: string; head: string };
@@ -190,6 +178,8 @@ export type PageContent =
       figures: KeyFigure[];
       category: Category | null;
       tables: Table[];
+      /** The duty point page with the pump's own best point, or empty; `null`: no pump. */
+      duty: { url: string; us: string } | null;
       /** Some of the same category, those that follow it first. */
       neighbours: ProductSummary[];
     }

@@ -3,6 +3,7 @@ import type { FormAnswer } from './forms/formAnswer.ts';
 import type { ContactInfo } from './model/contactInfo.ts';
 import type { PageContent } from './pageContent.ts';
 import type { PictureSize } from './pictureUrl.ts';
+import type { UnitSystem } from './units/writeQuantity.ts';
 
 interface FooterLink {
   id: string;
@@ -32,6 +33,8 @@ export interface PageView {
   indexed: boolean;
   /** Without header and footer. */
   bare: boolean;
+  /** In which units the address asks for figures; a browser may show others, chosen before. */
+  units: UnitSystem;
   /** Public origin without a slash at the end. */
   siteUrl: string;
   /** Identifies the build that made this; another one means that the browser's script is out of date. */

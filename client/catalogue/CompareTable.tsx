@@ -5,6 +5,7 @@ import { urlFor } from '../../shared/urlFor.ts';
 import { Figures } from '../components/Figures.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { unbroken } from '../components/unbroken.ts';
+import { FigureValue, Value } from '../units/Value.tsx';
 
 interface CompareTableProps {
   products: readonly ComparedProduct[];
@@ -51,7 +52,7 @@ export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
             <tr className="compare-table__figures">
               <th scope="row">Key figures</th>
               {products.map(({ id, figures }) => (
-                <td key={id}>{figures.length > 0 ? <Figures figures={figures.map(toText)} /> : notStated}</td>
+                <td key={id}>{figures.length > 0 ? <Figures figures={figures.map(toLine)} /> : notStated}</td>
               ))}
             </tr>
           )}
@@ -63,7 +64,7 @@ export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
               </th>
               {values.map((value, index) => (
                 <td key={products[index]?.id} dir="auto">
-                  {value === null ? notStated : unbroken(value)}
+                  {value === null ? notStated : <Value {...value} />}
                 </td>
               ))}
             </tr>
@@ -76,9 +77,9 @@ export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
 
 const notStated = <span className="compare-table__not-stated">not stated</span>;
 
-const toText = ({ title, value, unit }: ComparedProduct['figures'][number]) => ({
-  title,
-  value: unbroken(unit ? `${value} ${unit}` : value),
+const toLine = (figure: ComparedProduct['figures'][number]) => ({
+  title: figure.title,
+  value: <FigureValue figure={figure} us={figure.us} />,
 });
 
 interface RemoveLinkProps extends Pick<CompareTableProps, 'products' | 'onRemove'> {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { company } from '../../shared/content/company.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
+import { useUnitSystem } from '../units/UnitSystemProvider.tsx';
 
 /** What a printed data sheet begins with; not on the screen. */
 export function DataSheetHead() {
@@ -25,6 +26,7 @@ interface DataSheetFootProps {
 /** What it ends with: where the page is, and the day on which it was printed. */
 export function DataSheetFoot({ address }: DataSheetFootProps) {
   const { siteUrl, canonical } = usePageView();
+  const system = useUnitSystem();
   const date = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     function fill(): void {
@@ -38,6 +40,7 @@ export function DataSheetFoot({ address }: DataSheetFootProps) {
     <p className="data-sheet data-sheet--foot">
       {siteUrl + (address ?? canonical)}
       <span ref={date} />
+      {system === 'us' && '. Figures rounded from the maker’s metric ones.'}
     </p>
   );
 }

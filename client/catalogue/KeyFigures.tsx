@@ -1,21 +1,20 @@
 import type { KeyFigure } from '../../shared/keyFigures.ts';
-import { unbroken } from '../components/unbroken.ts';
+import { FigureValue, Value } from '../units/Value.tsx';
 
 /** Values large, units small, as on a dimension line. */
 export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   if (figures.length === 0) return null;
   return (
     <dl className="key-figures">
-      {figures.map(({ title, value, unit, note }) => (
-        <div key={title}>
-          <dt dir="auto">{title}</dt>
+      {figures.map((figure) => (
+        <div key={figure.title}>
+          <dt dir="auto">{figure.title}</dt>
           <dd className="figure-value" dir="auto">
-            {unbroken(value)}
-            {unit && <span>{` ${unit}`}</span>}
+            <FigureValue figure={figure} us={figure.us} />
           </dd>
-          {note && (
+          {figure.note && (
             <dd className="key-figures__note" dir="auto">
-              {unbroken(note)}
+              <Value text={figure.note} us={figure.us?.note ?? undefined} />
             </dd>
           )}
         </div>

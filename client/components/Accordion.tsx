@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
 export interface AccordionItem {
+  /** The target of links to it; unique on the page. */
+  id?: string;
   title: string;
   body: ReactNode;
 }
@@ -20,16 +22,21 @@ export function Accordion({ id, items, level = 3, firstOpen = false }: Accordion
   const Heading = `h${level}` as const;
   return (
     <div className="accordion">
-      {items.map(({ title, body }, index) => (
+      {items.map(({ id: target, title, body }, index) => (
         <details key={index} name={id} open={firstOpen && index === 0}>
           <summary>
             <Heading className="accordion__title" id={`${id}-${index + 1}`} dir="auto">
               {title}
             </Heading>
           </summary>
-          {/* A long body scrolls in its box, also by keyboard. */}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-          <section className="accordion__body" aria-labelledby={`${id}-${index + 1}`} tabIndex={0}>
+          {/* A long body scrolls in its box, also by keyboard. A link to what is inside opens the item, also without script. */}
+          <section
+            id={target}
+            className="accordion__body"
+            aria-labelledby={`${id}-${index + 1}`}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+            tabIndex={0}
+          >
             {body}
           </section>
         </details>

@@ -1,17 +1,13 @@
+import { countHeadRows, type PlacedCell, placeCells } from '../../shared/model/placeCells.ts';
 import type { Table, TableCell } from '../../shared/model/table.ts';
-import { unbroken } from './unbroken.ts';
-
-interface PlacedCell extends TableCell {
-  /** The first of the columns that it takes, from 0. */
-  column: number;
-}
+import { Value } from '../units/Value.tsx';
 
 /**
  * A table of the upstream. Its first row names the columns, with the rows that this row's cells reach into; below, the
  * cells of the first column name their rows. What spans all columns is a note.
  */
 export function DataTable({ table: { name, columnWidths, rows } }: { table: Table }) {
-  const headRows = Math.max(1, ...(rows[0] ?? []).map(({ rowSpan }) => rowSpan));
+  const headRows = countHeadRows(rows);
   const placed = placeCells(rows);
   const body = placed.slice(headRows);
   const caption = name ?? 'Table';
@@ -40,7 +36,7 @@ export function DataTable({ table: { name, columnWidths, rows } }: { table: Tabl
             <tr key={index}>
               {cells.map((cell) => (
                 <th key={cell.column} scope={cell.colSpan > 1 ? 'colgroup' : 'col'} {...propsOf(cell)}>
-                  {unbroken(cell.text)}
+                  <Value {...cell} />
                 </th>
               ))}
             </tr>
@@ -59,7 +55,7 @@ export function DataTable({ table: { name, columnWidths, rows } }: { table: Tabl
                     {...(isHeader && { scope: 'row' })}
                     {...(isNote(cell) && { className: 'data-table__note' })}
                   >
-                    {isNote(cell) ? <span>{cell.text}</span> : unbroken(cell.text)}
+                    {isNote(cell) ? <span>{cell.text}</span> : <Value {...cell} />}
                   </Cell>
                 );
               })}
@@ -72,20 +68,3 @@ export function DataTable({ table: { name, columnWidths, rows } }: { table: Tabl
 }
 
 const isNumber = ({ text }: TableCell) => /^[\d\s.,–−+±]*$/.test(text);
-
-/** Each cell with its column, which spans from above may have moved to the side. */
-function placeCells(rows: TableCell[][]): PlacedCell[][] {
-  /** For each column, how many more rows a cell from above still takes. */
-  const taken: number[] = [];
-  return rows.map((cells) => {
-    let column = 0;
-    const placed = cells.map((cell) => {
-      while (taken[column]) column += 1;
-      const start = column;
-      for (; column < start + cell.colSpan; column += 1) taken[column] = cell.rowSpan;
-      return { ...cell, column: start };
-    });
-    for (const index of taken.keys()) taken[index] = Math.max(0, (taken[index] ?? 0) - 1);
-    return placed;
-  });
-}

@@ -1,6 +1,7 @@
 import type { Curve } from '../../shared/model/curve.ts';
-import type { DutyFit } from '../../shared/pageContent.ts';
-import { writeNumber } from '../../shared/units/writeQuantity.ts';
+import type { DutyFit } from '../../shared/model/duty.ts';
+import { unitIn, writeNumber } from '../../shared/units/writeQuantity.ts';
+import { useUnitSystem } from '../units/UnitSystemProvider.tsx';
 
 const [width, height] = [360, 220];
 const frame = { left: 44, right: 12, top: 12, bottom: 36 };
@@ -11,13 +12,21 @@ interface DutyCurveProps extends Pick<DutyFit, 'curves' | 'chosen'> {
 }
 
 /** Head over flow at each speed, with the duty point on it. Its text says what it shows. */
-export function DutyCurve({ name, curves, chosen, point }: DutyCurveProps) {
+export function DutyCurve({ name, chosen, ...metric }: DutyCurveProps) {
+  const system = useUnitSystem();
+  const units = { flow: unitIn('flow', system), head: unitIn('length', system) };
+  const scaled = ({ flow, head }: { flow: number; head: number }) => ({
+    flow: flow / units.flow.factor,
+    head: head / units.head.factor,
+  });
+  const point = scaled(metric.point);
+  const curves = metric.curves.map((curve) => ({ ...curve, points: curve.points.map(scaled) }));
   const flows = axis(Math.max(point.flow, ...pointsOf(curves).map(({ flow }) => flow)));
   const heads = axis(Math.max(point.head, ...pointsOf(curves).map(({ head }) => head)));
   const x = (flow: number) => frame.left + (flow / flows.end) * (width - frame.left - frame.right);
   const y = (head: number) =>
     height - frame.bottom - (head / heads.end) * (height - frame.top - frame.bottom);
-  const label = `Curves of ${name}: head over flow at ${curves.map(({ speed }) => speed).join(', ')}. The duty point of ${writeNumber(point.flow)} m³/h and ${writeNumber(point.head)} m lies below the curve of ${curves[chosen]?.speed}.`;
+  const label = `Curves of ${name}: head over flow at ${curves.map(({ speed }) => speed).join(', ')}. The duty point of ${writeNumber(point.flow)} ${units.flow.name} and ${writeNumber(point.head)} ${units.head.name} lies below the curve of ${curves[chosen]?.speed}.`;
   return (
     <svg className="duty-curve" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       {flows.ticks.map((flow) => (
@@ -37,10 +46,10 @@ export function DutyCurve({ name, curves, chosen, point }: DutyCurveProps) {
         </g>
       ))}
       <text x={width - frame.right} y={height - 4} textAnchor="end">
-        m³/h
+        {units.flow.name}
       </text>
       <text x={4} y={frame.top + 2}>
-        m
+        {units.head.name}
       </text>
       {curves.map((curve, index) => (
         <polyline
@@ -53,6 +62,20 @@ export function DutyCurve({ name, curves, chosen, point }: DutyCurveProps) {
         className="duty-curve__way"
         d={`M${round(x(0))} ${round(y(point.head))}H${round(x(point.flow))}V${round(y(0))}`}
       />
+      {curves.map(({ speed, points }) => {
+        const { flow, head } = points.at(-1) ?? { flow: 0, head: 0 };
+        return (
+          <text
+            key={speed}
+            className="duty-curve__speed"
+            x={round(Math.min(x(flow), width - frame.right - 22))}
+            y={round(y(head) + 14)}
+            textAnchor="middle"
+          >
+            {speed}
+          </text>
+        );
+      })}
       <circle className="duty-curve__point" cx={round(x(point.flow))} cy={round(y(point.head))} r="5" />
     </svg>
   );

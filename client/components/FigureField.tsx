@@ -1,15 +1,19 @@
+import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
+import { useUnitSystem } from '../units/UnitSystemProvider.tsx';
+
 interface FigureFieldProps {
   id: string;
   name: string;
   label: string;
-  /** The unit that a bare number has. */
-  unit: string;
+  /** A number with the unit that a bare one has, in each system. */
+  example: Record<UnitSystem, string>;
   value: string;
   isFaulty: boolean;
 }
 
 /** A field for one number, in any unit of its kind. */
-export function FigureField({ id, name, label, unit, value, isFaulty }: FigureFieldProps) {
+export function FigureField({ id, name, label, example, value, isFaulty }: FigureFieldProps) {
+  const shown = example[useUnitSystem()];
   return (
     <div className="figure-field">
       <label htmlFor={id}>{label}</label>
@@ -21,12 +25,12 @@ export function FigureField({ id, name, label, unit, value, isFaulty }: FigureFi
         defaultValue={value}
         maxLength={40}
         autoComplete="off"
-        placeholder={unit}
+        placeholder={shown}
         {...(isFaulty && { 'aria-invalid': true, 'aria-describedby': `${id}-fault` })}
       />
       {isFaulty && (
         <p className="figure-field__fault" id={`${id}-fault`}>
-          A number with a unit, please: {unit}.
+          A number with a unit, please: {shown}.
         </p>
       )}
     </div>

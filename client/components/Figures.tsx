@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
+
 interface FiguresProps {
-  figures: readonly { title: string; value: string }[];
+  figures: readonly { title: string; value: ReactNode }[];
 }
 
 /** Names and values line by line, as on a name plate. */

@@ -1,11 +1,14 @@
 import { Link } from 'react-router-dom';
 import type { ProductCard as Card } from '../../shared/pageContent.ts';
+import { inSystem } from '../../shared/units/unitsAddress.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { CompareToggle } from '../selection/CompareToggle.tsx';
+import { useUnitSystem } from '../units/UnitSystemProvider.tsx';
+import { FigureValue } from '../units/Value.tsx';
 import { Picture } from './Picture.tsx';
-import { unbroken } from './unbroken.ts';
 
 function ProductCard({ product: { id, name, image, figures }, first }: { product: Card; first: boolean }) {
+  const url = inSystem(urlFor('product', { id }), useUnitSystem());
   return (
     <article className="product-card card">
       <div className="card__media">
@@ -16,19 +19,18 @@ function ProductCard({ product: { id, name, image, figures }, first }: { product
       </h3>
       {figures.length > 0 && (
         <dl className="product-card__figures">
-          {figures.map(({ title, value, unit }) => (
-            <div key={title}>
-              <dt dir="auto">{title}</dt>
+          {figures.map((figure) => (
+            <div key={figure.title}>
+              <dt dir="auto">{figure.title}</dt>
               <dd dir="auto">
-                {unbroken(value)}
-                {unit && <span>{` ${unit}`}</span>}
+                <FigureValue figure={figure} us={figure.us} />
               </dd>
             </div>
           ))}
         </dl>
       )}
       <p className="product-card__way">
-        <Link className="line-link" to={urlFor('product', { id })} aria-label={`View Details: ${name}`}>
+        <Link className="line-link" to={url} aria-label={`View Details: ${name}`}>
           View Details
         </Link>
         <CompareToggle id={id} name={name} />

@@ -1,13 +1,15 @@
 import { Link } from 'react-router-dom';
 import type { ListFilter } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
+import { UnitField } from '../units/UnitSwitch.tsx';
 import { FigureField } from './FigureField.tsx';
+import { PageIndex } from './PageIndex.tsx';
 
 const fields = [
-  ['flow', 'Flow, at least', '40 m³/h'],
-  ['head', 'Head, at least', '20 m'],
-  ['power', 'Power, at most', '22 kW'],
-  ['size', 'Size', 'DN 150 or 6 in'],
+  ['flow', 'Flow, at least', { metric: '40 m³/h', us: '180 gpm' }],
+  ['head', 'Head, at least', { metric: '20 m', us: '65 ft' }],
+  ['power', 'Power, at most', { metric: '22 kW', us: '30 hp' }],
+  ['size', 'Size', { metric: 'DN 150 or 6 in', us: '6 in or DN 150' }],
 ] as const;
 
 interface ProductFilterProps {
@@ -24,13 +26,14 @@ export function ProductFilter({ filter, categoryId }: ProductFilterProps) {
       <summary>Filter by figures</summary>
       <form className="figure-fields" action={urlFor('products')} method="get">
         {categoryId && <input type="hidden" name="category" value={categoryId} />}
-        {fields.map(([name, label, unit]) => (
+        <UnitField />
+        {fields.map(([name, label, example]) => (
           <FigureField
             key={name}
             id={`filter-${name}`}
             name={name}
             label={label}
-            unit={unit}
+            example={example}
             value={filter?.values[name] ?? ''}
             isFaulty={filter?.faults.includes(name) ?? false}
           />
@@ -43,14 +46,23 @@ export function ProductFilter({ filter, categoryId }: ProductFilterProps) {
         {filter && <Link to={whole}>Show all of the category</Link>}
         <Link to={urlFor('dutyPoint')}>Find a pump by its duty point</Link>
       </p>
-      {filter && (
+      {filter && isUnderstood(filter) && (
         <p className="product-filter__count" role="status">
-          {filter.matchCount === 1 ? '1 product has' : `${filter.matchCount} products have`} it
-          {filter.notStatedCount > 0 && `, ${filter.notStatedCount} may, but do not state it`}.
+          {countMatches(filter.matchCount)} what you ask for
+          {filter.notStatedCount > 0 && `; ${filter.notStatedCount} may, but do not state it`}.
         </p>
       )}
     </details>
   );
+}
+
+/** Nothing is counted where not one field could be understood. */
+const isUnderstood = ({ values, faults }: ListFilter): boolean =>
+  fields.some(([name]) => values[name] !== '' && !faults.includes(name));
+
+function countMatches(count: number): string {
+  if (count === 0) return 'No product has';
+  return count === 1 ? '1 product has' : `${count} products have`;
 }
 
 /** What the filter can neither take nor leave. */
@@ -60,15 +72,10 @@ export function NotStated({ filter: { notStated, notStatedCount } }: { filter: L
     <section className="product-filter__not-stated" aria-labelledby="not-stated">
       <h3 id="not-stated">Not stated</h3>
       <p>These do not state all that was asked for.</p>
-      <ul>
-        {notStated.map(({ id, name }) => (
-          <li key={id}>
-            <Link to={urlFor('product', { id })} dir="auto">
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <PageIndex
+        pages={notStated.map(({ id, name }) => ({ title: name, url: urlFor('product', { id }) }))}
+        columns
+      />
       {notStatedCount > notStated.length && <p>And {notStatedCount - notStated.length} more.</p>}
     </section>
   );

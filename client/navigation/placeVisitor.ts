@@ -24,8 +24,11 @@ export function placeVisitor(entry: string, { hash }: Location, arrival: Navigat
   const saved = arrival === 'POP' ? positions.get(entry) : undefined;
   currentEntry = entry;
   const target = findTarget(hash);
+  // The browser opens what a link of its own leads into; a page that changes in place has to.
+  const folded = target?.closest('details');
+  if (folded) folded.open = true;
   const heading = target ?? document.querySelector<HTMLElement>('main h1');
-  heading?.setAttribute('tabindex', '-1');
+  if (!heading?.hasAttribute('tabindex')) heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
   if (target && saved === undefined) target.scrollIntoView();
   else window.scrollTo(0, saved ?? 0);

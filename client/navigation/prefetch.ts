@@ -1,4 +1,5 @@
 import { matchPage } from '../../shared/matchPage.ts';
+import { withoutUnits } from '../../shared/units/unitsAddress.ts';
 import type { ShownPage } from './currentPage.tsx';
 import { fetchPage } from './fetchPage.ts';
 
@@ -43,7 +44,8 @@ function prefetchLink(target: EventTarget | null): void {
   // What acts in place leads nowhere.
   if (link.role === 'button' || !matchPage(link.pathname)) return;
   const address = link.pathname + link.search;
-  if (address === location.pathname + location.search || isUsable(prefetched.get(address))) return;
+  const current = withoutUnits(location.pathname + location.search);
+  if (withoutUnits(address) === current || isUsable(prefetched.get(address))) return;
   const page = fetchPage(address, new AbortController().signal);
   // What fails here is asked for again when the link is followed.
   page.catch(() => prefetched.delete(address));

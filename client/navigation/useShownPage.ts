@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { withoutUnits } from '../../shared/units/unitsAddress.ts';
 import type { ShownPage } from './currentPage.tsx';
 import { FullLoadNeeded, fetchPage } from './fetchPage.ts';
 import { placeVisitor, startAt } from './placeVisitor.ts';
@@ -23,8 +24,11 @@ export interface Navigation {
 
 const addressOf = ({ pathname, search }: Location) => pathname + search;
 
+/** The units that are shown are changed in place, behind the router's back: they make no other page. */
+const pageOf = (location: Location) => withoutUnits(addressOf(location));
+
 /** Entries that the browser made itself, by a jump to a `#` target, all have the key `default`. */
-const entryOf = (location: Location) => `${location.key} ${addressOf(location)}`;
+const entryOf = (location: Location) => `${location.key} ${pageOf(location)}`;
 
 /**
  * The page for the router's address. While the next one loads the old one stays; a newer click aborts it; what
@@ -42,7 +46,7 @@ export function useShownPage(initial: ShownPage): Navigation {
     if (isShown || hasFailed) return;
     const show = (page: ShownPage) => setShown({ page, location, arrival });
     // The answer to a form stands under the form's address, but is not what that address shows.
-    const isSameAddress = addressOf(location) === addressOf(shown.location) && !shown.page.view.formAnswer;
+    const isSameAddress = pageOf(location) === pageOf(shown.location) && !shown.page.view.formAnswer;
     const known = isSameAddress ? shown.page : recallPage(entryOf(location));
     if (known) return show(known);
 

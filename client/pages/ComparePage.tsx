@@ -12,6 +12,7 @@ import { CopyLink } from '../selection/CopyLink.tsx';
 import { ItemNotes } from '../selection/ItemNotes.tsx';
 import { ProductSelect } from '../selection/ProductSelect.tsx';
 import { type ChosenProduct, loadActions } from '../selection/selection.ts';
+import { UnitSwitch } from '../units/UnitSwitch.tsx';
 
 type Content = ContentOf<'compare'>;
 
@@ -49,6 +50,7 @@ function Comparison({ content: { products, rows } }: { content: Content }) {
             Only differences
           </label>
         )}
+        {rows.some(({ values }) => values.some((value) => value?.us)) && <UnitSwitch address={address} />}
         <button className="line-link" type="button" onClick={() => print()}>
           Print
         </button>

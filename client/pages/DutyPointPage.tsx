@@ -1,14 +1,20 @@
 import { Link } from 'react-router-dom';
-import type { ContentOf, DutyFit, DutyNote } from '../../shared/pageContent.ts';
+import type { DutyFit, DutyNote } from '../../shared/model/duty.ts';
+import type { ContentOf } from '../../shared/pageContent.ts';
 import { writeQuantity } from '../../shared/units/writeQuantity.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { DutyCurve } from '../components/DutyCurve.tsx';
+import { Figure } from '../components/Figure.tsx';
 import { FigureField } from '../components/FigureField.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
+import { UnitField, UnitSwitch } from '../units/UnitSwitch.tsx';
+import { useUnitSystem } from '../units/UnitSystemProvider.tsx';
+import { Value } from '../units/Value.tsx';
 
 export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) {
   const { values, faults, point } = content;
+  const asked = Object.fromEntries(Object.entries(values).filter(([, value]) => value));
   return (
     <div className="duty-point wrap page">
       <PageHead
@@ -21,28 +27,49 @@ export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) 
       >
         Find the pump for a duty point
       </PageHeading>
-      <form className="figure-fields duty-point__form" action={urlFor('dutyPoint')} method="get">
-        <FigureField
-          id="duty-flow"
-          name="flow"
-          label="Flow"
-          unit="120 m³/h"
-          value={values.flow}
-          isFaulty={faults.includes('flow')}
+      <div className="duty-point__ask">
+        <form className="figure-fields duty-point__form" action={urlFor('dutyPoint')} method="get">
+          <FigureField
+            id="duty-flow"
+            name="flow"
+            label="Flow"
+            example={{ metric: '120 m³/h', us: '530 gpm' }}
+            value={values.flow}
+            isFaulty={faults.includes('flow')}
+          />
+          <FigureField
+            id="duty-head"
+            name="head"
+            label="Head"
+            example={{ metric: '18 m', us: '60 ft' }}
+            value={values.head}
+            isFaulty={faults.includes('head')}
+          />
+          <button className="button" type="submit">
+            Find pumps
+          </button>
+          <UnitField />
+        </form>
+        <UnitSwitch address={urlFor('dutyPoint', {}, asked)} />
+      </div>
+      {point ? <Answer content={content} point={point} /> : <Drawing />}
+    </div>
+  );
+}
+
+function Drawing() {
+  return (
+    <div className="duty-point__drawing">
+      <Figure caption="The head is the height from the water to where it leaves the hose, and what the line loses.">
+        <img
+          src="/drawings/duty.svg"
+          alt="Section through an excavation with wellpoints on both sides, a pump set, a discharge line and a tank, and the four dimensions A to D."
+          width={800}
+          height={400}
+          loading="lazy"
+          decoding="async"
         />
-        <FigureField
-          id="duty-head"
-          name="head"
-          label="Head"
-          unit="18 m"
-          value={values.head}
-          isFaulty={faults.includes('head')}
-        />
-        <button className="button" type="submit">
-          Find pumps
-        </button>
-      </form>
-      {point && <Answer content={content} point={point} />}
+      </Figure>
     </div>
   );
 }
@@ -53,7 +80,8 @@ interface AnswerProps {
 }
 
 function Answer({ content: { fits, possible, misses, fitCount, missCount }, point }: AnswerProps) {
-  const asked = `${writeQuantity('flow', point.flow)} at ${writeQuantity('length', point.head)}`;
+  const system = useUnitSystem();
+  const asked = `${writeQuantity('flow', point.flow, system)} at ${writeQuantity('length', point.head, system)}`;
   return (
     <>
       <section aria-labelledby="duty-fits">
@@ -82,7 +110,7 @@ function Answer({ content: { fits, possible, misses, fitCount, missCount }, poin
 }
 
 function Fit({
-  fit: { product, line, reason, curves, chosen },
+  fit: { product, line, reason, us, curves, chosen },
   point,
 }: {
   fit: DutyFit;
@@ -96,7 +124,9 @@ function Fit({
             {product.name}
           </Link>
         </h3>
-        <p className="duty-point__reason">{reason}</p>
+        <p className="duty-point__reason">
+          <Value text={reason} us={us} />
+        </p>
         {line && <p dir="auto">{line}</p>}
       </div>
       <DutyCurve name={product.name} curves={curves} chosen={chosen} point={point} />
@@ -120,12 +150,14 @@ function Notes({
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <dl className="duty-point__notes">
-        {notes.map(({ product, reason }) => (
+        {notes.map(({ product, reason, us }) => (
           <div key={product.id}>
             <dt dir="auto">
               <Link to={urlFor('product', { id: product.id })}>{product.name}</Link>
             </dt>
-            <dd>{reason}</dd>
+            <dd>
+              <Value text={reason} us={us} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -32,7 +32,7 @@ export function FaqPage({ content: { items, dutyFigures } }: { content: ContentO
             id="faq"
             level={2}
             firstOpen
-            items={items.map(({ question, answer }) => ({ title: question, body: <p>{answer}</p> }))}
+            items={items.map(({ id, question, answer }) => ({ id, title: question, body: <p>{answer}</p> }))}
           />
         </div>
         <div className="faq__ask ruled span-5">

@@ -17,6 +17,9 @@ import { unbroken } from '../components/unbroken.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 import { AddToQuoteList } from '../selection/AddToQuoteList.tsx';
 import { CompareToggle } from '../selection/CompareToggle.tsx';
+import { UnitNote, UnitSwitch } from '../units/UnitSwitch.tsx';
+import { useUnitSystem } from '../units/UnitSystemProvider.tsx';
+import { Value } from '../units/Value.tsx';
 
 export function ProductPage({ content }: { content: ContentOf<'product'> }) {
   const { product, ownName, figures, category, tables, neighbours } = content;
@@ -47,11 +50,7 @@ export function ProductPage({ content }: { content: ContentOf<'product'> }) {
       </div>
       <div className="product__figures wrap">
         <KeyFigures figures={figures} />
-        <p className="product__tools">
-          <button className="line-link" type="button" onClick={() => print()}>
-            Print the data sheet
-          </button>
-        </p>
+        <Tools content={content} />
       </div>
       <div className="product__columns wrap">
         <div className="product__main">
@@ -79,6 +78,28 @@ function describeProduct({ product, ownName }: ContentOf<'product'>): string {
   return ownName === name ? text : `${ownName}: ${text}`;
 }
 
+function Tools({ content: { product, duty } }: { content: ContentOf<'product'> }) {
+  const system = useUnitSystem();
+  return (
+    <div className="product__tools">
+      {product.specifications.some(({ us }) => us) && (
+        <>
+          <UnitSwitch address={urlFor('product', { id: product.id })} />
+          <UnitNote />
+        </>
+      )}
+      {duty && (
+        <Link className="line-link" to={system === 'us' ? duty.us : duty.url} rel="nofollow">
+          Check a duty point
+        </Link>
+      )}
+      <button className="line-link" type="button" onClick={() => print()}>
+        Print the data sheet
+      </button>
+    </div>
+  );
+}
+
 function crumbsTo(category: Category | null) {
   const top = { label: 'Our Products', url: urlFor('products') };
   if (!category) return [top];
@@ -93,10 +114,12 @@ function Specifications({ specifications }: { specifications: Specification[] })
         <p>No technical specifications available.</p>
       ) : (
         <dl className="specifications">
-          {specifications.map(({ title, value }, index) => (
+          {specifications.map(({ title, value, us }, index) => (
             <div key={index}>
               <dt dir="auto">{unbroken(title)}</dt>
-              <dd dir="auto">{unbroken(value)}</dd>
+              <dd dir="auto">
+                <Value text={value} us={us} />
+              </dd>
             </div>
           ))}
         </dl>

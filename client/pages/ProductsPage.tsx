@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { company } from '../../shared/content/company.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
+import { inSystem } from '../../shared/units/unitsAddress.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { CategoryIndex } from '../catalogue/CategoryIndex.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
@@ -8,6 +9,8 @@ import { Pagination } from '../components/Pagination.tsx';
 import { ProductCards } from '../components/ProductCard.tsx';
 import { NotStated, ProductFilter } from '../components/ProductFilter.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
+import { UnitSwitch } from '../units/UnitSwitch.tsx';
+import { useUnitSystem } from '../units/UnitSystemProvider.tsx';
 
 export function ProductsPage({ content }: { content: ContentOf<'products'> }) {
   const { categories, selected, products, count, page, pageCount, filter } = content;
@@ -16,6 +19,9 @@ export function ProductsPage({ content }: { content: ContentOf<'products'> }) {
   const category: { category?: string } =
     selected && selected.id !== categories[0]?.id ? { category: selected.id } : {};
   const typed = Object.fromEntries(Object.entries(filter?.values ?? {}).filter(([, value]) => value));
+  const urlOf = (target: number) =>
+    urlFor('products', {}, { ...category, ...typed, ...(target > 1 && { page: String(target) }) });
+  const system = useUnitSystem();
   return (
     <div className="products wrap page">
       <PageHead title={title} description={`${title} of ${company.name}: ${company.tagline}`} />
@@ -25,18 +31,17 @@ export function ProductsPage({ content }: { content: ContentOf<'products'> }) {
         <section className="products__selected">
           <header className="products__head">
             {selected && <h2 dir="auto">{selected.name.toUpperCase()}</h2>}
-            {count > 0 && <p className="section-number">{countProducts(content)}</p>}
+            {count > 0 && (
+              <div className="products__tools">
+                <p className="section-number">{countProducts(content)}</p>
+                <UnitSwitch address={urlOf(page)} />
+              </div>
+            )}
           </header>
           <ProductFilter filter={filter} categoryId={category.category ?? null} />
           {products.length > 0 ? <ProductCards products={products} /> : <NoProducts />}
           {filter && <NotStated filter={filter} />}
-          <Pagination
-            page={page}
-            pageCount={pageCount}
-            urlOf={(target) =>
-              urlFor('products', {}, { ...category, ...typed, ...(target > 1 && { page: String(target) }) })
-            }
-          />
+          <Pagination page={page} pageCount={pageCount} urlOf={(target) => inSystem(urlOf(target), system)} />
         </section>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { company } from '../../shared/content/company.ts';
-import type { ContentOf, PageReference, SearchGroup } from '../../shared/pageContent.ts';
+import type { ContentOf, MarkedText, PageReference, SearchGroup } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { Marked } from '../components/Marked.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
@@ -8,6 +8,8 @@ import { PageIndex } from '../components/PageIndex.tsx';
 import { SearchForm } from '../components/SearchForm.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { usePageView } from '../navigation/currentPage.tsx';
+import { UnitSwitch } from '../units/UnitSwitch.tsx';
+import { useUnitSystem } from '../units/UnitSystemProvider.tsx';
 
 export function SearchPage({ content }: { content: ContentOf<'search'> }) {
   const { query, groups, isNear, categories } = content;
@@ -21,11 +23,14 @@ export function SearchPage({ content }: { content: ContentOf<'search'> }) {
       <SearchForm id="search-query" label="Search products, services and companies" query={query} />
       {query === '' && (
         <p className="search__hint">
-          A model number, a size or a flow will do: SL 150 D, 6 in, 40 m³/h, 176 gpm.
+          A model number, a size or a flow will do: SL 150 D, 6 in, 360 m³/h, 1 590 gpm.
         </p>
       )}
       {query !== '' &&
         (isNear ? <NoResults query={query} hasNear={groups.length > 0} /> : <Count {...content} />)}
+      {groups.some(({ results }) => results.some(({ us }) => us)) && (
+        <UnitSwitch address={urlFor('search', {}, { q: query })} />
+      )}
       {groups.map((group, index) => (
         <Group key={group.title} group={group} id={`results-${index + 1}`} />
       ))}
@@ -53,20 +58,29 @@ function Group({ group: { title, results, total }, id }: { group: SearchGroup; i
         </span>
       </h2>
       <ul className="search__results">
-        {results.map(({ title: name, url, marked, excerpt }) => (
+        {results.map(({ title: name, url, marked, excerpt, us }) => (
           <li key={`${url} ${name}`}>
             <Link to={url} dir="auto">
               <Marked text={marked} />
             </Link>
             {excerpt.join('') !== '' && (
               <p dir="auto">
-                <Marked text={excerpt} />
+                <Excerpt text={excerpt} us={us} />
               </p>
             )}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Excerpt({ text, us }: { text: MarkedText; us: MarkedText | undefined }) {
+  if (useUnitSystem() === 'metric' || !us) return <Marked text={text} />;
+  return (
+    <data value={text.join('')} title={text.join('')}>
+      <Marked text={us} />
+    </data>
   );
 }
 
@@ -83,7 +97,8 @@ function NoResults({ query, hasNear }: { query: string; hasNear: boolean }) {
             Ring <a href={`tel:+${phone}`}>{`+${phone}`}</a>, or{' '}
           </>
         )}
-        <Link to={urlFor('contact')}>{phone ? 'write to us' : 'Write to us'}</Link>: we say what fits.
+        <Link to={urlFor('contact')}>{phone ? 'write to us' : 'Write to us'}</Link>: we say what fits.{' '}
+        <Link to={urlFor('dutyPoint')}>Flow and head</Link> find a pump, too.
       </p>
     </div>
   );

@@ -1,13 +1,20 @@
-import type { ComparedRow } from '../../shared/model/chosenProducts.ts';
+import type { ComparedRow, ComparedValue } from '../../shared/model/chosenProducts.ts';
 import type { Specification } from '../../shared/model/product.ts';
+import { specificationInUs } from '../../shared/units/usText.ts';
 
 /** The specifications of products line by line; a title stands below the one that it follows in its own product. */
 export function compareProducts(products: readonly { specifications: Specification[] }[]): ComparedRow[] {
   const stated = products.map(({ specifications }) => valuesByTitle(specifications));
   return mergeTitles(stated.map((values) => [...values.keys()])).map((title) => {
     const values = stated.map((one) => one.get(title) ?? null);
-    return { title, values, differs: new Set(values).size > 1 };
+    const told = values.map((value) => (value === null ? null : toCompared({ title, value })));
+    return { title, values: told, differs: new Set(values).size > 1 };
   });
+}
+
+function toCompared(specification: Specification): ComparedValue {
+  const { value, us } = specificationInUs(specification);
+  return { text: value, ...(us !== undefined && { us }) };
 }
 
 /** A title that a product has twice has both values. */

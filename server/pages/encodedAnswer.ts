@@ -84,5 +84,11 @@ export async function encodePage(
     promisify(brotliCompress)(plain, { params: brotliParams(plain.byteLength) }),
     promisify(gzip)(plain),
   ]);
-  return encodedAnswer({ plain, br: trimmed(br), gzip: trimmed(gz), contentType: 'text/html; charset=utf-8', ...head });
+  return encodedAnswer({
+    plain,
+    br: trimmed(br),
+    gzip: trimmed(gz),
+    contentType: 'text/html; charset=utf-8',
+    ...head,
+  });
 }

@@ -3,6 +3,8 @@ import { matchPage, type PageMatch } from '../../shared/matchPage.ts';
 import type { PageContent } from '../../shared/pageContent.ts';
 import { pages } from '../../shared/pages.ts';
 import type { Shell } from '../../shared/pageView.ts';
+import { unitsOf } from '../../shared/units/unitsAddress.ts';
+import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
 import type { Embeds } from '../embeds.ts';
 import type { Finder } from '../search/createFinder.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
@@ -10,6 +12,7 @@ import type { ListedProduct } from '../upstream/toProduct.ts';
 import { canonicalPath } from './canonicalPath.ts';
 import { type LoadedPage, type LoaderContext, optional, type Redirect } from './loader.ts';
 import { loaders } from './loaders.ts';
+import { isIndexed, queryParamsOf } from './pageRules.ts';
 
 /** The part of a view that depends on the address. */
 export interface PageResult {
@@ -18,6 +21,7 @@ export interface PageResult {
   status: number;
   indexed: boolean;
   bare: boolean;
+  units: UnitSystem;
   content: PageContent;
 }
 
@@ -36,11 +40,11 @@ export async function loadPage(
 ): Promise<PageResult | Redirect> {
   const path = canonicalPath(pathname);
   const match = matchPage(path);
-  if (!match) return toResult(pathname, null, { status: 404, content: { screen: 'notFound' } });
+  if (!match) return toResult(pathname, null, query, { status: 404, content: { screen: 'notFound' } });
   const loaded = await loadMatch(match, { ...sources, params: match.params, query });
   if ('redirect' in loaded) return loaded;
   const isElsewhere = path !== pathname && (loaded.status ?? 200) === 200;
-  return isElsewhere ? { redirect: path } : toResult(pathname, match, loaded);
+  return isElsewhere ? { redirect: path } : toResult(pathname, match, query, loaded);
 }
 
 function loadMatch(match: PageMatch, context: LoaderContext<Record<string, string>>) {
@@ -49,7 +53,12 @@ function loadMatch(match: PageMatch, context: LoaderContext<Record<string, strin
   return load(context);
 }
 
-function toResult(pathname: string, match: PageMatch | null, loaded: LoadedPage): PageResult {
+function toResult(
+  pathname: string,
+  match: PageMatch | null,
+  query: URLSearchParams,
+  loaded: LoadedPage,
+): PageResult {
   const page = match && pages[match.name];
   const status = loaded.status ?? 200;
   // What is not there looks the same wherever it was looked for, so that one finished page serves all such addresses.
@@ -58,7 +67,11 @@ function toResult(pathname: string, match: PageMatch | null, loaded: LoadedPage)
     path,
     canonical: loaded.canonical ?? path,
     status,
-    indexed: status === 200 && (page?.indexed ?? false) && (loaded.indexed ?? true),
+    indexed: status === 200 && match !== null && isIndexed(match.name) && (loaded.indexed ?? true),
+    units:
+      status === 200 && match && queryParamsOf(match.name).single.includes('units')
+        ? unitsOf(query)
+        : 'metric',
     bare: page !== null && 'bare' in page,
     content: loaded.content,
   };

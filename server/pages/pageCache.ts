@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { matchPage } from '../../shared/matchPage.ts';
-import { queryParamsOf } from '../../shared/pages.ts';
 import type { PageView } from '../../shared/pageView.ts';
+import { inSystem, unitsOf } from '../../shared/units/unitsAddress.ts';
 import type { Log } from '../log.ts';
 import type { Pictures } from '../media/openPictures.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
@@ -10,6 +10,7 @@ import type { Resource } from '../upstream/resources.ts';
 import { type EncodedAnswer, encodePage } from './encodedAnswer.ts';
 import type { Redirect } from './loader.ts';
 import { cacheControlOf } from './pageHeaders.ts';
+import { queryParamsOf } from './pageRules.ts';
 import type { Pages } from './pages.ts';
 import { splitUrl } from './splitUrl.ts';
 
@@ -153,12 +154,12 @@ export function pageKey(url: string): string {
   if (!match) return path;
   const { single, repeated } = queryParamsOf(match.name);
   const given = new URLSearchParams(query);
+  const isKnown = (name: string, value: string) =>
+    name !== 'units' || (value === 'us' && unitsOf(given) === 'us');
+  const first = (name: string) => given.getAll(name).slice(0, 1);
   const kept = new URLSearchParams([
     ...single.flatMap((name) =>
-      given
-        .getAll(name)
-        .slice(0, 1)
-        .map((value) => [name, value]),
+      first(name).flatMap((value) => (isKnown(name, value) ? [[name, value]] : [])),
     ),
     ...repeated.flatMap((name) => given.getAll(name).map((value) => [name, value])),
   ]);
@@ -166,4 +167,4 @@ export function pageKey(url: string): string {
 }
 
 const isWorthKeeping = (view: PageView, key: string): boolean =>
-  view.status === 404 || (view.status === 200 && view.canonical === key);
+  view.status === 404 || (view.status === 200 && inSystem(view.canonical, view.units) === key);

@@ -77,6 +77,7 @@ export function createPages(deps: PagesDeps): Pages {
         canonical: parts.path,
         indexed: false,
         bare: false,
+        units: 'metric' as const,
         pictureSizes: pictures.sizesIn(parts.content),
         formAnswer: null,
         ...parts,

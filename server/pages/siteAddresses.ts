@@ -5,6 +5,7 @@ import type { Catalogue } from '../upstream/catalogue.ts';
 import { toGalleryListing } from './galleryCards.ts';
 import { optional } from './loader.ts';
 import { productListAddresses } from './loaders/products.ts';
+import { isIndexed } from './pageRules.ts';
 
 /** The canonical address of every page that search engines may list; rejects with an UpstreamError without a catalogue. */
 export async function siteAddresses(catalogue: Catalogue): Promise<string[]> {
@@ -17,7 +18,7 @@ const lists: readonly PageName[] = ['products', 'services', 'gallery'];
 function fixedAddresses(): string[] {
   const names = Object.keys(pages) as PageName[];
   const fixed = names.filter(
-    (name) => pages[name].indexed && !pages[name].path.includes(':') && !lists.includes(name),
+    (name) => isIndexed(name) && !pages[name].path.includes(':') && !lists.includes(name),
   );
   return [
     ...fixed.map((name) => pages[name].path),

@@ -1,6 +1,7 @@
 import type { FilterName } from '../../shared/pageContent.ts';
 import { readFigure } from '../../shared/units/readFigure.ts';
 import { toNominalBore } from '../../shared/units/units.ts';
+import { type UnitSystem, unitIn } from '../../shared/units/writeQuantity.ts';
 import type { MeasuredProduct } from './createFinder.ts';
 
 export const filterNames = ['flow', 'head', 'power', 'size'] as const satisfies readonly FilterName[];
@@ -10,7 +11,7 @@ export type ProductFilter = Partial<Record<FilterName, number>>;
 
 export interface ReadFilter {
   filter: ProductFilter;
-  /** As it was typed. */
+  /** As it was typed, with its unit. */
   values: Record<FilterName, string>;
   /** Fields whose text is no number of their kind; they filter nothing. */
   faults: FilterName[];
@@ -18,15 +19,19 @@ export interface ReadFilter {
 
 const longestValue = 40;
 
-export function readFilter(query: URLSearchParams): ReadFilter {
+/** Bare numbers are counted in the units of `system`; size in mm or in. */
+export function readFilter(query: URLSearchParams, system: UnitSystem): ReadFilter {
   const typed = (name: FilterName) => (query.get(name) ?? '').trim().slice(0, longestValue);
-  const values = { flow: typed('flow'), head: typed('head'), power: typed('power'), size: typed('size') };
-  const size = readFigure(values.size, 'length', 0.001);
+  const flow = readFigure(typed('flow'), unitIn('flow', system));
+  const head = readFigure(typed('head'), unitIn('length', system));
+  const power = readFigure(typed('power'), unitIn('power', system));
+  const size = readFigure(typed('size'), unitIn('length', system, true));
+  const values = { flow: flow.text, head: head.text, power: power.text, size: size.text };
   const figures: Record<FilterName, number | null> = {
-    flow: readFigure(values.flow, 'flow'),
-    head: readFigure(values.head, 'length'),
-    power: readFigure(values.power, 'power'),
-    size: size === null ? null : (toNominalBore(size) ?? Number.NaN),
+    flow: flow.value,
+    head: head.value,
+    power: power.value,
+    size: size.value === null ? null : (toNominalBore(size.value) ?? Number.NaN),
   };
   const filter: ProductFilter = {};
   for (const name of filterNames) {

@@ -1,6 +1,6 @@
 import { headAt } from '../../shared/model/curve.ts';
-import type { DutyFit, DutyNote } from '../../shared/pageContent.ts';
-import { writeNumber, writeQuantity } from '../../shared/units/writeQuantity.ts';
+import type { DutyFit, DutyNote } from '../../shared/model/duty.ts';
+import { type UnitSystem, unitIn, writeNumber, writeQuantity } from '../../shared/units/writeQuantity.ts';
 import type { MeasuredProduct } from './createFinder.ts';
 
 /** Flow in m³/h and head in m. */
@@ -17,9 +17,21 @@ export interface DutyAnswer {
   misses: DutyNote[];
 }
 
-const metres = (head: number) =>
-  writeQuantity('length', Math.max(head, 0.5)).replace(/^500 mm$/, 'less than 0.5 m');
-const flowOf = (flow: number) => writeQuantity('flow', flow);
+/** A reason, told in both systems. */
+const told = (write: (system: UnitSystem) => string) => ({ reason: write('metric'), us: write('us') });
+
+const flowIn = (flow: number, system: UnitSystem) => writeQuantity('flow', flow, system);
+
+function headIn(head: number, system: UnitSystem): string {
+  const { name, factor } = unitIn('length', system);
+  return `${writeNumber(head / factor)} ${name}`;
+}
+
+/** A difference of heads says no more than a tenth. */
+function differenceIn(head: number, system: UnitSystem): string {
+  const { name, factor } = unitIn('length', system);
+  return `${writeNumber(Math.max(0.1, Math.round((head / factor) * 10) / 10))} ${name}`;
+}
 
 /** Every pump, with why it covers the point or why not; products that state no flow are no pumps. */
 export function findDuty(products: readonly MeasuredProduct[], point: DutyPoint): DutyAnswer {
@@ -35,8 +47,11 @@ export function findDuty(products: readonly MeasuredProduct[], point: DutyPoint)
       else misses.push({ ...note, ...missOf(measured, point) });
     } else if (flow !== null && head !== null) {
       if (flow >= point.flow && head >= point.head) {
-        const reason = `Up to ${flowOf(flow)} and up to ${metres(head)}, though not both at once. It has no curve here: ask us.`;
-        possible.push({ ...note, reason, excess: flow / point.flow + head / point.head });
+        const reason = told(
+          (system) =>
+            `Up to ${flowIn(flow, system)} and up to ${headIn(head, system)}, though not both at once. It has no curve here: ask us.`,
+        );
+        possible.push({ ...note, ...reason, excess: flow / point.flow + head / point.head });
       } else misses.push({ ...note, ...beyondLimits(flow, head, point) });
     }
   }
@@ -58,28 +73,35 @@ function fitOf({ curves }: MeasuredProduct, { flow, head }: DutyPoint) {
   if (!reached) return null;
   const { chosen, curve, gives } = reached;
   const spare = gives - head;
-  const reason = `Gives ${writeNumber(gives)} m at ${flowOf(flow)}, ${curve.speed}: ${
-    spare < 0.05 ? 'just enough' : `${writeNumber(spare)} m to spare`
-  }.`;
+  const reason = told((system) => {
+    const left = spare < 0.05 ? 'just enough' : `${differenceIn(spare, system)} to spare`;
+    return `Gives ${headIn(gives, system)} at ${flowIn(flow, system)}, ${curve.speed}: ${left}.`;
+  });
   const end = curve.points.at(-1)?.flow ?? flow;
-  return { chosen, reason, excess: gives / head + end / flow };
+  return { chosen, ...reason, excess: gives / head + end / flow };
 }
 
 function missOf({ curves }: MeasuredProduct, { flow, head }: DutyPoint) {
   const heads = curves.map((curve) => headAt(curve, flow)).filter((gives) => gives !== null);
   const end = Math.max(...curves.flatMap(({ points }) => points.map((point) => point.flow)));
   if (heads.length === 0) {
-    return { reason: `Its curve ends at ${flowOf(end)}.`, excess: flow / end };
+    return { ...told((system) => `Its curve ends at ${flowIn(end, system)}.`), excess: flow / end };
   }
   const most = Math.max(...heads);
-  const reason = `Gives ${writeNumber(most)} m at ${flowOf(flow)}, ${writeNumber(head - most)} m too little.`;
-  return { reason, excess: head / Math.max(most, 0.1) };
+  const reason = told(
+    (system) =>
+      `Gives ${headIn(most, system)} at ${flowIn(flow, system)}, ${differenceIn(head - most, system)} too little.`,
+  );
+  return { ...reason, excess: head / Math.max(most, 0.1) };
 }
 
 function beyondLimits(flow: number, head: number, point: DutyPoint) {
-  const reasons = [
-    ...(flow < point.flow ? [`${flowOf(flow)} at most`] : []),
-    ...(head < point.head ? [`${metres(head)} at most`] : []),
-  ];
-  return { reason: `${reasons.join(', ')}.`, excess: Math.max(point.flow / flow, point.head / head) };
+  const reason = told((system) => {
+    const limits = [
+      ...(flow < point.flow ? [`${flowIn(flow, system)} at most`] : []),
+      ...(head < point.head ? [`${headIn(head, system)} at most`] : []),
+    ];
+    return `${limits.join(', ')}.`;
+  });
+  return { ...reason, excess: Math.max(point.flow / flow, point.head / head) };
 }

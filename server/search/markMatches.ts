@@ -1,7 +1,9 @@
+import type { Specification } from '../../shared/model/product.ts';
 import type { MarkedText } from '../../shared/pageContent.ts';
 import { type Quantity, readQuantities } from '../../shared/units/readQuantities.ts';
+import { specificationInUs } from '../../shared/units/usText.ts';
 import { isSame } from './quantityIndex.ts';
-import type { SearchDocument } from './searchDocument.ts';
+import { lineOf, type SearchDocument } from './searchDocument.ts';
 import { toWords } from './toWords.ts';
 
 interface Asked {
@@ -39,12 +41,38 @@ const wordsIn = (text: string, words: ReadonlySet<string>) =>
 
 const longestExcerpt = 200;
 
-/** The line that says most of what was asked for; the summary where all say as little. */
-export async function excerptOf({ summary, lines: read }: SearchDocument, asked: Asked): Promise<MarkedText> {
+/**
+ * The line that says most of what was asked for; the summary where all say as little. `us`: the same in US units, where it
+ * is a figure that reads otherwise in them.
+ */
+export async function excerptOf(
+  { summary, lines: read }: SearchDocument,
+  asked: Asked,
+): Promise<{ excerpt: MarkedText; us?: MarkedText }> {
   const { figures, body } = await read();
-  const lines = [summary, ...figures, ...body].filter(Boolean).map((line) => markMatches(line, asked));
-  const best = lines.reduce((most, line) => (line.length > most.length ? line : most), lines[0] ?? ['']);
-  return shorten(best);
+  const lines: { text: string; figure?: Specification }[] = [
+    { text: summary },
+    ...figures.map((figure) => ({ text: lineOf(figure), figure })),
+    ...body.map((text) => ({ text })),
+  ];
+  const marked = lines
+    .filter(({ text }) => text)
+    .map(({ text, figure }) => ({ line: markMatches(text, asked), figure }));
+  const [first = { line: [''], figure: undefined }] = marked;
+  const most = marked.reduce((best, one) => (one.line.length > best.line.length ? one : best), first);
+  // A machine that gives more than was asked for is found by a figure that has nothing to mark.
+  const kinds = new Set(asked.quantities.map(({ kind }) => kind));
+  const tells = (figure?: Specification) =>
+    readQuantities(figure?.value ?? '').some(({ kind }) => kinds.has(kind));
+  const { line, figure } =
+    most.line.length > 1 || kinds.size === 0 ? most : (marked.find((one) => tells(one.figure)) ?? most);
+  const us = figure && specificationInUs(figure).us;
+  return {
+    excerpt: shorten(line),
+    ...(us !== undefined && {
+      us: shorten(markMatches(lineOf({ title: figure?.title ?? '', value: us }), asked)),
+    }),
+  };
 }
 
 /** From shortly before the first match on, whole words only. */

@@ -72,4 +72,6 @@ const companyDocuments = (): FullDocument[] =>
   });
 
 const questionDocuments = (): FullDocument[] =>
-  faq.map(({ question, answer }) => documentOf('Questions', question, urlFor('faq'), { summary: answer }));
+  faq.map(({ id, question, answer }) =>
+    documentOf('Questions', question, `${urlFor('faq')}#${id}`, { summary: answer }),
+  );

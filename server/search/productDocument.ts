@@ -28,7 +28,7 @@ export function linesOf(product: Product | null): DocumentLines {
   if (!product) return { figures: [], body: [] };
   const { specifications, description, details, sections } = product;
   return {
-    figures: specifications.map(({ title, value }) => `${title}: ${value}`),
+    figures: specifications,
     body: [
       ...description,
       ...details.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),

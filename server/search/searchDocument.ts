@@ -1,3 +1,4 @@
+import type { Specification } from '../../shared/model/product.ts';
 import type { QuantityKind } from '../../shared/units/units.ts';
 
 export type SearchGroupName = 'Products' | 'Services' | 'Gallery' | 'Companies' | 'Questions';
@@ -16,10 +17,13 @@ export interface ToldQuantity {
   isLimit: boolean;
 }
 
+/** 'Max. flow: 360 m³/h' */
+export const lineOf = ({ title, value }: Pick<Specification, 'title' | 'value'>): string =>
+  `${title}: ${value}`;
+
 /** A line each. */
 export interface DocumentLines {
-  /** 'Max. flow: 360 m³/h' */
-  figures: readonly string[];
+  figures: readonly Specification[];
   body: readonly string[];
 }
 

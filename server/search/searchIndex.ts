@@ -1,7 +1,7 @@
 import { type Quantity, readQuantities } from '../../shared/units/readQuantities.ts';
 import { createBest } from './keepBest.ts';
 import { createQuantityIndex } from './quantityIndex.ts';
-import type { DocumentLines, SearchDocument, SearchGroupName } from './searchDocument.ts';
+import { type DocumentLines, lineOf, type SearchDocument, type SearchGroupName } from './searchDocument.ts';
 import { toQueryWords, toWords } from './toWords.ts';
 import { createWordIndex } from './wordIndex.ts';
 
@@ -90,7 +90,7 @@ export function createIndex(): SearchIndex & {
         { words: title, boost: 6, usualLength: 10 },
         { words: toWords(document.sort), boost: 2.5, usualLength: 3 },
         { words: toWords(document.summary), boost: 2, usualLength: 15 },
-        { words: toWords(figures.join('\n')), boost: 1, usualLength: 60 },
+        { words: toWords(figures.map(lineOf).join('\n')), boost: 1, usualLength: 60 },
         { words: toWords(body.join('\n')), boost: 0.6, usualLength: 200 },
       ]);
       numbers.add(document.quantities);

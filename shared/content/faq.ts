@@ -1,4 +1,6 @@
 export interface FaqItem {
+  /** Names it in addresses: `/faq#choose-a-pump`. */
+  id: string;
   question: string;
   answer: string;
 }
@@ -6,26 +8,31 @@ export interface FaqItem {
 /** Five questions of the F.A.Q. accordion (specification, section 2, Other pages). */
 export const faq: readonly FaqItem[] = [
   {
+    id: 'choose-a-pump',
     question: 'What do you need to know to choose a pump?',
     answer:
       'Flow, height from water to discharge, length of the line, and what is in the water. For wellpoints also the depth of the excavation and the soil. If you do not know the flow, send a borehole log or the size of the pit and we calculate it.',
   },
   {
+    id: 'on-site',
     question: 'How fast can a set be on site?',
     answer:
       'Within 60 km of a yard usually on the same day, if you ring before noon. The lorry brings set, hoses and couplings together. We connect, check the vacuum and show your crew the panel.',
   },
   {
+    id: 'priming',
     question: 'Why does my pump not prime?',
     answer:
       'Look at the suction side first: a gasket missing in a coupling, a hump in the hose, a strainer above the water. A vacuum gauge below 0.6 bar with the valve shut means that air gets in. If the gauge is good and no water comes, the lift is too high.',
   },
   {
+    id: 'other-makes',
     question: 'Do you repair pumps of other makes?',
     answer:
       'Yes. We strip and measure the pump and send you the figures before we order anything. Rings, bushes, shafts and impellers are made in the group where the maker no longer lists them. Work and parts carry six months of guarantee.',
   },
   {
+    id: 'casting-without-a-drawing',
     question: 'Can you cast a part without a drawing?',
     answer:
       'Yes. Send the worn part, and the one it runs against if you can. We measure it, add what wear has taken and draw it for your signature. With a new pattern a casting takes about five weeks, with an existing one three.',

@@ -10,11 +10,17 @@ export interface ComparedProduct extends ProductSummary {
   figures: KeyFigure[];
 }
 
+/** A value as the maker tells it, and in US units where that is another text. */
+export interface ComparedValue {
+  text: string;
+  us?: string;
+}
+
 /** One specification of products that stand side by side. */
 export interface ComparedRow {
   title: string;
   /** One a product, in their order; `null`: not stated. */
-  values: (string | null)[];
+  values: (ComparedValue | null)[];
   /** Whether not all of them are the same. */
   differs: boolean;
 }

@@ -11,7 +11,10 @@ export interface ProductSummary {
 
 export interface Specification {
   title: string;
+  /** The maker's own text. */
   value: string;
+  /** The value in US units, where it is another text. */
+  us?: string;
 }
 
 /** One item of the accordion. */

@@ -1,5 +1,7 @@
 export interface TableCell {
   text: string;
+  /** The text in US units, where it is another. */
+  us?: string;
   rowSpan: number;
   colSpan: number;
 }

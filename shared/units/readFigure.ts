@@ -1,15 +1,22 @@
 import { readNumber, readQuantities } from './readQuantities.ts';
-import type { QuantityKind } from './units.ts';
+import type { NamedUnit } from './writeQuantity.ts';
 
-/**
- * What somebody typed into a field for one number: with any unit of its kind, or without one, then in that of
- * `countedIn` times `bare` (0.001: millimetres). `null`: nothing; `NaN`: not to be understood, not above 0, or absurd.
- */
-export function readFigure(text: string, kind: QuantityKind, bare = 1): number | null {
-  const typed = text.trim();
-  if (!typed) return null;
-  const [quantity, ...others] = readQuantities(typed);
-  if (others.length > 0) return Number.NaN;
-  const value = quantity ? (quantity.kind === kind ? quantity.max : Number.NaN) : readNumber(typed) * bare;
-  return value > 0 && value < 1e7 ? value : Number.NaN;
+export interface ReadFigure {
+  /** In the unit of `countedIn`. `null`: nothing; `NaN`: not to be understood, not above 0, or absurd. */
+  value: number | null;
+  /** What was typed, with the unit that it was taken in. */
+  text: string;
 }
+
+/** What somebody typed into a field for one number: with any unit of its kind, or without one, then in `bare`. */
+export function readFigure(typed: string, bare: NamedUnit): ReadFigure {
+  const text = typed.trim();
+  if (!text) return { value: null, text };
+  const [quantity, ...others] = readQuantities(text);
+  if (others.length > 0) return { value: Number.NaN, text };
+  if (quantity) return { value: sane(quantity.kind === bare.kind ? quantity.max : Number.NaN), text };
+  const value = sane(readNumber(text) * bare.factor);
+  return { value, text: Number.isNaN(value) ? text : `${text} ${bare.name}` };
+}
+
+const sane = (value: number): number => (value > 0 && value < 1e7 ? value : Number.NaN);

@@ -34,7 +34,7 @@ const listed = `${number}(?:${blank}?(?:${unitName}))?`;
 const before = '(?<![\\p{L}\\p{N}.,])';
 
 const pattern = new RegExp(
-  `${before}(?:DN${blank}?-?(?<dn>\\d{2,4})(?![\\p{N}])|(?<numbers>${listed}(?:${joint}${listed}){0,${mostListed}})${blank}?-?(?<unit>${unitName}))`,
+  `${before}(?:DN${blank}?-?(?<dn>\\d{2,4})(?![\\p{N}])|(?<numbers>(?:${listed}${joint}){0,${mostListed}}${number})${blank}?-?(?<unit>${unitName}))`,
   'giu',
 );
 const part = new RegExp(`(?<number>${number})(?:${blank}?(?<unit>${unitName}))?(?<joint>${joint})?`, 'giu');
@@ -54,8 +54,16 @@ export function readQuantities(text: string): Quantity[] {
       const value = Number(dn) / 1000;
       return [{ kind: 'length', unit: 'mm', min: value, max: value, condition, start: index, end }];
     }
-    return readParts(numbers, unit, index, end).map((quantity) => ({ ...quantity, condition }));
+    const quantities = readParts(numbers, unit, index, end).map((quantity) => ({ ...quantity, condition }));
+    // 'WP 38, 1 m apart': the first number is a model's name.
+    return isModel(latin, quantities[0]) ? quantities.slice(1) : quantities;
   });
+}
+
+function isModel(text: string, first?: Omit<Quantity, 'condition'>): boolean {
+  if (!first || !/(?:^|[^\p{L}])[A-Z]{2,3} $/u.test(text.slice(Math.max(0, first.start - 5), first.start)))
+    return false;
+  return /^\d+$/.test(text.slice(first.start, first.end));
 }
 
 /** The numbers of a list or range; those without a unit have that of the next one that has it. */

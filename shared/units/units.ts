@@ -37,6 +37,7 @@ export const units = [
   { kind: 'flow', factor: 3.6, names: ['l/s', 'lps', 'l/sec', 'ltr/s', 'lit/s'] },
   { kind: 'flow', factor: 0.06, names: ['l/min', 'lpm', 'ltr/min'] },
   { kind: 'flow', factor: usGallon * 60, names: ['gpm', 'us gpm', 'usgpm', 'gal/min'] },
+  { kind: 'flow', factor: (12 * inch) ** 3 * 60, names: ['cfm', 'ft³/min'] },
   { kind: 'pressure', factor: 1, names: ['bar', 'bars'] },
   { kind: 'pressure', factor: (pound * 9.80665) / inch ** 2 / 1e5, names: ['psi'] },
   { kind: 'pressure', factor: 0.01, names: ['kPa'] },

@@ -1,4 +1,3 @@
-import { readQuantities } from './readQuantities.ts';
 import { type QuantityKind, units } from './units.ts';
 
 /** Which units a visitor reads: the maker's metric ones, or those of the United States. */
@@ -7,16 +6,34 @@ export type UnitSystem = 'metric' | 'us';
 /** Lengths told in these are those of parts, not of ways; in either system they have the small unit. */
 const smallUnits = ['mm', 'cm', 'in'];
 
-function unitNameFor(kind: QuantityKind, isSmall: boolean, system: UnitSystem): string {
-  const name = {
-    length: { metric: isSmall ? 'mm' : 'm', us: isSmall ? 'in' : 'ft' },
-    flow: { metric: 'm³/h', us: 'gpm' },
-    pressure: { metric: 'bar', us: 'psi' },
-    power: { metric: 'kW', us: 'hp' },
-    mass: { metric: 'kg', us: 'lb' },
-  }[kind];
-  return name[system];
+const large = {
+  length: { metric: 'm', us: 'ft' },
+  flow: { metric: 'm³/h', us: 'gpm' },
+  pressure: { metric: 'bar', us: 'psi' },
+  power: { metric: 'kW', us: 'hp' },
+  mass: { metric: 'kg', us: 'lb' },
+} as const;
+const small = { metric: 'mm', us: 'in' } as const;
+
+/** A unit, and how many of the counted unit of its kind one of it is. */
+export interface NamedUnit {
+  kind: QuantityKind;
+  name: string;
+  factor: number;
 }
+
+/** The unit of a system in which a kind is told. */
+export function unitIn(kind: QuantityKind, system: UnitSystem, isSmall = false): NamedUnit {
+  return unitNamed((kind === 'length' && isSmall ? small : large[kind])[system]);
+}
+
+export function unitNamed(name: string): NamedUnit {
+  const unit = units.find(({ names }) => names.some((one) => one === name));
+  if (!unit) throw new Error(`no unit '${name}'`);
+  return { kind: unit.kind, name, factor: unit.factor };
+}
+
+export const isSmallUnit = (name: string): boolean => smallUnits.includes(name);
 
 /** Three digits that count, thousands parted by a blank: `1 580`, `27.2`, `0.05`. */
 export function writeNumber(value: number): string {
@@ -44,24 +61,7 @@ export function writeQuantity(kind: QuantityKind, value: number, system: UnitSys
 }
 
 export function writeRange({ kind, min, max, unit }: Told, system: UnitSystem): string {
-  const name = unitNameFor(kind, unit ? smallUnits.includes(unit) : max < 0.5, system);
-  const factor = units.find(({ names }) => names.some((one) => one === name))?.factor ?? 1;
+  const { name, factor } = unitIn(kind, system, unit ? isSmallUnit(unit) : max < 0.5);
   const [from, to] = [min, max].map((value) => writeNumber(value / factor));
   return from === to ? `${to} ${name}` : `${from} to ${to} ${name}`;
-}
-
-/** A text with its numbers in the other units: '1 590 gpm (50 Hz)' for '360 m³/h (50 Hz)'. The maker's text in metric. */
-export function inUnits(text: string, system: UnitSystem): string {
-  if (system === 'metric') return text;
-  let written = '';
-  let from = 0;
-  for (const quantity of readQuantities(text)) {
-    const { start, end } = quantity;
-    // What is already told in these units beside it is not told twice: '150 mm (6 in)'.
-    const [given, inside] = /^\s?\(([\d.¼½¾ ]+ (?:in|ft|hp|psi|gpm|lb))\)/.exec(text.slice(end)) ?? [];
-    if (start < from) continue;
-    written += text.slice(from, start) + (inside ?? writeRange(quantity, system));
-    from = end + (given?.length ?? 0);
-  }
-  return written + text.slice(from);
 }

@@ -56,7 +56,9 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await page.locator('#filter-flow').fill('1000 gpm');
     await page.locator('.product-filter button').click();
     await page.waitForURL(/flow=1000\+gpm/);
-    expect(await page.locator('.product-filter__count').textContent()).toMatch(/^\d+ products have it/);
+    expect(await page.locator('.product-filter__count').textContent()).toMatch(
+      /^\d+ products have what you ask for/,
+    );
     await page.getByRole('link', { name: 'Find a pump by its duty point' }).click();
     await page.locator('#duty-flow').fill('120');
     await page.locator('#duty-head').fill('18');

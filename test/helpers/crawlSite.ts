@@ -24,7 +24,7 @@ export interface CrawledPage {
 
 const parser = new Parser(await new StaticConfigLoader().getConfigFor('page.html'));
 
-/** Follows every plain link from `/`, as `fetchPage` answers; files other than pages are in `files`. */
+/** Follows every plain link that is not `nofollow` from `/`, as `fetchPage` answers; files other than pages are in `files`. */
 export async function crawlSite(
   fetchPage: (address: string) => Promise<{ status: number; text: string; type: string }>,
 ) {
@@ -52,6 +52,10 @@ function readPage(text: string): Omit<CrawledPage, 'address' | 'depth' | 'from' 
   const html = parser.parseHtml(text);
   const sources = valuesOf(html, 'img', 'src').map(String);
   const hrefs = linksOf(html).map(String);
+  const followed = html
+    .querySelectorAll('a')
+    .filter((link) => link.getAttributeValue('rel') !== 'nofollow')
+    .map((link) => String(link.getAttributeValue('href') ?? ''));
   return {
     html,
     titles: textsOf(html, 'head > title'),
@@ -61,7 +65,7 @@ function readPage(text: string): Omit<CrawledPage, 'address' | 'depth' | 'from' 
     headings: html
       .querySelectorAll('h1, h2, h3, h4, h5, h6')
       .map((heading) => ({ level: Number(heading.tagName.slice(1)), text: textOf(heading) })),
-    links: [...new Set(hrefs.filter((href) => href.startsWith('/') && !isPicture(href)).map(toAddress))],
+    links: [...new Set(followed.filter((href) => href.startsWith('/') && !isPicture(href)).map(toAddress))],
     pictures: [...new Set([...sources, ...hrefs].filter(isPicture).map(withoutFile))],
     structuredData: [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, json = '']) => json,

@@ -67,7 +67,21 @@ test('titles keep the order of every product as far as they agree; one that a pr
   expect(titlesOf('ab', 'xab', 'abz').join('')).toBe('xabz');
   expect(titlesOf('ab', 'ba').join('')).toBe('ab');
   expect(titlesOf('ab', 'xyb', 'uv').join('')).toBe('axybuv');
-  expect(compareProducts([toProduct('aba')])[0]).toEqual({ title: 'a', values: ['a0; a2'], differs: false });
+  expect(compareProducts([toProduct('aba')])[0]).toEqual({
+    title: 'a',
+    values: [{ text: 'a0; a2' }],
+    differs: false,
+  });
+});
+
+test('figures stand in US units where the address says so, the maker’s own beside them', async () => {
+  const content = contentWith([['Max. flow', '360 m³/h']], [['Max. flow', '200 m³/h']]);
+  const { main } = await fetchScreen('/compare?items=1,2&units=us', content);
+  const cells = main.querySelectorAll('.compare-table__different data');
+  expect(cells.map((cell) => [cell.getAttributeValue('value'), textOf(cell)])).toEqual([
+    ['360 m³/h', expect.stringMatching(/^1\s590\sgpm$/)],
+    ['200 m³/h', expect.stringMatching(/^881\sgpm$/)],
+  ]);
 });
 
 test('unknown products are named, a fifth is refused, and each stands there once', async () => {

@@ -44,7 +44,7 @@ test('products: the heading is the name of the selected category in upper case',
   expect(textsOf((await fetchScreen('/products')).main, 'h2')).toContain('WELLPOINT AND VACUUM SETS');
   const { main } = await fetchScreen('/products?category=4');
   expect(textsOf(main, 'h2')).toContain('HOSES AND COUPLINGS');
-  expect(textsOf(main, 'a[aria-current]')).toEqual(['Hoses and couplings']);
+  expect(textsOf(main, '.category-index a[aria-current]')).toEqual(['Hoses and couplings']);
 });
 
 test('products: cards show picture, name and View Details, of the selected category only', async () => {

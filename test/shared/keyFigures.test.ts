@@ -12,7 +12,9 @@ test.each([
   ['up to 1 200 mm', 'up to 1 200', 'mm', null],
   ['640', '640', null, null],
 ])('%s is read as a figure, its unit and what is beyond it', (text, value, unit, note) => {
-  expect(keyFiguresOf([{ title: 'Bore', value: text }], 2)).toEqual([{ title: 'Bore', value, unit, note }]);
+  expect(keyFiguresOf([{ title: 'Bore', value: text }], 2)).toMatchObject([
+    { title: 'Bore', value, unit, note },
+  ]);
 });
 
 test.each([
@@ -35,4 +37,11 @@ test('the most telling figures come first, whatever their order in the list, and
   const titlesOf = (most: number) => keyFiguresOf(specifications, most).map(({ title }) => title);
   expect(titlesOf(2)).toEqual(['Max. flow', 'Max. head']);
   expect(titlesOf(9)).toEqual(['Max. flow', 'Max. head', 'Weight, dry']);
+});
+
+test('a figure is told in US units too, in the same form', () => {
+  const usOf = (value: string) => keyFiguresOf([{ title: 'Bore', value }], 1)[0]?.us;
+  expect(usOf('360 m³/h (50 Hz)')).toEqual({ value: '1 590', unit: 'gpm', note: '(50 Hz)' });
+  expect(usOf('51, 76, 102 and 152 mm')).toEqual({ value: '2.01 to 5.98', unit: 'in', note: null });
+  expect(usOf('−5 to +60 °C')).toBeUndefined();
 });

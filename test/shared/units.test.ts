@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { inUnits } from '../../shared/units/inUnits.ts';
 import { latinDigits } from '../../shared/units/latinDigits.ts';
 import { readNumber, readQuantities } from '../../shared/units/readQuantities.ts';
+import { tableInUs } from '../../shared/units/tableInUs.ts';
 import { toNominalBore, units } from '../../shared/units/units.ts';
-import { inUnits, writeNumber, writeQuantity } from '../../shared/units/writeQuantity.ts';
+import { specificationInUs } from '../../shared/units/usText.ts';
+import { writeNumber, writeQuantity } from '../../shared/units/writeQuantity.ts';
 
 const read = (text: string) => readQuantities(text).map(({ kind, min, max }) => [kind, min, max]);
 
@@ -108,7 +111,14 @@ test('a text is told in the other units, with what it says around them', () => {
   expect(inUnits('100 mm (4 in) quick coupling', 'us')).toBe('4 in quick coupling');
   expect(inUnits('diesel, 12 kW at 2 000 rpm', 'us')).toBe('diesel, 16.1 hp at 2 000 rpm');
   expect(inUnits('120 to 520 mm', 'us')).toBe('4.72 to 20.5 in');
-  expect(inUnits('100, 150 and 200 mm', 'us')).toBe('3.94 in, 5.91 in and 7.87 in');
+  expect(inUnits('100, 150 and 200 mm', 'us')).toBe('3.94, 5.91 and 7.87 in');
+  expect(inUnits('2 600 × 1 000 × 1 700 mm', 'us')).toBe('102 × 39.4 × 66.9 in');
+  expect(inUnits('25 to 150 mm (1 to 6 in)', 'us')).toBe('1 to 6 in');
+  expect(inUnits('5 m in one stage', 'us')).toBe('16.4 ft in one stage');
+  expect(inUnits('60 of WP 38, 1 m apart', 'us')).toBe('60 of WP 38, 3.28 ft apart');
+  expect(inUnits('flange DN 150 PN 10, 1½ in BSP', 'us')).toBe('flange DN 150 PN 10, 1½ in BSP');
+  expect(inUnits('50 m³/h', 'us', { isGas: true })).toBe('29.4 cfm');
+  expect(inUnits('30 kVA, 24 kW', 'us', { keeps: ['power'] })).toBe('30 kVA, 24 kW');
   expect(inUnits('casing EN-GJL-250', 'us')).toBe('casing EN-GJL-250');
   expect(inUnits('360 m³/h (50 Hz)', 'metric')).toBe('360 m³/h (50 Hz)');
 });
@@ -204,4 +214,68 @@ test('no text makes it throw, all values are numbers, all places lie within the 
     }),
     { numRuns: 2_000 },
   );
+});
+
+const aMakersText = fc.oneof(
+  fc.string(),
+  fc
+    .array(
+      fc.constantFrom(
+        'Flow, m³/h',
+        '360',
+        '1.2.3',
+        '1 000',
+        '50 60',
+        ' m³/h',
+        ', ',
+        ' to ',
+        '–',
+        '6 in',
+        'DN 150',
+        ' (4 in)',
+        'kVA',
+        '½',
+        ' m',
+      ),
+    )
+    .map((parts) => parts.join('')),
+);
+
+test('telling it in US units never loses the maker’s text, nor a cell, nor what stands between the numbers', () => {
+  const table = fc.array(fc.array(aMakersText, { minLength: 3, maxLength: 3 }), {
+    minLength: 1,
+    maxLength: 5,
+  });
+  fc.assert(
+    fc.property(aMakersText, aMakersText, table, (title, value, texts) => {
+      expect(specificationInUs({ title, value })).toMatchObject({ title, value });
+      expect(inUnits(value, 'metric')).toBe(value);
+      expect(inUnits(value, 'us').includes('NaN')).toBe(value.includes('NaN'));
+      const rows = texts.map((row) => row.map((text) => ({ text, rowSpan: 1, colSpan: 1 })));
+      const told = tableInUs({ id: '1', name: null, columnWidths: [30, 30, 40], rows });
+      expect(told.rows.map((row) => row.map(({ us: _, ...cell }) => cell))).toEqual(rows);
+      for (const { text, us = '' } of told.rows.flat())
+        if (!text.includes('NaN')) expect(us).not.toContain('NaN');
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('a table is told in US units where a heading or a cell says its unit, and nowhere else', () => {
+  const cells = (...texts: string[]) => texts.map((text) => ({ text, rowSpan: 1, colSpan: 1 }));
+  const { rows } = tableInUs({
+    id: '1',
+    name: 'Performance',
+    columnWidths: [20, 20, 20, 20, 20],
+    rows: [
+      cells('Flow, m³/h', 'Head, m', 'Loss, m per 100 m', 'Speed', 'Wear ring 95 mm'),
+      cells('360', '18.0', '0.5', '1 500 rpm', '2'),
+      cells('–', '10 to 20', '100 mm', '250 MPa', '11'),
+    ],
+  });
+  expect(rows.map((row) => row.map(({ us }) => us ?? null))).toEqual([
+    ['Flow, gpm', 'Head, ft', null, null, null],
+    ['1 590', '59.1', null, null, null],
+    [null, '32.8 to 65.6', '3.94 in', '36 300 psi', null],
+  ]);
 });

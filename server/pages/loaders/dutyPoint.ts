@@ -1,4 +1,6 @@
 import { readFigure } from '../../../shared/units/readFigure.ts';
+import { unitsOf } from '../../../shared/units/unitsAddress.ts';
+import { unitIn } from '../../../shared/units/writeQuantity.ts';
 import { urlFor } from '../../../shared/urlFor.ts';
 import { findDuty } from '../../search/findDuty.ts';
 import { type Loader, orUnavailable } from '../loader.ts';
@@ -13,9 +15,10 @@ export const loadDutyPoint: Loader<'dutyPoint'> = orUnavailable(
   { section: 'Duty point', message: 'Products not found' },
   async ({ catalogue, finder, query }) => {
     const typed = (name: string) => (query.get(name) ?? '').trim().slice(0, longestValue);
-    const values = { flow: typed('flow'), head: typed('head') };
-    const flow = readFigure(values.flow, 'flow');
-    const head = readFigure(values.head, 'length');
+    const units = unitsOf(query);
+    const { value: flow, text: flowText } = readFigure(typed('flow'), unitIn('flow', units));
+    const { value: head, text: headText } = readFigure(typed('head'), unitIn('length', units));
+    const values = { flow: flowText, head: headText };
     const isAsked = flow !== null || head !== null;
     const faults = [
       ...(isAsked && !flow ? ['flow' as const] : []),

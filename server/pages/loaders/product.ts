@@ -1,5 +1,8 @@
 import { keyFiguresOf } from '../../../shared/keyFigures.ts';
+import { tableInUs } from '../../../shared/units/tableInUs.ts';
+import { keptKinds, specificationInUs } from '../../../shared/units/usText.ts';
 import { urlFor } from '../../../shared/urlFor.ts';
+import { toDutyLink } from '../../search/toDutyLink.ts';
 import type { ListedProduct } from '../../upstream/toProduct.ts';
 import { type Loader, optional, orUnavailable } from '../loader.ts';
 import { toSummary } from '../toSummary.ts';
@@ -19,14 +22,16 @@ export const loadProduct: Loader<'product'> = orUnavailable(emptyText, async ({ 
     optional(catalogue.tablesOf(product.id), []),
     optional(catalogue.categories(), []),
   ]);
+  const kept = keptKinds(product.specifications.map(({ value }) => value).join());
   return {
     content: {
       screen: 'product',
-      product,
+      product: { ...product, specifications: product.specifications.map(specificationInUs) },
       ownName: ownNameOf(found, listed),
       figures: keyFiguresOf(product.specifications, mostFigures),
       category: categories.find(({ id }) => id === product.categoryId) ?? null,
-      tables,
+      tables: tables.map((table) => tableInUs(table, kept)),
+      duty: toDutyLink(product, tables),
       neighbours: neighboursOf(found, listed).map(toSummary),
     },
   };

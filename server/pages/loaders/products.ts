@@ -2,6 +2,7 @@ import { keyFiguresOf } from '../../../shared/keyFigures.ts';
 import type { Category } from '../../../shared/model/category.ts';
 import type { ProductSummary } from '../../../shared/model/product.ts';
 import type { ListFilter } from '../../../shared/pageContent.ts';
+import { unitsOf } from '../../../shared/units/unitsAddress.ts';
 import { urlFor } from '../../../shared/urlFor.ts';
 import { filterProducts, readFilter } from '../../search/filterProducts.ts';
 import type { ListedProduct } from '../../upstream/toProduct.ts';
@@ -63,7 +64,7 @@ async function narrow(
   query: URLSearchParams,
   sources: Pick<LoaderContext<unknown>, 'catalogue' | 'finder'>,
 ): Promise<{ matching: ProductSummary[]; filter: ListFilter } | null> {
-  const { filter, values, faults } = readFilter(query);
+  const { filter, values, faults } = readFilter(query, unitsOf(query));
   if (Object.values(values).every((value) => value === '')) return null;
   const wanted = new Set(products.map(({ id }) => id));
   const measured =

@@ -46,7 +46,7 @@ async function toGroup({ group, documents, total }: FoundGroup, answer: SearchAn
 
 async function toResult(document: SearchDocument, asked: SearchAnswer): Promise<SearchResult> {
   const { title, url } = document;
-  return { title, url, marked: markMatches(title, asked), excerpt: await excerptOf(document, asked) };
+  return { title, url, marked: markMatches(title, asked), ...(await excerptOf(document, asked)) };
 }
 
 async function categoryPages(catalogue: Catalogue): Promise<PageReference[]> {

@@ -76,5 +76,5 @@ export const searches: Search[] = [
   // Everything that is no product.
   { query: 'rental', first: ['/service/2', '/PumpRepairs'], group: 'Services' },
   { query: 'foundry', first: ['/team/5'], group: 'Companies' },
-  { query: 'why does my pump not prime', first: ['/faq'], group: 'Questions' },
+  { query: 'why does my pump not prime', first: ['/faq#priming'], group: 'Questions' },
 ];

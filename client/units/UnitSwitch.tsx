@@ -1,0 +1,57 @@
+import { type MouseEvent, useState } from 'react';
+import { inSystem } from '../../shared/units/unitsAddress.ts';
+import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
+import { chooseSystem } from './chosenSystem.ts';
+import { useUnitSystem } from './UnitSystemProvider.tsx';
+
+const systems = [
+  ['metric', 'Metric'],
+  ['us', 'US units'],
+] as const;
+
+/** Metric or US: two links to the page's `address`, which script answers in place. */
+export function UnitSwitch({ address }: { address: string }) {
+  const shown = useUnitSystem();
+  const [said, setSaid] = useState('');
+  function choose(event: MouseEvent, system: UnitSystem): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    chooseSystem(system, address);
+    setSaid(system === 'us' ? 'Shown in US units.' : 'Shown in metric units.');
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div className="unit-switch" role="group" aria-label="Units of figures">
+      {systems.map(([system, name]) => (
+        <a
+          key={system}
+          href={inSystem(address, system)}
+          rel={system === 'us' ? 'nofollow' : undefined}
+          aria-current={system === shown ? 'true' : undefined}
+          onClick={(event) => choose(event, system)}
+        >
+          {name}
+        </a>
+      ))}
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </div>
+  );
+}
+
+/** What the figures are, in the units that are shown. */
+export function UnitNote() {
+  return (
+    <p className="unit-switch__note">
+      {useUnitSystem() === 'us'
+        ? 'Rounded from the maker’s metric figures; running text stays as written.'
+        : 'Figures as the maker states them.'}
+    </p>
+  );
+}
+
+/** Tells a GET form's page which units are shown, so that bare numbers are read in them. */
+export function UnitField() {
+  return useUnitSystem() === 'us' ? <input type="hidden" name="units" value="us" /> : null;
+}

@@ -1,0 +1,42 @@
+import type { FigureText } from '../../shared/keyFigures.ts';
+import { unbroken } from '../components/unbroken.ts';
+import { useUnitSystem } from './UnitSystemProvider.tsx';
+
+interface ValueProps {
+  /** As the maker tells it. */
+  text: string;
+  /** The same in US units, where it is another text. */
+  us?: string | undefined;
+}
+
+/** A text with figures, in the units that are shown; the maker's own text goes with it. */
+export function Value({ text, us }: ValueProps) {
+  const system = useUnitSystem();
+  if (system === 'metric' || us === undefined) return unbroken(text);
+  return (
+    <data value={text} title={text}>
+      {unbroken(us)}
+    </data>
+  );
+}
+
+/** A large figure and its small unit. */
+export function FigureValue({ figure, us }: { figure: FigureText; us?: FigureText | undefined }) {
+  const system = useUnitSystem();
+  if (system === 'metric' || us === undefined) return <NumberAndUnit {...figure} />;
+  const text = [figure.value, figure.unit].filter(Boolean).join(' ');
+  return (
+    <data value={text} title={text}>
+      <NumberAndUnit {...us} />
+    </data>
+  );
+}
+
+function NumberAndUnit({ value, unit }: FigureText) {
+  return (
+    <>
+      {unbroken(value)}
+      {unit && <span>{` ${unit}`}</span>}
+    </>
+  );
+}

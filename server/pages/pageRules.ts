@@ -1,0 +1,54 @@
+import type { PageName } from '../../shared/pages.ts';
+
+/** The others are fillers or functions: `noindex, follow`. */
+const indexed: ReadonlySet<PageName> = new Set<PageName>([
+  'home',
+  'about',
+  'companies',
+  'services',
+  'service',
+  'subsidiary',
+  'products',
+  'product',
+  'gallery',
+  'galleryItem',
+  'gallerySubItem',
+  'contact',
+  'requestQuote',
+  'dutyPoint',
+  'privacy',
+  'pumpGroup',
+  'sparePartGroup',
+  'hoseGroup',
+  'repairGroup',
+  'foundryGroup',
+  'machiningGroup',
+]);
+
+/** Whether search engines may list the page, where it is there. */
+export const isIndexed = (name: PageName): boolean => indexed.has(name);
+
+interface QueryParams {
+  single: readonly string[];
+  /** Those that may stand in an address several times, once for each line of a list. */
+  repeated?: readonly string[];
+}
+
+/** What changes what a page shows; `units` is last, since links add it. */
+const queryParams: Partial<Record<PageName, QueryParams>> = {
+  products: { single: ['category', 'page', 'flow', 'head', 'power', 'size', 'units'] },
+  product: { single: ['units'] },
+  requestQuote: { single: ['product', 'items', 'add'], repeated: ['quantity'] },
+  search: { single: ['q', 'units'] },
+  dutyPoint: { single: ['flow', 'head', 'units'] },
+  compare: { single: ['items', 'add', 'units'] },
+  blogStyleOne: { single: ['page'] },
+  blogLeftSidebar: { single: ['page'] },
+  blogRightSidebar: { single: ['page'] },
+};
+
+/** The query parameters that a page knows; others make no page of their own. */
+export function queryParamsOf(name: PageName): Required<QueryParams> {
+  const { single = [], repeated = [] } = queryParams[name] ?? {};
+  return { single, repeated };
+}

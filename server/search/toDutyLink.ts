@@ -1,0 +1,52 @@
+import { type Curve, headAt } from '../../shared/model/curve.ts';
+import type { Product, Specification } from '../../shared/model/product.ts';
+import type { Table } from '../../shared/model/table.ts';
+import { readQuantities } from '../../shared/units/readQuantities.ts';
+import { inSystem } from '../../shared/units/unitsAddress.ts';
+import { type UnitSystem, unitIn } from '../../shared/units/writeQuantity.ts';
+import { urlFor } from '../../shared/urlFor.ts';
+import { toFigures } from './productFacts.ts';
+import { toCurves } from './toCurves.ts';
+
+/**
+ * The duty point page with a pump's best point, on its curve; empty where it states none. `null`: it is no pump, since it
+ * states neither a curve nor both flow and head.
+ */
+export function toDutyLink(
+  { specifications }: Pick<Product, 'specifications'>,
+  tables: readonly Table[],
+): { url: string; us: string } | null {
+  const curves = tables.flatMap(toCurves);
+  const { flow, head } = toFigures(specifications);
+  if (curves.length === 0 && (flow === null || head === null)) return null;
+  const best = bestPointOf(specifications, curves);
+  const urlIn = (system: UnitSystem) =>
+    urlFor(
+      'dutyPoint',
+      {},
+      best
+        ? { flow: roundDown('flow', best.flow, system), head: roundDown('length', best.head, system) }
+        : {},
+    );
+  return { url: urlIn('metric'), us: inSystem(urlIn('us'), 'us') };
+}
+
+/** The stated best point, moved onto the curve that comes nearest to it. */
+function bestPointOf(specifications: readonly Specification[], curves: readonly Curve[]) {
+  const stated = specifications.find(({ title }) => /^best point\b/i.test(title));
+  const quantities = readQuantities(stated?.value ?? '');
+  const flow = quantities.find(({ kind }) => kind === 'flow')?.max;
+  const statedHead = quantities.find(({ kind }) => kind === 'length')?.max;
+  if (flow === undefined || statedHead === undefined) return null;
+  const [head] = curves
+    .map((curve) => headAt(curve, flow))
+    .filter((one) => one !== null)
+    .sort((a, b) => Math.abs(a - statedHead) - Math.abs(b - statedHead));
+  return head === undefined ? null : { flow, head };
+}
+
+/** Rounded up, the point would lie above the curve that it is taken from. */
+function roundDown(kind: 'flow' | 'length', value: number, system: UnitSystem): string {
+  const { name, factor } = unitIn(kind, system);
+  return `${Math.floor((value / factor) * 10) / 10} ${name}`;
+}

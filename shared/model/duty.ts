@@ -1,0 +1,18 @@
+import type { Curve } from './curve.ts';
+import type { ProductSummary } from './product.ts';
+
+/** A pump, and why it covers a duty point or not. */
+export interface DutyNote {
+  product: ProductSummary;
+  /** The maker's line about it. */
+  line: string | null;
+  reason: string;
+  /** The reason in US units. */
+  us: string;
+}
+
+export interface DutyFit extends DutyNote {
+  curves: Curve[];
+  /** Index of the curve that covers the point. */
+  chosen: number;
+}

@@ -1,0 +1,73 @@
+import { countHeadRows, type PlacedCell, placeCells } from '../model/placeCells.ts';
+import type { Table, TableCell } from '../model/table.ts';
+import { inUnits } from './inUnits.ts';
+import { readNumber, readQuantities } from './readQuantities.ts';
+import { type QuantityKind, units } from './units.ts';
+import { usUnlessSame } from './usText.ts';
+import { isSmallUnit, unitIn, writeNumber } from './writeQuantity.ts';
+
+interface ColumnUnit {
+  /** As the heading has it. */
+  name: string;
+  us: string;
+  /** How many of the US unit one of it is. */
+  ratio: number;
+}
+
+/**
+ * A table whose cells say it in US units too: in columns whose heading ends in a unit ('Head, m'; not 'Loss, m per 100 m'),
+ * and where a cell is nothing but a number with its unit. All other words are left to the maker.
+ */
+export function tableInUs(table: Table, keeps: readonly QuantityKind[] = []): Table {
+  const headRows = countHeadRows(table.rows);
+  const columns: (ColumnUnit | undefined)[] = [];
+  const rows = placeCells(table.rows).map((cells, row) =>
+    cells.map((cell) => {
+      if (row >= headRows) return withUs(cell, cellInUs(cell, columns[cell.column], keeps));
+      const unit = unitOfHeading(cell.text, keeps);
+      if (unit) for (let at = 0; at < cell.colSpan; at += 1) columns[cell.column + at] = unit;
+      return withUs(cell, unit ? headingInUs(cell.text, unit) : cellInUs(cell, undefined, keeps));
+    }),
+  );
+  return { ...table, rows };
+}
+
+const withUs = ({ text, rowSpan, colSpan }: PlacedCell, us: string): TableCell => ({
+  text,
+  rowSpan,
+  colSpan,
+  ...usUnlessSame(text, us),
+});
+
+const heading = /, (?<name>[^\s,]+)(?=$|, )/gu;
+
+function unitOfHeading(text: string, keeps: readonly QuantityKind[]): ColumnUnit | undefined {
+  for (const { groups } of text.matchAll(heading)) {
+    const unit = units.find(({ names }) => names.some((one) => one === groups?.name));
+    if (!unit || keeps.includes(unit.kind)) continue;
+    const us = unitIn(unit.kind, 'us', isSmallUnit(unit.names[0]));
+    return { name: groups?.name ?? '', us: us.name, ratio: unit.factor / us.factor };
+  }
+  return undefined;
+}
+
+/** 'Flow at 2 m/s, m³/h' → 'Flow at 2 m/s, gpm'; a length in the words before is one more number. */
+const headingInUs = (text: string, { name, us }: ColumnUnit) =>
+  text
+    .split(', ')
+    .map((part) => (part === name ? us : part))
+    .join(', ');
+
+const bareNumber = /^(?:\d+|\d{1,3}(?: \d{3})+)(?:\.\d+)?$/;
+
+/** Most cells are bare numbers: they are not read as texts, which takes a hundred times as long. */
+function cellInUs({ text }: TableCell, unit: ColumnUnit | undefined, keeps: readonly QuantityKind[]): string {
+  if (bareNumber.test(text)) return unit ? writeNumber(readNumber(text) * unit.ratio) : text;
+  if (!/^(?:up to |over )?[\d−±]/.test(text)) return text;
+  const [whole] = readQuantities(text);
+  if (whole && whole.start === 0 && whole.end === text.length) return inUnits(text, 'us', { keeps });
+  if (!unit) return text;
+  const ending = ` ${unit.us}`;
+  const us = inUnits(`${text} ${unit.name}`, 'us', { keeps });
+  return us.endsWith(ending) ? us.slice(0, -ending.length) : text;
+}

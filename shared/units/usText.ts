@@ -1,0 +1,16 @@
+import type { Specification } from '../model/product.ts';
+import { inUnits } from './inUnits.ts';
+import type { QuantityKind } from './units.ts';
+
+/** `{ us }` where the text is another one in US units, else nothing. */
+export const usUnlessSame = (text: string, us: string): { us?: string } => (us === text ? {} : { us });
+
+/** With the value in US units too: gas in cfm, electric output in kW and mixed concrete as the maker tells them. */
+export function specificationInUs({ title, value }: Specification): Specification {
+  if (/^Output\b/.test(title)) return { title, value };
+  const wording = { isGas: /\bair\b/i.test(title), keeps: keptKinds(value) };
+  return { title, value, ...usUnlessSame(value, inUnits(value, 'us', wording)) };
+}
+
+/** What a generator gives is in kW everywhere. */
+export const keptKinds = (text: string): QuantityKind[] => (/\bkVA\b/.test(text) ? ['power'] : []);
