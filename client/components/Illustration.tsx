@@ -1,5 +1,6 @@
 import type { Illustration as Fixed } from '../../shared/content/illustration.ts';
 import { toImage } from '../../shared/pictureUrl.ts';
+import { Captioned } from './Captioned.tsx';
 import { type Placed, ResponsiveImage } from './ResponsiveImage.tsx';
 
 interface IllustrationProps extends Placed {
@@ -8,10 +9,10 @@ interface IllustrationProps extends Placed {
 
 /** A picture of the site's own, as a figure whose caption says what it is. */
 export function Illustration({ picture, ...placed }: IllustrationProps) {
+  const image = toImage(picture);
   return (
-    <figure className="illustration">
-      <ResponsiveImage {...toImage(picture)} {...placed} />
-      <figcaption>Illustration</figcaption>
-    </figure>
+    <Captioned pictures={[image]}>
+      <ResponsiveImage {...image} {...placed} />
+    </Captioned>
   );
 }

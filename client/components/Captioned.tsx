@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { PictureImage } from '../../shared/pictureUrl.ts';
+
+interface CaptionedProps {
+  pictures: readonly PictureImage[];
+  /** What shows them. */
+  children: ReactNode;
+}
+
+/** A figure whose caption says that its pictures were drawn or computed; of photographs no figure. */
+export function Captioned({ pictures, children }: CaptionedProps) {
+  const count = pictures.filter(({ isIllustration }) => isIllustration).length;
+  if (count === 0) return children;
+  const all = count === 1 ? 'Illustration' : 'Illustrations';
+  return (
+    <figure className="illustration">
+      {children}
+      <figcaption>{count < pictures.length ? 'Some of these are illustrations' : all}</figcaption>
+    </figure>
+  );
+}
