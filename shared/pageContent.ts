@@ -181,6 +181,8 @@ export type PageContent =
       misses: DutyNote[];
       fitCount: number;
       missCount: number;
+      /** What to have at hand, while nothing is asked. */
+      dutyFigures: readonly DutyFigure[];
     }
   | {
       screen: 'product';
@@ -194,12 +196,12 @@ export type PageContent =
       neighbours: ProductSummary[];
     }
   | { screen: 'gallery'; categories: GalleryListing[] }
-  /** `parents`: names of the category and, where there is one, the subcategory. */
-  | { screen: 'galleryItem'; item: GalleryItem; parents: string[] }
+  /** `parents`: the category and, where there is one, the subcategory, at their places in the list. */
+  | { screen: 'galleryItem'; item: GalleryItem; parents: PageReference[] }
   | { screen: 'gallerySample'; item: SampleGalleryItem }
   /** `mapUrl`: what the map's frame loads after a click. */
   | { screen: 'contact'; mapUrl: string; countries: CountryCompanies[] }
-  | ({ screen: 'requestQuote' } & QuoteRequest)
+  | ({ screen: 'requestQuote'; dutyFigures: readonly DutyFigure[] } & QuoteRequest)
   | ({ screen: 'compare' } & Comparison)
   | { screen: 'newsletter' }
   | { screen: 'sent'; form: FormName }

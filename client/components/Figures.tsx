@@ -1,3 +1,5 @@
+import { unbroken } from './unbroken.ts';
+
 interface FiguresProps {
   figures: readonly { title: string; value: string }[];
 }
@@ -8,8 +10,8 @@ export function Figures({ figures }: FiguresProps) {
     <dl className="figures">
       {figures.map(({ title, value }) => (
         <div key={title}>
-          <dt dir="auto">{title}</dt>
-          <dd dir="auto">{value}</dd>
+          <dt dir="auto">{unbroken(title)}</dt>
+          <dd dir="auto">{unbroken(value)}</dd>
         </div>
       ))}
     </dl>

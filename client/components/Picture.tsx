@@ -8,8 +8,8 @@ interface PictureProps extends Placed {
   path: string | null;
   /** Where the file itself has no better one. */
   alt: string;
-  /** Says below where it is an illustration; for pictures that stand large. */
-  captioned?: boolean;
+  /** Says where it is an illustration, below or in its corner; for pictures that stand large. */
+  captioned?: 'below' | 'inside';
 }
 
 /** A picture of the upstream in the frame that catalogue pictures share, four to three. */
@@ -19,5 +19,10 @@ export function Picture({ path, alt, captioned, ...placed }: PictureProps) {
     return <img className="picture" src="/placeholder.svg" alt={alt} {...usualSize} loading="lazy" />;
   const image = pictureOf(path, alt);
   const picture = <ResponsiveImage className="picture" {...image} {...placed} />;
-  return captioned ? <Captioned pictures={[image]}>{picture}</Captioned> : picture;
+  if (!captioned) return picture;
+  return (
+    <Captioned pictures={[image]} inside={captioned === 'inside'}>
+      {picture}
+    </Captioned>
+  );
 }

@@ -3,47 +3,58 @@ import type { ContentOf, DutyFit, DutyNote } from '../../shared/pageContent.ts';
 import { writeQuantity } from '../../shared/units/writeQuantity.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { DutyCurve } from '../components/DutyCurve.tsx';
+import { DutyFigures } from '../components/DutyFigures.tsx';
 import { FigureField } from '../components/FigureField.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
+import { unbroken } from '../components/unbroken.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 
 export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) {
-  const { values, faults, point } = content;
+  const { values, faults, point, dutyFigures } = content;
   return (
-    <div className="duty-point wrap page">
-      <PageHead
-        title="Find the pump for a duty point"
-        description="Enter flow and head: the pumps whose curves cover the point, with the curve drawn, and why the others do not."
-      />
-      <PageHeading
-        eyebrow="Our Products"
-        lead="Flow, and the head from the water to where it leaves the hose, friction included. Any unit will do."
-      >
-        Find the pump for a duty point
-      </PageHeading>
-      <form className="figure-fields duty-point__form" action={urlFor('dutyPoint')} method="get">
-        <FigureField
-          id="duty-flow"
-          name="flow"
-          label="Flow"
-          unit="120 m³/h"
-          value={values.flow}
-          isFaulty={faults.includes('flow')}
+    <>
+      <div className="duty-point wrap page">
+        <PageHead
+          title="Find the pump for a duty point"
+          description="Enter flow and head: the pumps whose curves cover the point, with the curve drawn, and why the others do not."
         />
-        <FigureField
-          id="duty-head"
-          name="head"
-          label="Head"
-          unit="18 m"
-          value={values.head}
-          isFaulty={faults.includes('head')}
-        />
-        <button className="button" type="submit">
-          Find pumps
-        </button>
-      </form>
-      {point && <Answer content={content} point={point} />}
-    </div>
+        <PageHeading
+          eyebrow="Our Products"
+          lead="Flow, and the head from the water to where it leaves the hose, friction included. Any unit will do."
+        >
+          Find the pump for a duty point
+        </PageHeading>
+        <form className="figure-fields duty-point__form" action={urlFor('dutyPoint')} method="get">
+          <FigureField
+            id="duty-flow"
+            name="flow"
+            label="Flow"
+            unit="120 m³/h"
+            value={values.flow}
+            isFaulty={faults.includes('flow')}
+          />
+          <FigureField
+            id="duty-head"
+            name="head"
+            label="Head"
+            unit="18 m"
+            value={values.head}
+            isFaulty={faults.includes('head')}
+          />
+          <button className="button" type="submit">
+            Find pumps
+          </button>
+        </form>
+        {point && <Answer content={content} point={point} />}
+      </div>
+      {dutyFigures.length > 0 && (
+        <div className="band band--white">
+          <div className="wrap">
+            <DutyFigures figures={dutyFigures} />
+          </div>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -96,8 +107,8 @@ function Fit({
             {product.name}
           </Link>
         </h3>
-        <p className="duty-point__reason">{reason}</p>
-        {line && <p dir="auto">{line}</p>}
+        <p className="duty-point__reason">{unbroken(reason)}</p>
+        {line && <p dir="auto">{unbroken(line)}</p>}
       </div>
       <DutyCurve name={product.name} curves={curves} chosen={chosen} point={point} />
     </li>
@@ -125,7 +136,7 @@ function Notes({
             <dt dir="auto">
               <Link to={urlFor('product', { id: product.id })}>{product.name}</Link>
             </dt>
-            <dd>{reason}</dd>
+            <dd>{unbroken(reason)}</dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { ContentOf } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
@@ -12,7 +13,10 @@ export function GalleryItemPage({ content }: { content: ContentOf<'galleryItem'>
   const { title, images } = item;
   const pictureOf = useStoredPictures();
   const count = countPictures(images.length);
-  const crumbs = [{ label: 'Gallery', url: urlFor('gallery') }, ...parents.map((label) => ({ label }))];
+  const crumbs = [
+    { label: 'Gallery', url: urlFor('gallery') },
+    ...parents.map(({ title: label, url }) => ({ label, url })),
+  ];
   const pictures = images.map((path, index) =>
     pictureOf(path, images.length > 1 ? `${title}, picture ${index + 1} of ${images.length}` : title),
   );
@@ -20,11 +24,16 @@ export function GalleryItemPage({ content }: { content: ContentOf<'galleryItem'>
     <div className="wrap page">
       <PageHead
         title={`${title} – Gallery`}
-        description={`${title}: ${count} in the gallery, ${parents.join(', ')}`}
+        description={`${title}: ${count} in the gallery, ${parents.map((parent) => parent.title).join(', ')}`}
       />
       <Breadcrumbs crumbs={crumbs} />
       <PageHeading lead={images.length > 0 ? count : 'No Images Available'}>{title}</PageHeading>
       {images.length > 0 && <PictureWall title={title} pictures={pictures} />}
+      <p className="picture-wall__way">
+        <Link className="line-link" to={urlFor('gallery')}>
+          All of the gallery
+        </Link>
+      </p>
     </div>
   );
 }

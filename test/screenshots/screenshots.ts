@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
+import sharp, { type OverlayOptions } from 'sharp';
 import { addresses } from '../fixtures/addresses.ts';
 import { launchBrowser } from '../helpers/browser.ts';
 import { toContactSheet } from './toContactSheet.ts';
@@ -11,6 +12,7 @@ import { toContactSheet } from './toContactSheet.ts';
 const folder = 'screenshots';
 const widths = [360, 1280];
 const height = 800;
+const pieceHeight = 8_000;
 const loadMs = 30_000;
 const picturesMs = 3_000;
 
@@ -45,13 +47,26 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForTimeout(150);
 }
 
+/** In pieces, since Chromium leaves white what is below 16,384 pixels. */
+async function captureWhole(page: Page, file: string): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  const total = Number(await page.evaluate('document.documentElement.scrollHeight'));
+  const pieces: OverlayOptions[] = [];
+  for (let top = 0; top < total; top += pieceHeight) {
+    const clip = { x: 0, y: top, width, height: Math.min(pieceHeight, total - top) };
+    pieces.push({ input: await page.screenshot({ clip, fullPage: true }), left: 0, top });
+  }
+  const ground = { width, height: total, channels: 3 as const, background: '#fff' };
+  await sharp({ create: ground }).composite(pieces).png().toFile(file);
+}
+
 /** Says so and goes on where a page cannot be shown. */
 async function takeScreenshot(context: BrowserContext, path: string, file: string): Promise<void> {
   const page = await context.newPage();
   try {
     await page.goto(path, { timeout: loadMs });
     await scrollThrough(page);
-    await page.screenshot({ path: join(folder, file), fullPage: true });
+    await captureWhole(page, join(folder, file));
   } catch (error) {
     console.error(`${path}: ${error}`);
     process.exitCode = 1;

@@ -1,3 +1,4 @@
+import { dutyFigures } from '../../../shared/content/faq.ts';
 import { readFigure } from '../../../shared/units/readFigure.ts';
 import { urlFor } from '../../../shared/urlFor.ts';
 import { findDuty } from '../../search/findDuty.ts';
@@ -37,6 +38,7 @@ export const loadDutyPoint: Loader<'dutyPoint'> = orUnavailable(
         misses: answer?.misses.slice(0, mostNotes) ?? [],
         fitCount: answer?.fits.length ?? 0,
         missCount: answer?.misses.length ?? 0,
+        dutyFigures: isAsked ? [] : dutyFigures,
       },
     };
   },
