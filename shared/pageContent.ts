@@ -181,7 +181,6 @@ export type PageContent =
       misses: DutyNote[];
       fitCount: number;
       missCount: number;
-      /** What to have at hand, while nothing is asked. */
       dutyFigures: readonly DutyFigure[];
     }
   | {

@@ -38,6 +38,7 @@ export const loadDutyPoint: Loader<'dutyPoint'> = orUnavailable(
         misses: answer?.misses.slice(0, mostNotes) ?? [],
         fitCount: answer?.fits.length ?? 0,
         missCount: answer?.misses.length ?? 0,
+        // What to have at hand; an answer takes their place.
         dutyFigures: isAsked ? [] : dutyFigures,
       },
     };
