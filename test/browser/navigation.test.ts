@@ -210,7 +210,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
   test('a script that does not come within 120 s leads to a full load', async () => {
     const { page } = await open();
     await page.clock.install();
-    await page.goto('/contact-us', { waitUntil: 'networkidle' });
+    await visit(page, '/contact-us');
     await page.evaluate('window.sameDocument = true');
     // The first request for it hangs; the full load afterwards asks again.
     let asked = 0;

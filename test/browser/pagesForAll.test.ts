@@ -49,7 +49,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     ['/blog-style-one', '.pagination [aria-current]', '.pagination li:nth-child(3) > *'],
     ['/about', '.header__nav [aria-current]', '.header__nav a:not([aria-current])'],
   ])('in forced colours the current one of %s is told from the others', async (path, current, other) => {
-    const { page } = await openShippedSite(await getBrowser(), { forcedColors: 'active' });
+    const { page } = await open({ forcedColors: 'active' });
     await page.goto(path, { waitUntil: 'load' });
     const lineOf = (selector: string) =>
       page
@@ -64,7 +64,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
   });
 
   test('in forced colours a sign says which question of the F.A.Q. is open', async () => {
-    const { page } = await openShippedSite(await getBrowser(), { forcedColors: 'active' });
+    const { page } = await open({ forcedColors: 'active' });
     await page.goto('/faq', { waitUntil: 'load' });
     const signs = () =>
       page
