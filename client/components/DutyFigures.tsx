@@ -1,9 +1,9 @@
-import type { DutyFigure } from '../../shared/content/faq.ts';
+import type { DutyFigures as Fixed } from '../../shared/content/faq.ts';
 import { Figure } from './Figure.tsx';
 import { Figures } from './Figures.tsx';
 
 interface DutyFiguresProps {
-  figures: readonly DutyFigure[];
+  figures: Fixed;
 }
 
 /** The four figures that a pump is chosen by, in a drawing. */
