@@ -55,6 +55,10 @@ const commonParts = [
   'components/Monogram.tsx',
   'components/PageHeading.tsx',
   'components/Picture.tsx',
+  'components/Breadcrumbs.tsx',
+  'components/Paragraphs.tsx',
+  'components/unbroken.ts',
+  'units/Value.tsx',
 ];
 
 /**

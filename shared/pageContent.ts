@@ -1,7 +1,7 @@
 import type { CountryReach, GlobalReach, Mission, Overview, Statement } from './content/about.ts';
 import type { Benefit } from './content/benefits.ts';
 import type { BlogCategory, BlogComment, BlogStory } from './content/blog.ts';
-import type { DutyFigure, FaqItem } from './content/faq.ts';
+import type { DutyFigures, FaqItem } from './content/faq.ts';
 import type { HomeThreeWords, HomeTwoWords, HomeWords } from './content/homeWords.ts';
 import type { ControlIcon, IconName } from './content/iconName.ts';
 import type { Illustration } from './content/illustration.ts';
@@ -169,6 +169,7 @@ export type PageContent =
       misses: DutyNote[];
       fitCount: number;
       missCount: number;
+      dutyFigures: DutyFigures;
     }
   | {
       screen: 'product';
@@ -184,12 +185,12 @@ export type PageContent =
       neighbours: ProductSummary[];
     }
   | { screen: 'gallery'; categories: GalleryListing[] }
-  /** `parents`: names of the category and, where there is one, the subcategory. */
-  | { screen: 'galleryItem'; item: GalleryItem; parents: string[] }
+  /** `parents`: the category and, where there is one, the subcategory, at their places in the list. */
+  | { screen: 'galleryItem'; item: GalleryItem; parents: PageReference[] }
   | { screen: 'gallerySample'; item: SampleGalleryItem }
   /** `mapUrl`: what the map's frame loads after a click. */
   | { screen: 'contact'; mapUrl: string; countries: CountryCompanies[] }
-  | ({ screen: 'requestQuote' } & QuoteRequest)
+  | ({ screen: 'requestQuote'; dutyFigures: DutyFigures } & QuoteRequest)
   | ({ screen: 'compare' } & Comparison)
   | { screen: 'newsletter' }
   | { screen: 'sent'; form: FormName }
@@ -203,7 +204,7 @@ export type PageContent =
     }
   | { screen: 'privacy'; sections: readonly PrivacySection[] }
   | { screen: 'pricing'; plans: readonly PricingPlan[] }
-  | { screen: 'faq'; items: readonly FaqItem[]; dutyFigures: readonly DutyFigure[] }
+  | { screen: 'faq'; items: readonly FaqItem[]; dutyFigures: DutyFigures }
   | { screen: 'comingSoon'; picture: Illustration }
   /** `selected`: index of the open panel. */
   | { screen: 'tabs'; panels: readonly TabPanel[]; selected: number; background: Illustration }

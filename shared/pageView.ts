@@ -2,7 +2,7 @@ import type { Country } from './content/subsidiary.ts';
 import type { FormAnswer } from './forms/formAnswer.ts';
 import type { ContactInfo } from './model/contactInfo.ts';
 import type { PageContent } from './pageContent.ts';
-import type { PictureSize } from './pictureUrl.ts';
+import type { PictureSize, PictureWords } from './pictureUrl.ts';
 import type { UnitSystem } from './units/writeQuantity.ts';
 
 interface FooterLink {
@@ -45,6 +45,8 @@ export interface PageView {
   content: PageContent;
   /** Of the stored pictures that it shows, where the size is known and not the usual one. */
   pictureSizes: Record<string, PictureSize>;
+  /** Of the stored pictures that it is about, where the file says something. */
+  pictureWords: Record<string, PictureWords>;
   /** The outcome of a form that was posted without script, shown inside that form. */
   formAnswer: FormAnswer | null;
 }

@@ -13,10 +13,19 @@ export interface PictureSize {
   height: number;
 }
 
+/** What a picture's file says of itself. */
+export interface PictureWords {
+  alt: string | null;
+  /** It was drawn or computed, and is no photograph. */
+  isIllustration: boolean;
+}
+
 /** What an image element needs to know; `url` is without width and format. */
 export interface PictureImage extends PictureSize {
   url: string;
   alt: string;
+  /** As in `PictureWords`; pictures of fixed content all are. */
+  isIllustration?: boolean;
 }
 
 /** Catalogue pictures are taken to be of this size until the server has learnt their own. */
@@ -50,7 +59,8 @@ export function pictureSet(url: string, ownWidth: number, most: PictureWidth, fo
 
 /** A picture of fixed content: scenes and clip are wide, machines, parts and hoses four to three; a drawing states its own size. */
 export function toImage({ src, alt, size }: Illustration): PictureImage {
-  return { url: `/pictures/${src}`, alt, ...(size ?? folderSizes[src.split('/')[0] ?? ''] ?? usualSize) };
+  const known = size ?? folderSizes[src.split('/')[0] ?? ''] ?? usualSize;
+  return { url: `/pictures/${src}`, alt, isIllustration: true, ...known };
 }
 
 const folderSizes: Record<string, PictureSize> = {

@@ -1,37 +1,35 @@
 import type { Product } from '../../shared/model/product.ts';
-import { mediaUrl } from '../../shared/pictureUrl.ts';
+import { Captioned } from '../components/Captioned.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { ResponsiveImage } from '../components/ResponsiveImage.tsx';
-import { usePictureSize } from '../components/usePictureSize.ts';
+import { useStoredPictures } from '../components/useStoredPictures.ts';
 import { usePictureViewer } from '../viewer/usePictureViewer.tsx';
 
 /** All pictures of a product, the main one large; each opens in the viewer, without script as a file. */
 export function ProductGallery({ product }: { product: Product }) {
-  const sizeOf = usePictureSize();
-  const pictures = picturesOf(product).map(({ path, alt }) => ({
-    url: mediaUrl(path),
-    alt,
-    ...sizeOf(path),
-  }));
+  const pictureOf = useStoredPictures();
+  const pictures = picturesOf(product).map(({ path, alt }) => pictureOf(path, alt));
   const { linkTo, viewer } = usePictureViewer(product.name, pictures);
   const [main, ...others] = pictures;
   if (!main) return <Picture path={null} alt={product.name} />;
   return (
     <div className="product-gallery">
-      <a className="product-gallery__main" {...linkTo(0)}>
-        <ResponsiveImage {...main} frame="half" priority />
-      </a>
-      {others.length > 0 && (
-        <ul>
-          {others.map((picture, index) => (
-            <li key={picture.url}>
-              <a {...linkTo(index + 1)}>
-                <ResponsiveImage {...picture} frame="thumb" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Captioned pictures={pictures}>
+        <a className="product-gallery__main" {...linkTo(0)}>
+          <ResponsiveImage {...main} frame="half" priority />
+        </a>
+        {others.length > 0 && (
+          <ul>
+            {others.map((picture, index) => (
+              <li key={picture.url}>
+                <a {...linkTo(index + 1)}>
+                  <ResponsiveImage {...picture} frame="thumb" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Captioned>
       {viewer}
     </div>
   );

@@ -6,7 +6,7 @@ import { Value } from '../units/Value.tsx';
  * A table of the upstream. Its first row names the columns, with the rows that this row's cells reach into; below, the
  * cells of the first column name their rows. What spans all columns is a note.
  */
-export function DataTable({ table: { name, columnWidths, rows } }: { table: Table }) {
+export function DataTable({ table: { name, columnWidths, rows, rowHeights } }: { table: Table }) {
   const headRows = countHeadRows(rows);
   const placed = placeCells(rows);
   const body = placed.slice(headRows);
@@ -15,6 +15,7 @@ export function DataTable({ table: { name, columnWidths, rows } }: { table: Tabl
   const isNumeric = columnWidths.map((_, column) =>
     body.every((cells) => cells.every((cell) => cell.column !== column || isNote(cell) || isNumber(cell))),
   );
+  const heightOf = (row: number) => (rowHeights[row] ? `data-table__row-${rowHeights[row]}` : undefined);
   const propsOf = ({ column, rowSpan, colSpan }: PlacedCell) => ({
     dir: 'auto',
     className: column > 0 && colSpan === 1 && isNumeric[column] ? 'data-table__number' : undefined,
@@ -33,7 +34,7 @@ export function DataTable({ table: { name, columnWidths, rows } }: { table: Tabl
         </colgroup>
         <thead>
           {placed.slice(0, headRows).map((cells, index) => (
-            <tr key={index}>
+            <tr key={index} className={heightOf(index)}>
               {cells.map((cell) => (
                 <th key={cell.column} scope={cell.colSpan > 1 ? 'colgroup' : 'col'} {...propsOf(cell)}>
                   <Value {...cell} />
@@ -44,7 +45,7 @@ export function DataTable({ table: { name, columnWidths, rows } }: { table: Tabl
         </thead>
         <tbody>
           {body.map((cells, index) => (
-            <tr key={index}>
+            <tr key={index} className={heightOf(headRows + index)}>
               {cells.map((cell) => {
                 const isHeader = cell.column === 0 && cell.text !== '' && !isNote(cell);
                 const Cell = isHeader ? 'th' : 'td';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageHeading } from './PageHeading.tsx';
 
 interface DeadEndProps {
-  /** The number that stands in the water; decoration, so the words have to say the same. */
+  /** What stands in the water; decoration, so the words have to say the same. */
   figure: string;
   eyebrow?: string;
   title: string;
@@ -13,7 +13,7 @@ interface DeadEndProps {
   children: ReactNode;
 }
 
-/** A page that could not be shown: what happened, and the ways on. */
+/** A page that ends here: what happened, and the ways on. */
 export function DeadEnd({ figure, eyebrow, title, text, action, children }: DeadEndProps) {
   return (
     <div className="dead-end">

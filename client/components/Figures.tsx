@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unbroken } from './unbroken.ts';
 
 interface FiguresProps {
   figures: readonly { title: string; value: ReactNode }[];
@@ -10,8 +11,8 @@ export function Figures({ figures }: FiguresProps) {
     <dl className="figures">
       {figures.map(({ title, value }) => (
         <div key={title}>
-          <dt dir="auto">{title}</dt>
-          <dd dir="auto">{value}</dd>
+          <dt dir="auto">{unbroken(title)}</dt>
+          <dd dir="auto">{typeof value === 'string' ? unbroken(value) : value}</dd>
         </div>
       ))}
     </dl>

@@ -4,14 +4,14 @@ import { usualSize } from '../../shared/pictureUrl.ts';
 import { countPictures } from './countPictures.ts';
 import { JustifiedWall } from './JustifiedWall.tsx';
 import { Picture } from './Picture.tsx';
-import { usePictureSize } from './usePictureSize.ts';
+import { useStoredPictures } from './useStoredPictures.ts';
 
 /** Gallery items as a wall of covers; a card is one link. */
 export function GalleryCards({ cards }: { cards: readonly GalleryCard[] }) {
-  const sizeOf = usePictureSize();
+  const pictureOf = useStoredPictures();
   const items = cards.map((card) => ({
     key: card.id,
-    size: card.cover === null ? usualSize : sizeOf(card.cover),
+    size: card.cover === null ? usualSize : pictureOf(card.cover, ''),
     body: <Card card={card} />,
   }));
   return <JustifiedWall kind="cards" items={items} />;

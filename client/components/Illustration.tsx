@@ -1,17 +1,20 @@
 import type { Illustration as Fixed } from '../../shared/content/illustration.ts';
 import { toImage } from '../../shared/pictureUrl.ts';
+import { Captioned } from './Captioned.tsx';
 import { type Placed, ResponsiveImage } from './ResponsiveImage.tsx';
 
 interface IllustrationProps extends Placed {
   picture: Fixed;
+  /** The caption stands in a corner of the picture. */
+  inside?: boolean;
 }
 
 /** A picture of the site's own, as a figure whose caption says what it is. */
-export function Illustration({ picture, ...placed }: IllustrationProps) {
+export function Illustration({ picture, inside, ...placed }: IllustrationProps) {
+  const image = toImage(picture);
   return (
-    <figure className="illustration">
-      <ResponsiveImage {...toImage(picture)} {...placed} />
-      <figcaption>Illustration</figcaption>
-    </figure>
+    <Captioned pictures={[image]} inside={inside}>
+      <ResponsiveImage {...image} {...placed} />
+    </Captioned>
   );
 }

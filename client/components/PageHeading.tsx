@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unbroken } from './unbroken.ts';
 
 interface PageHeadingProps {
   /** The line above: what part of the site this is. */
@@ -15,7 +16,7 @@ export function PageHeading({ eyebrow, children, lead }: PageHeadingProps) {
       <h1 dir="auto">{children}</h1>
       {lead && (
         <p className="page-heading__lead" dir="auto">
-          {lead}
+          {unbroken(lead)}
         </p>
       )}
     </header>

@@ -1,21 +1,28 @@
-import { mediaUrl, usualSize } from '../../shared/pictureUrl.ts';
+import { usualSize } from '../../shared/pictureUrl.ts';
+import { Captioned } from './Captioned.tsx';
 import { type Placed, ResponsiveImage } from './ResponsiveImage.tsx';
-import { usePictureSize } from './usePictureSize.ts';
+import { useStoredPictures } from './useStoredPictures.ts';
 
 interface PictureProps extends Placed {
   /** The stored path; without one the placeholder stands in. */
   path: string | null;
+  /** Where the file itself has no better one. */
   alt: string;
+  /** Says where it is an illustration, below or in its corner; for pictures that stand large. */
+  captioned?: 'below' | 'inside';
 }
 
 /** A picture of the upstream in the frame that catalogue pictures share, four to three. */
-export function Picture({ path, alt, ...placed }: PictureProps) {
-  const sizeOf = usePictureSize();
-  const image = { className: 'picture', alt };
-  return path === null ? (
-    // biome-ignore lint/a11y/useAltText: `image` has it
-    <img src="/placeholder.svg" {...image} {...usualSize} loading="lazy" />
-  ) : (
-    <ResponsiveImage {...image} url={mediaUrl(path)} {...sizeOf(path)} {...placed} />
+export function Picture({ path, alt, captioned, ...placed }: PictureProps) {
+  const pictureOf = useStoredPictures();
+  if (path === null)
+    return <img className="picture" src="/placeholder.svg" alt={alt} {...usualSize} loading="lazy" />;
+  const image = pictureOf(path, alt);
+  const picture = <ResponsiveImage className="picture" {...image} {...placed} />;
+  if (!captioned) return picture;
+  return (
+    <Captioned pictures={[image]} inside={captioned === 'inside'}>
+      {picture}
+    </Captioned>
   );
 }

@@ -1,5 +1,6 @@
 import type { PictureImage } from '../../shared/pictureUrl.ts';
 import { usePictureViewer } from '../viewer/usePictureViewer.tsx';
+import { Captioned } from './Captioned.tsx';
 import { JustifiedWall } from './JustifiedWall.tsx';
 import { ResponsiveImage } from './ResponsiveImage.tsx';
 
@@ -22,7 +23,9 @@ export function PictureWall({ title, pictures }: PictureWallProps) {
   }));
   return (
     <div className="picture-wall">
-      <JustifiedWall kind="pictures" items={items} />
+      <Captioned pictures={pictures}>
+        <JustifiedWall kind="pictures" items={items} />
+      </Captioned>
       {viewer}
     </div>
   );

@@ -14,7 +14,7 @@ interface ResponsiveImageProps extends PictureImage, Placed {
 
 /** A picture in the file that fits its place on the screen, in the best format that the browser knows. */
 export function ResponsiveImage(props: ResponsiveImageProps) {
-  const { url, frame = 'half', priority, ...image } = props;
+  const { url, frame = 'half', priority, isIllustration: _, ...image } = props;
   const { sizes, most } = frames[frame];
   const setOf = (format: PictureFormat) => pictureSet(url, image.width, most, format);
   const src = pictureUrl(url, 960, 'jpg');

@@ -40,7 +40,7 @@ function Pictures({ paths, alt }: { paths: string[]; alt: string }) {
   return (
     <div className="sections__pictures">
       {paths.map((path, index) => (
-        <Picture key={index} path={path} alt={alt} />
+        <Picture key={index} path={path} alt={alt} captioned="below" />
       ))}
     </div>
   );

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { BlogCard } from '../../shared/pageContent.ts';
-import { toImage } from '../../shared/pictureUrl.ts';
 import { urlFor } from '../../shared/urlFor.ts';
-import { ResponsiveImage } from './ResponsiveImage.tsx';
+import { Illustration } from './Illustration.tsx';
 import { rememberStoryImage } from './storyImage.ts';
 
 interface StoryCardProps {
@@ -16,7 +15,7 @@ export function StoryCard({ story, priority = false }: StoryCardProps) {
   return (
     <article className="story-card card">
       <div className="card__media">
-        <ResponsiveImage {...toImage(image)} frame="card" priority={priority} />
+        <Illustration picture={image} inside frame="card" priority={priority} />
       </div>
       <div className="story-card__words">
         <p className="story-card__meta section-number">

@@ -23,7 +23,7 @@ export function AboutPage({ content }: { content: ContentOf<'about'> }) {
       <Opening
         eyebrow="About Us"
         title={overview.heading}
-        picture={<Illustration picture={opening} frame="opening" priority />}
+        picture={<Illustration picture={opening} frame="opening" priority inside />}
         dark
       />
       <NumberedSection id="overview" heading={overview.eyebrow}>

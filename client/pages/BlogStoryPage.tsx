@@ -20,7 +20,7 @@ export function BlogStoryPage({ content }: { content: ContentOf<'blogStory'> }) 
           eyebrow={`${category} · ${date}`}
           title={title}
           lead={description}
-          picture={<Illustration picture={stored ?? story.image} frame="opening" priority />}
+          picture={<Illustration picture={stored ?? story.image} frame="opening" priority inside />}
         />
         <div className="blog-story__text wrap grid">
           <div className="span-7">

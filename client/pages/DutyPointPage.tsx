@@ -4,7 +4,7 @@ import type { ContentOf } from '../../shared/pageContent.ts';
 import { writeQuantity } from '../../shared/units/writeQuantity.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { DutyCurve } from '../components/DutyCurve.tsx';
-import { Figure } from '../components/Figure.tsx';
+import { DutyFigures } from '../components/DutyFigures.tsx';
 import { FigureField } from '../components/FigureField.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
@@ -13,64 +13,56 @@ import { useUnitSystem } from '../units/UnitSystemProvider.tsx';
 import { Value } from '../units/Value.tsx';
 
 export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) {
-  const { values, faults, point } = content;
+  const { values, faults, point, dutyFigures } = content;
   const asked = Object.fromEntries(Object.entries(values).filter(([, value]) => value));
   return (
-    <div className="duty-point wrap page">
-      <PageHead
-        title="Find the pump for a duty point"
-        description="Enter flow and head: the pumps whose curves cover the point, with the curve drawn, and why the others do not."
-      />
-      <PageHeading
-        eyebrow="Our Products"
-        lead="Flow, and the head from the water to where it leaves the hose, friction included. Any unit will do."
-      >
-        Find the pump for a duty point
-      </PageHeading>
-      <div className="duty-point__ask">
-        <form className="figure-fields duty-point__form" action={urlFor('dutyPoint')} method="get">
-          <FigureField
-            id="duty-flow"
-            name="flow"
-            label="Flow"
-            example={{ metric: '120 m³/h', us: '530 gpm' }}
-            value={values.flow}
-            isFaulty={faults.includes('flow')}
-          />
-          <FigureField
-            id="duty-head"
-            name="head"
-            label="Head"
-            example={{ metric: '18 m', us: '60 ft' }}
-            value={values.head}
-            isFaulty={faults.includes('head')}
-          />
-          <button className="button" type="submit">
-            Find pumps
-          </button>
-          <UnitField />
-        </form>
-        <UnitSwitch address={urlFor('dutyPoint', {}, asked)} />
-      </div>
-      {point ? <Answer content={content} point={point} /> : <Drawing />}
-    </div>
-  );
-}
-
-function Drawing() {
-  return (
-    <div className="duty-point__drawing">
-      <Figure caption="The head is the height from the water to where it leaves the hose, and what the line loses.">
-        <img
-          src="/drawings/duty.svg"
-          alt="Section through an excavation with wellpoints on both sides, a pump set, a discharge line and a tank, and the four dimensions A to D."
-          width={800}
-          height={400}
-          loading="lazy"
-          decoding="async"
+    <>
+      <div className="duty-point wrap page">
+        <PageHead
+          title="Find the pump for a duty point"
+          description="Enter flow and head: the pumps whose curves cover the point, with the curve drawn, and why the others do not."
         />
-      </Figure>
-    </div>
+        <PageHeading
+          eyebrow="Our Products"
+          lead="Flow, and the head from the water to where it leaves the hose, friction included. Any unit will do."
+        >
+          Find the pump for a duty point
+        </PageHeading>
+        <div className="duty-point__ask">
+          <form className="figure-fields duty-point__form" action={urlFor('dutyPoint')} method="get">
+            <FigureField
+              id="duty-flow"
+              name="flow"
+              label="Flow"
+              example={{ metric: '120 m³/h', us: '530 gpm' }}
+              value={values.flow}
+              isFaulty={faults.includes('flow')}
+            />
+            <FigureField
+              id="duty-head"
+              name="head"
+              label="Head"
+              example={{ metric: '18 m', us: '60 ft' }}
+              value={values.head}
+              isFaulty={faults.includes('head')}
+            />
+            <button className="button" type="submit">
+              Find pumps
+            </button>
+            <UnitField />
+          </form>
+          <UnitSwitch address={urlFor('dutyPoint', {}, asked)} />
+        </div>
+        {point && <Answer content={content} point={point} />}
+      </div>
+      {dutyFigures.length > 0 && (
+        <div className="band band--white">
+          <div className="wrap">
+            <DutyFigures figures={dutyFigures} />
+          </div>
+        </div>
+      )}
+    </>
   );
 }
 

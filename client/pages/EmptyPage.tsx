@@ -1,17 +1,10 @@
 import { company } from '../../shared/content/company.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
-import { urlFor } from '../../shared/urlFor.ts';
 import { DeadEnd } from '../components/DeadEnd.tsx';
 import { PageIndex } from '../components/PageIndex.tsx';
+import { waysOn } from '../components/waysOn.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 import { usePageView } from '../navigation/currentPage.tsx';
-
-const ways = [
-  { title: 'All products', url: urlFor('products') },
-  { title: 'All services', url: urlFor('services') },
-  { title: 'Gallery', url: urlFor('gallery') },
-  { title: 'Contact us', url: urlFor('contact') },
-];
 
 /** A record that does not exist, or that nobody can tell of yet. */
 export function EmptyPage({ content: { section, message } }: { content: ContentOf<'empty'> }) {
@@ -27,7 +20,7 @@ export function EmptyPage({ content: { section, message } }: { content: ContentO
         description={`${message}. ${section} of ${company.name}: see the lists of products and services, or write to us.`}
       />
       <DeadEnd figure={status === 200 ? '0' : String(status)} eyebrow={section} title={message} text={text}>
-        <PageIndex pages={ways} />
+        <PageIndex pages={waysOn} />
       </DeadEnd>
     </>
   );

@@ -17,7 +17,7 @@ export function GalleryPage({ content: { categories } }: { content: ContentOf<'g
       </div>
       {categories.map((category, index) => (
         <NumberedSection key={category.id} id={`gallery-${index + 1}`} stacked heading={category.name}>
-          <Category category={category} />
+          <Category category={category} id={`gallery-${index + 1}`} />
         </NumberedSection>
       ))}
     </div>
@@ -41,22 +41,24 @@ function Index({ categories }: { categories: GalleryListing[] }) {
   );
 }
 
-function Category({ category }: { category: GalleryListing }) {
+function Category({ category, id }: { category: GalleryListing; id: string }) {
   if (allItems(category).length === 0) return <NoImages />;
   return (
     <>
       {category.items.length > 0 && <GalleryCards cards={category.items} />}
-      {category.subcategories.map((subcategory) => (
-        <Subcategory key={subcategory.id} group={subcategory} />
+      {category.subcategories.map((subcategory, index) => (
+        <Subcategory key={subcategory.id} group={subcategory} id={`${id}-${index + 1}`} />
       ))}
     </>
   );
 }
 
-function Subcategory({ group: { name, items } }: { group: GalleryGroup }) {
+function Subcategory({ group: { name, items }, id }: { group: GalleryGroup; id: string }) {
   return (
     <div className="gallery__subcategory">
-      <h3 dir="auto">{name}</h3>
+      <h3 id={id} dir="auto">
+        {name}
+      </h3>
       {items.length > 0 ? <GalleryCards cards={items} /> : <NoImages />}
     </div>
   );

@@ -3,17 +3,11 @@ import { urlFor } from '../../shared/urlFor.ts';
 import { DeadEnd } from '../components/DeadEnd.tsx';
 import { PageIndex } from '../components/PageIndex.tsx';
 import { SearchForm } from '../components/SearchForm.tsx';
+import { waysOn } from '../components/waysOn.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 
 const title = 'Oops! Page Not Found';
 const text = "You're either misspelling the URL or requesting a page that's no longer here.";
-
-const ways = [
-  { title: 'All products', url: urlFor('products') },
-  { title: 'All services', url: urlFor('services') },
-  { title: 'Gallery', url: urlFor('gallery') },
-  { title: 'Contact us', url: urlFor('contact') },
-];
 
 const home = (
   <Link className="button" to={urlFor('home')}>
@@ -27,7 +21,7 @@ export function NotFoundPage() {
       <PageHead title={title} description={text} />
       <DeadEnd figure="404" title={title} text={text} action={home}>
         <SearchForm id="not-found-search" label="Search products and services" />
-        <PageIndex pages={ways} />
+        <PageIndex pages={waysOn} />
       </DeadEnd>
     </>
   );

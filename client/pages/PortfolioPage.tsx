@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
 import { company } from '../../shared/content/company.ts';
 import type { ContentOf, SheetCard } from '../../shared/pageContent.ts';
-import { toImage } from '../../shared/pictureUrl.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import { Figures } from '../components/Figures.tsx';
+import { Illustration } from '../components/Illustration.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
-import { ResponsiveImage } from '../components/ResponsiveImage.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 
 const lead = 'Eight sheets on one page each: what the machine does, its figures, and what to mind.';
@@ -49,7 +48,7 @@ function Card({ sheet, isWide }: { sheet: SheetCard; isWide: boolean }) {
   return (
     <article className="card">
       <div className="card__media">
-        <ResponsiveImage {...toImage(image)} frame={isWide ? 'half' : 'card'} priority={index === 1} />
+        <Illustration picture={image} inside frame={isWide ? 'half' : 'card'} priority={index === 1} />
       </div>
       <div>
         <p className="section-number" aria-hidden="true">{`0${index}`}</p>

@@ -1,6 +1,8 @@
 import { company } from '../../shared/content/company.ts';
 import { quoteListUrl } from '../../shared/itemsParameter.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
+import { DutyFigures } from '../components/DutyFigures.tsx';
+import { PageHeading } from '../components/PageHeading.tsx';
 import { QuoteForm } from '../forms/QuoteForm.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { ItemNotes } from '../selection/ItemNotes.tsx';
@@ -10,23 +12,28 @@ import { useQuoteList } from '../selection/useQuoteList.ts';
 
 export function RequestQuotePage({ content }: { content: ContentOf<'requestQuote'> }) {
   const { lines, isChanged, change } = useQuoteList(content);
-  const { choices, product, list, notes } = content;
+  const { choices, product, list, notes, dutyFigures } = content;
   return (
-    <div className="wrap page">
+    <div className="wrap page grid">
       <PageHead title="Request a Quote" description={`Ask ${company.name} for a price. ${company.tagline}`} />
-      <h1>Request a Quote</h1>
-      <QuoteListOffer shown={lines} />
-      {!isChanged && <ItemNotes notes={notes} />}
-      {lines.length > 0 && (
-        <QuoteList key={quoteListUrl(list)} lines={lines} choices={choices} onChange={change} />
-      )}
-      <QuoteForm
-        productNames={choices.map(({ name }) => name)}
-        product={product ?? undefined}
-        lines={lines}
-        takesPosted
-        onSent={() => lines.length > 0 && change([])}
-      />
+      <div className="span-7">
+        <PageHeading lead="Say what you know; we ask for the rest.">Request a Quote</PageHeading>
+        <QuoteListOffer shown={lines} />
+        {!isChanged && <ItemNotes notes={notes} />}
+        {lines.length > 0 && (
+          <QuoteList key={quoteListUrl(list)} lines={lines} choices={choices} onChange={change} />
+        )}
+        <QuoteForm
+          productNames={choices.map(({ name }) => name)}
+          product={product ?? undefined}
+          lines={lines}
+          takesPosted
+          onSent={() => lines.length > 0 && change([])}
+        />
+      </div>
+      <aside className="span-5">
+        <DutyFigures figures={dutyFigures} />
+      </aside>
     </div>
   );
 }

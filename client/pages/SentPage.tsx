@@ -1,18 +1,33 @@
 import { Link } from 'react-router-dom';
+import type { FormName } from '../../shared/forms/formDefinition.ts';
 import { forms } from '../../shared/forms/forms.ts';
 import type { ContentOf } from '../../shared/pageContent.ts';
 import { urlFor } from '../../shared/urlFor.ts';
+import { DeadEnd } from '../components/DeadEnd.tsx';
+import { PageIndex } from '../components/PageIndex.tsx';
+import { waysOn } from '../components/waysOn.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 
+const next: Record<FormName, string> = {
+  quote: 'An engineer reads it and answers by email or phone.',
+  'contact-us': 'Someone who knows the subject reads it and answers by email or phone.',
+  newsletter: 'New machines, hire stock and notes from the yard, about once a month.',
+};
+
+const onwards = (
+  <Link className="button" to={urlFor('products')}>
+    Go on to our products
+  </Link>
+);
+
 /** The success of a form that was posted without script. */
-export function SentPage({ content }: { content: ContentOf<'sent'> }) {
+export function SentPage({ content: { form } }: { content: ContentOf<'sent'> }) {
   return (
-    <div className="wrap page">
+    <>
       <PageHead title="Sent" description="Your form has been sent." />
-      <h1>{forms[content.form].messages.success}</h1>
-      <p>
-        <Link to={urlFor('products')}>Go on to our products</Link>
-      </p>
-    </div>
+      <DeadEnd figure="OK" title={forms[form].messages.success} text={next[form]} action={onwards}>
+        <PageIndex pages={waysOn} />
+      </DeadEnd>
+    </>
   );
 }

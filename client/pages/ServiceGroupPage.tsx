@@ -22,7 +22,7 @@ export function ServiceGroupPage({ content: { group, others } }: { content: Cont
       <Opening
         crumbs={crumbs}
         title={title}
-        picture={opening && <Illustration picture={opening} frame="half" priority />}
+        picture={opening && <Illustration picture={opening} frame="half" priority inside />}
       >
         <QuoteCall />
       </Opening>

@@ -20,7 +20,7 @@ export function ServicePage({ content: { service, others } }: { content: Content
       <PageHead title={`${name} – Our Services`} description={lead ?? name} />
       <div className="service__opening dark">
         <div className="service__picture">
-          <Picture path={image} alt={name} frame="full" priority />
+          <Picture path={image} alt={name} frame="full" priority captioned="inside" />
         </div>
         <div className="service__words wrap">
           <Breadcrumbs crumbs={crumbs} />

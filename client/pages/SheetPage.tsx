@@ -19,7 +19,7 @@ export function SheetPage({ content }: { content: ContentOf<'sheet'> }) {
       <Opening
         eyebrow={`Product sheet 0${index}`}
         title={title}
-        picture={<Illustration picture={image} frame="opening" priority />}
+        picture={<Illustration picture={image} frame="opening" priority inside />}
       >
         <Paragraphs lines={description} />
         <p className="sheet__actions">

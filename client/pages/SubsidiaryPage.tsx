@@ -25,7 +25,7 @@ export function SubsidiaryPage({ content: { subsidiary, others } }: { content: C
         crumbs={crumbs}
         eyebrow={location}
         title={name}
-        picture={<Illustration picture={{ src: imageSrc, alt: imageAlt }} frame="opening" priority />}
+        picture={<Illustration picture={{ src: imageSrc, alt: imageAlt }} frame="opening" priority inside />}
       />
       <ContactStrip subsidiary={subsidiary} />
       <NumberedSection id="overview" heading="Overview">

@@ -19,6 +19,7 @@ const performance: Table = {
   id: 'guide',
   name: 'Performance at 1 500 rpm',
   columnWidths: [20, 20, 20, 20, 20],
+  rowHeights: [],
   rows: [
     cells(['Head, m', 'Flow, m³/h', 'Shaft power, kW', 'Fuel, l/h', 'Solids, mm']),
     cells(['10', '360', '17.5', '5.2', '76']),

@@ -75,6 +75,7 @@ export function PictureViewer({ title, pictures, index, onShow, onClose }: Pictu
         <p className="picture-viewer__title" dir="auto">
           {title}
         </p>
+        {pictures[index]?.isIllustration && <p className="picture-viewer__kind">Illustration</p>}
         <p className="picture-viewer__count" aria-live="polite" aria-atomic="true">
           {`${index + 1} of ${count}`}
         </p>

@@ -45,13 +45,11 @@ export function openSeenPages({ dataDir, log, now = Date.now }: SeenPagesOptions
   let version = 0;
 
   return {
-    note({ canonical, indexed, content, pictureSizes }) {
+    note({ canonical, indexed, ...view }) {
       if (!indexed) return;
-      const digest = digestOf(content);
+      const digest = digestOf(view.content);
       if (seen.get(canonical)?.digest === digest) return;
-      const pictures = picturesOf({ content, pictureSizes }).map(({ url }) =>
-        pictureUrl(url, pictureWidth, 'jpg'),
-      );
+      const pictures = picturesOf(view).map(({ url }) => pictureUrl(url, pictureWidth, 'jpg'));
       const page = { digest, changedAt: now(), pictures };
       seen.set(canonical, page);
       version += 1;

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PictureSize } from '../../shared/pictureUrl.ts';
-import { usualSize } from '../../shared/pictureUrl.ts';
+import type { PageContent } from '../../shared/pageContent.ts';
+import { type PictureSize, type PictureWords, usualSize } from '../../shared/pictureUrl.ts';
 import type { Log } from '../log.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 import { learnSizes, listPicturePaths } from './learnSizes.ts';
 import { makeAhead } from './makeAhead.ts';
-import { openPictureFacts, type PictureFacts } from './pictureFacts.ts';
+import { openPictureFacts, type PictureFact, type PictureFacts } from './pictureFacts.ts';
 import { openPictureFiles } from './pictureFiles.ts';
 import { createResizer, type FindPicture } from './resizedPictures.ts';
 import { findSiteOriginal, listSitePictures } from './siteOriginals.ts';
@@ -24,7 +24,7 @@ interface OpenPicturesOptions {
   maxBytes?: number;
   /** How long a request waits for a resize before it gets the original. */
   waitMs?: number;
-  /** How often sizes that have been learnt are made known to pages. */
+  /** How often sizes and words that have been learnt are made known to pages. */
   publishMs?: number;
   /** Makes the usual files in idle time. */
   ahead?: boolean;
@@ -35,14 +35,16 @@ export interface Pictures {
   ofUpstream: FindPicture;
   ofSite: FindPicture;
   /** Of the stored pictures that `content` names, where the size is known and not the usual one. */
-  sizesIn(content: unknown): Record<string, PictureSize>;
-  /** Grows when sizes have changed. */
+  sizesIn(content: PageContent): Record<string, PictureSize>;
+  /** Of those that `content` shows large, where the file says something. */
+  wordsIn(content: PageContent): Record<string, PictureWords>;
+  /** Grows when sizes or words have changed. */
   version(): number;
 }
 
 const defaultMaxBytes = 512 * 1024 * 1024;
 
-/** Opens what is kept below `dataDir`, and learns the sizes of the upstream's pictures from now on until it is closed. */
+/** Opens what is kept below `dataDir`, and learns the upstream's pictures from now on until it is closed. */
 export async function openPictures(
   options: OpenPicturesOptions,
 ): Promise<{ pictures: Pictures; close(): Promise<void> }> {
@@ -54,12 +56,13 @@ export async function openPictures(
   const stop = new AbortController();
   const findOriginal = createUpstreamOriginals({ imageBaseUrl, facts, files, log, stop: stop.signal });
   const publishing = setInterval(() => facts.publish(), publishMs).unref();
-  const isKnown = (path: string) => facts.get(path) !== undefined;
+  const isKnown = (path: string) => facts.get(path)?.words !== undefined;
   const learning = learnSizes({ source, isKnown, learn: findOriginal, everyMs: publishMs }, stop.signal);
   const pictures: Pictures = {
     ofUpstream: picturesOf(findOriginal),
     ofSite: picturesOf(findSiteOriginal),
     sizesIn: (content) => Object.fromEntries(findSizes(content, facts)),
+    wordsIn: (content) => Object.fromEntries(findWords(recordOf(content), facts)),
     version: facts.version,
   };
   const making = options.ahead ? makeAllAhead(pictures, source.kept, stop.signal) : undefined;
@@ -83,12 +86,31 @@ async function makeAllAhead(pictures: Pictures, kept: Catalogue, signal: AbortSi
   await makeAhead(pictures.ofUpstream, await listPicturePaths(kept), signal);
 }
 
-/** Any text in `content` that is the path of a known picture. */
 function* findSizes(content: unknown, facts: PictureFacts): Generator<[string, PictureSize]> {
-  if (typeof content === 'string') {
-    const { width, height } = facts.get(content) ?? usualSize;
-    if (width !== usualSize.width || height !== usualSize.height) yield [content, { width, height }];
-  } else if (typeof content === 'object' && content !== null) {
-    for (const part of Object.values(content)) yield* findSizes(part, facts);
+  for (const [path, { width, height }] of findFacts(content, facts)) {
+    if (width !== usualSize.width || height !== usualSize.height) yield [path, { width, height }];
   }
+}
+
+function* findWords(content: unknown, facts: PictureFacts): Generator<[string, PictureWords]> {
+  for (const [path, { words }] of findFacts(content, facts)) {
+    if (words?.alt || words?.isIllustration) yield [path, words];
+  }
+}
+
+/** Any text in `content` that is the path of a known picture. */
+function* findFacts(content: unknown, facts: PictureFacts): Generator<[string, PictureFact]> {
+  if (typeof content === 'string') {
+    const fact = facts.get(content);
+    if (fact) yield [content, fact];
+  } else if (typeof content === 'object' && content !== null) {
+    for (const part of Object.values(content)) yield* findFacts(part, facts);
+  }
+}
+
+/** What a page is about; pictures of others stand on cards that have a name already. */
+function recordOf(content: PageContent): unknown {
+  if (content.screen === 'product') return content.product;
+  if (content.screen === 'service') return content.service;
+  return content.screen === 'galleryItem' ? content.item : null;
 }

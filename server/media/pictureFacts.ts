@@ -11,6 +11,8 @@ const Fact = v.object({
   version: v.string(),
   etag: v.nullable(v.string()),
   lastModified: v.nullable(v.string()),
+  /** Missing in what an older version kept, which has not looked for them. */
+  words: v.optional(v.object({ alt: v.nullable(v.string()), isIllustration: v.boolean() })),
 });
 
 /** What is known of one picture of the upstream. */
@@ -18,12 +20,12 @@ export type PictureFact = v.InferOutput<typeof Fact>;
 
 const Kept = v.object({ source: v.string(), facts: v.array(v.tuple([v.string(), Fact])) });
 
-/** Sizes and versions of the upstream's pictures by stored path: in memory, and on disk beyond a restart. */
+/** Sizes, words and versions of the upstream's pictures by stored path: in memory, and on disk beyond a restart. */
 export interface PictureFacts {
   get(path: string): PictureFact | undefined;
   set(path: string, fact: PictureFact): void;
   delete(path: string): void;
-  /** Grows when `publish` is called after a size has changed. */
+  /** Grows when `publish` is called after a size or words have changed. */
   version(): number;
   /** Writes what has changed to the disk and lets pages know. */
   publish(): Promise<void>;
@@ -48,7 +50,7 @@ export async function openPictureFacts({ dataDir, source, log }: PictureFactsOpt
     get: (name) => facts.get(name),
     set(name, fact) {
       const before = facts.get(name);
-      unpublished ||= before?.width !== fact.width || before.height !== fact.height;
+      unpublished ||= JSON.stringify(shownOf(before)) !== JSON.stringify(shownOf(fact));
       unsaved = true;
       facts.set(name, fact);
     },
@@ -71,6 +73,9 @@ export async function openPictureFacts({ dataDir, source, log }: PictureFactsOpt
     },
   };
 }
+
+/** What pages show of it. */
+const shownOf = (fact?: PictureFact) => fact && [fact.width, fact.height, fact.words];
 
 async function readJson(path: string): Promise<unknown> {
   try {

@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
-import type { PictureFormat, PictureSize } from '../../shared/pictureUrl.ts';
+import type { PictureFormat, PictureSize, PictureWords } from '../../shared/pictureUrl.ts';
 import { shareSize } from '../../shared/pictureUrl.ts';
 import { HttpError } from '../errors.ts';
+import { readPictureWords } from './readPictureWords.ts';
 
 // One picture at a time, on one thread, nothing kept: the results are on disk.
 sharp.cache(false);
@@ -36,16 +37,18 @@ const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
 export interface PictureHeader extends PictureSize {
   /** The content type by what the file holds, whatever it calls itself. */
   type: string;
+  words: PictureWords;
 }
 
-/** Size (as seen, the camera's turn applied) and type of a picture file; rejects with a 502 where it is none that we take. */
+/** Size (as seen, the camera's turn applied), type and words of a picture file; rejects with a 502 where it is none that we take. */
 export async function readPictureHeader(file: Buffer): Promise<PictureHeader> {
-  const { format, width, height, autoOrient } = await open(file).metadata().catch(unreadable);
+  const { format, width, height, autoOrient, xmp } = await open(file).metadata().catch(unreadable);
   if (width * height > mostPixels) return unreadable();
   return {
     type: `image/${format === 'heif' ? 'avif' : format}`,
     width: autoOrient.width,
     height: autoOrient.height,
+    words: readPictureWords(xmp),
   };
 }
 

@@ -39,10 +39,17 @@ export function createUpstreamOriginals(options: UpstreamOriginalsOptions): Find
     const kept = fact && (await files.read(fileName(fact)));
     const response = await fetchPicture(imageBaseUrl, path, { known: kept ? fact : undefined, stop });
     if (!response) {
-      if (fact && kept) return { fact, file: kept };
+      if (fact && kept) return { fact: await learnWords(path, fact, kept), file: kept };
       throw new HttpError(502, 'The picture could not be fetched.');
     }
     return keep(path, await readPicture(response), response.headers);
+  }
+
+  async function learnWords(path: string, fact: PictureFact, file: Buffer): Promise<PictureFact> {
+    if (fact.words) return fact;
+    const complete = { ...fact, words: (await readPictureHeader(file)).words };
+    facts.set(path, complete);
+    return complete;
   }
 
   async function keep(path: string, file: Buffer, headers: Headers): Promise<Download> {

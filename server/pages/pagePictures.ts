@@ -10,14 +10,16 @@ const sitePicture: Illustration = {
   alt: 'A row of blue diesel pump sets on a wet concrete yard at dawn.',
 };
 
-type ViewOfPictures = Pick<PageView, 'content' | 'pictureSizes'>;
+type ViewOfPictures = Pick<PageView, 'content' | 'pictureSizes' | 'pictureWords'>;
 
 /** What a page is about, in pictures: the main one first, each once; of a list the first entry's. */
-export function picturesOf({ content, pictureSizes }: ViewOfPictures): PictureImage[] {
+export function picturesOf({ content, pictureSizes, pictureWords }: ViewOfPictures): PictureImage[] {
   const images = namedPictures(content).flatMap((picture) => {
     if ('src' in picture) return toImage(picture);
     const { path, alt } = picture;
-    return path === null ? [] : { url: mediaUrl(path), alt, ...(pictureSizes[path] ?? usualSize) };
+    if (path === null) return [];
+    const size = pictureSizes[path] ?? usualSize;
+    return { url: mediaUrl(path), alt: pictureWords[path]?.alt ?? alt, ...size };
   });
   return [...new Map(images.map((image) => [image.url, image])).values()];
 }

@@ -1,4 +1,4 @@
-import type { ScreenName } from '../../shared/pageContent.ts';
+import type { PageContent, ScreenName } from '../../shared/pageContent.ts';
 import type { PageView } from '../../shared/pageView.ts';
 import type { Embeds } from '../embeds.ts';
 import { markdownUrlOf } from '../markdown/toMarkdown.ts';
@@ -33,7 +33,7 @@ export interface Pages {
 
 interface PagesDeps {
   catalogue: Catalogue;
-  pictures: Pick<Pictures, 'sizesIn'>;
+  pictures: Pick<Pictures, 'sizesIn' | 'wordsIn'>;
   assets: AssetManifest;
   siteUrl: string;
   embeds: Embeds;
@@ -56,6 +56,10 @@ export function createPages(deps: PagesDeps): Pages {
     pageWaitMs = 8_000,
   } = deps;
   const site = { siteUrl, build: assets.build, sprite: assets.sprite };
+  const learntOf = (content: PageContent) => ({
+    pictureSizes: pictures.sizesIn(content),
+    pictureWords: pictures.wordsIn(content),
+  });
   return {
     async load(pathname, query, options = {}) {
       const waitMs = options.keptOnly ? 0 : pageWaitMs;
@@ -66,8 +70,7 @@ export function createPages(deps: PagesDeps): Pages {
         ]),
       );
       if ('redirect' in result) return result;
-      const pictureSizes = pictures.sizesIn(result.content);
-      return { ...site, shell, ...result, pictureSizes, formAnswer: null };
+      return { ...site, shell, ...result, ...learntOf(result.content), formAnswer: null };
     },
     async show(parts) {
       const shell = await withDeadline(catalogue, 0, loadShell);
@@ -78,7 +81,7 @@ export function createPages(deps: PagesDeps): Pages {
         indexed: false,
         bare: false,
         units: 'metric' as const,
-        pictureSizes: pictures.sizesIn(parts.content),
+        ...learntOf(parts.content),
         formAnswer: null,
         ...parts,
       };

@@ -34,6 +34,7 @@ export function toTable(raw: unknown): Converted<Table> {
       id,
       name: readText(raw, 'name'),
       columnWidths: toPercentages([...columns.values()].map((column) => Number(column.column_width))),
+      rowHeights: [...rows.values()].map((row) => toHeight(Number(row.row_height))),
       rows: layOutCells(cells, [...rows.keys()], [...columns.keys()]),
     },
   };
@@ -47,6 +48,14 @@ function readAxis(raw: RawRecord, key: string, idKey: string, most: number): Map
     if (id !== null && !byId.has(id)) byId.set(id, record);
   }
   return byId;
+}
+
+/** Below, a line of text is higher. */
+const leastHeight = 41;
+const mostHeight = 200;
+
+function toHeight(height: number): number {
+  return height >= leastHeight ? Math.min(mostHeight, Math.ceil(height / 20) * 20) : 0;
 }
 
 /** Widths as shares of their sum, in steps of five percent and at least five; even where they say nothing. */

@@ -46,8 +46,10 @@ export interface DutyFigure {
   text: string;
 }
 
+export type DutyFigures = readonly DutyFigure[];
+
 /** What to have at hand before a pump is chosen. */
-export const dutyFigures: readonly DutyFigure[] = [
+export const dutyFigures: DutyFigures = [
   { letter: 'A', title: 'Flow', text: 'In m³/h, or the size of the pit and the soil, and we calculate it.' },
   { letter: 'B', title: 'Height', text: 'From the lowered water to the end of the discharge line, in m.' },
   {

@@ -13,4 +13,6 @@ export interface Table {
   /** Share of the width of each column in percent, in steps of five. */
   columnWidths: number[];
   rows: TableCell[][];
+  /** Least height of each row in pixels, in steps of 20 up to 200; 0 where the text's own will do. */
+  rowHeights: number[];
 }

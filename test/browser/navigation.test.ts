@@ -207,6 +207,23 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await page.evaluate('window.sameDocument')).toBeUndefined();
   });
 
+  test('a script that does not come within 120 s leads to a full load', async () => {
+    const { page } = await open();
+    await page.clock.install();
+    await visit(page, '/contact-us');
+    await page.evaluate('window.sameDocument = true');
+    // The first request for it hangs; the full load afterwards asks again.
+    let asked = 0;
+    await page.route('**/assets/AboutPage-*.js', (route) => (asked++ === 0 ? undefined : route.continue()));
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+    await expect.poll(() => asked).toBe(1);
+    await page.clock.runFor(119_000);
+    expect(await page.evaluate('window.sameDocument')).toBe(true);
+    await page.clock.runFor(2_000);
+    await page.getByRole('heading', { level: 1, name: 'A group built around one pump.' }).waitFor();
+    expect(await page.evaluate('window.sameDocument')).toBeUndefined();
+  });
+
   test('the new title is announced, and a # target is gone to', async () => {
     const { page } = await open();
     await visit(page, '/products');

@@ -41,4 +41,35 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
       expect(await findAxeViolations(page), path).toEqual([]);
     }
   }, 180_000);
+
+  test.each([
+    ['/business-strategy', '[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
+    ['/portfolio-style-two', '.portfolio__styles [aria-current]', '.portfolio__styles a:not([aria-current])'],
+    ['/portfolio-single/3', '.sheet-links [aria-current]', '.sheet-links a:not([aria-current])'],
+    ['/blog-style-one', '.pagination [aria-current]', '.pagination li:nth-child(3) > *'],
+    ['/about', '.header__nav [aria-current]', '.header__nav a:not([aria-current])'],
+  ])('in forced colours the current one of %s is told from the others', async (path, current, other) => {
+    const { page } = await open({ forcedColors: 'active' });
+    await page.goto(path, { waitUntil: 'load' });
+    const lineOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { textDecorationLine, textDecorationThickness } = getComputedStyle(element);
+          return `${textDecorationLine} ${textDecorationThickness}`;
+        });
+    await expect.poll(() => lineOf(current)).toMatch(/^underline [34]px$/);
+    expect(await lineOf(other)).not.toMatch(/^underline [34]px$/);
+  });
+
+  test('in forced colours a sign says which question of the F.A.Q. is open', async () => {
+    const { page } = await open({ forcedColors: 'active' });
+    await page.goto('/faq', { waitUntil: 'load' });
+    const signs = () =>
+      page
+        .locator('.accordion summary')
+        .evaluateAll((summaries) => summaries.map((one) => getComputedStyle(one, '::after').content.at(1)));
+    expect(await signs()).toEqual(['–', '+', '+', '+', '+']);
+  });
 });

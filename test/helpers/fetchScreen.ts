@@ -1,7 +1,8 @@
-import { type HtmlElement, Parser, StaticConfigLoader } from 'html-validate';
+import type { HtmlElement } from 'html-validate';
 import request from 'supertest';
 import { type Content, readContent } from '../../server/embedded/contentStore.ts';
 import { shareOpened } from './atEnd.ts';
+import { parsePage } from './parsePage.ts';
 import { type Site, startSite } from './startSite.ts';
 import { startUpstream } from './startUpstream.ts';
 
@@ -26,7 +27,7 @@ async function startSiteOver(content: Content): Promise<Site> {
 export async function fetchScreen(path: string, content?: Content): Promise<Screen> {
   const { app } = content ? await startSiteOver(content) : await getShippedSite();
   const { status, text } = await request(app).get(path);
-  const page = new Parser(await new StaticConfigLoader().getConfigFor(path)).parseHtml(text);
+  const page = await parsePage(text);
   return { status, page, main: only(page, 'main') };
 }
 

@@ -1,4 +1,4 @@
-import { readContent } from '../../server/embedded/contentStore.ts';
+import { type CatalogueSheet, numbersIn, type RawTable, readSheets } from './catalogueSheets.ts';
 
 /** A table of the catalogue, spans filled: every row has a text for every column. */
 export interface PartTable {
@@ -10,48 +10,12 @@ export interface PartTable {
   notes: string[];
 }
 
-/** A product of the shipped catalogue, as the relation tests look at it. */
-export interface PartSheet {
-  id: string;
-  name: string;
-  link: string;
-  category: number;
-  record: Record<string, unknown>;
-  /** Specification values by their titles. */
-  specifications: Map<string, string>;
-  tables: PartTable[];
-}
+export type PartSheet = CatalogueSheet<PartTable>;
 
 export const partCategories = [10, 3, 4, 9, 5];
 
 /** Every product of wellpoint equipment, parts, hoses, castings and hire equipment with its tables. */
-export async function readPartSheets(): Promise<PartSheet[]> {
-  const content = await readContent('server/embedded/content');
-  return content.product
-    .filter(({ category_id }) => partCategories.includes(Number(category_id)))
-    .map((record) => ({
-      id: String(record.id),
-      name: String(record.name),
-      link: String(record.link),
-      category: Number(record.category_id),
-      record,
-      specifications: new Map(specificationsOf(record).map(({ title, value }) => [title, value])),
-      tables: content.table
-        .filter(({ product_id }) => String(product_id) === String(record.id))
-        .map((table) => toPartTable(table as unknown as RawTable)),
-    }));
-}
-
-export function specificationsOf(record: Record<string, unknown>): { title: string; value: string }[] {
-  return (record.productSpecifications ?? []) as { title: string; value: string }[];
-}
-
-interface RawTable {
-  name: string;
-  columns: unknown[];
-  rows: unknown[];
-  cells: { row_id: number; column_id: number; row_span: number; col_span: number; cell_content: string }[];
-}
+export const readPartSheets = (): Promise<PartSheet[]> => readSheets(partCategories, toPartTable);
 
 function toPartTable({ name, columns, rows, cells }: RawTable): PartTable {
   const grid = rows.map(() => columns.map(() => ''));
@@ -74,13 +38,6 @@ function toPartTable({ name, columns, rows, cells }: RawTable): PartTable {
   };
 }
 
-/** The numbers of a text; a blank stands between thousands: '1 350 kg' is 1350. */
-export function numbersIn(text: string): number[] {
-  return (text.match(/\d{1,3}(?: \d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/g) ?? []).map((number) =>
-    Number(number.replaceAll(' ', '')),
-  );
-}
-
 /** The one number of a cell; null for '–'. */
 export function toNumber(text: string): number | null {
   if (text === '–') return null;
@@ -92,30 +49,6 @@ export function toNumber(text: string): number | null {
 export function sheetOf(sheets: PartSheet[], link: string): PartSheet {
   const found = sheets.find((sheet) => sheet.link === link);
   if (!found) throw new Error(`no product '${link}'`);
-  return found;
-}
-
-/** A specification of the product; throws where it is not stated. */
-export function textIn({ name, specifications }: PartSheet, title: string): string {
-  const value = specifications.get(title);
-  if (value === undefined) throw new Error(`${name}: '${title}' is not stated`);
-  return value;
-}
-
-/** The numbers of a specification, at least one. */
-export function figures(sheet: PartSheet, title: string): number[] {
-  const found = numbersIn(textIn(sheet, title));
-  if (found.length === 0) throw new Error(`${sheet.name}: no number in '${title}'`);
-  return found;
-}
-
-/** The first number of a specification. */
-export const figure = (sheet: PartSheet, title: string): number => figures(sheet, title)[0] as number;
-
-export function tableOf({ name, tables }: PartSheet, tableName: string): PartTable {
-  const [found, ...others] = tables.filter((table) => table.name === tableName);
-  if (!found || others.length > 0)
-    throw new Error(`${name}: ${others.length + (found ? 1 : 0)} tables '${tableName}'`);
   return found;
 }
 

@@ -1,12 +1,5 @@
-import {
-  bodyRows,
-  noteOf,
-  numbersIn,
-  type PumpSheet,
-  type SheetTable,
-  tableOf,
-  textAt,
-} from './pumpSheets.ts';
+import { numbersIn, tableOf } from './catalogueSheets.ts';
+import { bodyRows, noteOf, type PumpSheet, type SheetTable, textAt } from './pumpSheets.ts';
 
 export interface Curve {
   /** Revolutions a minute: of the shaft, or of a piston pump's crank. */

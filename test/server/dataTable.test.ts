@@ -36,6 +36,19 @@ test('only cells of the first column name their rows, also beside a cell that sp
   ]);
 });
 
+test('a row that is asked to be high has a class for it, another has none', async () => {
+  const table = toContractTable({
+    table_id: 9,
+    product_id: 12,
+    name: 'Parts',
+    columns: [100],
+    rows: [['A'], ['B']],
+  });
+  table.rows[1] = { row_id: 2, row_height: 90 };
+  const { main } = await fetchScreen('/products/12', { ...hostileContent, table: [table] });
+  expect(valuesOf(main, 'tr', 'class')).toEqual([null, 'data-table__row-100']);
+});
+
 test('an empty first cell names nothing', async () => {
   const table = await fetchTable([
     ['Group', 'Part', 'Pieces'],

@@ -100,7 +100,7 @@ test('text that looks like Markdown is escaped, and spans are filled', () => {
     [cell('a', 2), cell('b', 1, 2)],
     [cell('c'), cell('d')],
   ];
-  expect(toPlainRows({ id: '1', name: null, columnWidths: [30, 30, 30], rows })).toEqual([
+  expect(toPlainRows({ id: '1', name: null, columnWidths: [30, 30, 30], rowHeights: [], rows })).toEqual([
     ['a', 'b', 'b'],
     ['a', 'c', 'd'],
   ]);

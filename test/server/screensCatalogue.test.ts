@@ -186,3 +186,25 @@ test('services and gallery that cannot be read are logged, and home says nothing
   const keys = logged.flatMap(({ msg, key }) => (msg === 'upstream could not be read' ? key : []));
   expect(keys).toEqual(expect.arrayContaining(['service', 'gallery']));
 });
+
+test('the breadcrumbs of a gallery item lead to its category and subcategory in the list', async () => {
+  const { main } = await fetchScreen('/gallery/2/21/201');
+  const crumbs = linksOf(only(main, '.breadcrumbs'));
+  expect(crumbs).toEqual(['/gallery', '/gallery#gallery-2', '/gallery#gallery-2-1']);
+  const { main: list } = await fetchScreen('/gallery');
+  expect(['#gallery-2', '#gallery-2-1'].map((id) => textOf(only(list, id)))).toEqual([
+    'Products',
+    'Pump sets',
+  ]);
+});
+
+test.each(['/request-a-quote', '/duty-point'])('%s says which four figures choose a pump', async (path) => {
+  const { main } = await fetchScreen(path);
+  const figures = partWith(main, 'Four figures, one pump');
+  expect(textsOf(figures, 'dt')).toEqual(['A Flow', 'B Height', 'C Length', 'D Depth']);
+});
+
+test('a duty point that is asked for has its answer instead of the four figures', async () => {
+  const { main } = await fetchScreen('/duty-point?flow=120&head=18');
+  expect(textsOf(main, 'h2')).not.toContain('Four figures, one pump');
+});

@@ -252,7 +252,7 @@ test('telling it in US units never loses the maker’s text, nor a cell, nor wha
       expect(inUnits(value, 'metric')).toBe(value);
       expect(inUnits(value, 'us').includes('NaN')).toBe(value.includes('NaN'));
       const rows = texts.map((row) => row.map((text) => ({ text, rowSpan: 1, colSpan: 1 })));
-      const told = tableInUs({ id: '1', name: null, columnWidths: [30, 30, 40], rows });
+      const told = tableInUs({ id: '1', name: null, columnWidths: [30, 30, 40], rowHeights: [], rows });
       expect(told.rows.map((row) => row.map(({ us: _, ...cell }) => cell))).toEqual(rows);
       for (const { text, us = '' } of told.rows.flat())
         if (!text.includes('NaN')) expect(us).not.toContain('NaN');
@@ -267,6 +267,7 @@ test('a table is told in US units where a heading or a cell says its unit, and n
     id: '1',
     name: 'Performance',
     columnWidths: [20, 20, 20, 20, 20],
+    rowHeights: [],
     rows: [
       cells('Flow, m³/h', 'Head, m', 'Loss, m per 100 m', 'Speed', 'Wear ring 95 mm'),
       cells('360', '18.0', '0.5', '1 500 rpm', '2'),

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { BannerSlide } from '../../../shared/content/homeWords.ts';
-import { toImage } from '../../../shared/pictureUrl.ts';
-import { ResponsiveImage } from '../ResponsiveImage.tsx';
+import { Illustration } from '../Illustration.tsx';
 import { useHydrated } from '../useHydrated.ts';
 import { BannerControls } from './BannerControls.tsx';
 import { useSlides } from './useSlides.ts';
@@ -48,7 +47,7 @@ function Slide({ slide: { image, eyebrow, headline, line, link }, index, count }
   return (
     <>
       <div className="home-banner__scene">
-        <ResponsiveImage {...toImage(image)} frame="full" priority={index === 0} />
+        <Illustration picture={image} inside frame="full" priority={index === 0} />
         <div className="home-banner__words wrap">
           <p className="home-banner__eyebrow">{eyebrow}</p>
           <Heading className="home-banner__headline">{headline}</Heading>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { BannerSlide } from '../../../shared/content/homeWords.ts';
-import { toImage } from '../../../shared/pictureUrl.ts';
-import { ResponsiveImage } from '../ResponsiveImage.tsx';
+import { Illustration } from '../Illustration.tsx';
 
 /** Large type on light ground, the scene below the line as if below the water table. */
 export function LightBanner({ slide: { image, eyebrow, headline, line, link } }: { slide: BannerSlide }) {
@@ -17,7 +16,7 @@ export function LightBanner({ slide: { image, eyebrow, headline, line, link } }:
           </Link>
         </div>
       </div>
-      <ResponsiveImage {...toImage(image)} frame="full" priority />
+      <Illustration picture={image} inside frame="full" priority />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { SpecialisedService, SpecialisedServices as Words } from '../../../shared/content/homeWords.ts';
 import { toImage } from '../../../shared/pictureUrl.ts';
 import { ResponsiveImage } from '../ResponsiveImage.tsx';
+import { unbroken } from '../unbroken.ts';
 import { HomeSection, type Toned } from './HomeSection.tsx';
 
 interface SpecialisedServicesProps extends Toned {
@@ -27,7 +28,7 @@ function Row({ entry: { title, description, image, link } }: { entry: Specialise
       <h3>
         <Link to={link}>{title}</Link>
       </h3>
-      <p>{description}</p>
+      <p>{unbroken(description)}</p>
       <ResponsiveImage {...toImage(image)} frame="card" />
     </li>
   );

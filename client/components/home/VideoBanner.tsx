@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { BannerSlide, VideoSection } from '../../../shared/content/homeWords.ts';
-import { toImage } from '../../../shared/pictureUrl.ts';
 import { Icon } from '../Icon.tsx';
-import { ResponsiveImage } from '../ResponsiveImage.tsx';
+import { Illustration } from '../Illustration.tsx';
+import { unbroken } from '../unbroken.ts';
 import { useHydrated } from '../useHydrated.ts';
 
 interface VideoBannerProps {
@@ -23,7 +23,7 @@ export function VideoBanner({ slide: { image, eyebrow, headline, line, link }, v
   const toggle = () => (isPlaying ? film.current?.pause() : film.current?.play());
   return (
     <div className="video-banner dark dark--ink">
-      <ResponsiveImage {...toImage(image)} frame="full" priority />
+      <Illustration picture={image} inside frame="full" priority />
       <div aria-hidden="true">
         <video
           className={isPlaying ? 'video-banner__film video-banner__film--playing' : 'video-banner__film'}
@@ -44,7 +44,7 @@ export function VideoBanner({ slide: { image, eyebrow, headline, line, link }, v
         <p className="video-banner__eyebrow">{eyebrow}</p>
         <h1>{headline}</h1>
         <div className="video-banner__below">
-          <p>{line}</p>
+          <p>{unbroken(line)}</p>
           <Link className="line-link" to={link.href}>
             {link.label}
           </Link>

@@ -1,3 +1,4 @@
+import { dutyFigures } from '../../../shared/content/faq.ts';
 import { readFigure } from '../../../shared/units/readFigure.ts';
 import { unitsOf } from '../../../shared/units/unitsAddress.ts';
 import { unitIn } from '../../../shared/units/writeQuantity.ts';
@@ -40,6 +41,8 @@ export const loadDutyPoint: Loader<'dutyPoint'> = orUnavailable(
         misses: answer?.misses.slice(0, mostNotes) ?? [],
         fitCount: answer?.fits.length ?? 0,
         missCount: answer?.misses.length ?? 0,
+        // What to have at hand; an answer takes their place.
+        dutyFigures: isAsked ? [] : dutyFigures,
       },
     };
   },

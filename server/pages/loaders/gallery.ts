@@ -1,5 +1,7 @@
 import { sampleGallery } from '../../../shared/content/sampleGallery.ts';
 import type { GalleryCategory } from '../../../shared/model/gallery.ts';
+import type { PageReference } from '../../../shared/pageContent.ts';
+import { urlFor } from '../../../shared/urlFor.ts';
 import { toGalleryListing } from '../galleryCards.ts';
 import { type LoadedPage, type Loader, orUnavailable } from '../loader.ts';
 
@@ -13,17 +15,23 @@ export const loadGallery: Loader<'gallery'> = orUnavailable(emptyText, async ({ 
 export const loadGalleryItem: Loader<'galleryItem'> = orUnavailable(
   emptyText,
   async ({ catalogue, params }) => {
-    const category = findById(await catalogue.gallery(), params.categoryId);
-    return showItem(category, params.id, [category]);
+    const categories = await catalogue.gallery();
+    const category = findById(categories, params.categoryId);
+    return showItem(category, params.id, [placeOf(categories, category)]);
   },
 );
 
 export const loadGallerySubItem: Loader<'gallerySubItem'> = orUnavailable(
   emptyText,
   async ({ catalogue, params }) => {
-    const category = findById(await catalogue.gallery(), params.categoryId);
+    const categories = await catalogue.gallery();
+    const category = findById(categories, params.categoryId);
     const subcategory = findById(category?.subcategories, params.subCategoryId);
-    return showItem(subcategory, params.id, [category, subcategory]);
+    const place = placeOf(categories, category);
+    return showItem(subcategory, params.id, [
+      place,
+      placeOf(category?.subcategories ?? [], subcategory, place.url),
+    ]);
   },
 );
 
@@ -36,11 +44,19 @@ export const loadGallerySample: Loader<'gallerySample'> = async ({ params }) => 
 
 type Parent = Pick<GalleryCategory, 'name' | 'items'> | undefined;
 
-function showItem(parent: Parent, id: string, parents: Parent[]): LoadedPage<'galleryItem'> {
+/** Where the list of the gallery shows it; the page numbers its parts by their order. */
+function placeOf(
+  group: readonly Parent[],
+  one: Parent,
+  above = `${urlFor('gallery')}#gallery`,
+): PageReference {
+  return { title: one?.name ?? '', url: `${above}-${group.indexOf(one) + 1}` };
+}
+
+function showItem(parent: Parent, id: string, parents: PageReference[]): LoadedPage<'galleryItem'> {
   const item = findById(parent?.items, id);
   if (!item) return { status: 404, content: { screen: 'empty', ...emptyText } };
-  const names = parents.flatMap((one) => one?.name ?? []);
-  return { indexed: item.images.length > 0, content: { screen: 'galleryItem', item, parents: names } };
+  return { indexed: item.images.length > 0, content: { screen: 'galleryItem', item, parents } };
 }
 
 function findById<T extends { id: string }>(records: readonly T[] | undefined, id: string): T | undefined {

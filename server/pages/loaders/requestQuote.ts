@@ -1,3 +1,4 @@
+import { dutyFigures } from '../../../shared/content/faq.ts';
 import { mostLines, mostPieces, readItemQuantities } from '../../../shared/itemsParameter.ts';
 import type { QuoteLine } from '../../../shared/quoteLines.ts';
 import type { ListedProduct } from '../../upstream/toProduct.ts';
@@ -15,6 +16,7 @@ export const loadRequestQuote: Loader<'requestQuote'> = async ({ catalogue, quer
       screen: 'requestQuote',
       choices: toChoices(products ?? []),
       product,
+      dutyFigures,
       ...readList(query, products),
     },
   };

@@ -28,6 +28,20 @@ test('the shipped content answers every call of the contract', async () => {
     .expect('content-type', /^image\//);
 });
 
+test('the list of products has id, name, category and the accordion details of each', async () => {
+  const { apiBaseUrl } = await startUpstream(await readContent('server/embedded/content'));
+  const { data } = (await request(apiBaseUrl).get('/product').expect(200)).body;
+  const detail = { id: expect.anything(), title: expect.any(String), details: expect.any(String) };
+  for (const { id, name, category_id, productDetails } of data) {
+    expect({ id, name, category_id, productDetails }).toEqual({
+      id: expect.anything(),
+      name: expect.any(String),
+      category_id: expect.anything(),
+      productDetails: expect.arrayContaining([detail]),
+    });
+  }
+});
+
 test('a detail that does not exist is 404', async () => {
   const { apiBaseUrl } = await startUpstream();
   for (const path of ['/product?nothing', '/service?9', '/product?%', '/unknown']) {

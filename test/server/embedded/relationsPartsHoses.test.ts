@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest';
+import { figure, figures, numbersIn, tableOf, textIn } from '../../helpers/catalogueSheets.ts';
 import {
   distance,
   everyNumberUnder,
-  figure,
-  figures,
   frictionLoss,
-  numbersIn,
   numbersUnder,
   type PartTable,
   readPartSheets,
   sheetOf,
-  tableOf,
-  textIn,
   textsUnder,
   toNumber,
   velocity,

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
+import { figure, figures, numbersIn, tableOf, textIn } from '../../helpers/catalogueSheets.ts';
 import {
   distance,
   everyNumberUnder,
-  figure,
-  figures,
-  numbersIn,
   type PartTable,
   readPartSheets,
   sheetOf,
-  tableOf,
-  textIn,
   textsUnder,
   velocity,
 } from '../../helpers/partSheets.ts';

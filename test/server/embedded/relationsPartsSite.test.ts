@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest';
+import { figure, figures, numbersIn, tableOf, textIn } from '../../helpers/catalogueSheets.ts';
 import {
   distance,
   everyNumberUnder,
-  figure,
-  figures,
   frictionLoss,
-  numbersIn,
   type PartSheet,
   readPartSheets,
   sheetOf,
-  tableOf,
-  textIn,
   textsUnder,
   toNumber,
   velocity,

@@ -1,16 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import {
-  type Family,
-  familyOf,
-  figure,
-  figures,
-  numbersBefore,
-  numbersIn,
-  readPumpSheets,
-  sizeOf,
-  textOf,
-} from '../../helpers/pumpSheets.ts';
+import { figure, figures, numbersIn, textIn } from '../../helpers/catalogueSheets.ts';
+import { type Family, familyOf, numbersBefore, readPumpSheets, sizeOf } from '../../helpers/pumpSheets.ts';
 
 const sheets = await readPumpSheets();
 const cases = sheets.map((sheet) => [sheet.name, sheet] as const);
@@ -105,7 +96,7 @@ test.each(
   cases.filter(([, { specifications }]) => specifications.has('Suction lift, max.')),
 )('%s sucks from no deeper than air pressure allows', (_, sheet) => {
   expect(figure(sheet, 'Suction lift, max.')).toBeLessThanOrEqual(8);
-  expect(textOf(sheet, 'Suction lift, max.')).toMatch(/^\d(\.\d)? m\b/);
+  expect(textIn(sheet, 'Suction lift, max.')).toMatch(/^\d(\.\d)? m\b/);
 });
 
 /** Nominal sizes of camlock couplings and of EN 1092 flanges, mm to inches. */
@@ -122,13 +113,13 @@ const inches: Record<number, string> = {
 test.each(
   cases,
 )('%s: couplings in mm and in inches are of the same size, solids pass through', (_, sheet) => {
-  const sizes = [...textOf(sheet, 'Connections').matchAll(/(\d+) (?:mm|PN \d+ flange) \(([^)]+)\)/g)];
+  const sizes = [...textIn(sheet, 'Connections').matchAll(/(\d+) (?:mm|PN \d+ flange) \(([^)]+)\)/g)];
   expect(sizes.length).toBeGreaterThan(0);
   for (const [, size, inch] of sizes) expect(inches[Number(size)], size).toBe(inch);
   const bore = Math.min(...sizes.map(([, size]) => Number(size)));
   expect(figure(sheet, 'Solids passage')).toBeLessThanOrEqual(0.65 * bore);
   // Faster than that, a coupling and the hose behind it eat the head.
-  const velocity = Math.max(...numbersBefore(textOf(sheet, 'Max. flow'), 'm³/h')) / 3600 / areaOf(bore);
+  const velocity = Math.max(...numbersBefore(textIn(sheet, 'Max. flow'), 'm³/h')) / 3600 / areaOf(bore);
   expect(velocity).toBeGreaterThan(1.5);
   expect(velocity).toBeLessThan(7);
 });
@@ -176,7 +167,7 @@ test.each(Object.keys(mustState) as Family[])('the figures of the %s family grow
     const values = bySize.map((sheet) => figure(sheet, title));
     expect(values, title).toEqual([...values].sort((a, b) => a - b));
   }
-  const powers = bySize.map((sheet) => numbersBefore(textOf(sheet, drive), 'kW')[0] ?? 0);
+  const powers = bySize.map((sheet) => numbersBefore(textIn(sheet, drive), 'kW')[0] ?? 0);
   expect(powers).toEqual([...new Set(powers)].sort((a, b) => a - b));
 });
 

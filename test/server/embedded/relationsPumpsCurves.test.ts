@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  familyOf,
-  figure,
-  numbersBefore,
-  numbersIn,
-  type PumpSheet,
-  readPumpSheets,
-  sizeOf,
-  textOf,
-} from '../../helpers/pumpSheets.ts';
+import { figure, numbersIn, textIn } from '../../helpers/catalogueSheets.ts';
+import { familyOf, numbersBefore, type PumpSheet, readPumpSheets, sizeOf } from '../../helpers/pumpSheets.ts';
 import { lastOf, readPerformance, valueAt, waterPower } from '../../helpers/readPerformance.ts';
 
 const sheets = await readPumpSheets();
@@ -29,8 +21,8 @@ test.each(cases)('%s has one performance table of the one form, and its maxima s
 
   const flows = heads.map(({ points }) => lastOf(points).flow);
   const closed = heads.map(({ points }) => points[0]?.value ?? 0);
-  expect(Math.max(...numbersBefore(textOf(sheet, 'Max. flow'), 'm³/h'))).toBe(Math.max(...flows));
-  expect(Math.max(...numbersBefore(textOf(sheet, 'Max. head'), 'm'))).toBe(Math.max(...closed));
+  expect(Math.max(...numbersBefore(textIn(sheet, 'Max. flow'), 'm³/h'))).toBe(Math.max(...flows));
+  expect(Math.max(...numbersBefore(textIn(sheet, 'Max. head'), 'm'))).toBe(Math.max(...closed));
 });
 
 test.each(centrifugal)('%s: head falls with flow, as H = H0 − k·Q²', (_, sheet) => {
@@ -103,8 +95,8 @@ test('a bigger pump of a family is the more efficient one', () => {
 
 test.each(centrifugal)('%s: its best point lies on a curve, where the pump is near its best', (_, sheet) => {
   const { heads, powers } = readPerformance(sheet);
-  const flows = numbersBefore(textOf(sheet, 'Best point'), 'm³/h');
-  const bestHeads = numbersBefore(textOf(sheet, 'Best point'), 'm');
+  const flows = numbersBefore(textIn(sheet, 'Best point'), 'm³/h');
+  const bestHeads = numbersBefore(textIn(sheet, 'Best point'), 'm');
   expect(flows.length).toBe(bestHeads.length);
   for (const [index, flow] of flows.entries()) {
     const off = heads.map((curve) => Math.abs((valueAt(curve, flow) ?? 1e3) - (bestHeads[index] ?? 0)));

@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  bodyRows,
-  familyOf,
-  figure,
-  figures,
-  noteOf,
-  numbersBefore,
-  numbersIn,
-  readPumpSheets,
-  tableOf,
-  textOf,
-} from '../../helpers/pumpSheets.ts';
+import { figure, figures, numbersIn, tableOf, textIn } from '../../helpers/catalogueSheets.ts';
+import { bodyRows, familyOf, noteOf, numbersBefore, readPumpSheets } from '../../helpers/pumpSheets.ts';
 import { type Curve, lastOf, readPerformance, valueAt, waterPower } from '../../helpers/readPerformance.ts';
 
 const sheets = await readPumpSheets();
@@ -30,8 +20,8 @@ const hzOf = (text: string, unit: string) =>
 test.each(of('open', 'trailer', 'canopy'))('%s: the engine has a tenth in hand', (_, sheet) => {
   const { powers, vacuumPump } = readPerformance(sheet);
   const top = lastOf(powers);
-  const [engine = 0] = numbersBefore(textOf(sheet, 'Engine'), 'kW');
-  const [speed] = numbersBefore(textOf(sheet, 'Engine'), 'rpm');
+  const [engine = 0] = numbersBefore(textIn(sheet, 'Engine'), 'kW');
+  const [speed] = numbersBefore(textIn(sheet, 'Engine'), 'rpm');
   expect([speed, lastOf(figures(sheet, 'Speed range'))]).toEqual([top.speed, top.speed]);
   expect(vacuumPump(top.speed)).toBeGreaterThan(0);
   const load = mostOf(top) + vacuumPump(top.speed);
@@ -42,7 +32,7 @@ test.each(of('open', 'trailer', 'canopy'))('%s: the engine has a tenth in hand',
 test.each(of('open', 'trailer', 'canopy'))('%s: fuel and hours follow from load and tank', (_, sheet) => {
   const { heads, powers, vacuumPump } = readPerformance(sheet);
   const top = lastOf(heads);
-  const bestFlow = Math.max(...numbersBefore(textOf(sheet, 'Best point'), 'm³/h'));
+  const bestFlow = Math.max(...numbersBefore(textIn(sheet, 'Best point'), 'm³/h'));
   const bestPower = valueAt(lastOf(powers), bestFlow) ?? Number.NaN;
   const tank = figure(sheet, 'Fuel tank');
   const table = tableOf(sheet, 'Fuel and running hours');
@@ -59,7 +49,7 @@ test.each(of('open', 'trailer', 'canopy'))('%s: fuel and hours follow from load 
     expect(fuel).toBeLessThan(0.3 * load + 0.06);
     expect(Math.abs(hours - tank / fuel)).toBeLessThan(0.03 * hours + 0.6);
   }
-  const [, hours, speed] = /(\d+) h at (\d[\d ]*) rpm/.exec(textOf(sheet, 'Fuel tank')) ?? [];
+  const [, hours, speed] = /(\d+) h at (\d[\d ]*) rpm/.exec(textIn(sheet, 'Fuel tank')) ?? [];
   const told = rows.find(([at]) => at === numbersIn(speed ?? '')[0]);
   expect(Math.abs(Number(hours) - (told?.[5] ?? 0))).toBeLessThanOrEqual(1);
 });
@@ -67,8 +57,8 @@ test.each(of('open', 'trailer', 'canopy'))('%s: fuel and hours follow from load 
 test.each(of('electric', 'dry'))('%s: motors for 50 and 60 Hz have a tenth in hand', (_, sheet) => {
   const { powers, vacuumPump } = readPerformance(sheet);
   const speeds = hzOf(noteOf(tableOf(sheet, 'Performance')), 'rpm');
-  const motors = hzOf(textOf(sheet, 'Motor'), 'kW');
-  const told = hzOf(textOf(sheet, 'Shaft power, max.'), 'kW');
+  const motors = hzOf(textIn(sheet, 'Motor'), 'kW');
+  const told = hzOf(textIn(sheet, 'Shaft power, max.'), 'kW');
   expect([...speeds.keys()].sort()).toEqual([50, 60]);
   expect(powers.length).toBe(2);
   for (const [hz, speed] of speeds) {
@@ -86,30 +76,30 @@ test.each(of('electric', 'dry'))('%s: motors for 50 and 60 Hz have a tenth in ha
 
 test.each(of('drainage', 'slurry'))('%s: the motor has a tenth in hand, also for slurry', (_, sheet) => {
   const { heads, powers } = readPerformance(sheet);
-  const [motor = 0] = numbersBefore(textOf(sheet, 'Motor'), 'kW');
+  const [motor = 0] = numbersBefore(textIn(sheet, 'Motor'), 'kW');
   const density = sheet.specifications.has('Slurry density, max.')
     ? figure(sheet, 'Slurry density, max.')
     : 1000;
   const load = (mostOf(lastOf(powers)) * density) / 1000;
   expect(motor).toBeGreaterThanOrEqual(reserve * load);
   expect(motor).toBeLessThan(1.6 * load);
-  expect(numbersBefore(textOf(sheet, 'Motor'), 'rpm')).toEqual(heads.map(({ speed }) => speed));
+  expect(numbersBefore(textIn(sheet, 'Motor'), 'rpm')).toEqual(heads.map(({ speed }) => speed));
 });
 
 test.each(of('slurry'))('%s keeps sand moving in its line from the flow that its text names', (_, sheet) => {
   const [, bore, flow] =
     /(\d+) mm line above 2 m\/s, that is (\d+) m³\/h/.exec(String(sheet.record.description)) ?? [];
   expect(Number(flow)).toBe(Math.round(2 * 3600 * (Math.PI / 4) * (Number(bore) / 1000) ** 2));
-  expect(numbersBefore(textOf(sheet, 'Best point'), 'm³/h')[0]).toBeGreaterThan(Number(flow));
+  expect(numbersBefore(textIn(sheet, 'Best point'), 'm³/h')[0]).toBeGreaterThan(Number(flow));
 });
 
 test.each(
   of('electric', 'dry', 'drainage', 'slurry', 'piston'),
 )('%s draws a current that fits', (_, sheet) => {
-  const powers = numbersBefore(textOf(sheet, 'Motor'), 'kW');
-  const currents = numbersBefore(textOf(sheet, 'Rated current'), 'A');
+  const powers = numbersBefore(textIn(sheet, 'Motor'), 'kW');
+  const currents = numbersBefore(textIn(sheet, 'Rated current'), 'A');
   expect(currents.length).toBe(powers.length);
-  const singlePhase = textOf(sheet, sheet.specifications.has('Supply') ? 'Supply' : 'Motor').includes(
+  const singlePhase = textIn(sheet, sheet.specifications.has('Supply') ? 'Supply' : 'Motor').includes(
     '230 V',
   );
   for (const [index, power] of powers.entries()) {
@@ -129,7 +119,7 @@ test.each(of('hydraulic'))('%s: oil, engine and fuel carry the pump head', (_, s
     : 1000;
   // A gear motor gives on about 84 % of what the oil brings, the gear pump takes in about 86 %.
   expect((mostOf(lastOf(powers)) * density) / 1000).toBeLessThanOrEqual(((oil * pressure) / 600) * 0.86);
-  const [engine = 0] = numbersBefore(textOf(sheet, 'Engine'), 'kW');
+  const [engine = 0] = numbersBefore(textIn(sheet, 'Engine'), 'kW');
   expect(engine).toBeGreaterThanOrEqual((reserve * oil * pressure) / 600 / 0.86);
   const tank = figure(sheet, 'Fuel tank');
   const rows = bodyRows(tableOf(sheet, 'Oil flow and fuel'), 2).map((row) =>
@@ -153,7 +143,7 @@ test.each(
 )('%s moves what its cylinders sweep, at any head, with a tenth in hand', (_, sheet) => {
   const { heads } = readPerformance(sheet);
   const [cylinders = 0, bore = 0, stroke = 0] = figures(sheet, 'Cylinders');
-  expect(textOf(sheet, 'Cylinders')).toContain('double-acting');
+  expect(textIn(sheet, 'Cylinders')).toContain('double-acting');
   const swept = cylinders * 2 * (Math.PI / 4) * (bore / 1000) ** 2 * (stroke / 1000);
   for (const { speed, points } of heads) {
     const filling = lastOf(points).flow / (swept * speed * 60);
@@ -172,6 +162,6 @@ test.each(
     expect(efficiency).toBeGreaterThan(0.7);
     expect(efficiency).toBeLessThan(0.84);
   }
-  const [motor = 0] = numbersBefore(textOf(sheet, 'Motor'), 'kW');
+  const [motor = 0] = numbersBefore(textIn(sheet, 'Motor'), 'kW');
   expect(motor).toBeGreaterThanOrEqual(reserve * lastOf(lastOf(rows)));
 });

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  bodyRows,
-  familyOf,
-  figures,
-  hasTable,
-  numbersIn,
-  readPumpSheets,
-  tableOf,
-  textOf,
-} from '../../helpers/pumpSheets.ts';
+import { figures, numbersIn, tableOf, textIn } from '../../helpers/catalogueSheets.ts';
+import { bodyRows, familyOf, hasTable, readPumpSheets } from '../../helpers/pumpSheets.ts';
 
 const sheets = await readPumpSheets();
 const casesWith = (table: string) =>
@@ -96,7 +88,7 @@ test.each(casesWith('Materials'))('%s: strengths are those of the standards', (_
       known ? [known.standard, known.strength] : [expect.any(String), '–'],
     );
   }
-  for (const material of textOf(sheet, 'Materials').matchAll(
+  for (const material of textIn(sheet, 'Materials').matchAll(
     /EN-GJ[LSN]-[\w-]+(?:\(\w+\))?|Cu\w+-C|1\.\d{4}/g,
   )) {
     expect(rows.map((row) => row[1]?.split('+')[0])).toContain(material[0]);

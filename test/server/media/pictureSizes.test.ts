@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type HtmlElement, Parser, StaticConfigLoader } from 'html-validate';
+import type { HtmlElement } from 'html-validate';
 import sharp from 'sharp';
 import request from 'supertest';
 import { expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { addresses } from '../../fixtures/addresses.ts';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { readShippedContent } from '../../helpers/fetchScreen.ts';
+import { parsePage } from '../../helpers/parsePage.ts';
 import { drawJpeg, startPictureUpstream } from '../../helpers/startPictureUpstream.ts';
 import { startSite } from '../../helpers/startSite.ts';
 import { findClosedPort, startUpstream } from '../../helpers/startUpstream.ts';
@@ -50,9 +51,6 @@ test('a picture that cannot be had keeps no page from being shown', async () => 
   expect([status, text]).toEqual([200, expect.stringContaining('width="1200" height="900"')]);
 });
 
-const parse = async (html: string): Promise<HtmlElement> =>
-  new Parser(await new StaticConfigLoader().getConfigFor('page')).parseHtml(html);
-
 /** What is wrong with an image element: sizes and files are compared with the picture itself. */
 async function faultOf(img: HtmlElement): Promise<string | null> {
   const src = String(img.getAttributeValue('src'));
@@ -78,7 +76,7 @@ test('every picture of every page has its true size, an alt and files in all for
   const { apiBaseUrl, imageBaseUrl } = await startUpstream(await readShippedContent());
   const { app } = await startSite({ apiBaseUrl, imageBaseUrl, learnMs: 50 });
   const faultsOf = async (path: string) => {
-    const page = await parse((await request(app).get(path)).text);
+    const page = await parsePage((await request(app).get(path)).text);
     const images = page.querySelectorAll('img');
     const faults = (await Promise.all(images.map(faultOf))).filter((fault) => fault !== null);
     const eager = images.filter((img) => img.getAttributeValue('loading') !== 'lazy');

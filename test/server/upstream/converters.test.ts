@@ -294,6 +294,16 @@ test('spans that overlap or leave the grid are cut, missing cells are empty', ()
   });
 });
 
+test('a row is as high as is asked where that is more than a line of text, in steps and up to a limit', () => {
+  const heights = [32, 41, 60, 61, 9_000, '90', -80, null, 'tall', undefined];
+  const converted = toTable({
+    table_id: 1,
+    columns: [{ column_id: 1 }],
+    rows: heights.map((row_height, row_id) => ({ row_id: row_id + 1, row_height })),
+  });
+  expect(converted).toMatchObject({ value: { rowHeights: [0, 60, 60, 80, 200, 100, 0, 0, 0, 0] } });
+});
+
 test('contact details: parts of a wrong kind are missing, numbers count as a phone', () => {
   expect(toContactInfo({ address: 'a\r\nb', email: 'no mail', phone: 97145 })).toEqual({
     value: { address: ['a', 'b'], email: null, phone: '97145' },

@@ -229,6 +229,20 @@ test('one bad detail among good ones is 503, the others are shown, and it is sho
     .toBe(200);
 });
 
+test('each table of a product is asked for once, whoever looks at it', async () => {
+  const tables = [7, 8, 9].map((table_id) => ({ ...hostileContent.table[0], table_id, product_id: 12 }));
+  const upstream = await startSwitchableUpstream({ ...hostileContent, table: tables });
+  const { app } = await startSite({ ...upstream, freshMs: 600_000 });
+  for (const path of ['/products/12', '/products/12', '/data/products/12', '/products/13']) {
+    await request(app).get(path).expect(200);
+  }
+  expect(upstream.asked.filter((call) => call.startsWith('/table?')).toSorted()).toEqual([
+    '/table?7',
+    '/table?8',
+    '/table?9',
+  ]);
+});
+
 test('a bad table, or none at all, and missing contact details take only themselves away', async () => {
   for (const broken of ['/table?7', '/table', '/about-us', '/category']) {
     const upstream = await startSwitchableUpstream();
