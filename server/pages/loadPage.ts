@@ -80,8 +80,14 @@ function toResult(
 /** Each footer list; the rest is behind a link to all. */
 const mostFooterLinks = 8;
 
-/** The first of each category, then the second of each: a few of them show what there is. */
-function mixedByCategory(products: ListedProduct[], most: number): ListedProduct[] {
+/** The first of each category in their order, then the second of each: a few of them show what there is. */
+function mixedByCategory(
+  products: ListedProduct[],
+  categories: { id: string }[],
+  most: number,
+): ListedProduct[] {
+  const places = new Map<string | null, number>(categories.map(({ id }, place) => [id, place]));
+  const placeOf = ({ categoryId }: ListedProduct) => places.get(categoryId) ?? places.size;
   const counts = new Map<string | null, number>();
   const rounds: ListedProduct[][] = Array.from({ length: most }, () => []);
   for (const product of products) {
@@ -89,19 +95,23 @@ function mixedByCategory(products: ListedProduct[], most: number): ListedProduct
     counts.set(product.categoryId, round + 1);
     rounds[round]?.push(product);
   }
-  return rounds.flat().slice(0, most);
+  return rounds.flatMap((round) => round.sort((a, b) => placeOf(a) - placeOf(b))).slice(0, most);
 }
 
 /** Header and footer of every page; what the upstream has not told is left out. */
 export async function loadShell(catalogue: Catalogue): Promise<Shell> {
-  const [contact, products, services] = await Promise.all([
+  const [contact, products, categories, services] = await Promise.all([
     optional(catalogue.contactInfo(), null),
     optional(catalogue.products(), []),
+    optional(catalogue.categories(), []),
     optional(catalogue.services(), []),
   ]);
   return {
     contact,
-    footerProducts: mixedByCategory(products, mostFooterLinks).map(({ id, name }) => ({ id, name })),
+    footerProducts: mixedByCategory(products, categories, mostFooterLinks).map(({ id, name }) => ({
+      id,
+      name,
+    })),
     footerServices: services.slice(0, mostFooterLinks).map(({ id, name }) => ({ id, name })),
     companies: ventures.map(({ id, title, location }) => ({ id, name: title, location })),
   };

@@ -30,7 +30,6 @@ export function toBreadcrumbs({ content, siteUrl, canonical }: PageView): Breadc
   };
 }
 
-/** Parents that have a page; a gallery's categories have none. */
 function trailOf(content: PageContent): { parents: Crumb[]; name: string } | null {
   switch (content.screen) {
     case 'product': {
@@ -45,8 +44,10 @@ function trailOf(content: PageContent): { parents: Crumb[]; name: string } | nul
       return { parents: [services], name: content.service.name };
     case 'serviceGroup':
       return { parents: [services], name: content.group.title };
-    case 'galleryItem':
-      return { parents: [gallery], name: content.item.title };
+    case 'galleryItem': {
+      const parents = content.parents.map(({ title, url }) => ({ name: title, url }));
+      return { parents: [gallery, ...parents], name: content.item.title };
+    }
     case 'gallerySample':
       return { parents: [gallery], name: content.item.title };
     case 'subsidiary':

@@ -19,16 +19,33 @@ const flags = [
   '--disable-sync',
 ];
 
-const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const systemShell = '/usr/bin/chromium-headless-shell';
+const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The system's Chromium, else the one that an npm package carries; rejects when neither starts. */
+/**
+ * The headless shell of the system, else the one that an npm package carries, else a whole browser of the system, which
+ * takes twice the time; rejects when none starts.
+ */
 export async function launchBrowser(): Promise<Browser> {
-  const installed = systemChromium.find((path) => existsSync(path));
-  try {
-    if (installed) return await chromium.launch({ executablePath: installed, args: flags });
-  } catch (error) {
-    console.error(`${installed} does not start: ${error}`);
+  const launches = [
+    ...[systemShell].filter(existsSync).map((path) => () => launchInstalled(path)),
+    launchPackaged,
+    ...systemBrowsers.filter(existsSync).map((path) => () => launchInstalled(path)),
+  ];
+  const errors: unknown[] = [];
+  for (const launch of launches) {
+    try {
+      return await launch();
+    } catch (error) {
+      errors.push(error);
+    }
   }
+  throw new AggregateError(errors, errors.map((error) => String(error).split('\n')[0]).join('; '));
+}
+
+const launchInstalled = (executablePath: string) => chromium.launch({ executablePath, args: flags });
+
+async function launchPackaged(): Promise<Browser> {
   // The package unpacks the libraries that a bare machine lacks only where it believes itself on such a machine.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
   const { default: packaged } = await import('@sparticuz/chromium');
@@ -70,14 +87,17 @@ export async function openPage(
   const page = await context.newPage();
   if (options.javaScriptEnabled === false) withoutScript.add(page);
   const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+  page.on('console', (message) => {
+    // On a slow machine, or on a page that is left at once; that no picture is loaded twice is shown in pictures.test.ts.
+    if (message.text().includes('was preloaded using link preload but not used')) return;
+    complaints.push(`${message.type()}: ${message.text()}`);
+  });
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // The browser gives up on a picture when its page is left, and the search box on what it asked for.
-    const mayBeLeft =
-      request.resourceType() === 'image' || new URL(request.url()).pathname === '/data/search';
-    if (mayBeLeft && reason === 'net::ERR_ABORTED') return;
+    // The browser gives up on what a page still asks for when it is left, and the search box on its last question.
+    const isGivenUp = ['image', 'fetch'].includes(request.resourceType()) && reason === 'net::ERR_ABORTED';
+    if (isGivenUp) return;
     complaints.push(`failed: ${request.url()} ${reason}`);
   });
   return { page, complaints };

@@ -44,7 +44,7 @@ const faults: Record<string, Fault> = {
 };
 
 /** Short pauses, so that the end of an outage is seen soon; a deadline that a hanging upstream reaches soon. */
-const timing = { pausesMs: [20, 40, 80], deadlineMs: 400 };
+const timing = { pausesMs: [20, 40, 80], deadlineMs: 1_000 };
 
 const hasSwept = ({ logged }: { logged: Record<string, unknown>[] }) =>
   logged.some(({ msg, failures }) => msg === 'catalogue swept' && failures === 0);
