@@ -8,7 +8,7 @@ import type { Catalogue } from '../upstream/catalogue.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 import { otherDocuments } from './otherDocuments.ts';
 import { linesOf, toProductDocument } from './productDocument.ts';
-import { type ProductFigures, toFigures } from './productFacts.ts';
+import { type ProductFigures, toFigures, toldQuantities } from './productFacts.ts';
 import { createIndex, type SearchIndex } from './searchIndex.ts';
 import { toCurves } from './toCurves.ts';
 
@@ -98,7 +98,8 @@ async function collect(kept: Catalogue, pieceMs: number): Promise<Findings | nul
     });
     const category = categories.get(product.categoryId ?? '') ?? '';
     const readDetail = (id: string) => optional(kept.product(id), null);
-    index.add(toProductDocument(product, detail, category, readDetail), linesOf(detail));
+    const document = toProductDocument(product, detail, category, readDetail);
+    index.add(document, linesOf(detail), detail ? toldQuantities(detail) : []);
     if (performance.now() < pieceEnd) continue;
     await nextTurn();
     pieceEnd = performance.now() + pieceMs;

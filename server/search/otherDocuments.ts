@@ -20,7 +20,7 @@ function documentOf(
   body: readonly string[] = [],
 ): FullDocument {
   const lines = { figures: [], body };
-  const none = { model: '', sort: '', summary: '', quantities: [] };
+  const none = { model: '', sort: '', summary: '' };
   return { document: { group, title, url, ...none, lines: async () => lines, ...more }, lines };
 }
 

@@ -1,7 +1,6 @@
 import type { Product } from '../../shared/model/product.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import type { ListedProduct } from '../upstream/toProduct.ts';
-import { toldQuantities } from './productFacts.ts';
 import type { DocumentLines, SearchDocument } from './searchDocument.ts';
 import { modelOf } from './toWords.ts';
 
@@ -20,7 +19,6 @@ export function toProductDocument(
     sort: category,
     summary: detail?.summary ?? detail?.description[0] ?? '',
     lines: async () => linesOf(await readDetail(id)),
-    quantities: detail ? toldQuantities(detail) : [],
   };
 }
 

@@ -40,5 +40,4 @@ export interface SearchDocument {
   summary: string;
   /** All else that it says, read when it is needed and not kept here. */
   lines: () => Promise<DocumentLines>;
-  quantities: ToldQuantity[];
 }

@@ -1,7 +1,13 @@
 import { type Quantity, readQuantities } from '../../shared/units/readQuantities.ts';
 import { createBest } from './keepBest.ts';
 import { createQuantityIndex } from './quantityIndex.ts';
-import { type DocumentLines, lineOf, type SearchDocument, type SearchGroupName } from './searchDocument.ts';
+import {
+  type DocumentLines,
+  lineOf,
+  type SearchDocument,
+  type SearchGroupName,
+  type ToldQuantity,
+} from './searchDocument.ts';
 import { toQueryWords, toWords } from './toWords.ts';
 import { createWordIndex } from './wordIndex.ts';
 
@@ -35,7 +41,7 @@ const groupWeight = { Products: 1, Services: 0.7, Companies: 0.6, Questions: 0.6
 
 /** An index that is filled piece by piece, so that building it never holds up a visitor. */
 export function createIndex(): SearchIndex & {
-  add(document: SearchDocument, lines: DocumentLines): void;
+  add(document: SearchDocument, lines: DocumentLines, quantities?: readonly ToldQuantity[]): void;
 } {
   const documents: SearchDocument[] = [];
   const titleWords = new Set<string>();
@@ -82,7 +88,7 @@ export function createIndex(): SearchIndex & {
   }
 
   return {
-    add(document, { figures, body }) {
+    add(document, { figures, body }, quantities = []) {
       documents.push(document);
       const title = toWords(document.title);
       words.add([
@@ -93,7 +99,7 @@ export function createIndex(): SearchIndex & {
         { words: toWords(figures.map(lineOf).join('\n')), boost: 1, usualLength: 60 },
         { words: toWords(body.join('\n')), boost: 0.6, usualLength: 200 },
       ]);
-      numbers.add(document.quantities);
+      numbers.add(quantities);
       for (const word of title) titleWords.add(word);
     },
     search,

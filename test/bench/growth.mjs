@@ -33,14 +33,38 @@ export async function measureGrowth() {
   await sleep(120_000);
   const rss = site.rss();
   const later = await ask(`${site.origin}/products/9999`);
+  const searchMs = await measureSearch(site);
   await Promise.all([site.stop(), upstream.stop()]);
   return [
     ['start to the first product list', `${Math.round(firstPageMs)} ms`, '10,000 ms'],
     ['first product page, while the catalogue is being fetched', `${Math.round(product.ms)} ms`, '100 ms'],
     ['product page, after all is fetched', `${Math.round(later.ms)} ms`, '100 ms'],
     ['largest page', `${Math.round(Math.max(...sizes) / 1000)} kB`, '200 kB'],
+    ['a search with its results as JSON, CPU', `${searchMs.toFixed(1)} ms`, '5 ms'],
     ['resident memory after two minutes', `${Math.round(rss)} MB`, '400 MB'],
   ];
+}
+
+const questions = [
+  'pump',
+  'SD 777',
+  'drainage pump stainless',
+  'stainles pmup',
+  '6 in pump',
+  '360 m3/h',
+  'drainage 40 m³/h',
+  'wellpoint ring suction hose',
+  'qwertzuiop',
+  'trench group 17',
+];
+
+/** CPU of a question in ms, over ten of each. */
+async function measureSearch({ origin, cpu }) {
+  const urlOf = (n) => `${origin}/data/search?q=${encodeURIComponent(questions[n % questions.length])}`;
+  await flood(urlOf, { requests: questions.length });
+  const before = cpu();
+  await flood(urlOf, { requests: 10 * questions.length });
+  return ((cpu() - before) / (10 * questions.length)) * 1000;
 }
 
 const kinds = [

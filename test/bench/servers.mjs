@@ -11,7 +11,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: connections });
 /** Starts a script of this project on the first core; resolves when it says `"listening"`. */
 export async function startServer(args, env = {}) {
   const child = spawn('taskset', ['-c', '0', process.execPath, ...args], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+    // As `npm start` and the README start it.
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await new Promise((resolve, reject) => {
