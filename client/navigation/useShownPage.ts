@@ -60,7 +60,8 @@ export function useShownPage(initial: ShownPage): Navigation {
       },
       (error) => {
         if (signal.aborted) return;
-        if (error instanceof FullLoadNeeded) window.location.reload();
+        // Offline, a full load would end on the browser's own page, and what was typed would be gone.
+        if (error instanceof FullLoadNeeded && navigator.onLine) window.location.reload();
         else setFailedEntry(entryOf(location));
       },
     );

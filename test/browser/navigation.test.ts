@@ -173,6 +173,18 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await page.getByLabel('First name').inputValue()).toBe('Asha');
   });
 
+  test('offline, a page whose script did not come is not loaded in full', async () => {
+    const { page } = await open();
+    await visit(page, '/products');
+    await page.evaluate(
+      `Object.defineProperty(navigator, 'onLine', { value: false }); window.sameDocument = true`,
+    );
+    await page.route('**/assets/ContactPage-*.js', (route) => route.abort());
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+    await page.getByRole('heading', { level: 1, name: 'This page could not be loaded.' }).waitFor();
+    expect(await page.evaluate('window.sameDocument')).toBe(true);
+  });
+
   test('after a jump within a page, back shows each page under its own address', async () => {
     const { page } = await open();
     await visit(page, '/about');
@@ -214,11 +226,18 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     // The first request for it hangs; the full load afterwards asks again.
     let asked = 0;
     await page.route('**/assets/AboutPage-*.js', (route) => (asked++ === 0 ? undefined : route.continue()));
+    const data = page.waitForResponse('**/data/about');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+    await data;
     await expect.poll(() => asked).toBe(1);
     await page.clock.runFor(119_000);
     expect(await page.evaluate('window.sameDocument')).toBe(true);
-    await page.clock.runFor(2_000);
+    // The time counts from when the page has read its data, which is soon after.
+    const goOn = async () => {
+      await page.clock.runFor(1_000);
+      return page.evaluate('window.sameDocument');
+    };
+    await expect.poll(() => goOn().catch(() => 'leaving')).toBeUndefined();
     await page.getByRole('heading', { level: 1, name: 'A group built around one pump.' }).waitFor();
     expect(await page.evaluate('window.sameDocument')).toBeUndefined();
   });
