@@ -31,7 +31,7 @@ export function Document({ view, assets, children }: DocumentProps) {
         {/* No first paint of half a header: the style sheet arrives after these bytes anyway. */}
         <link rel="expect" href="#main" blocking="render" />
         {[...assets.preload, ...(assets.screens[view.content.screen] ?? [])].map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
