@@ -15,9 +15,8 @@ process.env.NODE_ENV ??= 'production';
 // Makes this file a module; every other import would be read before the check.
 export {};
 
-// Before the heap has grown: it then grows by less at a time, with 10,000 products to 390 MB instead of 650.
+// Before the heap has grown: a smaller young generation, which costs a kept page nothing, keeps resident memory down.
 const { setFlagsFromString } = await import('node:v8');
-setFlagsFromString('--optimize-for-size');
 setFlagsFromString('--max-semi-space-size=8');
 
 const { main } = await import('./main.ts');
