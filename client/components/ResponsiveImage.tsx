@@ -12,6 +12,9 @@ interface ResponsiveImageProps extends PictureImage, Placed {
   className?: string;
 }
 
+/** A page that is come to in place has its picture at once; only a document's reader gains by a hint ahead of it. */
+const isServed = typeof document === 'undefined';
+
 /** A picture in the file that fits its place on the screen, in the best format that the browser knows. */
 export function ResponsiveImage(props: ResponsiveImageProps) {
   const { url, frame = 'half', priority, isIllustration: _, ...image } = props;
@@ -20,7 +23,7 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
   const src = pictureUrl(url, 960, 'jpg');
   return (
     <picture>
-      {priority && (
+      {priority && isServed && (
         // React moves it to the head; it writes one itself for a plain image only. A browser without AVIF passes over it.
         <link
           rel="preload"

@@ -21,6 +21,8 @@ export const frames = {
   card: { sizes: '(min-width: 640px) min(50vw, 420px), 92vw', most: 960 },
   /** Of a wall, two or three in a row everywhere. */
   tile: { sizes: 'min(50vw, 420px)', most: 1280 },
+  /** A drawing in a cell of a sheet; beside its words on a phone. */
+  cell: { sizes: '(min-width: 768px) min(30vw, 320px), 120px', most: 640 },
   /** Beside a line of a list. */
   thumb: { sizes: '112px', most: 320 },
 } as const satisfies Record<string, FrameRule>;

@@ -87,17 +87,14 @@ export async function openPage(
   const page = await context.newPage();
   if (options.javaScriptEnabled === false) withoutScript.add(page);
   const complaints: string[] = [];
-  page.on('console', (message) => {
-    // On a slow machine, or on a page that is left at once; that no picture is loaded twice is shown in pictures.test.ts.
-    if (message.text().includes('was preloaded using link preload but not used')) return;
-    complaints.push(`${message.type()}: ${message.text()}`);
-  });
+  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
     // The browser gives up on what a page still asks for when it is left, and the search box on its last question.
-    const isGivenUp = ['image', 'fetch'].includes(request.resourceType()) && reason === 'net::ERR_ABORTED';
-    if (isGivenUp) return;
+    const isAskedAhead =
+      request.resourceType() === 'image' || new URL(request.url()).pathname.startsWith('/data/');
+    if (isAskedAhead && reason === 'net::ERR_ABORTED') return;
     complaints.push(`failed: ${request.url()} ${reason}`);
   });
   return { page, complaints };

@@ -17,7 +17,7 @@ export function Expertise({ words, tone = 'white' }: ExpertiseProps) {
         <ul className="expertise__cells">
           {words.cells.map(({ title, description, href, drawing }) => (
             <li className="expertise__cell home-card" key={title}>
-              <ResponsiveImage {...toImage(drawing)} frame="card" />
+              <ResponsiveImage {...toImage(drawing)} frame="cell" />
               <h3>
                 <Link to={href}>{title}</Link>
               </h3>
