@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Config } from './config.ts';
@@ -16,13 +17,12 @@ import { serveMarkdown } from './markdown/serveMarkdown.ts';
 import type { Pictures } from './media/openPictures.ts';
 import { sendPlaceholder } from './media/sendPlaceholder.ts';
 import { servePictures } from './media/servePictures.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { allowMethods } from './middleware/allowMethods.ts';
-import { closedToRobots } from './middleware/closedToRobots.ts';
 import { errorPage } from './middleware/errorPage.ts';
 import { type CreateCounters, limitPosts, type PostLimits } from './middleware/limitPosts.ts';
 import { liveReload } from './middleware/liveReload.ts';
-import { requestLog, type Visits } from './middleware/requestLog.ts';
+import { idHeader, requestLog, type Visits } from './middleware/requestLog.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { serveAssets } from './middleware/serveAssets.ts';
 import { servePublicFiles } from './middleware/servePublicFiles.ts';
@@ -31,7 +31,8 @@ import { serveRedirects } from './operator/serveRedirects.ts';
 import { serveVerification } from './operator/serveVerification.ts';
 import type { PageCache } from './pages/pageCache.ts';
 import type { Pages } from './pages/pages.ts';
-import { serveKeptPage, servePage } from './pages/servePage.ts';
+import { sendEncoded } from './pages/sendEncoded.ts';
+import { findKeptPage, servePage } from './pages/servePage.ts';
 import { servePageData } from './pages/servePageData.ts';
 import { purgeRoutes } from './pages/servePurge.ts';
 import type { CatalogueSource } from './upstream/openCatalogue.ts';
@@ -58,21 +59,39 @@ export interface AppDeps {
   development?: boolean;
 }
 
-/** The whole server, in the order in which a request meets it. */
-export function createApp(deps: AppDeps): Express {
+/**
+ * The whole server, in the order in which a request meets it. A kept page is sent before Express is entered, which
+ * would cost as much again as sending it (test/bench/RESULTS.md).
+ */
+export function createApp(deps: AppDeps): RequestListener {
+  const { config, cache, leads, log } = deps;
+  const { redirects } = deps.operatorFiles;
+  const metrics = createMetrics(leads);
+  const watch = requestLog({ log, metrics, visits: deps.visits });
+  const shared = {
+    ...securityHeaders(config),
+    ...(config.robots === 'noindex' && { 'x-robots-tag': 'noindex, nofollow' }),
+  };
+  const keptPageOf = findKeptPage({ cache, redirects, log });
+  const routes = createRoutes(deps, metrics);
+  return function answer(request, response) {
+    const headers = { ...shared, [idHeader]: watch(request, response) };
+    const kept = keptPageOf(request);
+    if (kept) return sendEncoded(request, response, kept, headers);
+    response.setHeaders(new Map(Object.entries(headers)));
+    routes(request, response);
+  };
+}
+
+function createRoutes(deps: AppDeps, metrics: Metrics): Express {
   const { config, pictures, source, pages, cache, seen, operatorFiles, leads, log } = deps;
   const { catalogue } = source;
   const { siteUrl } = config;
-  const metrics = createMetrics(leads);
   const limits = limitPosts(deps.postLimits, deps.createCounters);
   const app = express();
   app.disable('x-powered-by').set('trust proxy', config.trustProxy).set('query parser', false);
 
-  app.use(requestLog({ log, metrics, visits: deps.visits }));
-  app.use(securityHeaders(config));
-  if (config.robots === 'noindex') app.use(closedToRobots());
   app.use(serveRedirects(operatorFiles.redirects));
-  app.use(serveKeptPage(cache));
   app.use(healthRoutes(catalogue));
   app.get('/metrics', serveMetrics(metrics));
   app.use('/api', leadRoutes({ pages, accept: leads.accept, siteUrl, limits, log }));

@@ -3,7 +3,7 @@ import pino from 'pino';
 export type Log = pino.Logger;
 
 /** Lines are written in batches of this many bytes, or once a second; pino writes the rest when the process ends. */
-const batchBytes = 4096;
+const batchBytes = 12_288;
 const flushMs = 1_000;
 
 /** JSON lines on stdout. Whoever logs leaves personal data out: no form values, queries or addresses. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { splitUrl } from '../pages/splitUrl.ts';
 
 /** When the last visitor came, in milliseconds of `performance.now()`. */
 export interface Visits {
@@ -14,15 +15,19 @@ interface RequestLogDeps {
   visits?: Visits | undefined;
 }
 
-/** One JSON line an answered request: id, method, path, status, time. No query, address or body: they may be personal. */
-export function requestLog({ log, metrics, visits }: RequestLogDeps): RequestHandler {
-  return function requestLogMiddleware(request, response, next) {
+/** The header that tells a request's id. */
+export const idHeader = 'x-request-id';
+
+/**
+ * One JSON line an answered request: id, method, path, status, time. No query, address or body: they may be personal.
+ * The returned function is given each request when it comes, and returns its id.
+ */
+export function requestLog({ log, metrics, visits }: RequestLogDeps) {
+  return function watchRequest(request: IncomingMessage, response: ServerResponse): string {
     const startedAt = performance.now();
     if (visits) visits.lastAt = startedAt;
     const id = randomUUID();
-    const path = request.path;
-    response.locals.requestId = id;
-    response.setHeader('x-request-id', id);
+    const { path } = splitUrl(request.url ?? '/');
     response.once('close', () => {
       const elapsed = performance.now() - startedAt;
       const ms = Math.round(elapsed * 10) / 10;
@@ -35,11 +40,11 @@ export function requestLog({ log, metrics, visits }: RequestLogDeps): RequestHan
         ms,
         ...(aborted && { aborted }),
       });
-      metrics.observeRequest(request.method, response.statusCode, elapsed / 1000);
+      metrics.observeRequest(request.method ?? '', response.statusCode, elapsed / 1000);
     });
-    next();
+    return id;
   };
 }
 
 /** The request's id, for other log lines of the same request. */
-export const requestIdOf = (response: Response): string => String(response.locals.requestId);
+export const requestIdOf = (response: ServerResponse): string => String(response.getHeader(idHeader));

@@ -1,6 +1,5 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
 import { embedsOf } from '../embeds.ts';
@@ -8,16 +7,8 @@ import { preloaderScriptHash } from '../pages/preloaderScript.ts';
 
 type Settings = Pick<Config, 'siteUrl' | 'mapEmbedUrl' | 'videoEmbedUrl'>;
 
-/** The same security headers on every answer; helmet makes them once, at start. */
-export function securityHeaders(settings: Settings): RequestHandler {
-  const headers = new Map(Object.entries(computeHeaders(settings)));
-  return function securityHeadersMiddleware(_request, response, next) {
-    response.setHeaders(headers);
-    next();
-  };
-}
-
-function computeHeaders(settings: Settings): Record<string, string> {
+/** Security headers, the same on every answer: helmet makes them once, at start. */
+export function securityHeaders(settings: Settings): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   helmet({

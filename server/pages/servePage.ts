@@ -1,17 +1,32 @@
+import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
+import type { Log } from '../log.ts';
+import { findRedirect, type Redirects } from '../operator/findRedirect.ts';
+import type { EncodedAnswer } from './encodedAnswer.ts';
 import type { PageCache } from './pageCache.ts';
 import { redirectForAnHour, setPageHeaders } from './pageHeaders.ts';
 import type { Pages } from './pages.ts';
 import { sendEncoded } from './sendEncoded.ts';
 import { splitUrl } from './splitUrl.ts';
 
-/** A page that is kept, before anything else is asked; everything else goes on. */
-export function serveKeptPage(cache: PageCache): RequestHandler {
-  return function serveKeptPageHandler(request, response, next) {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const page = isRead ? cache.find(request.url) : undefined;
-    if (page) sendEncoded(request, response, page);
-    else next();
+interface KeptPageDeps {
+  cache: PageCache;
+  /** They come before any page. */
+  redirects: Redirects;
+  log: Log;
+}
+
+/** The kept page that a request asks for. */
+export function findKeptPage({ cache, redirects, log }: KeptPageDeps) {
+  return function keptPageOf({ method, url = '/' }: IncomingMessage): EncodedAnswer | undefined {
+    if (method !== 'GET' && method !== 'HEAD') return undefined;
+    try {
+      return findRedirect(redirects, url) ? undefined : cache.find(url);
+    } catch (err) {
+      // Nobody above would catch it; the page is made as if it had not been kept.
+      log.error({ err }, 'a kept page could not be looked up');
+      return undefined;
+    }
   };
 }
 
