@@ -29,6 +29,7 @@ import { servePublicFiles } from './middleware/servePublicFiles.ts';
 import type { OperatorFiles } from './operator/readOperatorFiles.ts';
 import { serveRedirects } from './operator/serveRedirects.ts';
 import { serveVerification } from './operator/serveVerification.ts';
+import { brotliParams } from './pages/encodedAnswer.ts';
 import type { PageCache } from './pages/pageCache.ts';
 import type { Pages } from './pages/pages.ts';
 import { sendEncoded } from './pages/sendEncoded.ts';
@@ -105,7 +106,7 @@ function createRoutes(deps: AppDeps, metrics: Metrics): Express {
   app.use(textFileRoutes(config));
   app.use(serveVerification(operatorFiles.verification));
   app.get('/team/:id.vcf', serveVcard());
-  app.use(compression());
+  app.use(compression({ brotli: { params: brotliParams } }));
   app.get('/sitemap{-:part}.xml', serveSitemap({ source, seen, siteUrl, limits: deps.sitemapLimits }));
   app.get('/llms.txt', serveLlmsText(catalogue, siteUrl));
   app.use('/data', servePageData(pages));

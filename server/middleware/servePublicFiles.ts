@@ -1,8 +1,17 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type RequestHandler } from 'express';
 import { projectRoot } from '../projectRoot.ts';
 
 /** Files with a fixed name: icon, manifest, the site's own pictures. */
 export function servePublicFiles(): RequestHandler {
-  return express.static(join(projectRoot, 'public'), { index: false, redirect: false, maxAge: '1h' });
+  const folder = join(projectRoot, 'public');
+  const names = new Set(readdirSync(folder));
+  const serve = express.static(folder, { index: false, redirect: false, maxAge: '1h' });
+  return function servePublicFilesHandler(request, response, next) {
+    // The disk is not asked for what it cannot have: every page that is not kept comes by here.
+    const [, name = ''] = request.path.split('/', 2);
+    if (names.has(name)) serve(request, response, next);
+    else next();
+  };
 }
