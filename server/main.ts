@@ -13,6 +13,7 @@ import { readOperatorFiles } from './operator/readOperatorFiles.ts';
 import { readAssetManifest } from './pages/assetManifest.ts';
 import { createPageCache } from './pages/pageCache.ts';
 import { createPages } from './pages/pages.ts';
+import { rehearse } from './pages/rehearse.ts';
 import { prepareScreens } from './pages/renderPage.tsx';
 import { siteAddresses } from './pages/siteAddresses.ts';
 import { warmUp } from './pages/warmUp.ts';
@@ -74,6 +75,7 @@ export async function main(): Promise<void> {
   const served = { pictures, source, pages, cache, seen, operatorFiles, visits, leads };
   const app = createApp({ config, ...served, createCounters, log, development });
   await prepareScreens();
+  await rehearse(pages);
   const stop = new AbortController();
   const warming = warmUp(
     {

@@ -16,6 +16,7 @@ interface OpenCatalogueOptions {
   /** Tests shorten these; see `createDataCache`. */
   freshMs?: number;
   pausesMs?: readonly number[];
+  firstRestMs?: number;
   deadlineMs?: number;
   now?: () => number;
 }

@@ -11,6 +11,8 @@ interface PrefetchOptions {
   log: Log;
   freshMs?: number;
   pausesMs?: readonly number[];
+  /** How long the first details wait after the first lists: by then the server listens, and a visitor who waited has his page. */
+  firstRestMs?: number;
 }
 
 const mostAtOnce = 4;
@@ -24,7 +26,10 @@ const sweepShare = 0.2;
  * longer fresh, and after a failure with growing pauses, so that the end of an outage is noticed without a visitor.
  */
 export async function prefetch(options: PrefetchOptions, signal: AbortSignal): Promise<void> {
-  const { freshMs = 60_000, pausesMs = upstreamPausesMs, cache, log } = options;
+  const { freshMs = 60_000, pausesMs = upstreamPausesMs, firstRestMs = 1_000, cache, log } = options;
+  const rest = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
+  await refreshDue(listResources(options.resources), cache, signal);
+  await rest(firstRestMs);
   while (!signal.aborted) {
     const startedAt = performance.now();
     const failures = await sweep(options, signal);
@@ -33,7 +38,7 @@ export async function prefetch(options: PrefetchOptions, signal: AbortSignal): P
     const waitMs =
       retryMs === null ? Math.max(freshMs, tookMs / sweepShare) : Math.max(retryMs, pausesMs[0] ?? 0);
     log.debug({ tookMs: Math.round(tookMs), failures, waitMs: Math.round(waitMs) }, 'catalogue swept');
-    await sleep(waitMs, undefined, { signal, ref: false }).catch(() => undefined);
+    await rest(waitMs);
   }
 }
 

@@ -88,7 +88,12 @@ export async function startSite({
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
   const settings = { log, dataDir: createTempDir(), ...upstream };
-  const { source, close } = openCatalogue({ upstreamName: 'test', deadlineMs: 1_000, ...settings });
+  const { source, close } = openCatalogue({
+    upstreamName: 'test',
+    deadlineMs: 1_000,
+    firstRestMs: 0,
+    ...settings,
+  });
   const { apiBaseUrl, dataDir, now = Date.now } = settings;
   const config = {
     siteUrl: siteUrl ?? url,

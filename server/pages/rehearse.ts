@@ -1,0 +1,14 @@
+import { encodePage } from './encodedAnswer.ts';
+import { cacheControlOf } from './pageHeaders.ts';
+import type { Pages } from './pages.ts';
+
+/** Pages of many parts, made before the first visitor comes: he would wait twice as long while the code is compiled. */
+const rehearsed = ['/', '/products', '/faq'];
+
+export async function rehearse(pages: Pages): Promise<void> {
+  for (const path of rehearsed) {
+    const view = await pages.load(path, new URLSearchParams(), { keptOnly: true });
+    if ('redirect' in view) continue;
+    await encodePage(await pages.render(view), { cacheControl: cacheControlOf(view.status) });
+  }
+}
