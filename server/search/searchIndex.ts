@@ -22,6 +22,8 @@ export interface FoundGroup {
 export interface SearchAnswer {
   /** The group with the best match first. */
   groups: FoundGroup[];
+  /** How many words the question has. */
+  wordCount: number;
   /** Words of the index that stand for those of the question. */
   words: ReadonlySet<string>;
   quantities: Quantity[];
@@ -58,6 +60,7 @@ export function createIndex(): SearchIndex & {
       findWith(question, { isLoose: true, allWords: true, allNumbers: false }) ??
       findWith(question, { isLoose: true, allWords: false, allNumbers: false }) ?? {
         groups: [],
+        wordCount: asked.length,
         words: new Set(),
         quantities,
         isNear: true,
@@ -84,7 +87,9 @@ export function createIndex(): SearchIndex & {
       groups.get(document.group)?.offer(document, score + 1.2 * agrees);
     }
     const isNear = !demands.allWords || (quantities.length > 0 && !demands.allNumbers);
-    return groups.size > 0 ? { groups: inOrder(groups), words: matches.words, quantities, isNear } : null;
+    return groups.size > 0
+      ? { groups: inOrder(groups), wordCount: asked.length, words: matches.words, quantities, isNear }
+      : null;
   }
 
   return {

@@ -44,6 +44,7 @@ const part = new RegExp(`(?<number>${number})(?:${blank}?(?<unit>${unitName}))?(
  * `100, 150 and 200 mm`, `DN 150`, `٤٠ m3/h`. Numbers without a unit are left out.
  */
 export function readQuantities(text: string): Quantity[] {
+  if (!/\p{N}/u.test(text)) return [];
   const latin = latinDigits(text);
   return [...latin.matchAll(pattern)].flatMap((match) => {
     const { index } = match;
