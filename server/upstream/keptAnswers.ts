@@ -33,7 +33,7 @@ interface FreshAnswer {
 }
 
 /** So many details stay in memory; the others are read from disk when they are needed. Lists always stay. */
-const mostDetails = 2_000;
+const mostDetails = 1_000;
 
 export function createKeptAnswers({ snapshot, log }: { snapshot: Snapshot; log: Log }): KeptAnswers {
   // Clones cost 400 times the look-up, and nobody changes what is kept; age is judged elsewhere, so nothing expires.
