@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
 import { embedsOf } from '../embeds.ts';
-import { preloaderScriptHash } from '../pages/preloaderScript.ts';
+import { inlineScriptHash } from '../pages/inlineScript.ts';
 
 type Settings = Pick<Config, 'siteUrl' | 'mapEmbedUrl' | 'videoEmbedUrl'>;
 
@@ -38,7 +38,7 @@ function policy(settings: Settings): Record<string, string[]> {
     imgSrc: self,
     manifestSrc: self,
     mediaSrc: self,
-    scriptSrc: [...self, preloaderScriptHash],
+    scriptSrc: [...self, inlineScriptHash],
     styleSrc: self,
   };
 }

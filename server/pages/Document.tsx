@@ -3,7 +3,7 @@ import { company } from '../../shared/content/company.ts';
 import type { PageView } from '../../shared/pageView.ts';
 import { describePage } from '../structuredData/describePage.ts';
 import type { AssetManifest } from './assetManifest.ts';
-import { preloaderScript } from './preloaderScript.ts';
+import { inlineScript } from './inlineScript.ts';
 import { serializeData } from './serializeData.ts';
 
 interface DocumentProps {
@@ -23,16 +23,15 @@ export function Document({ view, assets, children }: DocumentProps) {
       <head>
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which the security policy knows by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: preloaderScript }} />
+        <script dangerouslySetInnerHTML={{ __html: inlineScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0e161d" />
         <link rel="stylesheet" href={assets.styles} />
         <link rel="stylesheet" href={assets.screenStyles[view.content.screen]} id="screen-styles" />
         {/* No first paint of half a header: the style sheet arrives after these bytes anyway. */}
         <link rel="expect" href="#main" blocking="render" />
-        {[...assets.preload, ...(assets.screens[view.content.screen] ?? [])].map((href) => (
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-        ))}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: names that the build made; React would move them out of the template */}
+        <template id="scripts" dangerouslySetInnerHTML={{ __html: scriptsOf(assets, view) }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
@@ -56,6 +55,13 @@ export function Document({ view, assets, children }: DocumentProps) {
       </body>
     </html>
   );
+}
+
+/** The entry, and all that it will import, at once. */
+function scriptsOf({ entry, preload, screens }: AssetManifest, { content }: PageView): string {
+  const files = [...preload, ...(screens[content.screen] ?? [])];
+  const links = files.map((href) => `<link rel="modulepreload" href="${href}">`);
+  return `${links.join('')}<script type="module" src="${entry.src}" integrity="${entry.integrity}"></script>`;
 }
 
 /** Over the finished page for 1.5 s: the water is drawn down and the name stays dry. Style alone ends it. */

@@ -20,15 +20,13 @@ export async function renderPage(view: PageView, assets: AssetManifest): Promise
         <App initial={{ view, Screen }} />
       </StaticRouter>
     </Document>,
-    assets,
   );
   return addShareTags(html, view);
 }
 
-function renderToText(document: React.ReactElement, { entry }: AssetManifest): Promise<string> {
+function renderToText(document: React.ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(document, {
-      bootstrapModules: [entry],
       // A boundary above this size would be sent late, with an inline script that the policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collect(resolve)),

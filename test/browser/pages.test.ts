@@ -56,6 +56,25 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await page.title()).toBe('Oops! Page Not Found – Sumpline Group');
   });
 
+  test('scripts are asked for when the page has been painted, all at once', async () => {
+    const { page } = await open();
+    await visit(page, '/products/12');
+    const [painted, scripts] = await page.evaluate<[number, number[]]>(`[
+      performance.getEntriesByType('paint')[0].startTime,
+      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime),
+    ]`);
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(Math.min(...scripts)).toBeGreaterThanOrEqual(painted);
+    expect(await page.evaluate(`document.getElementById('scripts').content.childElementCount`)).toBe(0);
+  });
+
+  test('where a browser does not tell of its paint, scripts come after two seconds', async () => {
+    const { page, complaints } = await open();
+    await page.addInitScript('PerformanceObserver.prototype.observe = () => {}');
+    await visit(page, '/products/12');
+    expect(complaints).toEqual([]);
+  });
+
   test('links are followed in place: data and script, title, canonical, focus, scroll, and back again', async () => {
     const { page, complaints, site } = await open({ viewport: { width: 800, height: 400 } });
     await visit(page, '/products');

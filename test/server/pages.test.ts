@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { preloaderScript } from '../../server/pages/preloaderScript.ts';
+import { inlineScript } from '../../server/pages/inlineScript.ts';
 import { arabicName, hostileContent, scriptName } from '../fixtures/hostileContent.ts';
 import { startSite } from '../helpers/startSite.ts';
 import { findClosedPort, startUpstream } from '../helpers/startUpstream.ts';
@@ -160,7 +160,7 @@ test('no page has an executable inline script but the preloader’s, an inline s
     expect(
       inline.map(([, , script]) => script),
       path,
-    ).toEqual([preloaderScript]);
+    ).toEqual([inlineScript]);
     expect(text, path).not.toMatch(/<[^>]*\s(style|on\w+)="/i);
   }
 });

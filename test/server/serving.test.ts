@@ -3,7 +3,7 @@ import { readFile, rename } from 'node:fs/promises';
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { readAssetManifest } from '../../server/pages/assetManifest.ts';
-import { preloaderScript } from '../../server/pages/preloaderScript.ts';
+import { inlineScript } from '../../server/pages/inlineScript.ts';
 import { startSite } from '../helpers/startSite.ts';
 import { startUpstream } from '../helpers/startUpstream.ts';
 
@@ -18,7 +18,7 @@ const policy = [
   "img-src 'self'",
   "manifest-src 'self'",
   "media-src 'self'",
-  `script-src 'self' 'sha256-${createHash('sha256').update(preloaderScript).digest('base64')}'`,
+  `script-src 'self' 'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`,
   "style-src 'self'",
 ].join(';');
 
