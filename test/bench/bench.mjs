@@ -119,7 +119,16 @@ await Promise.all([site, bare, express, rendering].map((server) => server.stop()
 const firstMs = await measureFirstRequest();
 
 const figure = (value, digits = 4) => value.toFixed(digits);
-const parts = [
+const parts = [];
+
+/** What is measured is written at once: the last part takes longest. */
+function report(...more) {
+  parts.push(...more);
+  console.log(`${more.join('\n\n')}\n`);
+  writeFileSync('test/bench/RESULTS.md', `# Results of \`npm run bench\`\n\n${parts.join('\n\n')}\n`);
+}
+
+report(
   `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus()[0]?.model}, ${cpus().length} cores; the page is ${page}, ${body.length} bytes of brotli.`,
   table(
     [`CPU seconds per 1000 requests, ${rounds} rounds`, 'best', 'median'],
@@ -143,15 +152,12 @@ const parts = [
       ['first request after a start, beyond the upstream', `${figure(firstMs, 0)} ms`, '60 ms'],
     ],
   ),
-];
+);
 if (!process.argv.includes('--quick')) {
-  parts.push(table(['10,000 products', 'measured', 'bound'], await measureGrowth()));
+  report(table(['10,000 products', 'measured', 'bound'], await measureGrowth()));
   const memory = await measureHostile();
-  parts.push(
+  report(
     `50,000 hostile addresses, each 20 times: resident memory ${memory.join(', ')} MB, before and after each fifth.`,
   );
 }
-const text = parts.join('\n\n');
-console.log(text);
-writeFileSync('test/bench/RESULTS.md', `# Results of \`npm run bench\`\n\n${text}\n`);
 closeConnections();
