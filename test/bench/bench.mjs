@@ -96,24 +96,29 @@ const rendering = await startServer(['--import', 'tsx', 'test/bench/renderingSer
 
 const known = { ...br, 'if-none-match': headers.etag };
 const at = (server, path) => () => server.origin + path;
-const cases = [
-  ['bare node:http, same bytes and headers', bare, page, br, 12_000],
-  ['Express res.send, same bytes and headers', express, page, br, 12_000],
-  ['the site, kept page', site, page, br, 12_000],
-  ['bare node:http, 304', bare, page, known, 12_000, 304],
-  ['the site, 304', site, page, known, 12_000, 304],
-  ['Express, compression, React renders each time', rendering, page, br, 300],
-  ['the site, product list loaded and rendered each time', site, `${page}?category=1`, br, 300],
-  ['the site, address of nothing', site, '/products/nothing', br, 3_000, 404],
-].map(([name, server, path, sent, requests, status]) => ({
+const toCase = ([name, server, path, sent, requests, status]) => ({
   name,
   server,
   urlOf: at(server, path),
   headers: sent,
   requests,
   status,
-}));
-const seconds = await measureCpu(cases);
+});
+const ready = [
+  ['bare node:http, same bytes and headers', bare, page, br, 12_000],
+  ['Express res.send, same bytes and headers', express, page, br, 12_000],
+  ['the site, kept page', site, page, br, 12_000],
+  ['bare node:http, 304', bare, page, known, 12_000, 304],
+  ['the site, 304', site, page, known, 12_000, 304],
+].map(toCase);
+const made = [
+  ['Express, compression, React renders each time', rendering, page, br, 300],
+  ['the site, product list loaded and rendered each time', site, `${page}?category=1`, br, 300],
+  ['the site, address of nothing', site, '/products/nothing', br, 3_000, 404],
+].map(toCase);
+const cases = [...ready, ...made];
+// Apart, since what a page that is made leaves to be collected would be counted to the next kept one.
+const seconds = [...(await measureCpu(ready)), ...(await measureCpu(made))];
 const [bareP99, siteP99] = await measureLatency([bare, site]);
 await Promise.all([site, bare, express, rendering].map((server) => server.stop()));
 const firstMs = await measureFirstRequest();

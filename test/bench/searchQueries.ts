@@ -1,0 +1,36 @@
+/**
+ * CPU of questions to the search index over a whole upstream, without reading and marking what is found: prints the median
+ * of each in ms, as JSON. Usage: tsx searchQueries.ts http://127.0.0.1:1234 '["pump", …]'
+ */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { createFinder } from '../../server/search/createFinder.ts';
+import { openCatalogue } from '../../server/upstream/openCatalogue.ts';
+
+const [, , apiBaseUrl = '', questions = '[]'] = process.argv;
+const times = 41;
+
+const log = pino({ level: 'silent' });
+const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+const { source, close } = openCatalogue({ apiBaseUrl, upstreamName: 'bench', dataDir, log });
+await source.refreshAll();
+const findings = await createFinder({ source, log }).findings();
+if (!findings) throw new Error('the catalogue was not loaded');
+const { index } = findings;
+
+function measure(question: string): number {
+  const ms = Array.from({ length: times }, () => {
+    const before = process.threadCpuUsage();
+    index.search(question);
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return ms.toSorted((a, b) => a - b)[(times - 1) / 2] ?? 0;
+}
+
+const asked: string[] = JSON.parse(questions);
+for (const question of asked) measure(question);
+console.log(JSON.stringify(asked.map(measure)));
+await close();
