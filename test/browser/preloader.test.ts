@@ -41,6 +41,8 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
   ])('the preloader with the company name is there at once, full-screen for 1.5 s, then gone; with script: %s', async (javaScriptEnabled) => {
     const { page, complaints } = await open({ javaScriptEnabled });
     await page.goto('/', { waitUntil: 'domcontentloaded' });
+    // Without script a document is complete before its style sheets are.
+    await expect.poll(() => page.evaluate(moving)).toBeGreaterThan(0);
     await page.evaluate(seekTo(0));
     expect(await page.evaluate(look)).toEqual({ isThere: true, isDense: true, isFull: true });
     expect(await page.locator('.preloader').innerText()).toBe('Sumpline Group');
