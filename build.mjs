@@ -32,6 +32,7 @@ const common = {
 const unused = [
   [/^\w+\.(displayName|contextType) = .*;$/gm, ''],
   [/= (React\w*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'],
+  [/ invariant\(\s*useInRouterContext\(\),[^`]*`[^`]*`\s*\);/g, ''],
   [/^( +)warning\(/gm, '$1/* @__PURE__ */ warning('],
   ['isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()'],
   [/usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/, '[false, null, {}]'],

@@ -25,10 +25,12 @@ import type { Table } from './model/table.ts';
 
 /** What the three carousels of the home page show, picked from the gallery by category name. */
 export interface Carousels {
-  services: GalleryCard[];
-  products: GalleryCard[];
-  projects: GalleryCard[];
+  services: CarouselCard[];
+  products: CarouselCard[];
+  projects: CarouselCard[];
 }
+
+export type CarouselCard = Pick<GalleryCard, 'title' | 'cover' | 'url'>;
 
 /** A page of this site, to be linked to. */
 export interface PageReference {

@@ -20,7 +20,7 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
   const { url, frame = 'half', priority, isIllustration: _, ...image } = props;
   const { sizes, most } = frames[frame];
   const setOf = (format: PictureFormat) => pictureSet(url, image.width, most, format);
-  const src = pictureUrl(url, 960, 'jpg');
+  const src = pictureUrl(url, 768, 'jpg');
   return (
     <picture>
       {priority && isServed && (

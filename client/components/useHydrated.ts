@@ -1,12 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
-const subscribe = () => () => undefined;
+let hasHydrated = false;
 
-/** False in the server's HTML and in the first browser render, true from then on. */
+/** False in the server's HTML and in the first browser render, true from then on. What changes by it gives way to taps. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
+  const [isHydrated, setHydrated] = useState(hasHydrated);
+  useEffect(() => {
+    hasHydrated = true;
+    startTransition(() => setHydrated(true));
+  }, []);
+  return isHydrated;
 }

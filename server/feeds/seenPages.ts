@@ -35,7 +35,7 @@ interface SeenPagesOptions {
 }
 
 /** The file that search engines are told of: large, and of a type that all of them read. */
-const pictureWidth = 1280;
+const pictureWidth = 1200;
 
 /** Opens `seen.db` below `dataDir`. Without it memory does, until the next start. */
 export function openSeenPages({ dataDir, log, now = Date.now }: SeenPagesOptions): SeenPages {

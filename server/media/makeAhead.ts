@@ -3,7 +3,7 @@ import type { PictureWidth } from '../../shared/pictureUrl.ts';
 import type { FindPicture } from './resizedPictures.ts';
 
 /** What phones and desktops ask for most. */
-const widths: readonly PictureWidth[] = [640, 960, 1280];
+const widths: readonly PictureWidth[] = [768, 1200, 1536];
 /** Far more than a resize takes. */
 const waitMs = 60_000;
 

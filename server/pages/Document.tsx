@@ -38,7 +38,10 @@ export function Document({ view, assets, children }: DocumentProps) {
       </head>
       <body>
         <Preloader />
-        <div id="root">{children}</div>
+        {/* Until a screen of many sections has laid out the last of them. */}
+        <div id="root" className="in-parts">
+          {children}
+        </div>
         <script
           type="application/json"
           id="page-view"
@@ -57,12 +60,15 @@ export function Document({ view, assets, children }: DocumentProps) {
   );
 }
 
-/** The entry, and all that it will import, at once. */
+/** The entry, and all that it will import, at once; as scripts of their own each runs in its own task, and none holds up a tap for long. */
 function scriptsOf({ entry, preload, screens }: AssetManifest, { content }: PageView): string {
   const files = [...preload, ...(screens[content.screen] ?? [])];
-  const links = files.map((href) => `<link rel="modulepreload" href="${href}">`);
-  return `${links.join('')}<script type="module" src="${entry.src}" integrity="${entry.integrity}"></script>`;
+  const parts = files.map((src) => scriptTag(`src="${src}"`));
+  return parts.join('') + scriptTag(`src="${entry.src}" integrity="${entry.integrity}"`);
 }
+
+/** What is put into a page later counts as unimportant unless it says otherwise. */
+const scriptTag = (source: string) => `<script type="module" fetchpriority="high" ${source}></script>`;
 
 /** Over the finished page for 1.5 s: the water is drawn down and the name stays dry. Style alone ends it. */
 function Preloader() {

@@ -65,13 +65,29 @@ export function encodedAnswer({
 }
 
 /** Five is 200 times cheaper than eleven and 15 % larger. The window is no larger than pages are: each compressor would hold megabytes. */
+const usualQuality = 5;
+
 export const brotliParams = {
-  [constants.BROTLI_PARAM_QUALITY]: 5,
+  [constants.BROTLI_PARAM_QUALITY]: usualQuality,
   [constants.BROTLI_PARAM_LGWIN]: 18,
 };
 
+/** Eleven saves 2 % more and takes three times as long. */
+const smallestQuality = 10;
+
 /** The compressors' buffers are longer than what stands in them, and would be kept whole. */
 const trimmed = (bytes: Buffer): Buffer => Buffer.from(Uint8Array.from(bytes).buffer);
+
+const toBrotli = async (plain: Buffer, quality = usualQuality) =>
+  trimmed(
+    await promisify(brotliCompress)(plain, {
+      params: {
+        ...brotliParams,
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
+      },
+    }),
+  );
 
 /** A finished page. */
 export async function encodePage(
@@ -79,17 +95,24 @@ export async function encodePage(
   head: Pick<Parts, 'status' | 'cacheControl' | 'link'>,
 ): Promise<EncodedAnswer> {
   const plain = Buffer.from(html);
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(plain, {
-      params: { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength },
-    }),
-    promisify(gzip)(plain),
-  ]);
+  const [br, gz] = await Promise.all([toBrotli(plain), promisify(gzip)(plain)]);
   return encodedAnswer({
     plain,
-    br: trimmed(br),
+    br,
     gzip: trimmed(gz),
     contentType: 'text/html; charset=utf-8',
     ...head,
   });
+}
+
+/** The same page, a tenth smaller in brotli: some 70 ms of work, for when nobody waits. */
+export async function shrink(page: EncodedAnswer): Promise<EncodedAnswer> {
+  const { br, identity } = page.bodies;
+  const bytes = await toBrotli(identity.bytes, smallestQuality);
+  const headers = Object.freeze({ ...br.headers, 'content-length': bytes.byteLength });
+  return {
+    ...page,
+    bodies: { ...page.bodies, br: { bytes, headers } },
+    size: page.size - br.bytes.byteLength + bytes.byteLength,
+  };
 }

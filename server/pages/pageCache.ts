@@ -7,7 +7,7 @@ import type { Log } from '../log.ts';
 import type { Pictures } from '../media/openPictures.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 import type { Resource } from '../upstream/resources.ts';
-import { type EncodedAnswer, encodePage } from './encodedAnswer.ts';
+import { type EncodedAnswer, encodePage, shrink } from './encodedAnswer.ts';
 import type { Redirect } from './loader.ts';
 import { cacheControlOf } from './pageHeaders.ts';
 import { queryParamsOf } from './pageRules.ts';
@@ -24,6 +24,9 @@ interface KeptPage {
   /** Of the pictures' sizes at that moment. */
   sizes: number;
   touchedAt: number;
+  /** A visitor has had it, or the one before it. */
+  isAsked: boolean;
+  isSmall: boolean;
 }
 
 /** Finished pages by address. */
@@ -36,6 +39,8 @@ export interface PageCache {
   isCurrent(url: string): boolean;
   /** The share of its room that is taken, from 0 to 1. */
   fill(): number;
+  /** Compresses one page that visitors ask for as well as can be; false when there is none left. */
+  shrinkOne(): Promise<boolean>;
   /** Forgets the pages that are no longer true: the next request of each waits for it to be made. */
   forgetStale(): void;
 }
@@ -100,7 +105,8 @@ export function createPageCache({
       cacheControl: cacheControlOf(view.status),
       link: pages.linkOf(view),
     });
-    const page = { encoded, digest, ...made, touchedAt: now() };
+    const isAsked = before?.isAsked ?? false;
+    const page = { encoded, digest, ...made, touchedAt: now(), isAsked, isSmall: false };
     kept.set(keptAt, page);
     return page;
   }
@@ -125,6 +131,7 @@ export function createPageCache({
       const key = pageKey(url);
       const page = kept.get(key);
       if (!page) return undefined;
+      page.isAsked = true;
       if (now() - page.touchedAt >= touchMs) {
         page.touchedAt = now();
         source.touch(page.reads);
@@ -138,6 +145,15 @@ export function createPageCache({
     isCurrent(url) {
       const page = kept.peek(pageKey(url));
       return page !== undefined && isStillTrue(page);
+    },
+    async shrinkOne() {
+      for (const [key, page] of kept.entries()) {
+        if (!page.isAsked || page.isSmall) continue;
+        const encoded = await shrink(page.encoded);
+        if (kept.peek(key) === page) kept.set(key, { ...page, encoded, isSmall: true });
+        return true;
+      }
+      return false;
     },
     fill: () => kept.calculatedSize / maxBytes,
     forgetStale() {

@@ -22,7 +22,8 @@ const mostFill = 0.8;
 
 /**
  * Makes every page of the catalogue that is not kept or no longer true, one at a time and only while no visitor is
- * there, until `signal` ends it; after that, again whenever the catalogue has changed.
+ * there, until `signal` ends it; after that, again whenever the catalogue has changed. Then those that are asked for are
+ * compressed as well as can be.
  */
 export async function warmUp(options: WarmUpOptions, signal: AbortSignal): Promise<void> {
   const { version, restMs = 250 } = options;
@@ -35,6 +36,7 @@ export async function warmUp(options: WarmUpOptions, signal: AbortSignal): Promi
       warmed = wanted;
     }
     if (options.quietMs() >= restMs) await options.whenQuiet?.();
+    while (options.quietMs() >= restMs && !signal.aborted && (await options.cache.shrinkOne()));
     await rest();
   }
 }

@@ -39,23 +39,30 @@ export function toGroup(view: Pick<PageView, 'siteUrl' | 'shell'>): Organization
     ...toGroupName(view),
     description: company.tagline,
     ...(contact && contactOf(contact)),
-    subOrganization: subsidiaries.map((subsidiary) => toCompany(view, subsidiary)),
+    subOrganization: subsidiaries.map((subsidiary) => toMember(view, subsidiary)),
   };
 }
 
-/** One company of the group. */
-export function toCompany({ siteUrl }: Site, subsidiary: Subsidiary): OrganizationLeaf {
-  const { id, name, phone, email, overview, website, location } = subsidiary;
+/** One company of the group, as its own page describes it. */
+export function toCompany(site: Site, subsidiary: Subsidiary): OrganizationLeaf {
+  const { name, phone, email, overview, website } = subsidiary;
+  return {
+    ...toMember(site, subsidiary),
+    description: overview[0] ?? name,
+    email,
+    telephone: `+${phone}`,
+    sameAs: website,
+  };
+}
+
+/** What pages about the group say of one company; the rest is on that company's own page. */
+function toMember({ siteUrl }: Site, { id, name, phone, email, location }: Subsidiary): OrganizationLeaf {
   const url = siteUrl + urlFor('subsidiary', { id });
   return {
     '@type': 'Organization',
     '@id': `${url}#organization`,
     name,
     url,
-    description: overview[0] ?? name,
-    email,
-    telephone: `+${phone}`,
-    sameAs: website,
     address: { '@type': 'PostalAddress', addressCountry: countryCodes[location] },
     contactPoint: toContactPoint({ email, phone }),
   };

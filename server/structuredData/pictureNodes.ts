@@ -3,7 +3,7 @@ import type { PageView } from '../../shared/pageView.ts';
 import { type PictureImage, pictureUrl } from '../../shared/pictureUrl.ts';
 
 /** The file that search engines are shown: large, and of a type that all of them read. */
-const width = 1280;
+const width = 1200;
 
 export const pictureFileUrl = ({ siteUrl }: Pick<PageView, 'siteUrl'>, { url }: PictureImage): string =>
   siteUrl + pictureUrl(url, width, 'jpg');

@@ -55,7 +55,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', { timeout: 60_000 }, () =
     });
     await visit(page, '/');
     const first = received.filter(({ path }) => path.includes('/dusk.webp'));
-    expect(first.map(({ path }) => path)).toEqual(['/pictures/scenes/excavation/dusk.webp.960.avif']);
+    expect(first.map(({ path }) => path)).toEqual(['/pictures/scenes/excavation/dusk.webp.768.avif']);
     expect(first[0]?.bytes).toBeLessThan(25_000);
     await page.waitForLoadState('networkidle');
     const bytes = received.reduce((sum, one) => sum + one.bytes, 0);
@@ -65,7 +65,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', { timeout: 60_000 }, () =
     const before = received.length;
     await page.evaluate(scrollThrough);
     await expect.poll(() => received.length).toBeGreaterThan(before);
-    for (const { path } of received) expect(path).toMatch(/\.(320|480|640|960)\.avif$/);
+    for (const { path } of received) expect(path).toMatch(/\.(320|480|768)\.avif$/);
     expect(complaints).toEqual([]);
   });
 

@@ -49,7 +49,7 @@ test('a product as Markdown has its figures, sections, details and tables', asyn
     '## Priming\n\nBy vacuum.\n\nWithout water in the hose.',
     '## Applications\n\nWellpoints.\n\nOpen sumps.',
     '| Flow (m³/h) | Head (m) | Head (m) |\n| --- | --- | --- |\n| Flow (m³/h) | 1 500 rpm | 2 000 rpm |\n| 100 | 19 | 36 |',
-    `(${siteUrl}/media/machines/sl-150-d/main.webp.1280.jpg)`,
+    `(${siteUrl}/media/machines/sl-150-d/main.webp.1200.jpg)`,
     'E-mail: info@sumpline.example',
   ]) {
     expect(text).toContain(part);

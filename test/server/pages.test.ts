@@ -80,7 +80,7 @@ test('the product page shows all that the upstream tells of it', async () => {
     '<p dir="auto">First paragraph.</p><p dir="auto">Second paragraph.</p>',
     '<dt dir="auto">Max. flow</dt><dd dir="auto">420\u00a0m³/h</dd>',
     '<h2 dir="auto">Priming</h2><p dir="auto">By vacuum.</p>',
-    'src="/media/machines/sl-150-d/section-1-pump-end.webp.960.jpg"',
+    'src="/media/machines/sl-150-d/section-1-pump-end.webp.768.jpg"',
     '<p dir="auto">Without water in the hose.</p>',
     'dir="auto">Applications</h3></summary>',
     '<p dir="auto">Wellpoints.</p><p dir="auto">Open sumps.</p>',

@@ -38,7 +38,7 @@ test('every kind of answer carries the security headers', async () => {
     entry.src,
     '/favicon.svg',
     '/api/quote',
-    '/media/none.webp.640.avif',
+    '/media/none.webp.768.avif',
   ]) {
     const { headers } = await request(app).get(path);
     expect(headers['content-security-policy'], path).toBe(policy);
@@ -106,10 +106,10 @@ test('a part of a file that does not exist is 416, an unmet condition 412', asyn
 
 test('an error page stands under its own address and is kept for a minute where nothing is found', async () => {
   const { app } = await startHealthySite();
-  const { status, text, headers } = await request(app).get('/media/none.webp.640.avif');
+  const { status, text, headers } = await request(app).get('/media/none.webp.768.avif');
   expect([status, headers['cache-control']]).toEqual([404, 'public, max-age=60']);
   expect(text).not.toContain('aria-current');
-  expect((await request(app).post('/media/none.webp.640.avif')).headers['cache-control']).toBe('no-store');
+  expect((await request(app).post('/media/none.webp.768.avif')).headers['cache-control']).toBe('no-store');
 });
 
 test('pages name the hash of their script', async () => {

@@ -76,8 +76,8 @@ test('the sitemap names the pictures of a page', async () => {
   const entry = entryOf((await request(app).get('/sitemap.xml')).text, '/products/12');
   const pictures = [...entry.matchAll(/<image:loc>(.*?)<\/image:loc>/g)].map(([, url]) => url);
   expect(pictures).toEqual([
-    `${siteUrl}/media/machines/sl-150-d/main.webp.1280.jpg`,
-    `${siteUrl}/media/machines/sl-150-d/section-1-pump-end.webp.1280.jpg`,
+    `${siteUrl}/media/machines/sl-150-d/main.webp.1200.jpg`,
+    `${siteUrl}/media/machines/sl-150-d/section-1-pump-end.webp.1200.jpg`,
   ]);
   for (const url of pictures) {
     const { status, type } = await request(app).get(new URL(String(url)).pathname);

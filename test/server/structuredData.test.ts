@@ -54,8 +54,8 @@ test('a product has every specification, its picture files, category and number,
     brand: { '@type': 'Brand', name: 'Sumpline Group' },
     description: 'Draws a ring of wellpoints.\nFirst paragraph.\nSecond paragraph.',
     image: [
-      `${siteUrl}/media/machines/sl-150-d/main.webp.1280.jpg`,
-      `${siteUrl}/media/machines/sl-150-d/section-1-pump-end.webp.1280.jpg`,
+      `${siteUrl}/media/machines/sl-150-d/main.webp.1200.jpg`,
+      `${siteUrl}/media/machines/sl-150-d/section-1-pump-end.webp.1200.jpg`,
     ],
     additionalProperty: [
       { '@type': 'PropertyValue', name: 'Max. flow', value: 420, unitCode: 'MQH', unitText: 'm³/h' },

@@ -51,6 +51,19 @@ test('after a change the pages that show it are made anew', async () => {
   expect(cache.find('/products/12')?.etag).not.toBe(before?.etag);
 });
 
+test('a page that is asked for is made smaller when nobody waits, and stays the same page', async () => {
+  const { app, cache } = await startWarmingSite();
+  const ask = () => request(app).get('/faq').set('accept-encoding', 'br');
+  const size = ({ headers }: request.Response) => Number(headers['content-length']);
+  const first = await ask();
+  await expect.poll(async () => size(await ask()), { timeout: 10_000 }).toBeLessThan(size(first));
+  const small = await ask();
+  expect(small.headers.etag).toBe(first.headers.etag);
+  expect(small.text).toBe(first.text);
+  expect(small.text).toContain('</html>');
+  expect(await cache.shrinkOne()).toBe(false);
+});
+
 test('it waits while visitors come', async () => {
   const { visits, warmed } = await startWarmingSite();
   visits.quietMs = 0;

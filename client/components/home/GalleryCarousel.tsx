@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { SectionHeading } from '../../../shared/content/homeWords.ts';
-import type { GalleryCard } from '../../../shared/model/gallery.ts';
+import type { CarouselCard } from '../../../shared/pageContent.ts';
 import { Picture } from '../Picture.tsx';
 import { CardRow } from './CardRow.tsx';
 import { HomeSection, type Toned } from './HomeSection.tsx';
 
 interface GalleryCarouselProps extends Toned {
   heading: SectionHeading;
-  cards: readonly GalleryCard[];
+  cards: readonly CarouselCard[];
   /** Wide frames, for what deserves a look at its surroundings; or machines on their sheets. */
   look?: 'plain' | 'wide' | 'sheet';
 }

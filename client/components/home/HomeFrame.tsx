@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMotion } from '../../motion/useMotion.ts';
+import { useRestOfPage } from './useRestOfPage.ts';
 
 /** Milliseconds until the loading flag clears (specification, sections 4 and 9). */
 const loadingMs = 2_000;
@@ -13,6 +14,7 @@ export function HomeFrame({ className, children }: { className: string; children
     const timer = setTimeout(setLoading, loadingMs, false);
     return () => clearTimeout(timer);
   }, []);
+  useRestOfPage(page, !isLoading);
   return (
     <div className={`home ${className}${isLoading ? ' home--loading' : ''}`} ref={page}>
       {children}

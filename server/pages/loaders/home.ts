@@ -25,7 +25,10 @@ const mostCards = 9;
 
 async function loadCarousels(catalogue: Catalogue): Promise<Carousels> {
   const gallery = await optional(catalogue.gallery(), []);
-  const cards = (name: string) => cardsOfCategory(gallery, name).slice(0, mostCards);
+  const cards = (name: string) =>
+    cardsOfCategory(gallery, name)
+      .slice(0, mostCards)
+      .map(({ title, cover, url }) => ({ title, cover, url }));
   return { services: cards('Services'), products: cards('Products'), projects: cards('Projects') };
 }
 

@@ -13,7 +13,7 @@ import { findClosedPort } from '../../helpers/startUpstream.ts';
 async function ask(file: PictureFile, ending = 'avif', options: Partial<SiteOptions> = {}) {
   const { imageBaseUrl } = await startPictureUpstream({ file });
   const { app } = await startSite({ apiBaseUrl: await findClosedPort(), imageBaseUrl, ...options });
-  return request(app).get(`/media/file.640.${ending}`).set('sec-fetch-dest', 'image').responseType('blob');
+  return request(app).get(`/media/file.768.${ending}`).set('sec-fetch-dest', 'image').responseType('blob');
 }
 
 const canvas = (width: number, height: number) =>

@@ -19,10 +19,10 @@ test('a set of files goes up to the width of the picture and of its place', () =
     pictureSet('/media/a', 1200, 1920, 'avif')
       .split(', ')
       .map((one) => one.split('.').slice(1).join('.')),
-  ).toEqual(['320.avif 320w', '480.avif 480w', '640.avif 640w', '960.avif 960w', '1280.avif 1200w']);
-  expect(pictureSet('/media/a', 640, 1920, 'webp')).toMatch(/640\.webp 640w$/);
+  ).toEqual(['320.avif 320w', '480.avif 480w', '768.avif 768w', '1200.avif 1200w']);
+  expect(pictureSet('/media/a', 640, 1920, 'webp')).toMatch(/768\.webp 640w$/);
   expect(pictureSet('/media/a', 4000, 320, 'webp')).toBe('/media/a.320.webp 320w');
-  expect(pictureSet('/media/a', 200, 960, 'jpg')).toBe('/media/a.320.jpg 200w');
+  expect(pictureSet('/media/a', 200, 768, 'jpg')).toBe('/media/a.320.jpg 200w');
 });
 
 test('sizes of upstream pictures are learnt in the background; then the page comes out anew, and after a restart at once', async () => {
@@ -35,8 +35,8 @@ test('sizes of upstream pictures are learnt in the background; then the page com
   const learnt = expect.stringMatching(/alt="Wellpoint pump WP 150"[^>]* width="500" height="1000"/);
   await expect.poll(() => pageOf(site), { timeout: 20_000 }).toEqual(learnt);
   const page = await pageOf(site);
-  expect(page).toContain(`/media/${path}.640.avif 500w`);
-  expect(page).not.toContain(`/media/${path}.960.avif`);
+  expect(page).toContain(`/media/${path}.768.avif 500w`);
+  expect(page).not.toContain(`/media/${path}.1200.avif`);
   const other = await request(site.app).get('/products/15');
   expect(other.text).toContain('"pictureSizes":{}');
   await site.stop();

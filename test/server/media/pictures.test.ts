@@ -56,15 +56,15 @@ test.each([
 test('pictures of the site itself come in the same form', async () => {
   const { app } = await startPictures({});
   const { status, headers, body } = await request(app)
-    .get('/pictures/scenes/excavation/dusk.webp.640.webp')
+    .get('/pictures/scenes/excavation/dusk.webp.768.webp')
     .responseType('blob');
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([
     200,
     'image/webp',
     'public, max-age=604800',
   ]);
-  expect(await sharp(body).metadata()).toMatchObject({ width: 640, height: 360 });
-  expect((await request(app).get('/pictures/scenes/none.webp.640.webp')).status).toBe(404);
+  expect(await sharp(body).metadata()).toMatchObject({ width: 768, height: 432 });
+  expect((await request(app).get('/pictures/scenes/none.webp.768.webp')).status).toBe(404);
   expect((await request(app).get('/pictures/scenes/excavation/dusk.webp')).status).toBe(200);
 });
 
@@ -78,10 +78,10 @@ test.each([
   'a.jpg',
   'a.jpg.641.avif',
   'a.jpg.0640.avif',
-  'a.jpg.640.gif',
-  'a.jpg.640.svg',
-  'a.jpg.640',
-  '.640.avif',
+  'a.jpg.768.gif',
+  'a.jpg.768.svg',
+  'a.jpg.768',
+  '.768.avif',
 ])('%s is 404 without a question to the upstream', async (name) => {
   const { app, upstream } = await startPictures({ 'a.jpg': await drawJpeg(10, 10) });
   expect([(await request(app).get(`/media/${name}`)).status, upstream.asked]).toEqual([404, []]);
@@ -108,13 +108,13 @@ test.each([
     apiBaseUrl: await findClosedPort(),
     imageBaseUrl: `${imageBaseUrl}/uploads`,
   });
-  const response = await fetch(`${url}${path}.640.avif`);
+  const response = await fetch(`${url}${path}.768.avif`);
   expect([response.status, asked]).toEqual([404, []]);
 });
 
 test('many visitors at once cost one fetch and one resize', async () => {
   const { url, upstream } = await startPictures({ 'a.jpg': await drawJpeg(1000, 500) });
-  const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/media/a.jpg.640.avif`)));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/media/a.jpg.768.avif`)));
   expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.get('etag')}`)).size).toBe(1);
   expect((await fetch(`${url}/media/a.jpg.320.webp`)).status).toBe(200);
   expect(upstream.asked).toEqual(['/a.jpg 200']);
@@ -158,11 +158,11 @@ test('who would wait too long gets the original for a minute, and the file the n
 test('after a restart with a dead upstream pictures are still there, also in widths not asked for before', async () => {
   const dataDir = createTempDir();
   const before = await startPictures({ 'a.jpg': await drawJpeg(1000, 500) }, { dataDir });
-  const { headers } = await request(before.app).get('/media/a.jpg.640.avif');
+  const { headers } = await request(before.app).get('/media/a.jpg.768.avif');
   await before.stop();
   const dead = await findClosedPort();
   const { app } = await startSite({ apiBaseUrl: dead, imageBaseUrl: dead, dataDir });
-  const after = await request(app).get('/media/a.jpg.640.avif');
+  const after = await request(app).get('/media/a.jpg.768.avif');
   expect([after.status, after.headers.etag]).toEqual([200, headers.etag]);
   expect((await request(app).get('/media/a.jpg.320.avif')).status).toBe(200);
 });
@@ -209,7 +209,7 @@ test('a picture that grows past the limit on the way is not taken', async () => 
     pipeline(Readable.from(endless()), response).catch(() => undefined);
   });
   const { app } = await startSite({ apiBaseUrl: await findClosedPort(), imageBaseUrl });
-  expect((await request(app).get('/media/endless.png.640.avif')).status).toBe(502);
+  expect((await request(app).get('/media/endless.png.768.avif')).status).toBe(502);
 });
 
 test('what is no picture, too large, redirected or out of reach answers 502', async () => {
@@ -226,22 +226,22 @@ test('what is no picture, too large, redirected or out of reach answers 502', as
   });
   const { app } = await startSite({ apiBaseUrl: await findClosedPort(), imageBaseUrl });
   for (const name of ['page.png', 'drawing.svg', 'huge.png', 'moved.png']) {
-    expect((await request(app).get(`/media/${name}.640.avif`)).status, name).toBe(502);
+    expect((await request(app).get(`/media/${name}.768.avif`)).status, name).toBe(502);
   }
   const unreachable = await startSite({ apiBaseUrl: await findClosedPort() });
-  expect((await request(unreachable.app).get('/media/a.png.640.avif')).status).toBe(502);
+  expect((await request(unreachable.app).get('/media/a.png.768.avif')).status).toBe(502);
 });
 
 test('an image element whose picture is missing or out of reach gets the placeholder, with the true status', async () => {
   const { app } = await startPictures({});
   const asImage = (site: typeof app, path: string) => request(site).get(path).set('sec-fetch-dest', 'image');
-  for (const path of ['/media/none.webp.640.avif', '/pictures/none.webp.640.avif']) {
+  for (const path of ['/media/none.webp.768.avif', '/pictures/none.webp.768.avif']) {
     const missing = await asImage(app, path);
     expect([missing.status, missing.headers['content-type']]).toEqual([404, 'image/svg+xml']);
     expect(missing.body.toString()).toContain('<title>No picture</title>');
   }
   const dead = await startSite({ apiBaseUrl: await findClosedPort() });
-  const unreachable = await asImage(dead.app, '/media/machines/a.webp.640.avif');
+  const unreachable = await asImage(dead.app, '/media/machines/a.webp.768.avif');
   expect([unreachable.status, unreachable.headers['cache-control']]).toEqual([502, 'no-store']);
   expect(unreachable.headers['content-type']).toBe('image/svg+xml');
 });
