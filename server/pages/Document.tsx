@@ -28,8 +28,8 @@ export function Document({ view, assets, children }: DocumentProps) {
         <meta name="theme-color" content="#0e161d" />
         <link rel="stylesheet" href={assets.styles} />
         <link rel="stylesheet" href={assets.screenStyles[view.content.screen]} id="screen-styles" />
-        {/* No first paint of half a header: the style sheet arrives after these bytes anyway. */}
-        <link rel="expect" href="#main" blocking="render" />
+        {/* No first paint of half a page: the style sheet arrives after these bytes anyway. */}
+        <link rel="expect" href="#page-view" blocking="render" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: names that the build made; React would move them out of the template */}
         <template id="scripts" dangerouslySetInnerHTML={{ __html: scriptsOf(assets, view) }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

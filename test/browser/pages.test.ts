@@ -1,9 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, inject, test } from 'vitest';
 import { hostileContent, scriptName } from '../fixtures/hostileContent.ts';
 import { shareOpened } from '../helpers/atEnd.ts';
 import { openPage, useBrowser, visit } from '../helpers/browser.ts';
 import { startSite } from '../helpers/startSite.ts';
-import { startUpstream } from '../helpers/startUpstream.ts';
+import { startRawUpstream, startUpstream } from '../helpers/startUpstream.ts';
 
 const addresses = [
   '/',
@@ -73,6 +75,30 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await page.addInitScript('PerformanceObserver.prototype.observe = () => {}');
     await visit(page, '/products/12');
     expect(complaints).toEqual([]);
+  });
+
+  test('a page that comes in pieces is painted when it is whole, and nothing of it moves', async () => {
+    const site = await getSite();
+    const pieceMs = 300;
+    const sendSlowly = async (req: IncomingMessage, res: ServerResponse) => {
+      const answer = await fetch(site.url + req.url);
+      const body = Buffer.from(await answer.arrayBuffer());
+      res.setHeader('content-type', answer.headers.get('content-type') ?? '');
+      const cuts = req.url === '/' ? ['01/04', '02/04', '"page-view"'].map((text) => body.indexOf(text)) : [];
+      for (const [index, cut] of cuts.entries()) {
+        res.write(body.subarray(cuts[index - 1], cut));
+        await sleep(pieceMs);
+      }
+      res.end(body.subarray(cuts.at(-1)));
+    };
+    const baseURL = await startRawUpstream((req, res) => sendSlowly(req, res).catch(() => res.destroy()));
+    const { page } = await open({ baseURL });
+    await page.addInitScript(`new PerformanceObserver((list) => (window.moved = [...(window.moved ?? []), ...list.getEntries()]))
+      .observe({ type: 'layout-shift', buffered: true })`);
+    await visit(page, '/');
+    const paintedAt = await page.evaluate(`performance.getEntriesByType('paint')[0].startTime`);
+    expect(paintedAt).toBeGreaterThan(3 * pieceMs);
+    expect(await page.evaluate('window.moved ?? []')).toEqual([]);
   });
 
   test('links are followed in place: data and script, title, canonical, focus, scroll, and back again', async () => {
