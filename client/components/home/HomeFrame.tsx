@@ -14,7 +14,7 @@ export function HomeFrame({ className, children }: { className: string; children
     const timer = setTimeout(setLoading, loadingMs, false);
     return () => clearTimeout(timer);
   }, []);
-  useRestOfPage(page, !isLoading);
+  useRestOfPage(page);
   return (
     <div className={`home ${className}${isLoading ? ' home--loading' : ''}`} ref={page}>
       {children}
