@@ -39,13 +39,17 @@ const mostWords = 10;
 const mostFound = 30;
 
 /** Visitors look for machines first. */
-const groupWeight = { Products: 1, Services: 0.7, Companies: 0.6, Questions: 0.6, Gallery: 0.5 };
+const groupWeights = { Products: 1, Services: 0.7, Companies: 0.6, Questions: 0.6, Gallery: 0.5 };
+const groupNames = Object.keys(groupWeights) as SearchGroupName[];
 
 /** An index that is filled piece by piece, so that building it never holds up a visitor. */
 export function createIndex(): SearchIndex & {
   add(document: SearchDocument, lines: DocumentLines, quantities?: readonly ToldQuantity[]): void;
 } {
   const documents: SearchDocument[] = [];
+  // Beside the documents: ten thousand of those, all over the memory, take longer to look at than to count.
+  const groupPlaces: number[] = [];
+  const models = new Map<string, number[]>();
   const titleWords = new Set<string>();
   const words = createWordIndex();
   const numbers = createQuantityIndex();
@@ -74,26 +78,40 @@ export function createIndex(): SearchIndex & {
     const least = demands.allWords ? asked.length : 1;
     if (!hasWords && !demands.allNumbers) return null;
     const matches = words.match(asked, demands.isLoose);
-    const most = matches.scores.reduce((max, score) => Math.max(max, score), 0) || 1;
-    const groups = new Map<SearchGroupName, ReturnType<typeof createBest<SearchDocument>>>();
-    for (const [id, document] of documents.entries()) {
+    const mustAgree = quantities.length > 0 && demands.allNumbers;
+    const named = new Set(asked.flatMap((word) => models.get(word) ?? []));
+    const places = groupNames.map((group) => ({
+      group,
+      weight: groupWeights[group] / matches.most,
+      best: createBest<number>(mostFound),
+    }));
+    for (let id = 0; id < documents.length; id += 1) {
       const agrees = agreement[id] ?? 0;
-      const count = matches.counts[id] ?? 0;
-      if (hasWords && count < least) continue;
-      if (quantities.length > 0 && agrees === 0 && demands.allNumbers) continue;
-      const isModel = hasWords && asked.includes(document.model);
-      const score = ((matches.scores[id] ?? 0) / most) * groupWeight[document.group] + (isModel ? 1 : 0);
-      if (!groups.has(document.group)) groups.set(document.group, createBest(mostFound));
-      groups.get(document.group)?.offer(document, score + 1.2 * agrees);
+      if (hasWords && (matches.counts[id] ?? 0) < least) continue;
+      if (mustAgree && agrees === 0) continue;
+      const place = places[groupPlaces[id] ?? 0];
+      const score = (matches.scores[id] ?? 0) * (place?.weight ?? 0) + (named.has(id) ? 1 : 0);
+      place?.best.offer(id, score + 1.2 * agrees);
     }
+    const groups = places
+      .filter(({ best }) => best.total() > 0)
+      .toSorted((a, b) => (b.best.values()[0]?.score ?? 0) - (a.best.values()[0]?.score ?? 0))
+      .map(({ group, best }) => ({
+        group,
+        documents: best.values().flatMap(({ value }) => documents[value] ?? []),
+        total: best.total(),
+      }));
     const isNear = !demands.allWords || (quantities.length > 0 && !demands.allNumbers);
-    return groups.size > 0
-      ? { groups: inOrder(groups), wordCount: asked.length, words: matches.words, quantities, isNear }
+    return groups.length > 0
+      ? { groups, wordCount: asked.length, words: matches.words, quantities, isNear }
       : null;
   }
 
   return {
     add(document, { figures, body }, quantities = []) {
+      if (document.model)
+        models.set(document.model, [...(models.get(document.model) ?? []), documents.length]);
+      groupPlaces.push(groupNames.indexOf(document.group));
       documents.push(document);
       const title = toWords(document.title);
       words.add([
@@ -122,16 +140,6 @@ interface Demands {
   isLoose: boolean;
   allWords: boolean;
   allNumbers: boolean;
-}
-
-function inOrder(groups: Map<SearchGroupName, ReturnType<typeof createBest<SearchDocument>>>): FoundGroup[] {
-  return [...groups]
-    .toSorted(([, a], [, b]) => (b.values()[0]?.score ?? 0) - (a.values()[0]?.score ?? 0))
-    .map(([group, best]) => ({
-      group,
-      documents: best.values().map(({ value }) => value),
-      total: best.total(),
-    }));
 }
 
 function withoutQuantities(text: string, quantities: readonly Quantity[]): string {

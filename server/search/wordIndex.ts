@@ -17,6 +17,8 @@ export interface IndexedField {
 export interface WordMatches {
   scores: Float64Array;
   counts: Uint8Array;
+  /** The best score; one where nothing matches. */
+  most: number;
   /** The words of the index that stand for those that were asked for. */
   words: Set<string>;
 }
@@ -51,23 +53,27 @@ export function createWordIndex() {
     const scores = new Float64Array(size);
     const counts = new Uint8Array(size);
     const words = new Set<string>();
+    let most = 0;
     for (const [at, word] of asked.entries()) {
       const best = new Float64Array(size);
       for (const [term, postings, closeness] of termsFor(word, isLoose)) {
         words.add(term);
         const factor = closeness * Math.log(1 + size / postings.ids.length);
-        for (const [place, id] of postings.ids.entries()) {
+        for (let place = 0; place < postings.ids.length; place += 1) {
+          const id = postings.ids[place] ?? 0;
           const score = factor * (postings.weights[place] ?? 0);
           if (score > (best[id] ?? 0)) best[id] = score;
         }
       }
       for (let id = 0; id < size; id += 1) {
         if (best[id] === 0) continue;
-        scores[id] = (scores[id] ?? 0) + (best[id] ?? 0);
+        const score = (scores[id] ?? 0) + (best[id] ?? 0);
+        scores[id] = score;
+        if (score > most) most = score;
         if (counts[id] === at || isLoose) counts[id] = (counts[id] ?? 0) + 1;
       }
     }
-    return { scores, counts, words };
+    return { scores, counts, most: most || 1, words };
   }
 
   /** The word itself, words that begin with it, and with `isLoose` those that differ by a letter in five. */
