@@ -64,9 +64,10 @@ export function encodedAnswer({
   };
 }
 
-/** Five is 200 times cheaper than eleven and 15 % larger. The window is no larger than pages are: each compressor would hold megabytes. */
+/** Two hundred times cheaper than eleven, and 15 % larger. */
 const usualQuality = 5;
 
+/** The window is no larger than pages are: each compressor would hold megabytes. */
 export const brotliParams = {
   [constants.BROTLI_PARAM_QUALITY]: usualQuality,
   [constants.BROTLI_PARAM_LGWIN]: 18,

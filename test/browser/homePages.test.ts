@@ -48,6 +48,21 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await row.evaluate((view) => getComputedStyle(view).overflowX)).toBe('auto');
   });
 
+  test('sections far below are laid out after the first paint, then all of them; without script at once', async () => {
+    const leftForLater = `[...document.querySelectorAll('.home-section > *')]
+      .filter((part) => !part.checkVisibility({ contentVisibilityAuto: true })).length`;
+    const { page } = await open(desktop);
+    const scripts = Promise.withResolvers<void>();
+    await page.route(/\.js$/, (route) => scripts.promise.then(() => route.continue()));
+    await page.goto('/');
+    await expect.poll(() => page.evaluate(leftForLater)).toBeGreaterThan(5);
+    scripts.resolve();
+    await expect.poll(() => page.evaluate(leftForLater), { timeout: 5_000 }).toBe(0);
+    const { page: plain } = await open({ ...desktop, javaScriptEnabled: false });
+    await plain.goto('/');
+    expect(await plain.evaluate(leftForLater)).toBe(0);
+  });
+
   test('the film is fetched after a click only; Escape closes its dialog, stops it and gives the focus back', async () => {
     const { page, complaints } = await open(desktop);
     const films: string[] = [];
