@@ -35,6 +35,12 @@ interface FreshAnswer {
 /** So many details stay in memory; the others are read from disk when they are needed. Lists always stay. */
 const mostDetails = 1_000;
 
+/** A function of its own: one beside another would hold on to all that the other needs, and no detail could leave. */
+const always =
+  <T>(value: T) =>
+  () =>
+    value;
+
 export function createKeptAnswers({ snapshot, log }: { snapshot: Snapshot; log: Log }): KeptAnswers {
   // Clones cost 400 times the look-up, and nobody changes what is kept; age is judged elsewhere, so nothing expires.
   const kept = new NodeCache({ useClones: false, stdTTL: 0, checkperiod: 0 });
@@ -65,7 +71,7 @@ export function createKeptAnswers({ snapshot, log }: { snapshot: Snapshot; log: 
       dropped,
       digest,
       checkedAt,
-      value: mayLeave ? () => recall(resource) : () => value,
+      value: mayLeave ? () => recall(resource) : always(value),
     };
     kept.set(key, keptAnswer);
     return keptAnswer;
