@@ -9,7 +9,7 @@ import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 import { otherDocuments } from './otherDocuments.ts';
 import { linesOf, toProductDocument } from './productDocument.ts';
 import { type ProductFigures, toFigures, toldQuantities } from './productFacts.ts';
-import { createIndex, type SearchIndex } from './searchIndex.ts';
+import { gatherIndex, type SearchIndex } from './searchIndex.ts';
 import { toCurves } from './toCurves.ts';
 
 /** A product with what is known of it in numbers. */
@@ -83,7 +83,7 @@ export function createFinder({ source, log, pieceMs = 4, share = 0.1 }: FinderDe
 async function collect(kept: Catalogue, pieceMs: number): Promise<Findings | null> {
   const listed = await optional(kept.products(), null);
   if (!listed) return null;
-  const index = createIndex();
+  const gathered = gatherIndex();
   const products: MeasuredProduct[] = [];
   const categories = new Map((await optional(kept.categories(), [])).map(({ id, name }) => [id, name]));
   let pieceEnd = performance.now() + pieceMs;
@@ -99,11 +99,11 @@ async function collect(kept: Catalogue, pieceMs: number): Promise<Findings | nul
     const category = categories.get(product.categoryId ?? '') ?? '';
     const readDetail = (id: string) => optional(kept.product(id), null);
     const document = toProductDocument(product, detail, category, readDetail);
-    index.add(document, linesOf(detail), detail ? toldQuantities(detail) : []);
+    gathered.add(document, linesOf(detail), detail ? toldQuantities(detail) : []);
     if (performance.now() < pieceEnd) continue;
     await nextTurn();
     pieceEnd = performance.now() + pieceMs;
   }
-  for (const { document, lines } of await otherDocuments(kept)) index.add(document, lines);
-  return { index, products };
+  for (const { document, lines } of await otherDocuments(kept)) gathered.add(document, lines);
+  return { index: gathered.finish(), products };
 }

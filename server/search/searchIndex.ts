@@ -9,7 +9,7 @@ import {
   type ToldQuantity,
 } from './searchDocument.ts';
 import { toQueryWords, toWords } from './toWords.ts';
-import { createWordIndex } from './wordIndex.ts';
+import { gatherWords, type WordIndex } from './wordIndex.ts';
 
 export interface FoundGroup {
   group: SearchGroupName;
@@ -42,18 +42,54 @@ const mostFound = 30;
 const groupWeights = { Products: 1, Services: 0.7, Companies: 0.6, Questions: 0.6, Gallery: 0.5 };
 const groupNames = Object.keys(groupWeights) as SearchGroupName[];
 
-/** An index that is filled piece by piece, so that building it never holds up a visitor. */
-export function createIndex(): SearchIndex & {
-  add(document: SearchDocument, lines: DocumentLines, quantities?: readonly ToldQuantity[]): void;
-} {
-  const documents: SearchDocument[] = [];
+/** What an index is made of; an id is a place in these lists. */
+interface Gathered {
+  documents: readonly SearchDocument[];
   // Beside the documents: ten thousand of those, all over the memory, take longer to look at than to count.
+  groupPlaces: readonly number[];
+  models: ReadonlyMap<string, readonly number[]>;
+  titleWords: ReadonlySet<string>;
+  words: WordIndex;
+  numbers: ReturnType<typeof createQuantityIndex>;
+}
+
+/** Gathers an index piece by piece, so that making it never holds up a visitor. */
+export function gatherIndex() {
+  const documents: SearchDocument[] = [];
   const groupPlaces: number[] = [];
   const models = new Map<string, number[]>();
   const titleWords = new Set<string>();
-  const words = createWordIndex();
+  const words = gatherWords();
   const numbers = createQuantityIndex();
 
+  function add(
+    document: SearchDocument,
+    { figures, body }: DocumentLines,
+    quantities: readonly ToldQuantity[] = [],
+  ): void {
+    const { group, model } = document;
+    if (model) models.set(model, [...(models.get(model) ?? []), documents.length]);
+    groupPlaces.push(groupNames.indexOf(group));
+    documents.push(document);
+    const title = toWords(document.title);
+    words.add([
+      { words: model ? [model] : [], boost: 12, usualLength: 1 },
+      { words: title, boost: 6, usualLength: 10 },
+      { words: toWords(document.sort), boost: 2.5, usualLength: 3 },
+      { words: toWords(document.summary), boost: 2, usualLength: 15 },
+      { words: toWords(figures.map(lineOf).join('\n')), boost: 1, usualLength: 60 },
+      { words: toWords(body.join('\n')), boost: 0.6, usualLength: 200 },
+    ]);
+    numbers.add(quantities);
+    for (const word of title) titleWords.add(word);
+  }
+
+  const finish = () =>
+    createIndex({ documents, groupPlaces, models, titleWords, words: words.finish(), numbers });
+  return { add, finish };
+}
+
+function createIndex({ documents, groupPlaces, models, titleWords, words, numbers }: Gathered): SearchIndex {
   function search(text: string): SearchAnswer {
     const quantities = readQuantities(text);
     const asked = toQueryWords(withoutQuantities(text, quantities), (word) => titleWords.has(word));
@@ -107,26 +143,7 @@ export function createIndex(): SearchIndex & {
       : null;
   }
 
-  return {
-    add(document, { figures, body }, quantities = []) {
-      if (document.model)
-        models.set(document.model, [...(models.get(document.model) ?? []), documents.length]);
-      groupPlaces.push(groupNames.indexOf(document.group));
-      documents.push(document);
-      const title = toWords(document.title);
-      words.add([
-        { words: document.model ? [document.model] : [], boost: 12, usualLength: 1 },
-        { words: title, boost: 6, usualLength: 10 },
-        { words: toWords(document.sort), boost: 2.5, usualLength: 3 },
-        { words: toWords(document.summary), boost: 2, usualLength: 15 },
-        { words: toWords(figures.map(lineOf).join('\n')), boost: 1, usualLength: 60 },
-        { words: toWords(body.join('\n')), boost: 0.6, usualLength: 200 },
-      ]);
-      numbers.add(quantities);
-      for (const word of title) titleWords.add(word);
-    },
-    search,
-  };
+  return { search };
 }
 
 interface Question {

@@ -26,13 +26,18 @@ export function createApiClient({
   maxBytes = 8 * 1024 * 1024,
 }: ApiClientOptions): ApiClient {
   async function get(path: string): Promise<unknown> {
-    const signal = AbortSignal.any([AbortSignal.timeout(deadlineMs), stop]);
+    const late = new AbortController();
+    // Not `AbortSignal.timeout`, which lives on when the answer is there: thousands of them while a catalogue is fetched.
+    const timer = setTimeout(() => late.abort(), deadlineMs);
+    const signal = AbortSignal.any([late.signal, stop]);
     const attempt = () => fetchData(`${apiBaseUrl}/${path}`, signal, maxBytes);
     try {
-      return await attempt();
-    } catch (error) {
-      if (!isWorthRetrying(error)) throw error;
-      return attempt();
+      return await attempt().catch((error) => {
+        if (!isWorthRetrying(error)) throw error;
+        return attempt();
+      });
+    } finally {
+      clearTimeout(timer);
     }
   }
   return {
