@@ -33,6 +33,7 @@ const unused = [
   [/^\w+\.(displayName|contextType) = .*;$/gm, ''],
   [/= (React\w*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'],
   [/ invariant\(\s*useInRouterContext\(\),[^`]*`[^`]*`\s*\);/g, ''],
+  ['ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false'],
   [/^( +)warning\(/gm, '$1/* @__PURE__ */ warning('],
   ['isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()'],
   [/usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/, '[false, null, {}]'],
