@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, flood, startServer } from './servers.mjs';
+import { ask, flood, median, startServer } from './servers.mjs';
 
 const products = 10_000;
 const hostile = 50_000;
@@ -33,7 +33,8 @@ export async function measureGrowth() {
   for (const page of pages) sizes.push((await ask(site.origin + page)).body.length);
   await sleep(120_000);
   const rss = site.rss();
-  const later = await ask(`${site.origin}/products/9999`);
+  const later = [];
+  for (let id = 9991; id <= 9999; id += 1) later.push((await ask(`${site.origin}/products/${id}`)).ms);
   const searchMs = await measureSearch(site);
   await site.stop();
   const queryMs = measureQueries(upstream);
@@ -41,7 +42,7 @@ export async function measureGrowth() {
   return [
     ['start to the first product list', `${Math.round(firstPageMs)} ms`, '10,000 ms'],
     ['first product page, while the catalogue is being fetched', `${Math.round(product.ms)} ms`, '100 ms'],
-    ['product page, after all is fetched', `${Math.round(later.ms)} ms`, '100 ms'],
+    ['product page, after all is fetched, median of nine', `${Math.round(median(later))} ms`, '100 ms'],
     ['largest page', `${Math.round(Math.max(...sizes) / 1000)} kB`, '200 kB'],
     ['the dearest of the questions to the index, CPU', `${Math.max(...queryMs).toFixed(1)} ms`, '5 ms'],
     ['a search as JSON, its results read and marked, CPU', `${searchMs.toFixed(1)} ms`, ''],

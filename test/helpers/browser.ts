@@ -93,7 +93,8 @@ export async function openPage(
     const reason = request.failure()?.errorText;
     // The browser gives up on what a page still asks for when it is left, and the search box on its last question.
     const isAskedAhead =
-      request.resourceType() === 'image' || new URL(request.url()).pathname.startsWith('/data/');
+      ['image', 'media'].includes(request.resourceType()) ||
+      new URL(request.url()).pathname.startsWith('/data/');
     if (isAskedAhead && reason === 'net::ERR_ABORTED') return;
     complaints.push(`failed: ${request.url()} ${reason}`);
   });
