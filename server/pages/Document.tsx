@@ -68,7 +68,7 @@ function scriptsOf({ entry, preload, screens }: AssetManifest, { content }: Page
 }
 
 /** What is put into a page later counts as unimportant unless it says otherwise. */
-const scriptTag = (source: string) => `<script type="module" fetchpriority="high" ${source}></script>`;
+const scriptTag = (source: string) => `<script type="module" ${source} fetchpriority="high"></script>`;
 
 /** Over the finished page for 1.5 s: the water is drawn down and the name stays dry. Style alone ends it. */
 function Preloader() {

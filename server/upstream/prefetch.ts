@@ -80,19 +80,21 @@ async function refreshDue(
   const due = wanted
     .filter((resource) => cache.isDue(resource))
     .sort((a, b) => cache.failuresOf(a.key) - cache.failuresOf(b.key));
-  return refreshEach(due, cache, signal);
+  // A visitor may have had one fetched while it waited for its turn.
+  return refreshEach(due, cache, signal, cache.isDue);
 }
 
-/** Asks for each, a few at a time, until too many in a row have failed; returns how many failed. */
+/** Asks for each that is still wanted, a few at a time, until too many in a row have failed; returns how many failed. */
 async function refreshEach(
   wanted: readonly Resource<unknown>[],
   cache: DataCache,
   signal: AbortSignal,
+  isWanted: (resource: Resource<unknown>) => boolean = () => true,
 ): Promise<number> {
   let failures = 0;
   let inRow = 0;
   await inParallel(wanted, mostAtOnce, async (resource) => {
-    if (inRow >= mostFailuresInRow || signal.aborted) return;
+    if (inRow >= mostFailuresInRow || signal.aborted || !isWanted(resource)) return;
     const failed = await cache.refresh(resource).then(
       () => false,
       () => true,
