@@ -23,7 +23,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     for (const path of paths) {
       // A window of 1280 px at 200 % has room for 640.
       await page.setViewportSize({ width: 640, height: 400 });
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await page.goto(path);
       expect(await overflow(), path).toBeLessThanOrEqual(0);
       await page.setViewportSize({ width: 360, height: 740 });
       expect(await overflow(), path).toBeLessThanOrEqual(0);

@@ -71,7 +71,8 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
   test('under reduced motion it stands still for the same time', async () => {
     const { page } = await open({ reducedMotion: 'reduce' });
     await page.goto('/about', { waitUntil: 'domcontentloaded' });
-    expect(await page.evaluate(moving)).toBe(1);
+    // The style may come a moment after the words.
+    await expect.poll(() => page.evaluate(moving), { interval: 20 }).toBe(1);
     await page.evaluate(seekTo(1_480));
     expect(await page.evaluate(look)).toMatchObject({ isThere: true, isDense: true });
     await page.evaluate(seekTo(1_500));

@@ -67,7 +67,8 @@ test('a page that is asked for is made smaller when nobody waits, and stays the 
 test('it waits while visitors come', async () => {
   const { visits, warmed } = await startWarmingSite();
   visits.quietMs = 0;
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  // The page that is being made at that moment is finished.
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
   const soFar = warmed();
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(warmed()).toBe(soFar);
