@@ -5,8 +5,8 @@ import { basename, extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as esbuild from 'esbuild';
-import { analyze, findExcess } from './client/budgets.mjs';
-import { screenOf, styleSheets } from './client/styleSheets.mjs';
+import { analyze, findExcess } from './build/budgets.mjs';
+import { screenOf, styleSheets } from './build/styleSheets.mjs';
 
 /**
  * Builds dist/: `assets/` for browsers (content-hashed, compressed), `server/`, and `manifest.json`, which tells the
@@ -52,14 +52,14 @@ const leanRouter = {
 /** Small parts that most screens have: they compress far better in one file than each in a file of its own. */
 const commonParts = [
   'layout/PageHead.tsx',
-  'components/Icon.tsx',
-  'components/Illustration.tsx',
-  'components/Monogram.tsx',
-  'components/PageHeading.tsx',
-  'components/Picture.tsx',
-  'components/Breadcrumbs.tsx',
-  'components/Paragraphs.tsx',
-  'components/unbroken.ts',
+  'ui/Icon.tsx',
+  'pictures/Illustration.tsx',
+  'company/Monogram.tsx',
+  'pageParts/PageHeading.tsx',
+  'pictures/Picture.tsx',
+  'pageParts/Breadcrumbs.tsx',
+  'pageParts/Paragraphs.tsx',
+  'ui/unbroken.ts',
   'units/Value.tsx',
 ];
 
@@ -98,13 +98,13 @@ const client = {
   metafile: true,
 };
 
-const pageFiles = await Array.fromAsync(glob('client/pages/*Page.tsx'));
+const pageFiles = await Array.fromAsync(glob('client/pages/*/*Page.tsx'));
 const screenNames = pageFiles.map(screenOf);
 
 const styles = {
   ...common,
   splitting: false,
-  entryPoints: ['sheet:site', ...screenNames.map((name) => `sheet:${name}`), 'client/icons/icons.svg'],
+  entryPoints: ['sheet:site', ...screenNames.map((name) => `sheet:${name}`), 'client/styles/icons.svg'],
   outdir: 'dist/assets',
   entryNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',

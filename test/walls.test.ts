@@ -29,7 +29,7 @@ test('the import reader sees the walls that are crossed on purpose', async () =>
   const imports = await readImports();
   expect(imports.length).toBeGreaterThan(100);
   expect(imports).toContainEqual({ from: 'server/pages/renderPage.tsx', to: 'client/App.tsx' });
-  expect(imports).toContainEqual({ from: 'client/pages/screens.ts', to: 'client/pages/HomePage.tsx' });
+  expect(imports).toContainEqual({ from: 'client/pages/screens.ts', to: 'client/pages/home/HomePage.tsx' });
 });
 
 test('shared imports neither side, client imports only shared', async () => {

@@ -1,5 +1,5 @@
 import { contactProductPlaceholder, contactProducts } from '../../shared/forms/choices.ts';
-import { useHydrated } from '../components/useHydrated.ts';
+import { useHydrated } from '../ui/useHydrated.ts';
 import { TextField } from './Field.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { SelectField } from './SelectField.tsx';

@@ -1,5 +1,5 @@
 import type { FormAnswerBody } from '../../shared/forms/formAnswer.ts';
-import { PhoneLink } from '../components/ContactLinks.tsx';
+import { PhoneLink } from '../company/ContactLinks.tsx';
 import { usePageView } from '../navigation/currentPage.tsx';
 
 /**

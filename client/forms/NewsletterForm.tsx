@@ -1,4 +1,4 @@
-import { useHydrated } from '../components/useHydrated.ts';
+import { useHydrated } from '../ui/useHydrated.ts';
 import { TextField } from './Field.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { type LeadFormOptions, useLeadForm } from './useLeadForm.ts';

@@ -1,6 +1,6 @@
 import type { ContactInfo } from '../../shared/model/contactInfo.ts';
-import { EmailLink, PhoneLink } from '../components/ContactLinks.tsx';
-import { Icon } from '../components/Icon.tsx';
+import { EmailLink, PhoneLink } from '../company/ContactLinks.tsx';
+import { Icon } from '../ui/Icon.tsx';
 
 /** How to reach the company, above everything: on a phone, one tap calls. */
 export function ContactStrip({ contact: { address, email, phone } }: { contact: ContactInfo }) {

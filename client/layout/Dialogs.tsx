@@ -4,9 +4,9 @@ import { usePageView } from '../navigation/currentPage.tsx';
 
 type FormDialog = ComponentType<{ onClose: () => void }>;
 
-const loadQuote = async (): Promise<FormDialog> => (await import('../dialogs/QuoteDialog.tsx')).QuoteDialog;
+const loadQuote = async (): Promise<FormDialog> => (await import('../quote/QuoteDialog.tsx')).QuoteDialog;
 const loadNewsletter = async (): Promise<FormDialog> =>
-  (await import('../dialogs/NewsletterDialog.tsx')).NewsletterDialog;
+  (await import('../forms/NewsletterDialog.tsx')).NewsletterDialog;
 
 /**
  * Every link to the quote form and to the footer's newsletter box opens a dialog instead. Its script comes when a

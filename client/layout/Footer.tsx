@@ -4,9 +4,9 @@ import type { ContactInfo } from '../../shared/model/contactInfo.ts';
 import type { PageReference } from '../../shared/pageContent.ts';
 import type { Shell } from '../../shared/pageView.ts';
 import { urlFor } from '../../shared/urlFor.ts';
-import { Brand } from '../components/Brand.tsx';
-import { Address, EmailLink, PhoneLink } from '../components/ContactLinks.tsx';
-import { SocialMarks } from '../components/SocialMarks.tsx';
+import { Brand } from '../company/Brand.tsx';
+import { Address, EmailLink, PhoneLink } from '../company/ContactLinks.tsx';
+import { SocialMarks } from '../company/SocialMarks.tsx';
 import { NewsletterForm } from '../forms/NewsletterForm.tsx';
 
 const countries = ['UAE', 'KSA', 'India'] as const;

@@ -1,4 +1,4 @@
-import { Icon } from '../components/Icon.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { useScrolledPast } from './useScrolledPast.ts';
 
 /** Past 200 px (specification, section 2): back to the top, and the focus with it. */

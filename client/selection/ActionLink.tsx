@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useHydrated } from '../components/useHydrated.ts';
+import { useHydrated } from '../ui/useHydrated.ts';
 
 interface ActionLinkProps {
   /** Where the same is done without script. */

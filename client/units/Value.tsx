@@ -1,5 +1,5 @@
 import type { FigureText } from '../../shared/keyFigures.ts';
-import { unbroken } from '../components/unbroken.ts';
+import { unbroken } from '../ui/unbroken.ts';
 import { useUnitSystem } from './UnitSystemProvider.tsx';
 
 interface ValueProps {

@@ -4,7 +4,7 @@ import { readAssetManifest } from '../../server/pages/assetManifest.ts';
 import { contentIcons, controlIcons } from '../../shared/content/iconName.ts';
 
 const tokens = await readFile('client/styles/tokens.css', 'utf8');
-const sprite = await readFile('client/icons/icons.svg', 'utf8');
+const sprite = await readFile('client/styles/icons.svg', 'utf8');
 
 function colour(name: string): number[] {
   const hex = new RegExp(`--${name}: #(\\w{6});`).exec(tokens)?.[1];
@@ -59,8 +59,8 @@ test('the one font of the first paint is at most 45 kB, its licence beside it', 
   const { fonts } = await readAssetManifest();
   expect(fonts).toHaveLength(1);
   expect((await stat(`dist${fonts[0]}`)).size).toBeLessThanOrEqual(45_000);
-  const all = await Array.fromAsync(glob('client/fonts/*.woff2'));
+  const all = await Array.fromAsync(glob('client/styles/fonts/*.woff2'));
   const sizes = await Promise.all(all.map(async (file) => (await stat(file)).size));
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(90_000);
-  expect(await readFile('client/fonts/OFL.txt', 'utf8')).toContain('SIL OPEN FONT LICENSE');
+  expect(await readFile('client/styles/fonts/OFL.txt', 'utf8')).toContain('SIL OPEN FONT LICENSE');
 });

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ProgressBars } from '../../client/components/ProgressBars.tsx';
+import { ProgressBars } from '../../client/pages/about/ProgressBars.tsx';
 
 test.each([
   [140, 100],

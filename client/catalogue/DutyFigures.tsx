@@ -1,0 +1,31 @@
+import type { DutyFigures as Fixed } from '../../shared/content/faq.ts';
+import { Figure } from '../ui/Figure.tsx';
+import { Figures } from '../ui/Figures.tsx';
+
+interface DutyFiguresProps {
+  figures: Fixed;
+}
+
+/** The four figures that a pump is chosen by, in a drawing. */
+export function DutyFigures({ figures }: DutyFiguresProps) {
+  return (
+    <section className="duty-figures" aria-labelledby="duty-figures">
+      <Figure caption="Section through an excavation: the dashed line is the water before, the curve the water while the pump runs.">
+        <img
+          src="/drawings/duty.svg"
+          alt="Section through an excavation with wellpoints on both sides, a pump set, a discharge line and a tank, and the four dimensions A to D."
+          width={800}
+          height={400}
+          loading="lazy"
+          decoding="async"
+        />
+      </Figure>
+      <div>
+        <h2 id="duty-figures">Four figures, one pump</h2>
+        <Figures
+          figures={figures.map(({ letter, title, text }) => ({ title: `${letter} ${title}`, value: text }))}
+        />
+      </div>
+    </section>
+  );
+}

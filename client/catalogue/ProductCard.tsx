@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import type { ProductCard as Card } from '../../shared/pageContent.ts';
+import { inSystem } from '../../shared/units/unitsAddress.ts';
+import { urlFor } from '../../shared/urlFor.ts';
+import { Picture } from '../pictures/Picture.tsx';
+import { CompareToggle } from '../selection/CompareToggle.tsx';
+import { useUnitSystem } from '../units/UnitSystemProvider.tsx';
+import { FigureValue } from '../units/Value.tsx';
+
+function ProductCard({ product: { id, name, image, figures }, first }: { product: Card; first: boolean }) {
+  const url = inSystem(urlFor('product', { id }), useUnitSystem());
+  return (
+    <article className="product-card card">
+      <div className="card__media">
+        <Picture path={image} alt="" frame="card" priority={first} />
+      </div>
+      <h3 className="card__title" dir="auto">
+        {name}
+      </h3>
+      {figures.length > 0 && (
+        <dl className="product-card__figures">
+          {figures.map((figure) => (
+            <div key={figure.title}>
+              <dt dir="auto">{figure.title}</dt>
+              <dd dir="auto">
+                <FigureValue figure={figure} us={figure.us} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="product-card__way">
+        <Link className="line-link" to={url} aria-label={`View Details: ${name}`}>
+          View Details
+        </Link>
+        <CompareToggle id={id} name={name} />
+      </p>
+    </article>
+  );
+}
+
+export function ProductCards({ products }: { products: Card[] }) {
+  return (
+    <ul className="product-cards">
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} first={index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,7 +1,0 @@
-import type { MarkedText } from '../../shared/pageContent.ts';
-import { unbroken } from './unbroken.ts';
-
-/** A text in which what was looked for is marked. */
-export function Marked({ text }: { text: MarkedText }) {
-  return text.map((piece, index) => (index % 2 === 1 ? <mark key={index}>{piece}</mark> : unbroken(piece)));
-}

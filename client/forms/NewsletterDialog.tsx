@@ -1,0 +1,10 @@
+import { Dialog } from '../ui/Dialog.tsx';
+import { NewsletterForm } from './NewsletterForm.tsx';
+
+export function NewsletterDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog id="newsletter-dialog" title="Subscribe To Our Newsletter" onClose={onClose}>
+      {(close) => <NewsletterForm id="newsletter-dialog" onCancel={close} onDone={close} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/Icon.tsx';
+
+interface CardRowProps {
+  /** What the row is called for those who don't see the heading above it. */
+  label: string;
+  /** How many cards are in view on a wide screen. */
+  most?: 'three' | 'two' | 'one' | 'five';
+  /** The cards, as list items of the class `card-row__card`. */
+  children: ReactNode;
+}
+
+/**
+ * Cards in a row that scrolls sideways and stops at each. Where script brings it to life it can be dragged and has
+ * buttons; their place is kept from the start.
+ */
+export function CardRow({ label, most = 'three', children }: CardRowProps) {
+  return (
+    <div className={`card-row card-row--${most}`} data-motion="carousel">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the row scrolls in its box, also by keyboard */}
+      <section className="card-row__view" aria-label={label} tabIndex={0}>
+        <ul className="card-row__cards">{children}</ul>
+      </section>
+      <div className="card-row__controls">
+        <p className="card-row__index" aria-live="polite" />
+        <span className="card-row__line" />
+        <button className="icon-button" type="button" value="previous">
+          <Icon name="back" />
+          <span className="visually-hidden">{`${label}: previous`}</span>
+        </button>
+        <button className="icon-button" type="button" value="next">
+          <Icon name="arrow" />
+          <span className="visually-hidden">{`${label}: next`}</span>
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import type { SectionHeading } from '../../shared/content/homeWords.ts';
+import type { CarouselCard } from '../../shared/pageContent.ts';
+import { Picture } from '../pictures/Picture.tsx';
+import { CardRow } from './CardRow.tsx';
+import { HomeSection, type Toned } from './HomeSection.tsx';
+
+interface GalleryCarouselProps extends Toned {
+  heading: SectionHeading;
+  cards: readonly CarouselCard[];
+  /** Wide frames, for what deserves a look at its surroundings; or machines on their sheets. */
+  look?: 'plain' | 'wide' | 'sheet';
+}
+
+/** Gallery items of one category; nothing at all where there are none. */
+export function GalleryCarousel({ heading, cards, look = 'plain', tone = 'paper' }: GalleryCarouselProps) {
+  if (cards.length === 0) return null;
+  const isWide = look === 'wide';
+  return (
+    <HomeSection className={`gallery-carousel gallery-carousel--${look}`} heading={heading} tone={tone}>
+      <CardRow label={heading.eyebrow} most={isWide ? 'one' : 'three'}>
+        {cards.map(({ title, cover, url }) => (
+          <li className="card-row__card card" key={url}>
+            <div className="card__media">
+              <Picture path={cover} alt="" frame={isWide ? 'wide' : 'card'} />
+            </div>
+            <h3 className="card__title" dir="auto">
+              <Link to={url}>{title}</Link>
+            </h3>
+          </li>
+        ))}
+      </CardRow>
+    </HomeSection>
+  );
+}

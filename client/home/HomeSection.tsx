@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { SectionHeading } from '../../shared/content/homeWords.ts';
+
+export interface Toned {
+  /** The ground that a section stands on. */
+  tone?: Tone;
+}
+
+type Tone = 'paper' | 'white' | 'dark' | 'blue';
+
+const grounds: Record<Tone, string> = {
+  paper: '',
+  white: 'band--white',
+  dark: 'dark',
+  blue: 'dark home-blue',
+};
+
+interface HomeSectionProps extends Required<Toned> {
+  className: string;
+  heading: SectionHeading;
+  /** Words on the left, contents on the right of them. */
+  split?: boolean;
+  children: ReactNode;
+}
+
+/** A numbered section of a home page: a level mark on the line, its words below it, then its contents. */
+export function HomeSection({ className, heading, tone, split = false, children }: HomeSectionProps) {
+  const { eyebrow, heading: headline, line } = heading;
+  const layout = split ? 'home-section home-section--split' : 'home-section';
+  return (
+    <section className={`${layout} ${grounds[tone]} ${className}`}>
+      <div className="home-section__grid wrap">
+        <header className="home-section__head">
+          <p className="home-section__eyebrow">{eyebrow}</p>
+          <h2>{headline}</h2>
+          {line && <p className="home-section__line">{line}</p>}
+        </header>
+        <div className="home-section__body">{children}</div>
+      </div>
+    </section>
+  );
+}

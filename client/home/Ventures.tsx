@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import type { SectionHeading } from '../../shared/content/homeWords.ts';
+import type { Venture } from '../../shared/content/ventures.ts';
+import { Monogram } from '../company/Monogram.tsx';
+import { CardRow } from './CardRow.tsx';
+import { HomeSection, type Toned } from './HomeSection.tsx';
+
+interface VenturesProps extends Toned {
+  heading: SectionHeading;
+  ventures: readonly Venture[];
+}
+
+/** The six companies as a row of logos; a country's name stands over the first of its companies. */
+export function Ventures({ heading, ventures, tone = 'paper' }: VenturesProps) {
+  const isAgain = (index: number) => ventures[index]?.location === ventures[index - 1]?.location;
+  return (
+    <HomeSection className="ventures" heading={heading} tone={tone}>
+      <CardRow label={heading.eyebrow} most="five">
+        {ventures.map(({ id, logo, title, desc, link, location }, index) => (
+          <li className="card-row__card ventures__company" key={id}>
+            <p className={`ventures__country${isAgain(index) ? ' ventures__country--again' : ''}`}>
+              {location}
+            </p>
+            <Link to={link}>
+              <Monogram letters={logo} large />
+              <strong>{title}</strong>
+              <span className="ventures__what">{desc}</span>
+            </Link>
+          </li>
+        ))}
+      </CardRow>
+    </HomeSection>
+  );
+}

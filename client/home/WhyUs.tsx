@@ -1,0 +1,25 @@
+import type { CardSection } from '../../shared/content/homeWords.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { CardRow } from './CardRow.tsx';
+import { HomeSection, type Toned } from './HomeSection.tsx';
+
+interface WhyUsProps extends Toned {
+  words: CardSection;
+}
+
+/** Seven reasons in a row that scrolls. */
+export function WhyUs({ words, tone = 'blue' }: WhyUsProps) {
+  return (
+    <HomeSection className="why-us" heading={words} tone={tone} split>
+      <CardRow label={words.eyebrow} most="two">
+        {words.cards.map(({ title, icon, description }) => (
+          <li className="card-row__card why-us__card" key={title}>
+            <Icon name={icon} />
+            <h3>{title}</h3>
+            <p>{description}</p>
+          </li>
+        ))}
+      </CardRow>
+    </HomeSection>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { company } from '../../../shared/content/company.ts';
+import type { Expertise as Words } from '../../../shared/content/homeWords.ts';
+import { toImage } from '../../../shared/pictureUrl.ts';
+import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
+import { HomeSection, type Toned } from '../HomeSection.tsx';
+
+interface ExpertiseProps extends Toned {
+  words: Words;
+}
+
+/** A drawing sheet of six cells with its zones and title block; each cell leads to its service group. */
+export function Expertise({ words, tone = 'white' }: ExpertiseProps) {
+  return (
+    <HomeSection className="expertise" heading={words} tone={tone}>
+      <div className="expertise__sheet">
+        <ul className="expertise__cells">
+          {words.cells.map(({ title, description, href, drawing }) => (
+            <li className="expertise__cell home-card" key={title}>
+              <ResponsiveImage {...toImage(drawing)} frame="cell" />
+              <h3>
+                <Link to={href}>{title}</Link>
+              </h3>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="expertise__title" aria-hidden="true">
+          <span>{company.name}</span>
+          <span>Views of six trades</span>
+          <span>Sheet 1 of 1</span>
+          <span>Not to scale</span>
+        </p>
+      </div>
+    </HomeSection>
+  );
+}

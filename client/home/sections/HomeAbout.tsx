@@ -1,0 +1,39 @@
+import type { AboutBlock, AboutUs } from '../../../shared/content/homeWords.ts';
+import { Illustration } from '../../pictures/Illustration.tsx';
+import { HomeSection, type Toned } from '../HomeSection.tsx';
+
+interface HomeAboutProps extends Toned {
+  words: AboutUs;
+}
+
+/** Three text and picture blocks and the six capabilities. */
+export function HomeAbout({ words, tone = 'paper' }: HomeAboutProps) {
+  return (
+    <HomeSection className="home-about" heading={words} tone={tone}>
+      <div className="home-about__grid">
+        {words.blocks.map((block, index) => (
+          <Block key={block.heading} block={block} isFirst={index === 0} />
+        ))}
+        <ol className="home-about__capabilities">
+          {words.capabilities.map(({ title, range }) => (
+            <li key={title}>
+              <strong>{title}</strong> <span>{range}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </HomeSection>
+  );
+}
+
+function Block({ block: { heading, text, image }, isFirst }: { block: AboutBlock; isFirst: boolean }) {
+  return (
+    <article className="home-about__block">
+      <Illustration picture={image} frame={isFirst ? 'wide' : 'card'} />
+      <div className="home-about__words">
+        <h3>{heading}</h3>
+        <p>{text}</p>
+      </div>
+    </article>
+  );
+}

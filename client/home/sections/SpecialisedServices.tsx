@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import type { SpecialisedService, SpecialisedServices as Words } from '../../../shared/content/homeWords.ts';
+import { toImage } from '../../../shared/pictureUrl.ts';
+import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
+import { unbroken } from '../../ui/unbroken.ts';
+import { HomeSection, type Toned } from '../HomeSection.tsx';
+
+interface SpecialisedServicesProps extends Toned {
+  words: Words;
+}
+
+/** Five rows of large type; the picture of the one that is pointed at or focused shows, and follows the pointer. */
+export function SpecialisedServices({ words, tone = 'dark' }: SpecialisedServicesProps) {
+  return (
+    <HomeSection className="specialised-services" heading={words} tone={tone}>
+      <ul className="specialised-services__rows" data-motion="followPointer">
+        {words.entries.map((entry) => (
+          <Row key={entry.title} entry={entry} />
+        ))}
+      </ul>
+    </HomeSection>
+  );
+}
+
+function Row({ entry: { title, description, image, link } }: { entry: SpecialisedService }) {
+  return (
+    <li className="specialised-services__row">
+      <h3>
+        <Link to={link}>{title}</Link>
+      </h3>
+      <p>{unbroken(description)}</p>
+      <ResponsiveImage {...toImage(image)} frame="card" />
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { VideoSection } from '../../../shared/content/homeWords.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+export interface VideoDialogProps {
+  words: VideoSection;
+  onClose: () => void;
+}
+
+/** The film, or the frame that the settings name; it plays because it was asked for, and is gone with the dialog. */
+export function VideoDialog({ words: { heading, sources, embedUrl }, onClose }: VideoDialogProps) {
+  return (
+    <Dialog id="film" title={heading} width="wide" onClose={onClose}>
+      {embedUrl ? (
+        <iframe className="video-dialog__film" src={embedUrl} title={heading} allow="autoplay; fullscreen" />
+      ) : (
+        <video className="video-dialog__film" aria-label={heading} controls autoPlay muted playsInline loop>
+          {sources.map((source) => (
+            <source key={source.type} {...source} />
+          ))}
+        </video>
+      )}
+    </Dialog>
+  );
+}

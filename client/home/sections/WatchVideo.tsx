@@ -1,0 +1,35 @@
+import { type ComponentType, type MouseEvent, useState } from 'react';
+import type { VideoSection } from '../../../shared/content/homeWords.ts';
+import { toImage } from '../../../shared/pictureUrl.ts';
+import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { HomeSection } from '../HomeSection.tsx';
+import type { VideoDialogProps } from './VideoDialog.tsx';
+
+/** The film's poster from edge to edge. A click opens the film in a dialog, without script by itself; nothing of it is asked for before. */
+export function WatchVideo({ words }: { words: VideoSection }) {
+  const [VideoDialog, setVideoDialog] = useState<ComponentType<VideoDialogProps> | null>(null);
+  const href = words.embedUrl ?? words.sources.at(-1)?.src;
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    import('./VideoDialog.tsx').then(
+      (loaded) => setVideoDialog(() => loaded.VideoDialog),
+      () => href && location.assign(href),
+    );
+  };
+  return (
+    <HomeSection className="watch-video" heading={words} tone="dark">
+      <div className="watch-video__poster">
+        <ResponsiveImage {...toImage(words.poster)} frame="full" />
+      </div>
+      <a className="watch-video__play" href={href} onClick={open}>
+        <span className="watch-video__disc">
+          <Icon name="play" size="large" />
+        </span>
+        {words.eyebrow}
+      </a>
+      {VideoDialog && <VideoDialog words={words} onClose={() => setVideoDialog(null)} />}
+    </HomeSection>
+  );
+}

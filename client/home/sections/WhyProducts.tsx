@@ -1,0 +1,33 @@
+import type { WhyProducts as Words } from '../../../shared/content/homeWords.ts';
+import { toImage } from '../../../shared/pictureUrl.ts';
+import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
+import { HomeSection, type Toned } from '../HomeSection.tsx';
+
+interface WhyProductsProps extends Toned {
+  words: Words;
+}
+
+/** A dimensioned drawing; a leader goes from each numbered place down to its card. */
+export function WhyProducts({ words, tone = 'white' }: WhyProductsProps) {
+  return (
+    <HomeSection className="why-products" heading={words} tone={tone}>
+      <div className="why-products__drawing">
+        <ResponsiveImage {...toImage(words.drawing)} frame="wide" />
+        <p className="why-products__dimension" aria-hidden="true">
+          <span>{words.dimension}</span>
+        </p>
+        {words.cards.map(({ title }) => (
+          <i className="why-products__leader" key={title} aria-hidden="true" />
+        ))}
+      </div>
+      <ol className="why-products__cards">
+        {words.cards.map(({ title, description }) => (
+          <li className="why-products__card home-card" key={title}>
+            <h3>{title}</h3>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ol>
+    </HomeSection>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { unbroken } from '../ui/unbroken.ts';
+
+interface PageHeadingProps {
+  /** The line above: what part of the site this is. */
+  eyebrow?: string | undefined;
+  children: ReactNode;
+  lead?: string | null;
+}
+
+/** The one `h1` of a page, with what stands above and below it. */
+export function PageHeading({ eyebrow, children, lead }: PageHeadingProps) {
+  return (
+    <header className="page-heading">
+      {eyebrow && <p className="page-heading__eyebrow">{eyebrow}</p>}
+      <h1 dir="auto">{children}</h1>
+      {lead && (
+        <p className="page-heading__lead" dir="auto">
+          {unbroken(lead)}
+        </p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,47 @@
+import type { SectionedBody } from '../../shared/model/section.ts';
+import { Picture } from '../pictures/Picture.tsx';
+import { Paragraphs } from './Paragraphs.tsx';
+
+interface SectionsProps {
+  body: SectionedBody;
+  /** The product's or service's name, for the pictures' alternative texts. */
+  subject: string;
+}
+
+/** Headed sections with their pictures, then the pictures that belong to none. */
+export function Sections({ body: { sections, otherImages }, subject }: SectionsProps) {
+  return (
+    <>
+      {sections.map(({ heading, opening, images, closing }, index) => (
+        <section
+          className={images.length > 0 ? 'sections__section part' : 'part'}
+          key={index}
+          id={`section-${index + 1}`}
+        >
+          <div className="sections__words">
+            <h2 dir="auto">{heading}</h2>
+            <Paragraphs lines={opening} />
+          </div>
+          <Pictures paths={images} alt={`${subject}: ${heading}`} />
+          {closing.length > 0 && (
+            <div className="sections__closing">
+              <Paragraphs lines={closing} />
+            </div>
+          )}
+        </section>
+      ))}
+      <Pictures paths={otherImages} alt={subject} />
+    </>
+  );
+}
+
+function Pictures({ paths, alt }: { paths: string[]; alt: string }) {
+  if (paths.length === 0) return null;
+  return (
+    <div className="sections__pictures">
+      {paths.map((path, index) => (
+        <Picture key={index} path={path} alt={alt} captioned="below" />
+      ))}
+    </div>
+  );
+}

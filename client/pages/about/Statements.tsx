@@ -1,0 +1,23 @@
+import type { Statement } from '../../../shared/content/about.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface StatementsProps {
+  statements: readonly Statement[];
+  /** A list to read down, a sheet of cells, or stations on a line. */
+  form: 'rows' | 'cells' | 'stations';
+}
+
+/** Short headed texts of equal weight. */
+export function Statements({ statements, form }: StatementsProps) {
+  return (
+    <ul className={`statements statements--${form}`}>
+      {statements.map(({ title, icon, text }) => (
+        <li key={title}>
+          <Icon name={icon} />
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

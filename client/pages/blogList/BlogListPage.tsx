@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import { company } from '../../../shared/content/company.ts';
+import type { ContentOf } from '../../../shared/pageContent.ts';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { usePageView } from '../../navigation/currentPage.tsx';
+import { PageHeading } from '../../pageParts/PageHeading.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { BlogSidebar } from './BlogSidebar.tsx';
+import { StoryCard } from './StoryCard.tsx';
+
+const lead = 'Short notes from yard, foundry and workshop, each with the figures in it.';
+
+export function BlogListPage({ content }: { content: ContentOf<'blogList'> }) {
+  const { variant, stories, page, pageCount, aside } = content;
+  const { path } = usePageView();
+  useScrollOnPageChange(page);
+  const wide = variant === 'plain' ? 0 : stories.length - 1;
+  const isWide = (index: number) => stories.length % 2 === 1 && index === wide;
+  return (
+    <div className="wrap page">
+      <PageHead
+        title={page === 1 ? 'Blog' : `Blog, page ${page}`}
+        description={`${lead} The blog of ${company.name}, page ${page} of ${pageCount}.`}
+      />
+      <PageHeading eyebrow="Field notes" lead={lead}>
+        Blog
+      </PageHeading>
+      <div className={`blog-list blog-list--${variant} grid`}>
+        <div className={aside ? 'span-8' : undefined}>
+          <ul className="blog-list__stories">
+            {stories.map((story, index) => (
+              <li key={story.n} className={isWide(index) ? 'blog-list__wide' : undefined}>
+                <StoryCard story={story} priority={index === 0} />
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            page={page}
+            pageCount={pageCount}
+            urlOf={(target) => (target === 1 ? path : `${path}?page=${target}`)}
+          />
+        </div>
+        {aside && <BlogSidebar aside={aside} />}
+      </div>
+    </div>
+  );
+}
+
+/** To 300, 300 when another page of the list is chosen; the way back is left to the history. */
+function useScrollOnPageChange(page: number) {
+  const arrival = useNavigationType();
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (arrival !== 'POP') window.scrollTo(300, 300);
+  }, [page, arrival]);
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom';
+import { company } from '../../../shared/content/company.ts';
+import type { CompanyCard, ContentOf } from '../../../shared/pageContent.ts';
+import { toImage } from '../../../shared/pictureUrl.ts';
+import { urlFor } from '../../../shared/urlFor.ts';
+import { Monogram } from '../../company/Monogram.tsx';
+import { ReachMap } from '../../company/ReachMap.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
+import { Opening } from '../../pageParts/Opening.tsx';
+import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
+
+const title = 'Our Group of Companies';
+
+export function CompaniesPage({ content: { countries } }: { content: ContentOf<'companies'> }) {
+  const names = countries.flatMap(({ companies }) => companies.map(({ name }) => name)).join(', ');
+  return (
+    <div className="companies">
+      <PageHead title={title} description={`${names}: the companies of ${company.name}`} />
+      <Opening
+        eyebrow="Three countries, six companies"
+        title={title}
+        lead={company.tagline}
+        picture={<ReachMap countries={countries} isFirst />}
+        dark
+      />
+      {countries.map(({ country, cities, text, companies }) => (
+        <NumberedSection
+          key={country}
+          id={`companies-${country.toLowerCase()}`}
+          eyebrow={cities.join(', ')}
+          heading={country}
+          lead={text}
+        >
+          <ul className="companies__list">
+            {companies.map((one) => (
+              <li key={one.id}>
+                <Card card={one} />
+              </li>
+            ))}
+          </ul>
+        </NumberedSection>
+      ))}
+    </div>
+  );
+}
+
+function Card({ card: { id, name, desc, monogram, image } }: { card: CompanyCard }) {
+  return (
+    <article className="card">
+      <div className="companies__media card__media">
+        <ResponsiveImage {...toImage(image)} alt="" frame="card" />
+        <Monogram letters={monogram} />
+      </div>
+      <h3 className="card__title">
+        <Link to={urlFor('subsidiary', { id })}>{name}</Link>
+      </h3>
+      <p className="card__text">{desc}</p>
+    </article>
+  );
+}

@@ -1,0 +1,109 @@
+import type { FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { compareUrl, mostCompared, quoteListUrl, writeItems } from '../../../shared/itemsParameter.ts';
+import type { ContentOf } from '../../../shared/pageContent.ts';
+import { urlFor } from '../../../shared/urlFor.ts';
+import { DataSheetFoot, DataSheetHead } from '../../catalogue/DataSheet.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { usePageView } from '../../navigation/currentPage.tsx';
+import { PageHeading } from '../../pageParts/PageHeading.tsx';
+import { CopyLink } from '../../selection/CopyLink.tsx';
+import { ItemNotes } from '../../selection/ItemNotes.tsx';
+import { ProductSelect } from '../../selection/ProductSelect.tsx';
+import { type ChosenProduct, loadActions } from '../../selection/selection.ts';
+import { UnitSwitch } from '../../units/UnitSwitch.tsx';
+import { CompareTable } from './CompareTable.tsx';
+
+type Content = ContentOf<'compare'>;
+
+export function ComparePage({ content }: { content: Content }) {
+  const { products, notes } = content;
+  return (
+    <div className="compare wrap page">
+      <PageHead
+        title="Compare products"
+        description="Up to four products side by side: every figure in one line, and the lines marked in which they differ."
+      />
+      <DataSheetHead />
+      <PageHeading eyebrow="Our Products" lead={products.length === 0 ? invitation : null}>
+        Compare products
+      </PageHeading>
+      <ItemNotes notes={notes} />
+      {products.length > 0 && <Comparison content={content} />}
+      <AddForm content={content} />
+    </div>
+  );
+}
+
+const invitation = `Up to ${mostCompared} products side by side, every figure in one line.`;
+
+function Comparison({ content: { products, rows } }: { content: Content }) {
+  const { siteUrl } = usePageView();
+  const ids = products.map(({ id }) => id);
+  const address = compareUrl(ids);
+  return (
+    <>
+      <div className="compare__tools">
+        {rows.some(({ differs }) => differs) && (
+          <label className="compare__switch">
+            <input type="checkbox" className="compare__only" />
+            Only differences
+          </label>
+        )}
+        {rows.some(({ values }) => values.some((value) => value?.us)) && <UnitSwitch address={address} />}
+        <button className="line-link" type="button" onClick={() => print()}>
+          Print
+        </button>
+        <CopyLink key={address} url={siteUrl + address} />
+      </div>
+      <CompareTable products={products} rows={rows} onRemove={(rest) => follow(rest)} />
+      <DataSheetFoot address={address} />
+      <p className="compare__ask">
+        <Link className="button" to={quoteListUrl(ids.map((id) => ({ id, quantity: 1 })))} rel="nofollow">
+          {products.length === 1 ? 'Ask for a price' : 'Ask for prices of all'}
+        </Link>
+        <Link to={urlFor('compare')} onClick={() => follow([])}>
+          Clear the comparison
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** What is chosen on this device follows, where this page shows it. */
+function follow(products: readonly ChosenProduct[]): void {
+  const from = location.href;
+  loadActions().then(
+    ({ followComparison }) =>
+      followComparison(
+        from,
+        products.map(({ id, name }) => ({ id, name })),
+      ),
+    () => undefined,
+  );
+}
+
+function AddForm({ content: { products, choices } }: { content: Content }) {
+  const navigate = useNavigate();
+  const ids = products.map(({ id }) => id);
+  if (ids.length >= mostCompared) {
+    return <p className="compare__full">{mostCompared} products at most: remove one to add another.</p>;
+  }
+  if (choices.length === 0) return null;
+  function add(event: FormEvent<HTMLFormElement>): void {
+    const chosen = choices.find(({ id }) => id === new FormData(event.currentTarget).get('add'));
+    if (!chosen) return;
+    event.preventDefault();
+    follow([...products, chosen]);
+    navigate(compareUrl([...ids, chosen.id]));
+  }
+  return (
+    <form key={ids.join()} className="compare__add" action={urlFor('compare')} method="get" onSubmit={add}>
+      {ids.length > 0 && <input type="hidden" name="items" value={writeItems(ids)} />}
+      <ProductSelect id="compare-add" choices={choices} without={ids} required />
+      <button className="button button--quiet" type="submit">
+        Add
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { Link } from 'react-router-dom';
+import { company } from '../../../shared/content/company.ts';
+import type { ContactInfo } from '../../../shared/model/contactInfo.ts';
+import type { ContentOf } from '../../../shared/pageContent.ts';
+import { urlFor } from '../../../shared/urlFor.ts';
+import { Address, EmailLink, PhoneLink, WhatsAppLink } from '../../company/ContactLinks.tsx';
+import { SocialMarks } from '../../company/SocialMarks.tsx';
+import { ContactForm } from '../../forms/ContactForm.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { usePageView } from '../../navigation/currentPage.tsx';
+import { PageHeading } from '../../pageParts/PageHeading.tsx';
+import { MapBox } from './MapBox.tsx';
+
+const lead = 'Ring when a pump has stopped. Write when there is time for a drawing.';
+
+export function ContactPage({ content: { mapUrl, countries } }: { content: ContentOf<'contact'> }) {
+  const { contact } = usePageView().shell;
+  return (
+    <div className="contact">
+      <PageHead title="Contact Us" description={`Write to or call ${company.name}. ${company.tagline}`} />
+      <div className="page wrap grid side-by-side">
+        <div className="span-5">
+          <PageHeading lead={lead}>Contact Us</PageHeading>
+          {contact && <Details contact={contact} />}
+          <SocialMarks platforms={company.socialPlatforms} />
+        </div>
+        <section className="contact__form side-by-side__tall span-7" aria-labelledby="contact-form">
+          <h2 id="contact-form">Drop A Line!</h2>
+          <ContactForm />
+        </section>
+        <Countries countries={countries} />
+      </div>
+      <section aria-labelledby="contact-map">
+        <MapBox url={mapUrl} title={`Map: where to find ${company.name}`}>
+          <h2 id="contact-map">Where To Find Us</h2>
+        </MapBox>
+      </section>
+    </div>
+  );
+}
+
+function Details({ contact: { address, phone, email } }: { contact: ContactInfo }) {
+  return (
+    <dl className="contact__details">
+      {phone && (
+        <div>
+          <dt>Phone</dt>
+          <dd className="contact__phone">
+            <PhoneLink phone={phone} />
+          </dd>
+        </div>
+      )}
+      {email && (
+        <div>
+          <dt>Email</dt>
+          <dd>
+            <EmailLink email={email} />
+          </dd>
+        </div>
+      )}
+      {address.length > 0 && (
+        <div>
+          <dt>Address</dt>
+          <dd>
+            <Address lines={address} />
+          </dd>
+        </div>
+      )}
+      {phone && (
+        <div>
+          <dt>Chat</dt>
+          <dd>
+            <WhatsAppLink phone={phone} subject={company.name} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Countries({ countries }: Pick<ContentOf<'contact'>, 'countries'>) {
+  return (
+    <section className="contact__countries span-5" aria-labelledby="contact-countries">
+      <h2 className="visually-hidden" id="contact-countries">
+        By country
+      </h2>
+      {countries.map(({ country, cities, companies }) => (
+        <div key={country} className="contact__country ruled">
+          <h3>{country}</h3>
+          <p className="section-number">{cities.join(', ')}</p>
+          <ul>
+            {companies.map(({ id, name, phone }) => (
+              <li key={id}>
+                <Link className="plain-link" to={urlFor('subsidiary', { id })}>
+                  {name}
+                </Link>
+                <PhoneLink phone={phone} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

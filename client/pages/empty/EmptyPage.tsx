@@ -1,0 +1,27 @@
+import { company } from '../../../shared/content/company.ts';
+import type { ContentOf } from '../../../shared/pageContent.ts';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { usePageView } from '../../navigation/currentPage.tsx';
+import { DeadEnd } from '../../pageParts/DeadEnd.tsx';
+import { PageIndex } from '../../pageParts/PageIndex.tsx';
+import { waysOn } from '../../pageParts/waysOn.ts';
+
+/** A record that does not exist, or that nobody can tell of yet. */
+export function EmptyPage({ content: { section, message } }: { content: ContentOf<'empty'> }) {
+  const { status } = usePageView();
+  const text =
+    status === 503
+      ? 'Our catalogue does not answer at the moment. Please try again in a minute, or ask us directly.'
+      : 'It may have been renamed or taken out of the catalogue. The lists show all that there is.';
+  return (
+    <>
+      <PageHead
+        title={`${message} – ${section}`}
+        description={`${message}. ${section} of ${company.name}: see the lists of products and services, or write to us.`}
+      />
+      <DeadEnd figure={status === 200 ? '0' : String(status)} eyebrow={section} title={message} text={text}>
+        <PageIndex pages={waysOn} />
+      </DeadEnd>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import { company } from '../../../shared/content/company.ts';
+import type { ContentOf } from '../../../shared/pageContent.ts';
+import { urlFor } from '../../../shared/urlFor.ts';
+import { DutyFigures } from '../../catalogue/DutyFigures.tsx';
+import { PhoneLink } from '../../company/ContactLinks.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { usePageView } from '../../navigation/currentPage.tsx';
+import { PageHeading } from '../../pageParts/PageHeading.tsx';
+import { Accordion } from '../../ui/Accordion.tsx';
+import { unbroken } from '../../ui/unbroken.ts';
+
+const lead = 'What site managers ask before the first lorry comes.';
+
+export function FaqPage({ content: { items, dutyFigures } }: { content: ContentOf<'faq'> }) {
+  const phone = usePageView().shell.contact?.phone;
+  return (
+    <>
+      <PageHead
+        title="F.A.Q."
+        description={`Choosing, delivering, priming, repairing and casting: five questions answered by the engineers of ${company.name}.`}
+      />
+      <div className="wrap page grid side-by-side">
+        <div className="span-5">
+          <PageHeading eyebrow="Questions and answers" lead={lead}>
+            F.A.Q.
+          </PageHeading>
+        </div>
+        <div className="side-by-side__tall span-7">
+          <Accordion
+            id="faq"
+            level={2}
+            firstOpen
+            items={items.map(({ id, question, answer }) => ({
+              id,
+              title: question,
+              body: <p>{unbroken(answer)}</p>,
+            }))}
+          />
+        </div>
+        <div className="faq__ask ruled span-5">
+          <p>Another question? Someone who has stood in the pit answers it.</p>
+          {phone && (
+            <p className="faq__phone">
+              <PhoneLink phone={phone} />
+            </p>
+          )}
+          <Link className="line-link" to={urlFor('contact')}>
+            Ask another question
+          </Link>
+        </div>
+      </div>
+      <div className="band band--white">
+        <div className="wrap">
+          <DutyFigures figures={dutyFigures} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { BannerSlide } from '../../../shared/content/homeWords.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { SlidesState } from './useSlides.ts';
+
+interface BannerControlsProps {
+  slides: readonly BannerSlide[];
+  state: SlidesState;
+  /** The time of the shown slide is over. */
+  onTurn: () => void;
+  onChoose: (index: number) => void;
+  onPause: () => void;
+}
+
+/** The line, in four parts. The part of the shown slide fills in four seconds; that it is full is the clock. */
+export function BannerControls({ slides, state, onTurn, onChoose, onPause }: BannerControlsProps) {
+  return (
+    <div className="home-banner__controls">
+      <div className="home-banner__bar wrap">
+        <button className="home-banner__pause icon-button" type="button" onClick={onPause}>
+          <Icon name={state.isPaused ? 'play' : 'pause'} />
+          <span className="visually-hidden">{state.isPaused ? 'Play the slides' : 'Pause the slides'}</span>
+        </button>
+      </div>
+      <div className="home-banner__parts">
+        {slides.map(({ headline }, index) => (
+          <button
+            className="home-banner__part"
+            type="button"
+            aria-label={`Slide ${index + 1} of ${slides.length}: ${headline}`}
+            aria-current={index === state.shown}
+            onClick={() => onChoose(index)}
+            key={headline}
+          >
+            <span className="home-banner__run" onAnimationEnd={onTurn} />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ContentOf } from '../../../shared/pageContent.ts';
+import { GalleryCarousel } from '../../home/GalleryCarousel.tsx';
+import { HomeFrame } from '../../home/HomeFrame.tsx';
+import { Counters } from '../../home/sections/Counters.tsx';
+import { Expertise } from '../../home/sections/Expertise.tsx';
+import { GetInTouch } from '../../home/sections/GetInTouch.tsx';
+import { HomeAbout } from '../../home/sections/HomeAbout.tsx';
+import { HowWeWork } from '../../home/sections/HowWeWork.tsx';
+import { ScrollingBanner } from '../../home/sections/ScrollingBanner.tsx';
+import { SpecialisedServices } from '../../home/sections/SpecialisedServices.tsx';
+import { WatchVideo } from '../../home/sections/WatchVideo.tsx';
+import { WhyProducts } from '../../home/sections/WhyProducts.tsx';
+import { Testimonials } from '../../home/Testimonials.tsx';
+import { Ventures } from '../../home/Ventures.tsx';
+import { WhyUs } from '../../home/WhyUs.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { HomeBanner } from './HomeBanner.tsx';
+
+/** The sixteen sections in the order of the specification. */
+export function HomePage({ content: { words, carousels } }: { content: ContentOf<'home'> }) {
+  const { headings } = words;
+  return (
+    <HomeFrame className="home-page">
+      <PageHead description={words.aboutUs.line ?? ''} />
+      <HomeBanner slides={words.banner} />
+      <HomeAbout words={words.aboutUs} />
+      <Expertise words={words.expertise} />
+      <SpecialisedServices words={words.specialisedServices} />
+      <GalleryCarousel heading={headings.services} cards={carousels.services} />
+      <WhyUs words={words.whyUs} />
+      <HowWeWork words={words.howWeWork} />
+      <ScrollingBanner phrases={words.scrollingBanner} />
+      <GalleryCarousel heading={headings.products} cards={carousels.products} look="sheet" />
+      <WhyProducts words={words.whyProducts} />
+      <GalleryCarousel heading={headings.projects} cards={carousels.projects} tone="dark" look="wide" />
+      <Testimonials heading={headings.testimonials} testimonials={words.testimonials} />
+      <Counters heading={headings.counters} counters={words.counters} />
+      <WatchVideo words={words.video} />
+      <Ventures heading={headings.ventures} ventures={words.ventures} />
+      <GetInTouch words={words.getInTouch} />
+    </HomeFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ContentOf } from '../../../shared/pageContent.ts';
+import { GalleryCarousel } from '../../home/GalleryCarousel.tsx';
+import { HomeFrame } from '../../home/HomeFrame.tsx';
+import { Counters } from '../../home/sections/Counters.tsx';
+import { GetInTouch } from '../../home/sections/GetInTouch.tsx';
+import { HomeAbout } from '../../home/sections/HomeAbout.tsx';
+import { HowWeWork } from '../../home/sections/HowWeWork.tsx';
+import { SpecialisedServices } from '../../home/sections/SpecialisedServices.tsx';
+import { Testimonials } from '../../home/Testimonials.tsx';
+import { Ventures } from '../../home/Ventures.tsx';
+import { WhyUs } from '../../home/WhyUs.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { Awards } from './Awards.tsx';
+import { VideoBanner } from './VideoBanner.tsx';
+
+/** The dark variant: a film instead of slides, works and figures first, and the awards. */
+export function HomeTwoPage({ content: { words, carousels } }: { content: ContentOf<'homeTwo'> }) {
+  const { opening, headings } = words;
+  return (
+    <HomeFrame className="home-two-page">
+      <PageHead title="Home two" description={opening.line} />
+      <VideoBanner slide={opening} video={words.video} />
+      <Counters heading={headings.counters} counters={words.counters} tone="dark" />
+      <GalleryCarousel heading={headings.projects} cards={carousels.projects} tone="dark" look="wide" />
+      <HowWeWork words={words.howWeWork} tone="white" />
+      <SpecialisedServices words={words.specialisedServices} tone="dark" />
+      <GalleryCarousel heading={headings.products} cards={carousels.products} tone="dark" />
+      <Awards awards={words.awards} />
+      <WhyUs words={words.whyUs} tone="blue" />
+      <HomeAbout words={words.aboutUs} tone="dark" />
+      <Testimonials heading={headings.testimonials} testimonials={words.testimonials} tone="dark" />
+      <Ventures heading={headings.ventures} ventures={words.ventures} tone="white" />
+      <GetInTouch words={words.getInTouch} />
+    </HomeFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { BannerSlide, VideoSection } from '../../../shared/content/homeWords.ts';
+import { Illustration } from '../../pictures/Illustration.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { unbroken } from '../../ui/unbroken.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
+
+interface VideoBannerProps {
+  slide: BannerSlide;
+  video: VideoSection;
+}
+
+/** The film behind the page's `h1`. Its poster stands until the film plays: by itself where motion is welcome, else when asked. */
+export function VideoBanner({ slide: { image, eyebrow, headline, line, link }, video }: VideoBannerProps) {
+  const film = useRef<HTMLVideoElement>(null);
+  const isHydrated = useHydrated();
+  const [isPlaying, setPlaying] = useState(false);
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: no-preference)').matches)
+      film.current?.play().catch(() => undefined);
+  }, []);
+  const toggle = () => (isPlaying ? film.current?.pause() : film.current?.play());
+  return (
+    <div className="video-banner dark dark--ink">
+      <Illustration picture={image} inside frame="full" priority />
+      <div aria-hidden="true">
+        <video
+          className={isPlaying ? 'video-banner__film video-banner__film--playing' : 'video-banner__film'}
+          ref={film}
+          muted
+          playsInline
+          loop
+          preload="none"
+          onPlaying={() => setPlaying(true)}
+          onPause={() => setPlaying(false)}
+        >
+          {video.sources.map((source) => (
+            <source key={source.type} {...source} />
+          ))}
+        </video>
+      </div>
+      <div className="video-banner__words wrap">
+        <p className="video-banner__eyebrow">{eyebrow}</p>
+        <h1>{headline}</h1>
+        <div className="video-banner__below">
+          <p>{unbroken(line)}</p>
+          <Link className="line-link" to={link.href}>
+            {link.label}
+          </Link>
+          {isHydrated && (
+            <button className="icon-button video-banner__pause" type="button" onClick={toggle}>
+              <Icon name={isPlaying ? 'pause' : 'play'} />
+              <span className="visually-hidden">{isPlaying ? 'Pause the film' : 'Play the film'}</span>
+            </button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import { company } from '../../../shared/content/company.ts';
+import type { ContentOf, SheetCard } from '../../../shared/pageContent.ts';
+import { urlFor } from '../../../shared/urlFor.ts';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { PageHeading } from '../../pageParts/PageHeading.tsx';
+import { Illustration } from '../../pictures/Illustration.tsx';
+import { Figures } from '../../ui/Figures.tsx';
+
+const lead = 'Eight sheets on one page each: what the machine does, its figures, and what to mind.';
+const styles = {
+  one: { title: 'Portfolio, style one', to: urlFor('portfolioStyleOne'), label: 'Grid' },
+  two: { title: 'Portfolio, style two', to: urlFor('portfolioStyleTwo'), label: 'List' },
+} as const;
+
+export function PortfolioPage({ content: { style, sheets } }: { content: ContentOf<'portfolio'> }) {
+  const { title } = styles[style];
+  return (
+    <div className="wrap page portfolio">
+      <PageHead title={title} description={`${lead} Product sheets of ${company.name}.`} />
+      <PageHeading eyebrow={title} lead={lead}>
+        Product sheets
+      </PageHeading>
+      <nav aria-label="Portfolio style">
+        <ul className="portfolio__styles">
+          {Object.values(styles).map(({ to, label, title: name }) => (
+            <li key={to}>
+              <Link className="line-link" to={to} aria-current={name === title ? 'page' : undefined}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ol className={`portfolio__sheets portfolio__sheets--${style}`}>
+        {sheets.map((sheet) => (
+          <li key={sheet.index}>
+            <Card sheet={sheet} isWide={style === 'two'} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Card({ sheet, isWide }: { sheet: SheetCard; isWide: boolean }) {
+  const { index, title, summary, specifications, image } = sheet;
+  return (
+    <article className="card">
+      <div className="card__media">
+        <Illustration picture={image} inside frame={isWide ? 'half' : 'card'} priority={index === 1} />
+      </div>
+      <div>
+        <p className="section-number" aria-hidden="true">{`0${index}`}</p>
+        <h2 className="card__title">
+          <Link to={urlFor('portfolioSheet', { index: String(index) })}>{title}</Link>
+        </h2>
+        {isWide && <p className="card__text">{summary}</p>}
+        <Figures figures={isWide ? specifications : specifications.slice(0, 2)} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import type { ContentOf } from '../../../shared/pageContent.ts';
+import { urlFor } from '../../../shared/urlFor.ts';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { PageHeading } from '../../pageParts/PageHeading.tsx';
+import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
+
+export function PrivacyPage({ content: { sections } }: { content: ContentOf<'privacy'> }) {
+  return (
+    <div className="privacy wrap page">
+      <PageHead title="Privacy" description={sections[0]?.paragraphs[0] ?? 'Privacy'} />
+      <PageHeading eyebrow="What is kept, and for how long">Privacy</PageHeading>
+      <div className="grid">
+        <nav className="privacy__index span-4" aria-label="On this page">
+          <ol>
+            {sections.map(({ heading }, index) => (
+              <li key={heading}>
+                <a className="plain-link" href={`#privacy-${index + 1}`}>
+                  {heading}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="privacy__sections span-8">
+          {sections.map(({ heading, paragraphs }, index) => (
+            <section key={heading} className="ruled" aria-labelledby={`privacy-${index + 1}`}>
+              <p className="section-number" aria-hidden="true">
+                {String(index + 1).padStart(2, '0')}
+              </p>
+              <h2 id={`privacy-${index + 1}`}>{heading}</h2>
+              <Paragraphs lines={paragraphs} />
+            </section>
+          ))}
+          <p>
+            <Link className="button" to={urlFor('contact')}>
+              Contact Us
+            </Link>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

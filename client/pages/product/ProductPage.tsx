@@ -1,0 +1,150 @@
+import { Link } from 'react-router-dom';
+import type { Category } from '../../../shared/model/category.ts';
+import type { ProductDetail, ProductSummary, Specification } from '../../../shared/model/product.ts';
+import type { ContentOf } from '../../../shared/pageContent.ts';
+import { urlFor } from '../../../shared/urlFor.ts';
+import { DataSheetFoot, DataSheetHead } from '../../catalogue/DataSheet.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { Breadcrumbs } from '../../pageParts/Breadcrumbs.tsx';
+import { PageHeading } from '../../pageParts/PageHeading.tsx';
+import { PageIndex } from '../../pageParts/PageIndex.tsx';
+import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
+import { Sections } from '../../pageParts/Sections.tsx';
+import { AddToQuoteList } from '../../quote/AddToQuoteList.tsx';
+import { CompareToggle } from '../../selection/CompareToggle.tsx';
+import { Accordion } from '../../ui/Accordion.tsx';
+import { unbroken } from '../../ui/unbroken.ts';
+import { UnitNote, UnitSwitch } from '../../units/UnitSwitch.tsx';
+import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
+import { Value } from '../../units/Value.tsx';
+import { KeyFigures } from './KeyFigures.tsx';
+import { ProductGallery } from './ProductGallery.tsx';
+import { ProductTables } from './ProductTables.tsx';
+
+export function ProductPage({ content }: { content: ContentOf<'product'> }) {
+  const { product, ownName, figures, category, tables, neighbours } = content;
+  const { id, name, summary, description } = product;
+  return (
+    <article className="product">
+      <PageHead title={`${ownName} – Our Products`} description={describeProduct(content)} />
+      <DataSheetHead />
+      <div className="product__opening wrap">
+        <Breadcrumbs crumbs={crumbsTo(category)} />
+        <div className="grid">
+          <div className="product__gallery span-7">
+            <ProductGallery product={product} />
+          </div>
+          <div className="product__words span-5">
+            <PageHeading eyebrow="Our Products" lead={summary}>
+              {name}
+            </PageHeading>
+            <div className="product__ask">
+              <Link className="button" to={urlFor('requestQuote', {}, { product: id })}>
+                Request a Quote
+              </Link>
+              <AddToQuoteList id={id} name={name} />
+              <CompareToggle id={id} name={name} />
+            </div>
+          </div>
+        </div>
+      </div>
+      <div className="product__figures wrap">
+        <KeyFigures figures={figures} />
+        <Tools content={content} />
+      </div>
+      <div className="product__columns wrap">
+        <div className="product__main">
+          <Specifications specifications={product.specifications} />
+          {description.length > 0 && (
+            <section className="product__description part" aria-labelledby="description">
+              <h2 id="description">Description</h2>
+              <Paragraphs lines={description} />
+            </section>
+          )}
+          <Sections body={product} subject={name} />
+          <Details details={product.details} />
+          <ProductTables tables={tables} />
+        </div>
+        <Neighbours products={neighbours} />
+      </div>
+      <DataSheetFoot />
+    </article>
+  );
+}
+
+function describeProduct({ product, ownName }: ContentOf<'product'>): string {
+  const { name, summary, description } = product;
+  const text = summary ?? description[0] ?? name;
+  return ownName === name ? text : `${ownName}: ${text}`;
+}
+
+function Tools({ content: { product, duty } }: { content: ContentOf<'product'> }) {
+  const system = useUnitSystem();
+  return (
+    <div className="product__tools">
+      {product.specifications.some(({ us }) => us) && (
+        <>
+          <UnitSwitch address={urlFor('product', { id: product.id })} />
+          <UnitNote />
+        </>
+      )}
+      {duty && (
+        <Link className="line-link" to={system === 'us' ? duty.us : duty.url} rel="nofollow">
+          Check a duty point
+        </Link>
+      )}
+      <button className="line-link" type="button" onClick={() => print()}>
+        Print the data sheet
+      </button>
+    </div>
+  );
+}
+
+function crumbsTo(category: Category | null) {
+  const top = { label: 'Our Products', url: urlFor('products') };
+  if (!category) return [top];
+  return [top, { label: category.name, url: urlFor('products', {}, { category: category.id }) }];
+}
+
+function Specifications({ specifications }: { specifications: Specification[] }) {
+  return (
+    <section className="product__specifications part" aria-labelledby="specifications">
+      <h2 id="specifications">Technical Specifications</h2>
+      {specifications.length === 0 ? (
+        <p>No technical specifications available.</p>
+      ) : (
+        <dl className="specifications">
+          {specifications.map(({ title, value, us }, index) => (
+            <div key={index}>
+              <dt dir="auto">{unbroken(title)}</dt>
+              <dd dir="auto">
+                <Value text={value} us={us} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function Details({ details }: { details: ProductDetail[] }) {
+  if (details.length === 0) return null;
+  const items = details.map(({ title, paragraphs }) => ({ title, body: <Paragraphs lines={paragraphs} /> }));
+  return (
+    <section className="product__details part" aria-labelledby="details">
+      <h2 id="details">Details</h2>
+      <Accordion id="product-details" items={items} />
+    </section>
+  );
+}
+
+function Neighbours({ products }: { products: ProductSummary[] }) {
+  if (products.length === 0) return null;
+  return (
+    <nav className="product__neighbours" aria-labelledby="neighbours">
+      <h2 id="neighbours">In the same category</h2>
+      <PageIndex pages={products.map(({ id, name }) => ({ title: name, url: urlFor('product', { id }) }))} />
+    </nav>
+  );
+}

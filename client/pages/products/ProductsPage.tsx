@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom';
+import { company } from '../../../shared/content/company.ts';
+import type { ContentOf } from '../../../shared/pageContent.ts';
+import { inSystem } from '../../../shared/units/unitsAddress.ts';
+import { urlFor } from '../../../shared/urlFor.ts';
+import { ProductCards } from '../../catalogue/ProductCard.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { PageHeading } from '../../pageParts/PageHeading.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { UnitSwitch } from '../../units/UnitSwitch.tsx';
+import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
+import { CategoryIndex } from './CategoryIndex.tsx';
+import { NotStated, ProductFilter } from './ProductFilter.tsx';
+
+export function ProductsPage({ content }: { content: ContentOf<'products'> }) {
+  const { categories, selected, products, count, page, pageCount, filter } = content;
+  const name = selected ? `${selected.name} – Our Products` : 'Our Products';
+  const title = page > 1 ? `${name}, page ${page}` : name;
+  const category: { category?: string } =
+    selected && selected.id !== categories[0]?.id ? { category: selected.id } : {};
+  const typed = Object.fromEntries(Object.entries(filter?.values ?? {}).filter(([, value]) => value));
+  const urlOf = (target: number) =>
+    urlFor('products', {}, { ...category, ...typed, ...(target > 1 && { page: String(target) }) });
+  const system = useUnitSystem();
+  return (
+    <div className="products wrap page">
+      <PageHead title={title} description={`${title} of ${company.name}: ${company.tagline}`} />
+      <PageHeading>Our Products</PageHeading>
+      <div className="products__columns">
+        {categories.length > 0 && <CategoryIndex categories={categories} selectedId={selected?.id} />}
+        <section className="products__selected">
+          <header className="products__head">
+            {selected && <h2 dir="auto">{selected.name.toUpperCase()}</h2>}
+            {count > 0 && (
+              <div className="products__tools">
+                <p className="section-number">{countProducts(content)}</p>
+                <UnitSwitch address={urlOf(page)} />
+              </div>
+            )}
+          </header>
+          <ProductFilter filter={filter} categoryId={category.category ?? null} />
+          {products.length > 0 ? <ProductCards products={products} /> : <NoProducts />}
+          {filter && <NotStated filter={filter} />}
+          <Pagination page={page} pageCount={pageCount} urlOf={(target) => inSystem(urlOf(target), system)} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function countProducts({ count, page, pageCount }: ContentOf<'products'>): string {
+  const all = count === 1 ? '1 product' : `${count} products`;
+  return pageCount > 1 ? `${all}, page ${page} of ${pageCount}` : all;
+}
+
+function NoProducts() {
+  return (
+    <div className="products__none">
+      <p>Products not found</p>
+      <p>
+        We may have it all the same: <Link to={urlFor('contact')}>ask us for it</Link>.
+      </p>
+    </div>
+  );
+}

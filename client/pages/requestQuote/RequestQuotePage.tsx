@@ -1,0 +1,39 @@
+import { company } from '../../../shared/content/company.ts';
+import { quoteListUrl } from '../../../shared/itemsParameter.ts';
+import type { ContentOf } from '../../../shared/pageContent.ts';
+import { DutyFigures } from '../../catalogue/DutyFigures.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { PageHeading } from '../../pageParts/PageHeading.tsx';
+import { QuoteForm } from '../../quote/QuoteForm.tsx';
+import { QuoteList } from '../../quote/QuoteList.tsx';
+import { QuoteListOffer } from '../../quote/QuoteListOffer.tsx';
+import { useQuoteList } from '../../quote/useQuoteList.ts';
+import { ItemNotes } from '../../selection/ItemNotes.tsx';
+
+export function RequestQuotePage({ content }: { content: ContentOf<'requestQuote'> }) {
+  const { lines, isChanged, change } = useQuoteList(content);
+  const { choices, product, list, notes, dutyFigures } = content;
+  return (
+    <div className="wrap page grid">
+      <PageHead title="Request a Quote" description={`Ask ${company.name} for a price. ${company.tagline}`} />
+      <div className="span-7">
+        <PageHeading lead="Say what you know; we ask for the rest.">Request a Quote</PageHeading>
+        <QuoteListOffer shown={lines} />
+        {!isChanged && <ItemNotes notes={notes} />}
+        {lines.length > 0 && (
+          <QuoteList key={quoteListUrl(list)} lines={lines} choices={choices} onChange={change} />
+        )}
+        <QuoteForm
+          productNames={choices.map(({ name }) => name)}
+          product={product ?? undefined}
+          lines={lines}
+          takesPosted
+          onSent={() => lines.length > 0 && change([])}
+        />
+      </div>
+      <aside className="span-5">
+        <DutyFigures figures={dutyFigures} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import type { FormName } from '../../../shared/forms/formDefinition.ts';
+import { forms } from '../../../shared/forms/forms.ts';
+import type { ContentOf } from '../../../shared/pageContent.ts';
+import { urlFor } from '../../../shared/urlFor.ts';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { DeadEnd } from '../../pageParts/DeadEnd.tsx';
+import { PageIndex } from '../../pageParts/PageIndex.tsx';
+import { waysOn } from '../../pageParts/waysOn.ts';
+
+const next: Record<FormName, string> = {
+  quote: 'An engineer reads it and answers by email or phone.',
+  'contact-us': 'Someone who knows the subject reads it and answers by email or phone.',
+  newsletter: 'New machines, hire stock and notes from the yard, about once a month.',
+};
+
+const onwards = (
+  <Link className="button" to={urlFor('products')}>
+    Go on to our products
+  </Link>
+);
+
+/** The success of a form that was posted without script. */
+export function SentPage({ content: { form } }: { content: ContentOf<'sent'> }) {
+  return (
+    <>
+      <PageHead title="Sent" description="Your form has been sent." />
+      <DeadEnd figure="OK" title={forms[form].messages.success} text={next[form]} action={onwards}>
+        <PageIndex pages={waysOn} />
+      </DeadEnd>
+    </>
+  );
+}

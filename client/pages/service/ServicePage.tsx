@@ -1,0 +1,58 @@
+import type { ServiceSummary } from '../../../shared/model/service.ts';
+import type { ContentOf } from '../../../shared/pageContent.ts';
+import { urlFor } from '../../../shared/urlFor.ts';
+import { QuoteCall } from '../../company/QuoteCall.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { Breadcrumbs } from '../../pageParts/Breadcrumbs.tsx';
+import { PageHeading } from '../../pageParts/PageHeading.tsx';
+import { PageIndex } from '../../pageParts/PageIndex.tsx';
+import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
+import { Sections } from '../../pageParts/Sections.tsx';
+import { Picture } from '../../pictures/Picture.tsx';
+
+const crumbs = [{ label: 'Our Services', url: urlFor('services') }];
+
+export function ServicePage({ content: { service, others } }: { content: ContentOf<'service'> }) {
+  const { name, image, description } = service;
+  const [lead, ...more] = description;
+  return (
+    <article className="service" aria-label={name}>
+      <PageHead title={`${name} – Our Services`} description={lead ?? name} />
+      <div className="service__opening dark">
+        <div className="service__picture">
+          <Picture path={image} alt={name} frame="full" priority captioned="inside" />
+        </div>
+        <div className="service__words wrap">
+          <Breadcrumbs crumbs={crumbs} />
+          <PageHeading>{name}</PageHeading>
+        </div>
+      </div>
+      <div className="service__begin grid wrap">
+        <div className="service__lead span-8">
+          <Paragraphs lines={lead === undefined ? [] : [lead]} />
+        </div>
+        <div className="service__side span-4">
+          <Paragraphs lines={more} />
+          <QuoteCall />
+        </div>
+      </div>
+      <div className="service__sections wrap">
+        <Sections body={service} subject={name} />
+      </div>
+      <OtherServices services={others} />
+    </article>
+  );
+}
+
+function OtherServices({ services }: { services: ServiceSummary[] }) {
+  if (services.length === 0) return null;
+  return (
+    <nav className="service__others wrap" aria-labelledby="other-services">
+      <h2 id="other-services">Other services</h2>
+      <PageIndex
+        columns
+        pages={services.map(({ id, name }) => ({ title: name, url: urlFor('service', { id }) }))}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ServiceGroup } from '../../../shared/content/serviceGroup.ts';
+import type { ContentOf } from '../../../shared/pageContent.ts';
+import { urlFor } from '../../../shared/urlFor.ts';
+import { QuoteCall } from '../../company/QuoteCall.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
+import { Opening } from '../../pageParts/Opening.tsx';
+import { PageIndex } from '../../pageParts/PageIndex.tsx';
+import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
+import { Illustration } from '../../pictures/Illustration.tsx';
+import { unbroken } from '../../ui/unbroken.ts';
+
+const crumbs = [{ label: 'Our Services', url: urlFor('services') }];
+
+export function ServiceGroupPage({ content: { group, others } }: { content: ContentOf<'serviceGroup'> }) {
+  const { title, description, bullets, details, images } = group;
+  const [opening, ...pictures] = images;
+  const [lead, ...more] = description;
+  return (
+    <div className="service-group">
+      <PageHead title={title} description={lead ?? title} />
+      <Opening
+        crumbs={crumbs}
+        title={title}
+        picture={opening && <Illustration picture={opening} frame="half" priority inside />}
+      >
+        <QuoteCall />
+      </Opening>
+      <div className="service-group__words grid wrap">
+        <div className="service-group__lead span-8">
+          <Paragraphs lines={lead === undefined ? [] : [lead]} />
+        </div>
+        <div className="span-4">
+          <Paragraphs lines={more} />
+        </div>
+      </div>
+      <NumberedSection id="range" heading="What you can order" ground="dark">
+        <ul className="service-group__bullets">
+          {bullets.map((bullet) => (
+            <li key={bullet}>{unbroken(bullet)}</li>
+          ))}
+        </ul>
+      </NumberedSection>
+      <NumberedSection id="details" heading="Good to know">
+        <Details details={details} />
+        <div className="service-group__pictures">
+          {pictures.map((picture) => (
+            <Illustration key={picture.src} picture={picture} frame="half" />
+          ))}
+        </div>
+      </NumberedSection>
+      <NumberedSection id="others" heading="The other service groups">
+        <nav aria-labelledby="others">
+          <PageIndex pages={others} columns />
+        </nav>
+      </NumberedSection>
+    </div>
+  );
+}
+
+function Details({ details }: Pick<ServiceGroup, 'details'>) {
+  return (
+    <dl className="service-group__details">
+      {details.map(({ heading, text }) => (
+        <div key={heading}>
+          <dt>{heading}</dt>
+          <dd>{unbroken(text)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import type { ContentOf, ServiceCard } from '../../../shared/pageContent.ts';
+import { urlFor } from '../../../shared/urlFor.ts';
+import { QuoteCall } from '../../company/QuoteCall.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
+import { PageHeading } from '../../pageParts/PageHeading.tsx';
+import { PageIndex } from '../../pageParts/PageIndex.tsx';
+import { Picture } from '../../pictures/Picture.tsx';
+
+export function ServicesPage({ content: { services, groups } }: { content: ContentOf<'services'> }) {
+  const names = services.map(({ name }) => name).join(', ');
+  return (
+    <div className="services">
+      <PageHead title="Our Services" description={names ? `Our services: ${names}` : 'Services not found'} />
+      <div className="services__opening wrap">
+        <PageHeading eyebrow="What we do">Our Services</PageHeading>
+        {services.length === 0 && <p className="services__none">Services not found</p>}
+      </div>
+      <ul className="services__list wrap">
+        {services.map((service, index) => (
+          <Service key={service.id} service={service} first={index === 0} />
+        ))}
+      </ul>
+      <NumberedSection id="groups" heading="What the group supplies and makes">
+        <PageIndex pages={groups} columns />
+        <div className="services__quote">
+          <QuoteCall />
+        </div>
+      </NumberedSection>
+    </div>
+  );
+}
+
+function Service({ service: { id, name, image, opening }, first }: { service: ServiceCard; first: boolean }) {
+  return (
+    <li className="services__item">
+      <div className="services__frame">
+        <Picture path={image} alt="" frame="half" priority={first} />
+      </div>
+      <div className="services__words">
+        <h2 dir="auto">
+          <Link to={urlFor('service', { id })}>{name}</Link>
+        </h2>
+        {opening && <p dir="auto">{opening}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import type { Benefit } from '../../../shared/content/benefits.ts';
+import type { ContentOf } from '../../../shared/pageContent.ts';
+import { urlFor } from '../../../shared/urlFor.ts';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { Opening } from '../../pageParts/Opening.tsx';
+import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
+import { Illustration } from '../../pictures/Illustration.tsx';
+import { Figures } from '../../ui/Figures.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { SheetLinks } from './SheetLinks.tsx';
+
+export function SheetPage({ content }: { content: ContentOf<'sheet'> }) {
+  const { sheet, benefits, sheets } = content;
+  const { index, title, description, specifications, features, image } = sheet;
+  return (
+    <>
+      <PageHead title={`${title} – Product sheets`} description={description.join(' ')} />
+      <Opening
+        eyebrow={`Product sheet 0${index}`}
+        title={title}
+        picture={<Illustration picture={image} frame="opening" priority inside />}
+      >
+        <Paragraphs lines={description} />
+        <p className="sheet__actions">
+          <Link className="button" to={urlFor('requestQuote')}>
+            Request a Quote
+          </Link>
+          <Link className="line-link" to={urlFor('portfolioStyleOne')}>
+            All sheets as a grid
+          </Link>
+        </p>
+      </Opening>
+      <div className="wrap page">
+        <div className="grid">
+          <div className="span-8 sheet__data">
+            <section aria-labelledby="sheet-specifications">
+              <h2 id="sheet-specifications">Technical Specifications</h2>
+              <Figures figures={specifications} />
+            </section>
+            <section aria-labelledby="sheet-features">
+              <h2 id="sheet-features">Features</h2>
+              <ul className="dashes">
+                {features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+            </section>
+          </div>
+          <Benefits benefits={benefits} />
+        </div>
+        <SheetLinks sheets={sheets} current={index} />
+      </div>
+    </>
+  );
+}
+
+function Benefits({ benefits }: { benefits: readonly Benefit[] }) {
+  return (
+    <aside className="sheet__benefits span-4 dark" aria-labelledby="sheet-benefits">
+      <h2 id="sheet-benefits">What comes with it</h2>
+      <ul>
+        {benefits.map(({ title, icon, text }) => (
+          <li key={title}>
+            <Icon name={icon} />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,90 @@
+import { urlFor } from '../../../shared/urlFor.ts';
+import { QuoteCall } from '../../company/QuoteCall.tsx';
+import { SocialMarks } from '../../company/SocialMarks.tsx';
+import { Breadcrumbs } from '../../pageParts/Breadcrumbs.tsx';
+import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
+import { SearchForm } from '../../search/SearchForm.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+
+const pageUrl = (page: number) => urlFor('styleGuide', {}, { page: String(page) });
+
+const kinds = ['', ' button--quiet', ' button--light', ' button--plain', ' button--small'];
+
+/** Buttons and links, at rest, pointed at, with the focus and disabled; on light and on dark ground. */
+export function ControlGuide() {
+  return (
+    <>
+      <NumberedSection id="guide-controls" heading="Buttons and links" stacked>
+        <Controls id="light" />
+      </NumberedSection>
+      <NumberedSection id="guide-controls-dark" heading="Buttons on dark ground" ground="dark" stacked>
+        <Controls id="dark" />
+      </NumberedSection>
+      <NumberedSection id="guide-ways" heading="Ways about" stacked>
+        <div className="style-guide__stack">
+          <Breadcrumbs
+            crumbs={[
+              { label: 'Our Products', url: urlFor('products') },
+              { label: 'Wellpoint and vacuum sets', url: urlFor('products') },
+              { label: 'A parent without a page' },
+            ]}
+          />
+          <Pagination urlOf={pageUrl} page={2} pageCount={4} />
+          <SearchForm id="guide-search" label="Search box of the style guide" />
+          <p>
+            <span className="tag">
+              <Icon name="tag" size="small" /> A tag
+            </span>{' '}
+            <a className="tag" href="#guide-ways">
+              A tag that leads on
+            </a>
+          </p>
+          <SocialMarks platforms={['LinkedIn', 'YouTube', 'Instagram']} />
+        </div>
+      </NumberedSection>
+      <NumberedSection
+        id="guide-dialogs"
+        heading="Dialogs"
+        lead="Each link opens its own; so does the header's."
+      >
+        <QuoteCall />
+        <p>
+          <a className="line-link" href="#footer-newsletter">
+            Subscribe to the newsletter
+          </a>
+        </p>
+      </NumberedSection>
+    </>
+  );
+}
+
+function Controls({ id }: { id: string }) {
+  return (
+    <div className="style-guide__stack">
+      {['Rest', 'Hover', 'Focus', 'Disabled'].map((state) => (
+        <div key={state} className={`style-guide__row style-guide__row--${state.toLowerCase()}`}>
+          <span className="section-number">{state}</span>
+          {kinds.map((kind) => (
+            <button key={kind} className={`button${kind}`} type="button" disabled={state === 'Disabled'}>
+              Request a Quote
+            </button>
+          ))}
+          {state !== 'Disabled' && (
+            <>
+              <a className="line-link" href={`#${id}-${state}`} id={`${id}-${state}`}>
+                View Details <Icon name="arrow" size="small" />
+              </a>
+              <a className="plain-link" href={`#${id}-${state}`}>
+                Plain link
+              </a>
+              <button className="icon-button" type="button" aria-label={`Close, ${state}`}>
+                <Icon name="close" />
+              </button>
+            </>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

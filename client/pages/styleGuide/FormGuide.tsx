@@ -1,0 +1,80 @@
+import type { FormAnswerBody } from '../../../shared/forms/formAnswer.ts';
+import { TextField } from '../../forms/Field.tsx';
+import { FormMessage } from '../../forms/FormMessage.tsx';
+import { SelectField } from '../../forms/SelectField.tsx';
+import { TextArea } from '../../forms/TextArea.tsx';
+import type { LeadFormState } from '../../forms/useLeadForm.ts';
+import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
+
+const filled = { name: 'Asha Rao', product: 'SL 150 D open diesel set', message: 'Two sets for four weeks' };
+
+const wrong: FormAnswerBody = {
+  status: 'error',
+  message: 'Please fill in all required fields.',
+  fields: {
+    name: 'Name is required.',
+    product: 'Products are required.',
+    message: 'Please, leave us a message.',
+  },
+};
+
+const stateOf = (answer: FormAnswerBody | null, values: Record<string, string>): LeadFormState => ({
+  element: { current: null },
+  answer,
+  sending: false,
+  values,
+  onFocus: () => undefined,
+  onSubmit: async () => undefined,
+});
+
+/** Form fields empty, filled and wrong, and every message. */
+export function FormGuide() {
+  return (
+    <>
+      <NumberedSection id="guide-forms" heading="Form fields" stacked>
+        <Fields id="guide" />
+      </NumberedSection>
+      <NumberedSection id="guide-forms-dark" heading="Form fields on dark ground" ground="dark" stacked>
+        <Fields id="guide-dark" />
+      </NumberedSection>
+      <NumberedSection id="guide-messages" heading="Messages" lead="Orange and red, with a sign and words.">
+        <div className="style-guide__stack">
+          <FormMessage answer={{ status: 'success', message: 'Quote submitted successfully!' }} />
+          <FormMessage
+            answer={{ status: 'error', message: 'Failed to submit quote.', reference: 'Q-7K2MP' }}
+          />
+          <FormMessage answer={wrong} />
+        </div>
+      </NumberedSection>
+    </>
+  );
+}
+
+function Fields({ id }: { id: string }) {
+  const states = [
+    ['empty', stateOf(null, {})],
+    ['filled', stateOf(null, filled)],
+    ['wrong', stateOf(wrong, {})],
+  ] as const;
+  return (
+    <div className="grid">
+      {states.map(([name, state]) => {
+        const common = { state, formId: `${id}-${name}` };
+        return (
+          <div key={name} className="form span-4">
+            <p className="section-number">{name}</p>
+            <TextField {...common} name="name" label="Name" />
+            <SelectField
+              {...common}
+              name="product"
+              label="Product"
+              placeholder="Select a product"
+              options={[filled.product, 'SD 37 drainage pump']}
+            />
+            <TextArea {...common} name="message" label="Message" />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

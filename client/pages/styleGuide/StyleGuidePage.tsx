@@ -1,0 +1,28 @@
+import type { ContentOf } from '../../../shared/pageContent.ts';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { PageHeading } from '../../pageParts/PageHeading.tsx';
+import { ContentGuide } from './ContentGuide.tsx';
+import { ControlGuide } from './ControlGuide.tsx';
+import { FormGuide } from './FormGuide.tsx';
+import { FoundationGuide } from './FoundationGuide.tsx';
+
+/** Every component in every state, for those who work on the site. */
+export function StyleGuidePage({ content: { icons, products } }: { content: ContentOf<'styleGuide'> }) {
+  return (
+    <div className="page style-guide">
+      <PageHead title="Style guide" description="Every component of this site in every state." />
+      <div className="wrap">
+        <PageHeading
+          eyebrow="Outside of production only"
+          lead="Ground above, water below, one line between them. Every part of the site in every state."
+        >
+          Style guide
+        </PageHeading>
+      </div>
+      <FoundationGuide icons={icons} />
+      <ControlGuide />
+      <FormGuide />
+      <ContentGuide products={products} />
+    </div>
+  );
+}

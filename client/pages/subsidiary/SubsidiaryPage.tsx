@@ -1,0 +1,107 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { Subsidiary } from '../../../shared/content/subsidiary.ts';
+import type { ContentOf } from '../../../shared/pageContent.ts';
+import { urlFor } from '../../../shared/urlFor.ts';
+import { EmailLink, PhoneLink, WhatsAppLink } from '../../company/ContactLinks.tsx';
+import { QuoteCall } from '../../company/QuoteCall.tsx';
+import { SocialMarks } from '../../company/SocialMarks.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { usePageView } from '../../navigation/currentPage.tsx';
+import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
+import { Opening } from '../../pageParts/Opening.tsx';
+import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
+import { Illustration } from '../../pictures/Illustration.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { CompanyIndex } from './CompanyIndex.tsx';
+
+const crumbs = [{ label: 'Our Group of Companies', url: urlFor('companies') }];
+
+export function SubsidiaryPage({ content: { subsidiary, others } }: { content: ContentOf<'subsidiary'> }) {
+  const { name, location, overview, imageSrc, imageAlt, services, socialLinks } = subsidiary;
+  return (
+    <div className="subsidiary">
+      <PageHead title={`${name}, ${location}`} description={overview[0] ?? name} />
+      <Opening
+        crumbs={crumbs}
+        eyebrow={location}
+        title={name}
+        picture={<Illustration picture={{ src: imageSrc, alt: imageAlt }} frame="opening" priority inside />}
+      />
+      <ContactStrip subsidiary={subsidiary} />
+      <NumberedSection id="overview" heading="Overview">
+        <div className="subsidiary__text">
+          <Paragraphs lines={overview} />
+        </div>
+        <SocialMarks platforms={socialLinks.map(({ platform }) => platform)} />
+      </NumberedSection>
+      <NumberedSection id="services" heading="Services">
+        <Services services={services} />
+        <QuoteCall />
+      </NumberedSection>
+      <NumberedSection id="others" heading="The other companies">
+        <CompanyIndex companies={others} />
+      </NumberedSection>
+    </div>
+  );
+}
+
+function ContactStrip({ subsidiary: { id, name, phone, email, website } }: { subsidiary: Subsidiary }) {
+  // The placeholder stands for no company that could be kept in an address book.
+  const hasCard = usePageView().canonical === urlFor('subsidiary', { id });
+  return (
+    <dl className="subsidiary__contact wrap">
+      <Way icon="phone" label="Phone">
+        <PhoneLink phone={phone} />
+      </Way>
+      <Way icon="mail" label="E-mail">
+        <EmailLink email={email} />
+      </Way>
+      <Way icon="chat" label="Chat">
+        <WhatsAppLink phone={phone} subject={name} />
+      </Way>
+      <Way icon="globe" label="Website">
+        <a href={website}>{website.replace(/^https?:\/\//, '')}</a>
+      </Way>
+      {hasCard && (
+        <Way icon="download" label="Address book">
+          <a href={`${urlFor('subsidiary', { id })}.vcf`} download>
+            Save as a contact
+          </a>
+        </Way>
+      )}
+    </dl>
+  );
+}
+
+function Way({
+  icon,
+  label,
+  children,
+}: {
+  icon: ComponentProps<typeof Icon>['name'];
+  label: string;
+  children: ReactNode;
+}) {
+  return (
+    <div>
+      <dt>
+        <Icon name={icon} /> {label}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Services({ services }: Pick<Subsidiary, 'services'>) {
+  return (
+    <ul className="subsidiary__services">
+      {services.map(({ title, icon, description }) => (
+        <li key={title}>
+          <Icon name={icon} />
+          <h3>{title}</h3>
+          <p>{description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

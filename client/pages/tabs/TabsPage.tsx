@@ -1,0 +1,66 @@
+import type { TabPanel } from '../../../shared/content/tabs.ts';
+import type { ContentOf } from '../../../shared/pageContent.ts';
+import { toImage } from '../../../shared/pictureUrl.ts';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { PageHeading } from '../../pageParts/PageHeading.tsx';
+import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
+import { Illustration } from '../../pictures/Illustration.tsx';
+import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
+import { useTabs } from './useTabs.ts';
+
+export function TabsPage({ content }: { content: ContentOf<'tabs'> }) {
+  const { panels, selected, background } = content;
+  const { open, listProps, itemProps, tabProps, panelProps } = useTabs('work', panels.length, selected);
+  const title = panels[selected]?.title ?? 'How we work';
+  return (
+    <div className="tabs dark dark--ink">
+      <PageHead title={title} description={panels[selected]?.paragraphs.join(' ') ?? title} />
+      <ResponsiveImage className="tabs__background" {...toImage(background)} alt="" frame="full" priority />
+      <div className="tabs__content wrap">
+        <PageHeading eyebrow="Behind the yard gate">{title}</PageHeading>
+        <div className="grid">
+          <ul className="tabs__list span-4" {...listProps}>
+            {panels.map((panel, index) => (
+              <li key={panel.index} {...itemProps}>
+                <a className="tabs__tab" {...tabProps(index)}>
+                  <span className="section-number">{`0${panel.index}`}</span>
+                  {panel.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <div className="span-8">
+            {panels.map((panel, index) => (
+              <section
+                key={panel.index}
+                className={index === open ? 'tabs__panel tabs__panel--open' : 'tabs__panel'}
+                {...panelProps(index)}
+              >
+                <Panel panel={panel} />
+              </section>
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Panel({ panel: { title, paragraphs, bullets, image } }: { panel: TabPanel }) {
+  return (
+    <>
+      <h2>{title}</h2>
+      <div className="tabs__columns">
+        <div>
+          <Paragraphs lines={paragraphs} />
+          <ul className="dashes">
+            {bullets.map((bullet) => (
+              <li key={bullet}>{bullet}</li>
+            ))}
+          </ul>
+        </div>
+        <Illustration picture={image} frame="card" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import type { PictureImage } from '../../shared/pictureUrl.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { ResponsiveImage } from './ResponsiveImage.tsx';
+
+export interface PictureViewerProps {
+  title: string;
+  pictures: readonly PictureImage[];
+  /** Of the shown one, from 0. */
+  index: number;
+  onShow: (index: number) => void;
+  onClose: () => void;
+}
+
+/** How far a finger has to go, in pixels. */
+const swipe = 40;
+
+/** Pictures one at a time over the whole window: arrows, buttons, swipe, from the last to the first; Escape closes. */
+export function PictureViewer({ title, pictures, index, onShow, onClose }: PictureViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const count = pictures.length;
+  const at = (position: number) => (position + count) % count;
+  const move = (steps: number) => onShow(at(index + steps));
+
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
+
+  function onKeyDown({ key }: KeyboardEvent): void {
+    if (key === 'ArrowRight') move(1);
+    if (key === 'ArrowLeft') move(-1);
+  }
+
+  function onPointerUp({ clientX, clientY }: PointerEvent): void {
+    const from = start.current;
+    start.current = null;
+    if (!from) return;
+    const [x, y] = [clientX - from.x, clientY - from.y];
+    if (Math.abs(x) > swipe && Math.abs(x) > Math.abs(y)) move(x < 0 ? 1 : -1);
+  }
+
+  // The neighbours are loaded with the shown one, unseen.
+  const loaded = [...new Set([index, at(index + 1), at(index - 1)])];
+  return (
+    <dialog
+      ref={dialog}
+      className="picture-viewer dark dark--ink"
+      aria-label={`Pictures: ${title}`}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <div
+        className="picture-viewer__stage"
+        onPointerDown={({ clientX, clientY }) => {
+          start.current = { x: clientX, y: clientY };
+        }}
+        onPointerUp={onPointerUp}
+        onPointerCancel={() => {
+          start.current = null;
+        }}
+      >
+        {loaded.toSorted().map((position) => {
+          const picture = pictures[position];
+          return (
+            picture && (
+              <div className="picture-viewer__picture" key={position} hidden={position !== index}>
+                <ResponsiveImage {...picture} frame="full" priority />
+              </div>
+            )
+          );
+        })}
+      </div>
+      <div className="picture-viewer__bar">
+        <p className="picture-viewer__title" dir="auto">
+          {title}
+        </p>
+        {pictures[index]?.isIllustration && <p className="picture-viewer__kind">Illustration</p>}
+        <p className="picture-viewer__count" aria-live="polite" aria-atomic="true">
+          {`${index + 1} of ${count}`}
+        </p>
+        {count > 1 && (
+          <>
+            <button
+              className="icon-button"
+              type="button"
+              aria-label="Previous picture"
+              onClick={() => move(-1)}
+            >
+              <Icon name="back" />
+            </button>
+            <button className="icon-button" type="button" aria-label="Next picture" onClick={() => move(1)}>
+              <Icon name="arrow" />
+            </button>
+          </>
+        )}
+        <button
+          className="icon-button"
+          type="button"
+          aria-label="Close"
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+    </dialog>
+  );
+}

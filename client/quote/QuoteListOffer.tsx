@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import { quoteListUrl } from '../../shared/itemsParameter.ts';
+import type { QuoteLine } from '../../shared/quoteLines.ts';
+import { useSelection } from '../selection/selection.ts';
+
+const nothing: readonly QuoteLine[] = [];
+
+/** The way to the quote list of this device, where that is not what the page shows. */
+export function QuoteListOffer({ shown = nothing }: { shown?: readonly QuoteLine[] }) {
+  const { quoted } = useSelection();
+  const isOther = quoted.length > 0 && quoteListUrl(quoted) !== quoteListUrl(shown);
+  return (
+    <p className="quote-list-offer">
+      {isOther && (
+        <Link to={quoteListUrl(quoted)}>
+          {quoted.length === 1 ? 'Your quote list: 1 product' : `Your quote list: ${quoted.length} products`}
+        </Link>
+      )}
+    </p>
+  );
+}

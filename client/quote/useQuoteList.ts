@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { quoteListUrl } from '../../shared/itemsParameter.ts';
+import type { ContentOf } from '../../shared/pageContent.ts';
+import type { QuoteLine } from '../../shared/quoteLines.ts';
+import { loadActions } from '../selection/selection.ts';
+
+type Content = ContentOf<'requestQuote'>;
+
+interface Changed {
+  /** The page whose list was changed. */
+  of: Content;
+  lines: readonly QuoteLine[];
+}
+
+interface ShownList {
+  lines: readonly QuoteLine[];
+  isChanged: boolean;
+  change: (lines: readonly QuoteLine[]) => void;
+}
+
+/**
+ * The quote list of the page's address, changed in place: the address and what is kept on this device follow, and
+ * nothing that was typed into the page is lost.
+ */
+export function useQuoteList(content: Content): ShownList {
+  const [changed, setChanged] = useState<Changed | null>(null);
+  const isChanged = changed?.of === content;
+
+  function change(lines: readonly QuoteLine[]): void {
+    const from = location.href;
+    // Only the browser is told: for the router it would be another page.
+    history.replaceState(history.state, '', quoteListUrl(lines));
+    setChanged({ of: content, lines });
+    loadActions().then(
+      ({ followQuoteList }) => followQuoteList(from, lines),
+      () => undefined,
+    );
+  }
+
+  return { lines: isChanged ? changed.lines : content.list, isChanged, change };
+}

@@ -1,0 +1,7 @@
+import type { MarkedText } from '../../shared/pageContent.ts';
+import { unbroken } from '../ui/unbroken.ts';
+
+/** A text in which what was looked for is marked. */
+export function Marked({ text }: { text: MarkedText }) {
+  return text.map((piece, index) => (index % 2 === 1 ? <mark key={index}>{piece}</mark> : unbroken(piece)));
+}
