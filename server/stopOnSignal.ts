@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { Log } from './log.ts';
+import type { Log } from './monitoring/log.ts';
 
 interface StopOptions {
   server: Server;

@@ -28,7 +28,7 @@ const isIn = (folder: string) => (path: string) => path.startsWith(`${folder}/`)
 test('the import reader sees the walls that are crossed on purpose', async () => {
   const imports = await readImports();
   expect(imports.length).toBeGreaterThan(100);
-  expect(imports).toContainEqual({ from: 'server/pages/renderPage.tsx', to: 'client/App.tsx' });
+  expect(imports).toContainEqual({ from: 'server/rendering/renderPage.tsx', to: 'client/App.tsx' });
   expect(imports).toContainEqual({ from: 'client/pages/screens.ts', to: 'client/pages/home/HomePage.tsx' });
 });
 
@@ -41,12 +41,12 @@ test('shared imports neither side, client imports only shared', async () => {
 test('server imports client in renderPage alone', async () => {
   const imports = await readImports();
   const crossing = imports.filter(({ from, to }) => isIn('server')(from) && isIn('client')(to));
-  expect(new Set(crossing.map(({ from }) => from))).toEqual(new Set(['server/pages/renderPage.tsx']));
+  expect(new Set(crossing.map(({ from }) => from))).toEqual(new Set(['server/rendering/renderPage.tsx']));
 });
 
 test('raw shapes of the upstream stay inside upstream', async () => {
   const imports = await readImports();
-  const raw = imports.filter(({ to }) => to === 'server/upstream/raw.ts' && true);
+  const raw = imports.filter(({ to }) => to === 'server/upstream/convert/raw.ts' && true);
   const outside = raw.filter(({ from }) => !isIn('server/upstream')(from)).map(({ from }) => from);
   // The one exception checks the address of a picture by the rule that stored paths obey.
   expect(outside).toEqual(['server/media/askedPicture.ts']);

@@ -5,7 +5,7 @@ import { type Fault, nameStep } from '../embedded/checks/fault.ts';
 import { nearestName } from '../embedded/checks/nearestName.ts';
 import { shortPath } from '../embedded/checks/readContentFiles.ts';
 import { picturePattern } from '../embedded/checks/shapes.ts';
-import { projectRoot } from '../projectRoot.ts';
+import { projectRoot } from '../storage/projectRoot.ts';
 import { type Finding, hint } from './finding.ts';
 
 interface NamedPicture {

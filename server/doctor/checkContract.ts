@@ -1,5 +1,5 @@
+import { inParallel } from '../async/inParallel.ts';
 import { UpstreamError, type UpstreamFault } from '../errors.ts';
-import { inParallel } from '../upstream/inParallel.ts';
 import type { Conversion, Resource, Resources } from '../upstream/resources.ts';
 import { bad, type Finding, good } from './finding.ts';
 

@@ -1,6 +1,6 @@
+import { inParallel } from '../async/inParallel.ts';
 import { HttpError } from '../errors.ts';
 import { fetchPicture } from '../media/fetchPicture.ts';
-import { inParallel } from '../upstream/inParallel.ts';
 import { bad, type Finding, good } from './finding.ts';
 
 const mostAtOnce = 4;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../projectRoot.ts';
+import { projectRoot } from '../storage/projectRoot.ts';
 
 const shippedContent = join(projectRoot, 'server/embedded/content');
 /** The site's own pictures are the catalogue's as well: masters are kept once. */

@@ -1,4 +1,4 @@
-import { toCsv } from '../toCsv.ts';
+import { toCsv } from '../storage/toCsv.ts';
 import { openSubmissions, type Submission } from './submissions.ts';
 
 /** `npm run submissions [-- --csv]`: what the embedded API was sent, oldest first. */

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Log } from '../log.ts';
+import type { Log } from '../monitoring/log.ts';
 import { sentenceOf } from './checks/fault.ts';
 import { findContentFolder } from './contentFolders.ts';
 import { type Content, ContentError, readContent } from './contentStore.ts';

@@ -1,4 +1,4 @@
-import { createLog } from '../log.ts';
+import { createLog } from '../monitoring/log.ts';
 import { startEmbeddedApi } from './embeddedApi.ts';
 import { openContent } from './openContent.ts';
 

@@ -1,5 +1,5 @@
 import { type FSWatcher, watch } from 'node:fs';
-import type { Log } from '../log.ts';
+import type { Log } from '../monitoring/log.ts';
 
 interface WatchOptions {
   /** Asked again after every change: a folder that was put in another's place is another. */

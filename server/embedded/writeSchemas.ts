@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectRoot } from '../projectRoot.ts';
+import { projectRoot } from '../storage/projectRoot.ts';
 import { schemaFiles } from './schemaFiles.ts';
 
 /** `npm run schemas`: writes the JSON schemas that editors complete against, after a change of checks/shapes.ts. */

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '../log.ts';
+import type { Log } from '../monitoring/log.ts';
 import { type Delivery, type Forward, isAccepted, wasAnswered } from './forward.ts';
-import type { JournalAccess } from './journalAccess.ts';
-import type { Kept } from './keepLead.ts';
 import type { Lead, Submission } from './lead.ts';
+import type { JournalAccess } from './outbox/journalAccess.ts';
+import type { Kept } from './outbox/keepLead.ts';
 import type { Sender } from './sender.ts';
 
 /** What became of a post, as its sender is told. */

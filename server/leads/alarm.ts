@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Log } from '../log.ts';
-import type { Trouble } from './troubles.ts';
+import type { Log } from '../monitoring/log.ts';
+import type { Trouble } from './outbox/troubles.ts';
 
 interface AlarmDeps {
   /** LEADS_ALERT_URL; `null`: the log alone tells. */

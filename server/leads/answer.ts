@@ -3,7 +3,7 @@ import type { FormAnswerBody } from '../../shared/forms/formAnswer.ts';
 import type { FormDefinition, FormName, FormValues } from '../../shared/forms/formDefinition.ts';
 import type { PageView } from '../../shared/pageView.ts';
 import { urlFor } from '../../shared/urlFor.ts';
-import type { Pages } from '../pages/pages.ts';
+import type { Pages } from '../rendering/pages.ts';
 
 export interface FormOutcome {
   status: number;

@@ -1,11 +1,11 @@
-import type { Log } from '../log.ts';
+import type { Log } from '../monitoring/log.ts';
 import { type AcceptLead, createAcceptLead } from './acceptLead.ts';
 import { createAlarm } from './alarm.ts';
 import { createForward } from './forward.ts';
-import { createJournalAccess } from './journalAccess.ts';
+import { createJournalAccess } from './outbox/journalAccess.ts';
+import type { LeadFigures } from './outbox/upkeep.ts';
 import { startRounds } from './rounds.ts';
 import { createSender } from './sender.ts';
-import type { LeadFigures } from './upkeep.ts';
 
 interface OpenLeadsOptions {
   dataDir: string;

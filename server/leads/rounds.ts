@@ -1,6 +1,6 @@
-import { inParallel } from '../upstream/inParallel.ts';
+import { inParallel } from '../async/inParallel.ts';
 import type { Alarm } from './alarm.ts';
-import type { JournalAccess } from './journalAccess.ts';
+import type { JournalAccess } from './outbox/journalAccess.ts';
 import type { Sender } from './sender.ts';
 
 interface RoundDeps {

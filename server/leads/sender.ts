@@ -1,8 +1,8 @@
-import type { Log } from '../log.ts';
+import type { Log } from '../monitoring/log.ts';
 import { type Delivery, type Forward, isAccepted, mayPass } from './forward.ts';
-import type { Journal } from './journal.ts';
-import type { JournalAccess } from './journalAccess.ts';
 import type { Lead, LeadFields } from './lead.ts';
+import type { Journal } from './outbox/journal.ts';
+import type { JournalAccess } from './outbox/journalAccess.ts';
 import { nextDueAt } from './retryPauses.ts';
 
 interface SenderDeps {

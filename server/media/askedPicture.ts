@@ -4,7 +4,7 @@ import {
   pictureFormats,
   pictureWidths,
 } from '../../shared/pictureUrl.ts';
-import { toImagePath } from '../upstream/raw.ts';
+import { toImagePath } from '../upstream/convert/raw.ts';
 
 export interface AskedPicture {
   path: string;

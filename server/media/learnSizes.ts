@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { SectionedBody } from '../../shared/model/section.ts';
+import { inParallel } from '../async/inParallel.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
-import { inParallel } from '../upstream/inParallel.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 
 interface LearnSizesOptions {

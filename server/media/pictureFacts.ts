@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Log } from '../log.ts';
+import type { Log } from '../monitoring/log.ts';
 
 const Fact = v.object({
   width: v.number(),

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { Log } from '../log.ts';
+import type { Log } from '../monitoring/log.ts';
 
 /** Files of originals and of what was made of them; those that were not asked for longest go when they get too many. */
 export interface PictureFiles {

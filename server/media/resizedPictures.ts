@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { createQueue, QueueFull } from '../async/createQueue.ts';
 import { HttpError } from '../errors.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../monitoring/log.ts';
 import type { AskedPicture } from './askedPicture.ts';
-import { createQueue, QueueFull } from './createQueue.ts';
 import type { FindOriginal, Original } from './originals.ts';
 import type { PictureFiles } from './pictureFiles.ts';
 import { encoderVersion, resizePicture } from './resizePicture.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ErrorRequestHandler } from 'express';
 import { toHttpError } from '../errors.ts';
-import { cacheControlOf } from '../pages/pageHeaders.ts';
-import { projectRoot } from '../projectRoot.ts';
+import { cacheControlOf } from '../http/pageHeaders.ts';
+import { projectRoot } from '../storage/projectRoot.ts';
 import { picturePolicy } from './servePictures.ts';
 
 /** Fills the frame of an image element whose picture cannot be had: browsers paint a body whatever its status is. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import { createQueue, QueueFull } from '../async/createQueue.ts';
 import { HttpError } from '../errors.ts';
-import type { Log } from '../log.ts';
-import { createQueue, QueueFull } from './createQueue.ts';
+import type { Log } from '../monitoring/log.ts';
 import { fetchPicture, readPicture } from './fetchPicture.ts';
 import { contentDigest, type FindOriginal, type Original } from './originals.ts';
 import type { PictureFact, PictureFacts } from './pictureFacts.ts';

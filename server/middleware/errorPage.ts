@@ -1,9 +1,9 @@
 import type { ErrorRequestHandler } from 'express';
 import { toHttpError } from '../errors.ts';
-import type { Log } from '../log.ts';
-import { cacheControlOf } from '../pages/pageHeaders.ts';
-import type { Pages } from '../pages/pages.ts';
-import { splitUrl } from '../pages/splitUrl.ts';
+import { cacheControlOf } from '../http/pageHeaders.ts';
+import { splitUrl } from '../http/splitUrl.ts';
+import type { Log } from '../monitoring/log.ts';
+import type { Pages } from '../rendering/pages.ts';
 import { requestIdOf } from './requestLog.ts';
 
 /** The last stop of everything thrown: logs what is our fault, answers a page in the site's look, or at worst its sentence. */

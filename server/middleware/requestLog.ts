@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
-import { splitUrl } from '../pages/splitUrl.ts';
+import { splitUrl } from '../http/splitUrl.ts';
+import type { Log } from '../monitoring/log.ts';
+import type { Metrics } from '../monitoring/metrics.ts';
 
 /** When the last visitor came, in milliseconds of `performance.now()`. */
 export interface Visits {

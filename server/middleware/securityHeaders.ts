@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
 import { embedsOf } from '../embeds.ts';
-import { inlineScriptHash } from '../pages/inlineScript.ts';
+import { inlineScriptHash } from '../rendering/inlineScript.ts';
 
 type Settings = Pick<Config, 'siteUrl' | 'mapEmbedUrl' | 'videoEmbedUrl'>;
 

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { RequestHandler } from 'express';
 import { HttpError } from '../errors.ts';
-import { type EncodedAnswer, encodedAnswer } from '../pages/encodedAnswer.ts';
-import { sendEncoded } from '../pages/sendEncoded.ts';
-import { projectRoot } from '../projectRoot.ts';
+import { type EncodedAnswer, encodedAnswer } from '../http/encodedAnswer.ts';
+import { sendEncoded } from '../http/sendEncoded.ts';
+import { projectRoot } from '../storage/projectRoot.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type RequestHandler } from 'express';
-import { projectRoot } from '../projectRoot.ts';
+import { projectRoot } from '../storage/projectRoot.ts';
 
 /** Files with a fixed name: icon, manifest, the site's own pictures. */
 export function servePublicFiles(): RequestHandler {

@@ -1,7 +1,7 @@
 import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
 import { RedisStore } from 'rate-limit-redis';
 import { createClient } from 'redis';
-import type { Log } from '../log.ts';
+import type { Log } from '../monitoring/log.ts';
 import type { CreateCounters } from './limitPosts.ts';
 import { MemoryCounters } from './memoryCounters.ts';
 

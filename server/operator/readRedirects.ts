@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { matchPage } from '../../shared/matchPage.ts';
-import { parseJson } from '../embedded/checks/parseJson.ts';
+import { splitUrl } from '../http/splitUrl.ts';
 import { canonicalPath } from '../pages/canonicalPath.ts';
-import { splitUrl } from '../pages/splitUrl.ts';
+import { parseJson } from '../storage/parseJson.ts';
 import { findRedirect, type Moved, type Redirects } from './findRedirect.ts';
 import { linesOfItems } from './linesOfItems.ts';
 

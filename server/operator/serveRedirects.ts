@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { HttpError } from '../errors.ts';
-import { redirectForAnHour } from '../pages/pageHeaders.ts';
+import { redirectForAnHour } from '../http/pageHeaders.ts';
 import { findRedirect, type Redirects } from './findRedirect.ts';
 
 /** Old addresses of a moved catalogue: 301 to the new one, or 410. */

@@ -8,7 +8,7 @@ import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
 import type { Embeds } from '../embeds.ts';
 import type { Finder } from '../search/createFinder.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
-import type { ListedProduct } from '../upstream/toProduct.ts';
+import type { ListedProduct } from '../upstream/convert/toProduct.ts';
 import { canonicalPath } from './canonicalPath.ts';
 import { type LoadedPage, type LoaderContext, optional, type Redirect } from './loader.ts';
 import { loaders } from './loaders.ts';

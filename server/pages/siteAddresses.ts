@@ -2,10 +2,10 @@ import { subsidiaries } from '../../shared/content/subsidiaries.ts';
 import { type PageName, pages } from '../../shared/pages.ts';
 import { urlFor } from '../../shared/urlFor.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
-import { toGalleryListing } from './galleryCards.ts';
 import { optional } from './loader.ts';
 import { productListAddresses } from './loaders/products.ts';
 import { isIndexed } from './pageRules.ts';
+import { toGalleryListing } from './parts/galleryCards.ts';
 
 /** The canonical address of every page that search engines may list; rejects with an UpstreamError without a catalogue. */
 export async function siteAddresses(catalogue: Catalogue): Promise<string[]> {

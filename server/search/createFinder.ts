@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Curve } from '../../shared/model/curve.ts';
 import type { ProductSummary } from '../../shared/model/product.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../monitoring/log.ts';
 import { optional } from '../pages/loader.ts';
-import { toSummary } from '../pages/toSummary.ts';
+import { toSummary } from '../pages/parts/toSummary.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 import { otherDocuments } from './otherDocuments.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { UpstreamError } from '../errors.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../monitoring/log.ts';
 import type { Changes } from './changes.ts';
 import { createFailurePauses, upstreamPausesMs } from './failurePauses.ts';
 import { createKeptAnswers, type KeptAnswer } from './keptAnswers.ts';

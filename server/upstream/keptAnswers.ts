@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import NodeCache from 'node-cache';
 import { UpstreamError } from '../errors.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../monitoring/log.ts';
 import { type Changes, createChanges } from './changes.ts';
 import type { Conversion, Resource } from './resources.ts';
 import type { Snapshot } from './snapshot.ts';

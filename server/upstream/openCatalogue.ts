@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts';
+import type { Log } from '../monitoring/log.ts';
 import { createApiClient } from './apiClient.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { createDataCache } from './dataCache.ts';

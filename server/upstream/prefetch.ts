@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from '../log.ts';
+import { inParallel } from '../async/inParallel.ts';
+import type { Log } from '../monitoring/log.ts';
 import type { DataCache } from './dataCache.ts';
 import { upstreamPausesMs } from './failurePauses.ts';
-import { inParallel } from './inParallel.ts';
 import type { Resource, Resources } from './resources.ts';
 
 interface PrefetchOptions {

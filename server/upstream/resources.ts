@@ -6,14 +6,14 @@ import type { Service, ServiceSummary } from '../../shared/model/service.ts';
 import type { Table } from '../../shared/model/table.ts';
 import { UpstreamError } from '../errors.ts';
 import type { ApiCall, ApiClient } from './apiClient.ts';
-import { type ConvertedList, convertList } from './convertList.ts';
-import type { Converted } from './raw.ts';
-import { toCategory } from './toCategory.ts';
-import { toContactInfo } from './toContactInfo.ts';
-import { toGallery } from './toGallery.ts';
-import { type ListedProduct, toListedProduct, toProduct } from './toProduct.ts';
-import { toService, toServiceSummary } from './toService.ts';
-import { type ListedTable, toListedTable, toTable } from './toTable.ts';
+import { type ConvertedList, convertList } from './convert/convertList.ts';
+import type { Converted } from './convert/raw.ts';
+import { toCategory } from './convert/toCategory.ts';
+import { toContactInfo } from './convert/toContactInfo.ts';
+import { toGallery } from './convert/toGallery.ts';
+import { type ListedProduct, toListedProduct, toProduct } from './convert/toProduct.ts';
+import { toService, toServiceSummary } from './convert/toService.ts';
+import { type ListedTable, toListedTable, toTable } from './convert/toTable.ts';
 
 /** One thing that the upstream can be asked for, and how its answer becomes ours. */
 export interface Resource<T> {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Log } from '../log.ts';
+import type { Log } from '../monitoring/log.ts';
 
 /** The last good answer to one call, as it came. */
 export interface StoredAnswer {

@@ -13,8 +13,8 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import express from 'express';
 import pino from 'pino';
-import { leadRoutes } from '../../server/leads/leadRoutes.ts';
 import { openLeads } from '../../server/leads/openLeads.ts';
+import { leadRoutes } from '../../server/middleware/leadRoutes.ts';
 
 const postsPerSecond = 50;
 const loadSeconds = 20;

@@ -7,8 +7,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import compression from 'compression';
 import express from 'express';
-import { readAssetManifest } from '../../server/pages/assetManifest.ts';
-import { renderPage } from '../../server/pages/renderPage.tsx';
+import { readAssetManifest } from '../../server/rendering/assetManifest.ts';
+import { renderPage } from '../../server/rendering/renderPage.tsx';
 
 const view = JSON.parse(readFileSync(String(process.argv[2]), 'utf8'));
 const assets = await readAssetManifest();

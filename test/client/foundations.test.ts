@@ -1,6 +1,6 @@
 import { glob, readFile, stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { readAssetManifest } from '../../server/pages/assetManifest.ts';
+import { readAssetManifest } from '../../server/rendering/assetManifest.ts';
 import { contentIcons, controlIcons } from '../../shared/content/iconName.ts';
 
 const tokens = await readFile('client/styles/tokens.css', 'utf8');

@@ -1,6 +1,6 @@
 import { createOperations } from '../../server/leads/commands/operations.ts';
-import { journalPath, openJournalFile } from '../../server/leads/journalFile.ts';
 import type { Lead } from '../../server/leads/lead.ts';
+import { journalPath, openJournalFile } from '../../server/leads/outbox/journalFile.ts';
 
 /** All leads of a journal, oldest first; the server may be running. */
 export function readJournal(dataDir: string): Lead[] {

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import type { Content } from '../../server/embedded/contentStore.ts';
-import { compareProducts } from '../../server/pages/compareProducts.ts';
+import { compareProducts } from '../../server/pages/parts/compareProducts.ts';
 import { hostileContent, scriptName } from '../fixtures/hostileContent.ts';
 import { fetchScreen, linksOf, only, textOf, textsOf, valuesOf } from '../helpers/fetchScreen.ts';
 import { startSite } from '../helpers/startSite.ts';

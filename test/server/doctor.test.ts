@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkJournal } from '../../server/doctor/checkJournal.ts';
 import { examine } from '../../server/doctor/examine.ts';
-import { journalPath, openJournalFile } from '../../server/leads/journalFile.ts';
+import { journalPath, openJournalFile } from '../../server/leads/outbox/journalFile.ts';
 import { hostileContent } from '../fixtures/hostileContent.ts';
 import { createTempDir } from '../helpers/createTempDir.ts';
 import { startSwitchableUpstream } from '../helpers/startSwitchableUpstream.ts';

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { escapeMarkdown, toPlainRows } from '../../server/markdown/text.ts';
+import { escapeMarkdown, toPlainRows } from '../../server/seo/text.ts';
 import { scriptedContent } from '../fixtures/hostileCatalogues.ts';
 import { readShippedContent } from '../helpers/fetchScreen.ts';
 import { startSite } from '../helpers/startSite.ts';

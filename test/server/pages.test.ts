@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { inlineScript } from '../../server/pages/inlineScript.ts';
+import { inlineScript } from '../../server/rendering/inlineScript.ts';
 import { arabicName, hostileContent, scriptName } from '../fixtures/hostileContent.ts';
 import { startSite } from '../helpers/startSite.ts';
 import { findClosedPort, startUpstream } from '../helpers/startUpstream.ts';

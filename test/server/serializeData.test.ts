@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serializeData } from '../../server/pages/serializeData.ts';
+import { serializeData } from '../../server/rendering/serializeData.ts';
 
 test('what could end the script element is escaped, and the data survives', () => {
   const data = {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, rename } from 'node:fs/promises';
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { readAssetManifest } from '../../server/pages/assetManifest.ts';
-import { inlineScript } from '../../server/pages/inlineScript.ts';
+import { readAssetManifest } from '../../server/rendering/assetManifest.ts';
+import { inlineScript } from '../../server/rendering/inlineScript.ts';
 import { startSite } from '../helpers/startSite.ts';
 import { startUpstream } from '../helpers/startUpstream.ts';
 

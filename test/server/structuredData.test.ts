@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { toPropertyValue } from '../../server/structuredData/toPropertyValue.ts';
-import { unitCodes } from '../../server/structuredData/unitCodes.ts';
+import { toPropertyValue } from '../../server/seo/toPropertyValue.ts';
+import { unitCodes } from '../../server/seo/unitCodes.ts';
 import { hostileContent, scriptName } from '../fixtures/hostileContent.ts';
 import { type Node, nodesIn } from '../helpers/checkStructuredData.ts';
 import { readShippedContent } from '../helpers/fetchScreen.ts';

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
+import { warmUp } from '../../server/pageCache/warmUp.ts';
 import { siteAddresses } from '../../server/pages/siteAddresses.ts';
-import { warmUp } from '../../server/pages/warmUp.ts';
 import { hostileContent } from '../fixtures/hostileContent.ts';
 import { type SiteOptions, startSite } from '../helpers/startSite.ts';
 import { startSwitchableUpstream } from '../helpers/startSwitchableUpstream.ts';

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { parseJson } from '../../storage/parseJson.ts';
 import { contentFiles, isFolder, type Kind, kinds } from './contentFiles.ts';
 import type { Fault } from './fault.ts';
-import { parseJson } from './parseJson.ts';
 
 interface ContentFile {
   kind: Kind;

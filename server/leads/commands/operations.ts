@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { parkedByHand } from '../claims.ts';
 import { type Lead, type LeadState, toLead } from '../lead.ts';
+import { parkedByHand } from '../outbox/claims.ts';
 
 /** One lead, all of a state, or (with nothing named) all. */
 export interface Selection {

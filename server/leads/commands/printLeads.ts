@@ -1,4 +1,4 @@
-import { toCsv } from '../../toCsv.ts';
+import { toCsv } from '../../storage/toCsv.ts';
 import type { Lead } from '../lead.ts';
 
 const time = (ms: number | null) =>

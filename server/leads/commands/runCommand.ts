@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { journalPath, openJournalFile } from '../journalFile.ts';
 import { type LeadState, leadStates } from '../lead.ts';
-import { createUpkeep } from '../upkeep.ts';
+import { journalPath, openJournalFile } from '../outbox/journalFile.ts';
+import { createUpkeep } from '../outbox/upkeep.ts';
 import { backUp } from './backUp.ts';
 import { CommandError } from './commandError.ts';
 import { createOperations, type Operations, type Selection } from './operations.ts';

@@ -8,8 +8,8 @@ import {
   values,
 } from '../../../shared/content/about.ts';
 import { leadership } from '../../../shared/content/leadership.ts';
-import { companiesByCountry, companyCards } from '../companyCards.ts';
 import type { Loader } from '../loader.ts';
+import { companiesByCountry, companyCards } from '../parts/companyCards.ts';
 
 export const loadAbout: Loader<'about'> = async () => ({
   content: {

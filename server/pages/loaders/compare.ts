@@ -1,9 +1,9 @@
 import { mostCompared, readItems } from '../../../shared/itemsParameter.ts';
 import { keyFiguresOf } from '../../../shared/keyFigures.ts';
-import { compareProducts } from '../compareProducts.ts';
 import { type Loader, optional, orUnavailable } from '../loader.ts';
-import { findItems, longestItems, notesOn, toChoices } from '../namedItems.ts';
-import { toSummary } from '../toSummary.ts';
+import { compareProducts } from '../parts/compareProducts.ts';
+import { findItems, longestItems, notesOn, toChoices } from '../parts/namedItems.ts';
+import { toSummary } from '../parts/toSummary.ts';
 
 const figuresPerProduct = 2;
 

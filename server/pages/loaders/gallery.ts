@@ -2,8 +2,8 @@ import { sampleGallery } from '../../../shared/content/sampleGallery.ts';
 import type { GalleryCategory } from '../../../shared/model/gallery.ts';
 import type { PageReference } from '../../../shared/pageContent.ts';
 import { urlFor } from '../../../shared/urlFor.ts';
-import { toGalleryListing } from '../galleryCards.ts';
 import { type LoadedPage, type Loader, orUnavailable } from '../loader.ts';
+import { toGalleryListing } from '../parts/galleryCards.ts';
 
 const emptyText = { section: 'Gallery', message: 'No Images Available' };
 

@@ -17,8 +17,8 @@ import type { Carousels } from '../../../shared/pageContent.ts';
 import { urlFor } from '../../../shared/urlFor.ts';
 import type { Embeds } from '../../embeds.ts';
 import type { Catalogue } from '../../upstream/catalogue.ts';
-import { cardsOfCategory } from '../galleryCards.ts';
 import { type Loader, optional } from '../loader.ts';
+import { cardsOfCategory } from '../parts/galleryCards.ts';
 
 /** A carousel is a glimpse; the gallery has the rest. */
 const mostCards = 9;

@@ -3,9 +3,9 @@ import { tableInUs } from '../../../shared/units/tableInUs.ts';
 import { keptKinds, specificationInUs } from '../../../shared/units/usText.ts';
 import { urlFor } from '../../../shared/urlFor.ts';
 import { toDutyLink } from '../../search/toDutyLink.ts';
-import type { ListedProduct } from '../../upstream/toProduct.ts';
+import type { ListedProduct } from '../../upstream/convert/toProduct.ts';
 import { type Loader, optional, orUnavailable } from '../loader.ts';
-import { toSummary } from '../toSummary.ts';
+import { toSummary } from '../parts/toSummary.ts';
 
 const emptyText = { section: 'Our Products', message: 'Product not found' };
 

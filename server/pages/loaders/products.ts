@@ -5,9 +5,9 @@ import type { ListFilter } from '../../../shared/pageContent.ts';
 import { unitsOf } from '../../../shared/units/unitsAddress.ts';
 import { urlFor } from '../../../shared/urlFor.ts';
 import { filterProducts, readFilter } from '../../search/filterProducts.ts';
-import type { ListedProduct } from '../../upstream/toProduct.ts';
+import type { ListedProduct } from '../../upstream/convert/toProduct.ts';
 import { type Loader, type LoaderContext, optional, orUnavailable } from '../loader.ts';
-import { toSummary } from '../toSummary.ts';
+import { toSummary } from '../parts/toSummary.ts';
 import { findingsOf } from './search.ts';
 
 /** Stands for the category of products that name no known one. */

@@ -1,7 +1,7 @@
 import { type ServiceGroupName, serviceGroups } from '../../../shared/content/serviceGroups.ts';
 import { urlFor } from '../../../shared/urlFor.ts';
 import type { LoadedPage } from '../loader.ts';
-import { serviceGroupLinks } from '../serviceGroupLinks.ts';
+import { serviceGroupLinks } from '../parts/serviceGroupLinks.ts';
 
 /** The page of one static service group, with the way to the other five. */
 export function loadServiceGroup(name: ServiceGroupName) {

@@ -1,5 +1,5 @@
 import { type Loader, orUnavailable } from '../loader.ts';
-import { serviceGroupLinks } from '../serviceGroupLinks.ts';
+import { serviceGroupLinks } from '../parts/serviceGroupLinks.ts';
 
 export const loadServices: Loader<'services'> = orUnavailable(
   { section: 'Our Services', message: 'Services not found' },

@@ -1,6 +1,6 @@
 import { contentIcons, controlIcons } from '../../../shared/content/iconName.ts';
 import { type Loader, optional } from '../loader.ts';
-import { toSummary } from '../toSummary.ts';
+import { toSummary } from '../parts/toSummary.ts';
 
 /** For those who work on the site: elsewhere there is nothing at this address. */
 export const loadStyleGuide: Loader<'styleGuide'> = async ({ catalogue, development }) => {

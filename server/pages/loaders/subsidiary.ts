@@ -1,7 +1,7 @@
 import { placeholderSubsidiary, subsidiaries } from '../../../shared/content/subsidiaries.ts';
 import { urlFor } from '../../../shared/urlFor.ts';
-import { companyCards } from '../companyCards.ts';
 import type { LoadedPage, Loader } from '../loader.ts';
+import { companyCards } from '../parts/companyCards.ts';
 
 const placeholder: LoadedPage<'subsidiary'> = {
   canonical: urlFor('subsidiaryPlaceholder'),

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { createQueue } from '../../../server/media/createQueue.ts';
+import { createQueue } from '../../../server/async/createQueue.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { drawJpeg, type PictureFile, startPictureUpstream } from '../../helpers/startPictureUpstream.ts';
 import { type SiteOptions, startSite } from '../../helpers/startSite.ts';

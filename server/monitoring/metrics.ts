@@ -1,0 +1,74 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
+import type { Leads } from '../leads/openLeads.ts';
+
+/** What ops can read at `/metrics`. */
+export interface Metrics {
+  observeRequest(method: string, status: number, seconds: number): void;
+  /** All of them in Prometheus' text format. */
+  read(): Promise<string>;
+  contentType: string;
+}
+
+export function createMetrics(leads: Pick<Leads, 'report'>): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last of its answer',
+    labelNames: ['method', 'status'],
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers,
+  });
+  collectDefaultMetrics({ register: registry });
+  const updateLeads = createLeadMetrics(registers);
+  return {
+    observeRequest: (method, status, seconds) =>
+      requests.observe({ method, status: String(status) }, seconds),
+    async read() {
+      updateLeads(await leads.report());
+      return registry.metrics();
+    },
+    contentType: registry.contentType,
+  };
+}
+
+type LeadReport = Awaited<ReturnType<Leads['report']>>;
+
+/** Of leads; the returned function is given the figures of the moment. */
+function createLeadMetrics(registers: Registry[]): (report: LeadReport) => void {
+  const accepted = new Counter({
+    name: 'leads_accepted_total',
+    help: 'Good posts, repeats not counted',
+    registers,
+  });
+  const delivered = new Counter({
+    name: 'leads_delivered_total',
+    help: 'Leads that the upstream took',
+    registers,
+  });
+  const kept = new Gauge({
+    name: 'leads',
+    help: 'Leads in the journal, by state',
+    labelNames: ['state'],
+    registers,
+  });
+  const oldest = new Gauge({
+    name: 'leads_oldest_undelivered_seconds',
+    help: 'Age of the oldest lead that is received or waiting; 0 where there is none',
+    registers,
+  });
+  const failing = new Gauge({
+    name: 'leads_journal_failing',
+    help: '1 while the journal cannot be written',
+    registers,
+  });
+  return function updateLeads(report) {
+    accepted.reset();
+    accepted.inc(report.accepted);
+    delivered.reset();
+    delivered.inc(report.delivered);
+    for (const [state, count] of Object.entries(report.journal?.counts ?? {})) kept.set({ state }, count);
+    oldest.set(report.oldestUndeliveredSeconds);
+    failing.set(report.isJournalFailing ? 1 : 0);
+  };
+}

@@ -1,0 +1,46 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type RequestHandler, Router } from 'express';
+import { HttpError } from '../errors.ts';
+import { isFromThisMachine } from '../http/isFromThisMachine.ts';
+import { allowMethods } from '../middleware/allowMethods.ts';
+import type { CatalogueSource } from '../upstream/openCatalogue.ts';
+import type { PageCache } from './pageCache.ts';
+
+interface PurgeDeps {
+  source: CatalogueSource;
+  cache: PageCache;
+  /** `null`: only this machine itself may ask. */
+  secret: string | null;
+}
+
+/**
+ * `POST /purge`: the upstream is read anew at once, and then the kept pages that it has changed are forgotten, so that
+ * changes are visible when the answer comes: `{answered, failed}`, the number of calls. Purges at the same time are one.
+ */
+export function purgeRoutes({ source, cache, secret }: PurgeDeps): Router {
+  let running: Promise<object> | null = null;
+  const purge = async () => {
+    const refreshed = await source.refreshAll();
+    cache.forgetStale();
+    return refreshed;
+  };
+  const servePurge: RequestHandler = async (request, response) => {
+    if (!isFromThisMachine(request) && !holdsSecret(request.headers.authorization, secret)) {
+      throw new HttpError(404, 'There is nothing at this address.');
+    }
+    running ??= purge().finally(() => {
+      running = null;
+    });
+    response.set('cache-control', 'no-store').json(await running);
+  };
+  const router = Router({ caseSensitive: true, strict: true });
+  router.all('/purge', allowMethods('POST'), servePurge);
+  return router;
+}
+
+/** Digests have one length, so that the comparison takes the same time whatever was sent. */
+function holdsSecret(authorization: string | undefined, secret: string | null): boolean {
+  if (secret === null || authorization === undefined) return false;
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(authorization), digest(`Bearer ${secret}`));
+}

@@ -1,0 +1,28 @@
+import { globalReach } from '../../../shared/content/about.ts';
+import { subsidiaries } from '../../../shared/content/subsidiaries.ts';
+import type { Subsidiary } from '../../../shared/content/subsidiary.ts';
+import { ventures } from '../../../shared/content/ventures.ts';
+import type { CompanyCard, CountryCompanies } from '../../../shared/pageContent.ts';
+
+/** The six companies, in the order of their ids. */
+export const companyCards: CompanyCard[] = subsidiaries.map(toCard);
+
+function toCard({ id, name, location, phone, imageSrc, imageAlt, services }: Subsidiary): CompanyCard {
+  const venture = ventures.find((one) => one.id === id);
+  return {
+    id,
+    name,
+    location,
+    phone,
+    desc: venture?.desc ?? '',
+    monogram: venture?.logo ?? '',
+    image: { src: imageSrc, alt: imageAlt },
+    services: services.map(({ title }) => title),
+  };
+}
+
+/** The same by country. */
+export const companiesByCountry: CountryCompanies[] = globalReach.countries.map((reach) => ({
+  ...reach,
+  companies: companyCards.filter(({ location }) => location === reach.country),
+}));

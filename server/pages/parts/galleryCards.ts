@@ -1,0 +1,35 @@
+import type {
+  GalleryCard,
+  GalleryCategory,
+  GalleryItem,
+  GalleryListing,
+} from '../../../shared/model/gallery.ts';
+import { urlFor } from '../../../shared/urlFor.ts';
+
+/** A category with everything below it as cards; each links to the item under its own parents. */
+export function toGalleryListing({ id, name, items, subcategories }: GalleryCategory): GalleryListing {
+  return {
+    id,
+    name,
+    items: items.map((item) => toCard(item, urlFor('galleryItem', { categoryId: id, id: item.id }))),
+    subcategories: subcategories.map((sub) => ({
+      id: sub.id,
+      name: sub.name,
+      items: sub.items.map((item) =>
+        toCard(item, urlFor('gallerySubItem', { categoryId: id, subCategoryId: sub.id, id: item.id })),
+      ),
+    })),
+  };
+}
+
+/** All cards of the category that is called so, letter case aside; its own items first. */
+export function cardsOfCategory(gallery: GalleryCategory[], name: string): GalleryCard[] {
+  const category = gallery.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  if (!category) return [];
+  const { items, subcategories } = toGalleryListing(category);
+  return [...items, ...subcategories.flatMap((sub) => sub.items)];
+}
+
+function toCard({ id, title, images }: GalleryItem, url: string): GalleryCard {
+  return { id, title, cover: images[0] ?? null, imageCount: images.length, url };
+}

@@ -1,0 +1,11 @@
+import { type ServiceGroupName, serviceGroups } from '../../../shared/content/serviceGroups.ts';
+import type { PageReference } from '../../../shared/pageContent.ts';
+import { urlFor } from '../../../shared/urlFor.ts';
+
+const names = Object.keys(serviceGroups) as ServiceGroupName[];
+
+/** Links to the six static service groups. */
+export const serviceGroupLinks: readonly PageReference[] = names.map((name) => ({
+  title: serviceGroups[name].title,
+  url: urlFor(name),
+}));

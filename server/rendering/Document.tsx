@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { company } from '../../shared/content/company.ts';
+import type { PageView } from '../../shared/pageView.ts';
+import { describePage } from '../seo/describePage.ts';
+import type { AssetManifest } from './assetManifest.ts';
+import { inlineScript } from './inlineScript.ts';
+import { serializeData } from './serializeData.ts';
+
+interface DocumentProps {
+  view: PageView;
+  assets: AssetManifest;
+  children: ReactNode;
+}
+
+/**
+ * The document around the app. Only `#root` is hydrated: ids from `useId` would differ between the two trees,
+ * so components give their own.
+ */
+export function Document({ view, assets, children }: DocumentProps) {
+  const structuredData = describePage(view);
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which the security policy knows by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: inlineScript }} />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0e161d" />
+        <link rel="stylesheet" href={assets.styles} />
+        <link rel="stylesheet" href={assets.screenStyles[view.content.screen]} id="screen-styles" />
+        {/* No first paint of half a page: the style sheet arrives after these bytes anyway. */}
+        <link rel="expect" href="#page-view" blocking="render" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: names that the build made; React would move them out of the template */}
+        <template id="scripts" dangerouslySetInnerHTML={{ __html: scriptsOf(assets, view) }} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+      </head>
+      <body>
+        <Preloader />
+        {/* Until a screen of many sections has laid out the last of them. */}
+        <div id="root" className="in-parts">
+          {children}
+        </div>
+        <script
+          type="application/json"
+          id="page-view"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the serialiser escapes all that could leave the element
+          dangerouslySetInnerHTML={{ __html: serializeData(view) }}
+        />
+        {structuredData && (
+          <script
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the serialiser escapes all that could leave the element
+            dangerouslySetInnerHTML={{ __html: serializeData(structuredData) }}
+          />
+        )}
+      </body>
+    </html>
+  );
+}
+
+/** The entry, and all that it will import, at once; as scripts of their own each runs in its own task, and none holds up a tap for long. */
+function scriptsOf({ entry, preload, screens }: AssetManifest, { content }: PageView): string {
+  const files = [...preload, ...(screens[content.screen] ?? [])];
+  const parts = files.map((src) => scriptTag(`src="${src}"`));
+  return parts.join('') + scriptTag(`src="${entry.src}" integrity="${entry.integrity}"`);
+}
+
+/** What is put into a page later counts as unimportant unless it says otherwise. */
+const scriptTag = (source: string) => `<script type="module" ${source} fetchpriority="high"></script>`;
+
+/** Over the finished page for 1.5 s: the water is drawn down and the name stays dry. Style alone ends it. */
+function Preloader() {
+  return (
+    <div className="preloader" aria-hidden="true">
+      <p className="preloader__name wrap">{company.name}</p>
+      <div className="preloader__water" />
+    </div>
+  );
+}

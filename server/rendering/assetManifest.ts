@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ScreenName } from '../../shared/pageContent.ts';
+import { projectRoot } from '../storage/projectRoot.ts';
+
+/** What the build made for the browser; written by build.mjs. */
+export interface AssetManifest {
+  /** Changes with every change of script or style. */
+  build: string;
+  entry: { src: string; integrity: string };
+  /** What every page needs. */
+  styles: string;
+  /** What only one screen needs: `/assets/{screen}-{build}.css`, so that the browser can name the next one. */
+  screenStyles: Record<ScreenName, string>;
+  /** The icons, one symbol each. */
+  sprite: string;
+  /** What text needs at the first paint. */
+  fonts: string[];
+  /** What the entry imports at once. */
+  preload: string[];
+  /** The script of each screen, to be loaded beside the entry. */
+  screens: Partial<Record<ScreenName, string[]>>;
+}
+
+export async function readAssetManifest(): Promise<AssetManifest> {
+  return JSON.parse(await readFile(join(projectRoot, 'dist/manifest.json'), 'utf8'));
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { PageContent } from '../../shared/pageContent.ts';
+import type { PageView } from '../../shared/pageView.ts';
+import { pictureUrl } from '../../shared/pictureUrl.ts';
+import type { Log } from '../monitoring/log.ts';
+import { picturesOf } from '../pages/pagePictures.ts';
+
+/** What the sitemap says of a page beside its address. */
+export interface SeenPage {
+  digest: string;
+  /** When its content was first seen as it is, milliseconds since 1970. */
+  changedAt: number;
+  /** Paths of its pictures. */
+  pictures: string[];
+}
+
+/** When the content of each page has changed, remembered beyond a restart. */
+export interface SeenPages {
+  /** A page has been made; costs a write only where its content is another than before. */
+  note(view: PageView): void;
+  find(address: string): SeenPage | undefined;
+  /** Grows with every change. */
+  version(): number;
+  close(): void;
+}
+
+interface SeenPagesOptions {
+  dataDir: string;
+  log: Log;
+  /** Milliseconds since 1970. */
+  now?: (() => number) | undefined;
+}
+
+/** The file that search engines are told of: large, and of a type that all of them read. */
+const pictureWidth = 1200;
+
+/** Opens `seen.db` below `dataDir`. Without it memory does, until the next start. */
+export function openSeenPages({ dataDir, log, now = Date.now }: SeenPagesOptions): SeenPages {
+  const db = openDatabase(dataDir, log);
+  const seen = new Map<string, SeenPage>(db.prepare('SELECT * FROM pages').all().map(toEntry));
+  const upsert = db.prepare('INSERT OR REPLACE INTO pages VALUES (?, ?, ?, ?)');
+  let version = 0;
+
+  return {
+    note({ canonical, indexed, ...view }) {
+      if (!indexed) return;
+      const digest = digestOf(view.content);
+      if (seen.get(canonical)?.digest === digest) return;
+      const pictures = picturesOf(view).map(({ url }) => pictureUrl(url, pictureWidth, 'jpg'));
+      const page = { digest, changedAt: now(), pictures };
+      seen.set(canonical, page);
+      version += 1;
+      try {
+        upsert.run(canonical, digest, page.changedAt, JSON.stringify(pictures));
+      } catch (err) {
+        log.error({ err }, 'the change of a page could not be kept on disk');
+      }
+    },
+    find: (address) => seen.get(address),
+    version: () => version,
+    close: () => db.close(),
+  };
+}
+
+/** Of what the page itself says: a new release, the footer, or links to others don't change it. */
+function digestOf(content: PageContent): string {
+  const own = { ...content, neighbours: undefined, others: undefined };
+  return createHash('sha1').update(JSON.stringify(own)).digest('base64url');
+}
+
+function toEntry({ address, digest, changed_at, pictures }: Record<string, unknown>): [string, SeenPage] {
+  return [
+    String(address),
+    { digest: String(digest), changedAt: Number(changed_at), pictures: JSON.parse(String(pictures)) },
+  ];
+}
+
+/** A file that cannot be used is set aside; where that does not help either, memory takes its place. */
+function openDatabase(dataDir: string, log: Log): DatabaseSync {
+  const path = join(dataDir, 'seen.db');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    try {
+      return createTable(path);
+    } catch (err) {
+      log.warn({ path, err }, 'the dates of pages cannot be used and are set aside');
+      renameSync(path, `${path}.${Date.now()}.set-aside`);
+      return createTable(path);
+    }
+  } catch (err) {
+    log.error({ path, err }, 'the dates of pages cannot be kept on disk');
+    return createTable(':memory:');
+  }
+}
+
+function createTable(path: string): DatabaseSync {
+  const db = new DatabaseSync(path, { timeout: 200 });
+  try {
+    // Written from one place, and nothing that could not be found again is lost with the last page.
+    db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
+      CREATE TABLE IF NOT EXISTS pages (
+        address TEXT PRIMARY KEY, digest TEXT NOT NULL, changed_at INTEGER NOT NULL, pictures TEXT NOT NULL) STRICT`);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import type { Product, ProductDetail, ProductSummary, Specification } from '../../../shared/model/product.ts';
+import {
+  type Converted,
+  isRecord,
+  type RawRecord,
+  readId,
+  readImagePath,
+  readList,
+  readNamed,
+  readParagraphs,
+  readText,
+} from './raw.ts';
+import { toSections } from './toSections.ts';
+
+/** A product as the list names it. */
+export interface ListedProduct extends ProductSummary {
+  /** Its other name in addresses. */
+  link: string | null;
+}
+
+export function toListedProduct(raw: unknown): Converted<ListedProduct> {
+  const named = readNamed(raw);
+  if ('dropped' in named) return named;
+  const { record, id, name } = named.value;
+  return { value: { id, name, ...categoryAndImage(record), link: readId(record, 'link') } };
+}
+
+export function toProduct(raw: unknown): Converted<Product> {
+  const named = readNamed(raw);
+  if ('dropped' in named) return named;
+  const { record, id, name } = named.value;
+  return {
+    value: {
+      id,
+      name,
+      ...categoryAndImage(record),
+      summary: readText(record, 'title'),
+      description: readParagraphs(record, 'description'),
+      specifications: readList(record, 'productSpecifications').filter(isRecord).flatMap(toSpecification),
+      details: readList(record, 'productDetails').filter(isRecord).flatMap(toDetail),
+      ...toSections(record),
+    },
+  };
+}
+
+function categoryAndImage(record: RawRecord): Pick<ProductSummary, 'categoryId' | 'image'> {
+  return { categoryId: readId(record, 'category_id'), image: readImagePath(record, 'img1') };
+}
+
+function toSpecification(raw: RawRecord): Specification[] {
+  const title = readText(raw, 'title');
+  const value = typeof raw.value === 'number' ? String(raw.value) : readText(raw, 'value');
+  return title === null || value === null ? [] : [{ title, value }];
+}
+
+function toDetail(raw: RawRecord): ProductDetail[] {
+  const title = readText(raw, 'title');
+  return title === null ? [] : [{ title, paragraphs: readParagraphs(raw, 'details') }];
+}

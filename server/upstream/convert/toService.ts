@@ -1,0 +1,25 @@
+import type { Service, ServiceSummary } from '../../../shared/model/service.ts';
+import { type Converted, readImagePath, readNamed, readParagraphs } from './raw.ts';
+import { toSections } from './toSections.ts';
+
+export function toServiceSummary(raw: unknown): Converted<ServiceSummary> {
+  const named = readNamed(raw);
+  if ('dropped' in named) return named;
+  const { record, id, name } = named.value;
+  return { value: { id, name, image: readImagePath(record, 'img1') } };
+}
+
+export function toService(raw: unknown): Converted<Service> {
+  const named = readNamed(raw);
+  if ('dropped' in named) return named;
+  const { record, id, name } = named.value;
+  return {
+    value: {
+      id,
+      name,
+      image: readImagePath(record, 'img1'),
+      description: readParagraphs(record, 'description'),
+      ...toSections(record),
+    },
+  };
+}

@@ -1,9 +1,0 @@
-import type { Category } from '../../shared/model/category.ts';
-import { type Converted, readNamed } from './raw.ts';
-
-export function toCategory(raw: unknown): Converted<Category> {
-  const named = readNamed(raw);
-  if ('dropped' in named) return named;
-  const { id, name } = named.value;
-  return { value: { id, name } };
-}
