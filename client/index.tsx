@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { PageView } from '../shared/pageView.ts';
+import type { PageView } from '../shared/pages/pageView.ts';
 import { App } from './App.tsx';
 import { watchScrolling } from './navigation/placeVisitor.ts';
 import { prefetchOnIntent } from './navigation/prefetch.ts';

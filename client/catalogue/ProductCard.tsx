@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { ProductCard as Card } from '../../shared/pageContent.ts';
+import type { ProductCard as Card } from '../../shared/pages/pageContent.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
 import { inSystem } from '../../shared/units/unitsAddress.ts';
-import { urlFor } from '../../shared/urlFor.ts';
 import { Picture } from '../pictures/Picture.tsx';
 import { CompareToggle } from '../selection/CompareToggle.tsx';
 import { useUnitSystem } from '../units/UnitSystemProvider.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { urlFor } from '../../shared/urlFor.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
 
 /** The way to the quote form and to a person. */
 export function QuoteCall() {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { FormName } from '../../shared/forms/formDefinition.ts';
 import { hiddenFields } from '../../shared/forms/hiddenFields.ts';
-import { urlFor } from '../../shared/urlFor.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
 import { FormMessage } from './FormMessage.tsx';
 import type { LeadFormState } from './useLeadForm.ts';
 

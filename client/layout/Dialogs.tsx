@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { urlFor } from '../../shared/urlFor.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
 
 type FormDialog = ComponentType<{ onClose: () => void }>;

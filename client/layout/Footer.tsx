@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { company } from '../../shared/content/company.ts';
 import type { ContactInfo } from '../../shared/model/contactInfo.ts';
-import type { PageReference } from '../../shared/pageContent.ts';
-import type { Shell } from '../../shared/pageView.ts';
-import { urlFor } from '../../shared/urlFor.ts';
+import type { PageReference } from '../../shared/pages/pageContent.ts';
+import type { Shell } from '../../shared/pages/pageView.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
 import { Brand } from '../company/Brand.tsx';
 import { Address, EmailLink, PhoneLink } from '../company/ContactLinks.tsx';
 import { SocialMarks } from '../company/SocialMarks.tsx';

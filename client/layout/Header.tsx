@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ContactInfo } from '../../shared/model/contactInfo.ts';
-import { urlFor } from '../../shared/urlFor.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
 import { Brand } from '../company/Brand.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
 import { Icon } from '../ui/Icon.tsx';

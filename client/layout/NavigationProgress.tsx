@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { matchPage } from '../../shared/matchPage.ts';
-import { pages } from '../../shared/pages.ts';
+import { matchPage } from '../../shared/pages/matchPage.ts';
+import { pages } from '../../shared/pages/routes.ts';
 import { useNavigation } from '../navigation/currentPage.tsx';
 
 /** A page that comes sooner needs no sign that it is coming. */

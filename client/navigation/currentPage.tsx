@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { PageView } from '../../shared/pageView.ts';
+import type { PageView } from '../../shared/pages/pageView.ts';
 import type { Screen } from '../pages/screens.ts';
 import { type Navigation, useShownPage } from './useShownPage.ts';
 

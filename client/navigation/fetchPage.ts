@@ -1,7 +1,7 @@
-import { matchPage } from '../../shared/matchPage.ts';
-import type { ScreenName } from '../../shared/pageContent.ts';
-import { pages } from '../../shared/pages.ts';
-import type { PageView } from '../../shared/pageView.ts';
+import { matchPage } from '../../shared/pages/matchPage.ts';
+import type { ScreenName } from '../../shared/pages/pageContent.ts';
+import type { PageView } from '../../shared/pages/pageView.ts';
+import { pages } from '../../shared/pages/routes.ts';
 import { loadScreen } from '../pages/screens.ts';
 import type { ShownPage } from './currentPage.tsx';
 import { loadSheet } from './loadSheet.ts';

@@ -1,4 +1,4 @@
-import type { ScreenName } from '../../shared/pageContent.ts';
+import type { ScreenName } from '../../shared/pages/pageContent.ts';
 
 const loading = new Map<string, Promise<void>>();
 

@@ -1,4 +1,4 @@
-import { matchPage } from '../../shared/matchPage.ts';
+import { matchPage } from '../../shared/pages/matchPage.ts';
 import { withoutUnits } from '../../shared/units/unitsAddress.ts';
 import type { ShownPage } from './currentPage.tsx';
 import { fetchPage } from './fetchPage.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { PageReference } from '../../shared/pageContent.ts';
+import type { PageReference } from '../../shared/pages/pageContent.ts';
 
 interface PageIndexProps {
   pages: readonly PageReference[];

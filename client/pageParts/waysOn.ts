@@ -1,4 +1,4 @@
-import { urlFor } from '../../shared/urlFor.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
 
 /** Where to go from a page that leads nowhere by itself. */
 export const waysOn = [

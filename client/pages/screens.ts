@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ContentOf, PageContent, ScreenName } from '../../shared/pageContent.ts';
+import type { ContentOf, PageContent, ScreenName } from '../../shared/pages/pageContent.ts';
 
 /** A screen shows one kind of content. */
 export type Screen = ComponentType<{ content: PageContent }>;

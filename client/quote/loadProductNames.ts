@@ -1,5 +1,5 @@
-import type { PageView } from '../../shared/pageView.ts';
-import { urlFor } from '../../shared/urlFor.ts';
+import type { PageView } from '../../shared/pages/pageView.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
 
 /** The product choice of the quote form, as its own page has it; empty where it cannot be had: a quote needs no product. */
 export async function loadProductNames(): Promise<string[]> {

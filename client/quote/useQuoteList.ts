@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { quoteListUrl } from '../../shared/itemsParameter.ts';
-import type { ContentOf } from '../../shared/pageContent.ts';
+import type { ContentOf } from '../../shared/pages/pageContent.ts';
 import type { QuoteLine } from '../../shared/quoteLines.ts';
 import { loadActions } from '../selection/selection.ts';
 

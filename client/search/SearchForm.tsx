@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { urlFor } from '../../shared/urlFor.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
 
 interface SearchFormProps {
   /** Of the input; unique on the page. */

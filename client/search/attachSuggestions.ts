@@ -1,6 +1,6 @@
-import type { SearchResult } from '../../shared/pageContent.ts';
-import type { PageView } from '../../shared/pageView.ts';
-import { urlFor } from '../../shared/urlFor.ts';
+import type { SearchResult } from '../../shared/pages/pageContent.ts';
+import type { PageView } from '../../shared/pages/pageView.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
 
 const mostSuggestions = 8;
 /** So long nothing must be typed before the server is asked. */

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import type { FormAnswerBody } from '../../shared/forms/formAnswer.ts';
 import type { FormDefinition, FormName, FormValues } from '../../shared/forms/formDefinition.ts';
-import type { PageView } from '../../shared/pageView.ts';
-import { urlFor } from '../../shared/urlFor.ts';
+import type { PageView } from '../../shared/pages/pageView.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
 import type { Pages } from '../rendering/pages.ts';
 
 export interface FormOutcome {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PageContent } from '../../shared/pageContent.ts';
+import type { PageContent } from '../../shared/pages/pageContent.ts';
 import { type PictureSize, type PictureWords, usualSize } from '../../shared/pictureUrl.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';

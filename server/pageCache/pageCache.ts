@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { matchPage } from '../../shared/matchPage.ts';
-import type { PageView } from '../../shared/pageView.ts';
+import { matchPage } from '../../shared/pages/matchPage.ts';
+import type { PageView } from '../../shared/pages/pageView.ts';
 import { inSystem, unitsOf } from '../../shared/units/unitsAddress.ts';
 import { type EncodedAnswer, encodePage, shrink } from '../http/encodedAnswer.ts';
 import { cacheControlOf } from '../http/pageHeaders.ts';

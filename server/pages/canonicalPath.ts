@@ -1,6 +1,6 @@
-import { matchPage } from '../../shared/matchPage.ts';
-import { pages } from '../../shared/pages.ts';
-import { buildPath } from '../../shared/urlFor.ts';
+import { matchPage } from '../../shared/pages/matchPage.ts';
+import { pages } from '../../shared/pages/routes.ts';
+import { buildPath } from '../../shared/pages/urlFor.ts';
 
 /**
  * The one form of a known page's path: no double or last slash, no `index.html`, the registry's letter case, every

@@ -1,8 +1,8 @@
 import { ventures } from '../../shared/content/ventures.ts';
-import { matchPage, type PageMatch } from '../../shared/matchPage.ts';
-import type { PageContent } from '../../shared/pageContent.ts';
-import { pages } from '../../shared/pages.ts';
-import type { Shell } from '../../shared/pageView.ts';
+import { matchPage, type PageMatch } from '../../shared/pages/matchPage.ts';
+import type { PageContent } from '../../shared/pages/pageContent.ts';
+import type { Shell } from '../../shared/pages/pageView.ts';
+import { pages } from '../../shared/pages/routes.ts';
 import { unitsOf } from '../../shared/units/unitsAddress.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
 import type { Embeds } from '../embeds.ts';

@@ -1,5 +1,5 @@
-import type { ContentOf, ScreenName } from '../../shared/pageContent.ts';
-import type { PageName, ParamsOf, ScreenOf } from '../../shared/pages.ts';
+import type { ContentOf, ScreenName } from '../../shared/pages/pageContent.ts';
+import type { PageName, ParamsOf, ScreenOf } from '../../shared/pages/routes.ts';
 import type { Embeds } from '../embeds.ts';
 import { UpstreamError } from '../errors.ts';
 import type { Finder } from '../search/createFinder.ts';

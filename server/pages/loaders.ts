@@ -1,4 +1,4 @@
-import type { PageName } from '../../shared/pages.ts';
+import type { PageName } from '../../shared/pages/routes.ts';
 import type { Loader } from './loader.ts';
 import { loadAbout, loadCompanies } from './loaders/about.ts';
 import { loadBlogList, loadFirstStory, loadStory } from './loaders/blog.ts';

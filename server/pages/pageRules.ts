@@ -1,4 +1,4 @@
-import type { PageName } from '../../shared/pages.ts';
+import type { PageName } from '../../shared/pages/routes.ts';
 
 /** The others are fillers or functions: `noindex, follow`. */
 const indexed: ReadonlySet<PageName> = new Set<PageName>([

@@ -1,6 +1,6 @@
 import { subsidiaries } from '../../shared/content/subsidiaries.ts';
-import { type PageName, pages } from '../../shared/pages.ts';
-import { urlFor } from '../../shared/urlFor.ts';
+import { type PageName, pages } from '../../shared/pages/routes.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { optional } from './loader.ts';
 import { productListAddresses } from './loaders/products.ts';

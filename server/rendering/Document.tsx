@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { company } from '../../shared/content/company.ts';
-import type { PageView } from '../../shared/pageView.ts';
+import type { PageView } from '../../shared/pages/pageView.ts';
 import { describePage } from '../seo/describePage.ts';
 import type { AssetManifest } from './assetManifest.ts';
 import { inlineScript } from './inlineScript.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ScreenName } from '../../shared/pageContent.ts';
+import type { ScreenName } from '../../shared/pages/pageContent.ts';
 import { projectRoot } from '../storage/projectRoot.ts';
 
 /** What the build made for the browser; written by build.mjs. */

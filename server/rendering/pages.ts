@@ -1,5 +1,5 @@
-import type { PageContent, ScreenName } from '../../shared/pageContent.ts';
-import type { PageView } from '../../shared/pageView.ts';
+import type { PageContent, ScreenName } from '../../shared/pages/pageContent.ts';
+import type { PageView } from '../../shared/pages/pageView.ts';
 import type { Embeds } from '../embeds.ts';
 import type { Pictures } from '../media/openPictures.ts';
 import type { Redirect } from '../pages/loader.ts';

@@ -3,7 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../../client/App.tsx';
 import { loadAllScreens, loadScreen } from '../../client/pages/screens.ts';
-import type { PageView } from '../../shared/pageView.ts';
+import type { PageView } from '../../shared/pages/pageView.ts';
 import type { AssetManifest } from './assetManifest.ts';
 import { Document } from './Document.tsx';
 import { addShareTags } from './shareTags.ts';

@@ -1,5 +1,5 @@
 import { company } from '../../shared/content/company.ts';
-import type { PageView } from '../../shared/pageView.ts';
+import type { PageView } from '../../shared/pages/pageView.ts';
 import { shareSize, shareUrl } from '../../shared/pictureUrl.ts';
 import { mainPictureOf } from '../pages/pagePictures.ts';
 

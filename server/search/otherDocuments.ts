@@ -1,7 +1,7 @@
 import { faq } from '../../shared/content/faq.ts';
 import { serviceGroups } from '../../shared/content/serviceGroups.ts';
 import { subsidiaries } from '../../shared/content/subsidiaries.ts';
-import { urlFor } from '../../shared/urlFor.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
 import { optional } from '../pages/loader.ts';
 import { toGalleryListing } from '../pages/parts/galleryCards.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '../../shared/model/product.ts';
-import { urlFor } from '../../shared/urlFor.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
 import type { ListedProduct } from '../upstream/convert/toProduct.ts';
 import type { DocumentLines, SearchDocument } from './searchDocument.ts';
 import { modelOf } from './toWords.ts';

@@ -1,7 +1,7 @@
 import type { BreadcrumbList } from 'schema-dts';
-import type { PageContent } from '../../shared/pageContent.ts';
-import type { PageView } from '../../shared/pageView.ts';
-import { urlFor } from '../../shared/urlFor.ts';
+import type { PageContent } from '../../shared/pages/pageContent.ts';
+import type { PageView } from '../../shared/pages/pageView.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
 
 interface Crumb {
   name: string;

@@ -10,8 +10,8 @@ import { company } from '../../shared/content/company.ts';
 import { subsidiaries } from '../../shared/content/subsidiaries.ts';
 import type { Country, Subsidiary } from '../../shared/content/subsidiary.ts';
 import type { ContactInfo } from '../../shared/model/contactInfo.ts';
-import type { PageView } from '../../shared/pageView.ts';
-import { urlFor } from '../../shared/urlFor.ts';
+import type { PageView } from '../../shared/pages/pageView.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
 
 type Site = Pick<PageView, 'siteUrl'>;
 

@@ -1,5 +1,5 @@
 import type { ImageObject } from 'schema-dts';
-import type { PageView } from '../../shared/pageView.ts';
+import type { PageView } from '../../shared/pages/pageView.ts';
 import { type PictureImage, pictureUrl } from '../../shared/pictureUrl.ts';
 
 /** The file that search engines are shown: large, and of a type that all of them read. */

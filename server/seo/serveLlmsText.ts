@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { company } from '../../shared/content/company.ts';
 import { serviceGroups } from '../../shared/content/serviceGroups.ts';
 import { ventures } from '../../shared/content/ventures.ts';
-import { urlFor } from '../../shared/urlFor.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
 import { optional } from '../pages/loader.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { escapeMarkdown, toLinks } from './text.ts';

@@ -1,7 +1,7 @@
 import type { SectionedBody } from '../../shared/model/section.ts';
-import type { ContentOf, PageContent } from '../../shared/pageContent.ts';
-import type { PageView } from '../../shared/pageView.ts';
-import { urlFor } from '../../shared/urlFor.ts';
+import type { ContentOf, PageContent } from '../../shared/pages/pageContent.ts';
+import type { PageView } from '../../shared/pages/pageView.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
 import { picturesOf } from '../pages/pagePictures.ts';
 import { pictureFileUrl } from './pictureNodes.ts';
 import { escapeMarkdown, toGrid, toLinks, toParagraphs, toPlainRows } from './text.ts';

@@ -1,7 +1,7 @@
 import type { Product } from 'schema-dts';
 import { company } from '../../shared/content/company.ts';
-import type { ContentOf } from '../../shared/pageContent.ts';
-import type { PageView } from '../../shared/pageView.ts';
+import type { ContentOf } from '../../shared/pages/pageContent.ts';
+import type { PageView } from '../../shared/pages/pageView.ts';
 import { picturesOf } from '../pages/pagePictures.ts';
 import { pictureFileUrl } from './pictureNodes.ts';
 import { toPropertyValue } from './toPropertyValue.ts';

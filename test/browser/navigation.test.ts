@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { matchPage } from '../../shared/matchPage.ts';
+import { matchPage } from '../../shared/pages/matchPage.ts';
 import { addresses } from '../fixtures/addresses.ts';
 import { useBrowser, visit } from '../helpers/browser.ts';
 import { useShippedSite } from '../helpers/openShippedSite.ts';

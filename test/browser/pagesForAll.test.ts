@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { type PageName, pages } from '../../shared/pages.ts';
+import { type PageName, pages } from '../../shared/pages/routes.ts';
 import { addresses } from '../fixtures/addresses.ts';
 import { useBrowser } from '../helpers/browser.ts';
 import { findAxeViolations } from '../helpers/findAxeViolations.ts';

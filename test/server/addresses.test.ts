@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { readContent } from '../../server/embedded/contentStore.ts';
-import { type PageName, pages } from '../../shared/pages.ts';
+import { type PageName, pages } from '../../shared/pages/routes.ts';
 import { addresses } from '../fixtures/addresses.ts';
 import { shareOpened } from '../helpers/atEnd.ts';
 import { startShippedSite } from '../helpers/openShippedSite.ts';

@@ -6,7 +6,7 @@ import { findDuty } from '../../server/search/findDuty.ts';
 import { toFigures } from '../../server/search/productFacts.ts';
 import { toCurves } from '../../server/search/toCurves.ts';
 import { toDutyLink } from '../../server/search/toDutyLink.ts';
-import type { PageContent } from '../../shared/pageContent.ts';
+import type { PageContent } from '../../shared/pages/pageContent.ts';
 import { readFigure } from '../../shared/units/readFigure.ts';
 import { unitNamed } from '../../shared/units/writeQuantity.ts';
 import { shareOpened } from '../helpers/atEnd.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { matchPage } from '../../shared/matchPage.ts';
-import { pages } from '../../shared/pages.ts';
-import { urlFor } from '../../shared/urlFor.ts';
+import { matchPage } from '../../shared/pages/matchPage.ts';
+import { pages } from '../../shared/pages/routes.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
 
 test('an address is made of its encoded parts, and found again', () => {
   const url = urlFor('product', { id: 'a/b ü' });

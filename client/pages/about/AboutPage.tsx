@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Leader } from '../../../shared/content/leadership.ts';
-import type { ContentOf } from '../../../shared/pageContent.ts';
-import { urlFor } from '../../../shared/urlFor.ts';
+import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Monogram } from '../../company/Monogram.tsx';
 import { Reach } from '../../company/ReachMap.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { CompanyCard } from '../../../shared/pageContent.ts';
-import { urlFor } from '../../../shared/urlFor.ts';
+import type { CompanyCard } from '../../../shared/pages/pageContent.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Monogram } from '../../company/Monogram.tsx';
 
 /** The six group companies as cards that turn over: on hover, when their link has the focus, on a tap. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { company } from '../../../shared/content/company.ts';
-import type { ContentOf } from '../../../shared/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';

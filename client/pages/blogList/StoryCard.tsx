@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { BlogCard } from '../../../shared/pageContent.ts';
-import { urlFor } from '../../../shared/urlFor.ts';
+import type { BlogCard } from '../../../shared/pages/pageContent.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Illustration } from '../../pictures/Illustration.tsx';
 import { rememberStoryImage } from './storyImage.ts';
 

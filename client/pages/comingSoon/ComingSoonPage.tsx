@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { company } from '../../../shared/content/company.ts';
-import type { ContentOf } from '../../../shared/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { toImage } from '../../../shared/pictureUrl.ts';
-import { urlFor } from '../../../shared/urlFor.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { company } from '../../../shared/content/company.ts';
-import type { CompanyCard, ContentOf } from '../../../shared/pageContent.ts';
+import type { CompanyCard, ContentOf } from '../../../shared/pages/pageContent.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { toImage } from '../../../shared/pictureUrl.ts';
-import { urlFor } from '../../../shared/urlFor.ts';
 import { Monogram } from '../../company/Monogram.tsx';
 import { ReachMap } from '../../company/ReachMap.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { company } from '../../../shared/content/company.ts';
 import type { ContactInfo } from '../../../shared/model/contactInfo.ts';
-import type { ContentOf } from '../../../shared/pageContent.ts';
-import { urlFor } from '../../../shared/urlFor.ts';
+import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Address, EmailLink, PhoneLink, WhatsAppLink } from '../../company/ContactLinks.tsx';
 import { SocialMarks } from '../../company/SocialMarks.tsx';
 import { ContactForm } from '../../forms/ContactForm.tsx';

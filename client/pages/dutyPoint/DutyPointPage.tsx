@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { DutyFit, DutyNote } from '../../../shared/model/duty.ts';
-import type { ContentOf } from '../../../shared/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { writeQuantity } from '../../../shared/units/writeQuantity.ts';
-import { urlFor } from '../../../shared/urlFor.ts';
 import { DutyFigures } from '../../catalogue/DutyFigures.tsx';
 import { FigureField } from '../../catalogue/FigureField.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';

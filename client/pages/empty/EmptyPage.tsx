@@ -1,5 +1,5 @@
 import { company } from '../../../shared/content/company.ts';
-import type { ContentOf } from '../../../shared/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
 import { DeadEnd } from '../../pageParts/DeadEnd.tsx';

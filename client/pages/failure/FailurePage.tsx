@@ -1,5 +1,5 @@
-import type { ContentOf } from '../../../shared/pageContent.ts';
-import { urlFor } from '../../../shared/urlFor.ts';
+import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { DeadEnd } from '../../pageParts/DeadEnd.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { company } from '../../../shared/content/company.ts';
-import type { ContentOf } from '../../../shared/pageContent.ts';
-import { urlFor } from '../../../shared/urlFor.ts';
+import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { DutyFigures } from '../../catalogue/DutyFigures.tsx';
 import { PhoneLink } from '../../company/ContactLinks.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';

@@ -1,6 +1,6 @@
 import { company } from '../../../shared/content/company.ts';
 import type { GalleryGroup, GalleryListing } from '../../../shared/model/gallery.ts';
-import type { ContentOf } from '../../../shared/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';

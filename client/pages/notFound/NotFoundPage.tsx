@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { urlFor } from '../../../shared/urlFor.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { DeadEnd } from '../../pageParts/DeadEnd.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { company } from '../../../shared/content/company.ts';
-import type { ContentOf, SheetCard } from '../../../shared/pageContent.ts';
-import { urlFor } from '../../../shared/urlFor.ts';
+import type { ContentOf, SheetCard } from '../../../shared/pages/pageContent.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { Illustration } from '../../pictures/Illustration.tsx';

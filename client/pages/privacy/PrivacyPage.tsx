@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { ContentOf } from '../../../shared/pageContent.ts';
-import { urlFor } from '../../../shared/urlFor.ts';
+import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { Paragraphs } from '../../pageParts/Paragraphs.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Category } from '../../../shared/model/category.ts';
 import type { ProductDetail, ProductSummary, Specification } from '../../../shared/model/product.ts';
-import type { ContentOf } from '../../../shared/pageContent.ts';
-import { urlFor } from '../../../shared/urlFor.ts';
+import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { DataSheetFoot, DataSheetHead } from '../../catalogue/DataSheet.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { Breadcrumbs } from '../../pageParts/Breadcrumbs.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { ListFilter } from '../../../shared/pageContent.ts';
-import { urlFor } from '../../../shared/urlFor.ts';
+import type { ListFilter } from '../../../shared/pages/pageContent.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { FigureField } from '../../catalogue/FigureField.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { UnitField } from '../../units/UnitSwitch.tsx';

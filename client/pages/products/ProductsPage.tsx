@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { company } from '../../../shared/content/company.ts';
-import type { ContentOf } from '../../../shared/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { inSystem } from '../../../shared/units/unitsAddress.ts';
-import { urlFor } from '../../../shared/urlFor.ts';
 import { ProductCards } from '../../catalogue/ProductCard.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';

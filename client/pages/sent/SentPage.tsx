@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { FormName } from '../../../shared/forms/formDefinition.ts';
 import { forms } from '../../../shared/forms/forms.ts';
-import type { ContentOf } from '../../../shared/pageContent.ts';
-import { urlFor } from '../../../shared/urlFor.ts';
+import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { DeadEnd } from '../../pageParts/DeadEnd.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';

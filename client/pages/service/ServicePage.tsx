@@ -1,6 +1,6 @@
 import type { ServiceSummary } from '../../../shared/model/service.ts';
-import type { ContentOf } from '../../../shared/pageContent.ts';
-import { urlFor } from '../../../shared/urlFor.ts';
+import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { QuoteCall } from '../../company/QuoteCall.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { Breadcrumbs } from '../../pageParts/Breadcrumbs.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { ContentOf, ServiceCard } from '../../../shared/pageContent.ts';
-import { urlFor } from '../../../shared/urlFor.ts';
+import type { ContentOf, ServiceCard } from '../../../shared/pages/pageContent.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { QuoteCall } from '../../company/QuoteCall.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';

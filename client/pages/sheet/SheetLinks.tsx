@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { SheetCard } from '../../../shared/pageContent.ts';
+import type { SheetCard } from '../../../shared/pages/pageContent.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { toImage } from '../../../shared/pictureUrl.ts';
-import { urlFor } from '../../../shared/urlFor.ts';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 
 /** Links to all product sheets, the shown one marked. */

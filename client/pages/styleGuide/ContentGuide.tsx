@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ProductSummary } from '../../../shared/model/product.ts';
 import type { Table } from '../../../shared/model/table.ts';
-import { urlFor } from '../../../shared/urlFor.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { DataTable } from '../../catalogue/DataTable.tsx';
 import { Monogram } from '../../company/Monogram.tsx';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';

@@ -1,4 +1,4 @@
-import { urlFor } from '../../../shared/urlFor.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { QuoteCall } from '../../company/QuoteCall.tsx';
 import { SocialMarks } from '../../company/SocialMarks.tsx';
 import { Breadcrumbs } from '../../pageParts/Breadcrumbs.tsx';

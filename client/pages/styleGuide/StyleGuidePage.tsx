@@ -1,4 +1,4 @@
-import type { ContentOf } from '../../../shared/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { ContentGuide } from './ContentGuide.tsx';

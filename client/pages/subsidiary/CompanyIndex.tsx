@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { CompanyCard } from '../../../shared/pageContent.ts';
-import { urlFor } from '../../../shared/urlFor.ts';
+import type { CompanyCard } from '../../../shared/pages/pageContent.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Monogram } from '../../company/Monogram.tsx';
 
 /** Group companies as lines of a register. */

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Subsidiary } from '../../../shared/content/subsidiary.ts';
-import type { ContentOf } from '../../../shared/pageContent.ts';
-import { urlFor } from '../../../shared/urlFor.ts';
+import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { EmailLink, PhoneLink, WhatsAppLink } from '../../company/ContactLinks.tsx';
 import { QuoteCall } from '../../company/QuoteCall.tsx';
 import { SocialMarks } from '../../company/SocialMarks.tsx';

@@ -1,5 +1,5 @@
 import type { TabPanel } from '../../../shared/content/tabs.ts';
-import type { ContentOf } from '../../../shared/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { toImage } from '../../../shared/pictureUrl.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';

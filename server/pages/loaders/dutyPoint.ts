@@ -1,8 +1,8 @@
 import { dutyFigures } from '../../../shared/content/faq.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { readFigure } from '../../../shared/units/readFigure.ts';
 import { unitsOf } from '../../../shared/units/unitsAddress.ts';
 import { unitIn } from '../../../shared/units/writeQuantity.ts';
-import { urlFor } from '../../../shared/urlFor.ts';
 import { findDuty } from '../../search/findDuty.ts';
 import { type Loader, orUnavailable } from '../loader.ts';
 import { findingsOf } from './search.ts';

@@ -13,8 +13,8 @@ import {
 import { homeThreeOpening, homeTwoOpening } from '../../../shared/content/homeVariants.ts';
 import { testimonials } from '../../../shared/content/testimonials.ts';
 import { ventures } from '../../../shared/content/ventures.ts';
-import type { Carousels } from '../../../shared/pageContent.ts';
-import { urlFor } from '../../../shared/urlFor.ts';
+import type { Carousels } from '../../../shared/pages/pageContent.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import type { Embeds } from '../../embeds.ts';
 import type { Catalogue } from '../../upstream/catalogue.ts';
 import { type Loader, optional } from '../loader.ts';

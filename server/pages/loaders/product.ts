@@ -1,7 +1,7 @@
 import { keyFiguresOf } from '../../../shared/keyFigures.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { tableInUs } from '../../../shared/units/tableInUs.ts';
 import { keptKinds, specificationInUs } from '../../../shared/units/usText.ts';
-import { urlFor } from '../../../shared/urlFor.ts';
 import { toDutyLink } from '../../search/toDutyLink.ts';
 import type { ListedProduct } from '../../upstream/convert/toProduct.ts';
 import { type Loader, optional, orUnavailable } from '../loader.ts';

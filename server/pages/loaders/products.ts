@@ -1,9 +1,9 @@
 import { keyFiguresOf } from '../../../shared/keyFigures.ts';
 import type { Category } from '../../../shared/model/category.ts';
 import type { ProductSummary } from '../../../shared/model/product.ts';
-import type { ListFilter } from '../../../shared/pageContent.ts';
+import type { ListFilter } from '../../../shared/pages/pageContent.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { unitsOf } from '../../../shared/units/unitsAddress.ts';
-import { urlFor } from '../../../shared/urlFor.ts';
 import { filterProducts, readFilter } from '../../search/filterProducts.ts';
 import type { ListedProduct } from '../../upstream/convert/toProduct.ts';
 import { type Loader, type LoaderContext, optional, orUnavailable } from '../loader.ts';

@@ -1,5 +1,5 @@
-import type { PageReference, SearchGroup, SearchResult } from '../../../shared/pageContent.ts';
-import { urlFor } from '../../../shared/urlFor.ts';
+import type { PageReference, SearchGroup, SearchResult } from '../../../shared/pages/pageContent.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import type { Findings } from '../../search/createFinder.ts';
 import { excerptOf, markMatches } from '../../search/markMatches.ts';
 import type { SearchDocument } from '../../search/searchDocument.ts';

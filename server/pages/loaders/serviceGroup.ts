@@ -1,5 +1,5 @@
 import { type ServiceGroupName, serviceGroups } from '../../../shared/content/serviceGroups.ts';
-import { urlFor } from '../../../shared/urlFor.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import type { LoadedPage } from '../loader.ts';
 import { serviceGroupLinks } from '../parts/serviceGroupLinks.ts';
 

@@ -1,5 +1,5 @@
 import { placeholderSubsidiary, subsidiaries } from '../../../shared/content/subsidiaries.ts';
-import { urlFor } from '../../../shared/urlFor.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import type { LoadedPage, Loader } from '../loader.ts';
 import { companyCards } from '../parts/companyCards.ts';
 

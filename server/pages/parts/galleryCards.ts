@@ -4,7 +4,7 @@ import type {
   GalleryItem,
   GalleryListing,
 } from '../../../shared/model/gallery.ts';
-import { urlFor } from '../../../shared/urlFor.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 
 /** A category with everything below it as cards; each links to the item under its own parents. */
 export function toGalleryListing({ id, name, items, subcategories }: GalleryCategory): GalleryListing {

@@ -1,6 +1,6 @@
 import { type ServiceGroupName, serviceGroups } from '../../../shared/content/serviceGroups.ts';
-import type { PageReference } from '../../../shared/pageContent.ts';
-import { urlFor } from '../../../shared/urlFor.ts';
+import type { PageReference } from '../../../shared/pages/pageContent.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 
 const names = Object.keys(serviceGroups) as ServiceGroupName[];
 

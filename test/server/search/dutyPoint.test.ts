@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { readContent } from '../../../server/embedded/contentStore.ts';
-import type { PageContent } from '../../../shared/pageContent.ts';
+import type { PageContent } from '../../../shared/pages/pageContent.ts';
 import { startSite } from '../../helpers/startSite.ts';
 import { startUpstream } from '../../helpers/startUpstream.ts';
 

@@ -1,4 +1,4 @@
-import { type PageName, pages } from './pages.ts';
+import { type PageName, pages } from './routes.ts';
 
 export interface PageMatch {
   name: PageName;

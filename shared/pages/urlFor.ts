@@ -1,4 +1,4 @@
-import { type PageName, type ParamsOf, pages } from './pages.ts';
+import { type PageName, type ParamsOf, pages } from './routes.ts';
 
 type Query = Record<string, string>;
 type Arguments<N extends PageName> = keyof ParamsOf<N> extends never
