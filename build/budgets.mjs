@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /** Bytes, gzip: all script that a page loads before anybody touches it, React and router among it; and its two style sheets. */
-const budgets = { script: 92_000, styles: 15_000 };
+const budgets = { script: 104_000, styles: 15_000 };
 
 /**
  * What each screen ships: `[{ screen, script, styles, modules }]`, heaviest first; bytes are gzip, modules are

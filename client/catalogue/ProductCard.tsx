@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ProductCard as Card } from '../../shared/pages/pageContent.ts';
+import type { ProductCard as Card } from '../../shared/pages/products.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { inSystem } from '../../shared/units/unitsAddress.ts';
 import { Picture } from '../pictures/Picture.tsx';

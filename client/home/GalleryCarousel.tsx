@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { SectionHeading } from '../../shared/content/homeWords.ts';
-import type { CarouselCard } from '../../shared/pages/pageContent.ts';
+import type { CarouselCard } from '../../shared/pages/home.ts';
 import { Picture } from '../pictures/Picture.tsx';
 import { CardRow } from './CardRow.tsx';
 import { HomeSection, type Toned } from './HomeSection.tsx';

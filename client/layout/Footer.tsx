@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { company } from '../../shared/content/company.ts';
 import type { ContactInfo } from '../../shared/model/contactInfo.ts';
-import type { PageReference } from '../../shared/pages/pageContent.ts';
+import type { PageReference } from '../../shared/pages/pageReference.ts';
 import type { Shell } from '../../shared/pages/pageView.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { Brand } from '../company/Brand.tsx';

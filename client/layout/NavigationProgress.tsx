@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { matchPage } from '../../shared/pages/matchPage.ts';
-import { pages } from '../../shared/pages/routes.ts';
+import { routes } from '../../shared/pages/routes.ts';
 import { useNavigation } from '../navigation/currentPage.tsx';
 
 /** A page that comes sooner needs no sign that it is coming. */
@@ -24,6 +24,6 @@ export function NavigationProgress() {
 
 function Words({ path }: { path: string }) {
   const match = matchPage(path);
-  if (match && pages[match.name].screen === 'sheet') return 'Loading...';
+  if (match && routes[match.name].screen === 'sheet') return 'Loading...';
   return <span className="visually-hidden">The page is on its way</span>;
 }

@@ -1,7 +1,7 @@
 import { matchPage } from '../../shared/pages/matchPage.ts';
 import type { ScreenName } from '../../shared/pages/pageContent.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
-import { pages } from '../../shared/pages/routes.ts';
+import { routes } from '../../shared/pages/routes.ts';
 import { loadScreen } from '../pages/screens.ts';
 import type { ShownPage } from './currentPage.tsx';
 import { loadSheet } from './loadSheet.ts';
@@ -44,7 +44,7 @@ async function loadScreenInTime(name: ScreenName) {
 function warmScreen(address: string): void {
   const match = matchPage(address.split('?')[0] ?? '');
   // A failure is not lost: the same import is awaited once the data is there.
-  if (match) loadScreenAndSheet(pages[match.name].screen).catch(() => undefined);
+  if (match) loadScreenAndSheet(routes[match.name].screen).catch(() => undefined);
 }
 
 const loadScreenAndSheet = (name: ScreenName) => Promise.all([loadScreen(name), loadSheet(name)]);

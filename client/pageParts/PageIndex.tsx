@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { PageReference } from '../../shared/pages/pageContent.ts';
+import type { PageReference } from '../../shared/pages/pageReference.ts';
 
 interface PageIndexProps {
   pages: readonly PageReference[];

@@ -1,4 +1,4 @@
-import type { MarkedText } from '../../shared/pages/pageContent.ts';
+import type { MarkedText } from '../../shared/pages/search.ts';
 import { unbroken } from '../ui/unbroken.ts';
 
 /** A text in which what was looked for is marked. */

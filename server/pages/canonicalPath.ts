@@ -1,5 +1,5 @@
 import { matchPage } from '../../shared/pages/matchPage.ts';
-import { pages } from '../../shared/pages/routes.ts';
+import { routes } from '../../shared/pages/routes.ts';
 import { buildPath } from '../../shared/pages/urlFor.ts';
 
 /**
@@ -17,7 +17,7 @@ export function canonicalPath(pathname: string): string {
 
 function restoreCase(path: string): string {
   const segments = path.split('/');
-  for (const { path: pattern } of Object.values(pages)) {
+  for (const { path: pattern } of Object.values(routes)) {
     const expected = pattern.split('/');
     const isAlike =
       expected.length === segments.length &&

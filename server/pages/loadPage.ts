@@ -2,7 +2,7 @@ import { ventures } from '../../shared/content/ventures.ts';
 import { matchPage, type PageMatch } from '../../shared/pages/matchPage.ts';
 import type { PageContent } from '../../shared/pages/pageContent.ts';
 import type { Shell } from '../../shared/pages/pageView.ts';
-import { pages } from '../../shared/pages/routes.ts';
+import { routes } from '../../shared/pages/routes.ts';
 import { unitsOf } from '../../shared/units/unitsAddress.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
 import type { Embeds } from '../embeds.ts';
@@ -59,7 +59,7 @@ function toResult(
   query: URLSearchParams,
   loaded: LoadedPage,
 ): PageResult {
-  const page = match && pages[match.name];
+  const page = match && routes[match.name];
   const status = loaded.status ?? 200;
   // What is not there looks the same wherever it was looked for, so that one finished page serves all such addresses.
   const path = status === 404 ? (page?.path ?? '/*') : pathname;

@@ -1,5 +1,5 @@
 import type { ContentOf, ScreenName } from '../../shared/pages/pageContent.ts';
-import type { PageName, ParamsOf, ScreenOf } from '../../shared/pages/routes.ts';
+import type { ParamsOf, RouteName, ScreenOf } from '../../shared/pages/routes.ts';
 import type { Embeds } from '../embeds.ts';
 import { UpstreamError } from '../errors.ts';
 import type { Finder } from '../search/createFinder.ts';
@@ -31,14 +31,14 @@ export interface Redirect {
 }
 
 /** Decides whether a page exists and gathers what it shows. */
-export type Loader<N extends PageName> = (
+export type Loader<N extends RouteName> = (
   context: LoaderContext<ParamsOf<N>>,
 ) => Promise<LoadedPage<ScreenOf<N>> | Redirect>;
 
 type EmptyText = Omit<ContentOf<'empty'>, 'screen'>;
 
 /** Answers 503 with the page's own empty text while the upstream has never told what the page needs. */
-export function orUnavailable<N extends PageName>(text: EmptyText, load: Loader<N>): Loader<N> {
+export function orUnavailable<N extends RouteName>(text: EmptyText, load: Loader<N>): Loader<N> {
   return async (context) => {
     try {
       return await load(context);

@@ -1,4 +1,4 @@
-import type { PageName } from '../../shared/pages/routes.ts';
+import type { RouteName } from '../../shared/pages/routes.ts';
 import type { Loader } from './loader.ts';
 import { loadAbout, loadCompanies } from './loaders/about.ts';
 import { loadBlogList, loadFirstStory, loadStory } from './loaders/blog.ts';
@@ -20,7 +20,7 @@ import { loadSubsidiary, loadSubsidiaryPlaceholder } from './loaders/subsidiary.
 import { loadComingSoon, loadFaq, loadPricing, loadPrivacy, loadTabs } from './loaders/template.ts';
 
 /** One loader a page of the registry: a page without one does not compile. */
-export const loaders: { [N in PageName]: Loader<N> } = {
+export const loaders: { [N in RouteName]: Loader<N> } = {
   home: loadHome,
   homeTwo: loadHomeTwo,
   homeThree: loadHomeThree,

@@ -1,7 +1,7 @@
-import type { PageName } from '../../shared/pages/routes.ts';
+import type { RouteName } from '../../shared/pages/routes.ts';
 
 /** The others are fillers or functions: `noindex, follow`. */
-const indexed: ReadonlySet<PageName> = new Set<PageName>([
+const indexed: ReadonlySet<RouteName> = new Set<RouteName>([
   'home',
   'about',
   'companies',
@@ -26,7 +26,7 @@ const indexed: ReadonlySet<PageName> = new Set<PageName>([
 ]);
 
 /** Whether search engines may list the page, where it is there. */
-export const isIndexed = (name: PageName): boolean => indexed.has(name);
+export const isIndexed = (name: RouteName): boolean => indexed.has(name);
 
 interface QueryParams {
   single: readonly string[];
@@ -35,7 +35,7 @@ interface QueryParams {
 }
 
 /** What changes what a page shows; `units` is last, since links add it. */
-const queryParams: Partial<Record<PageName, QueryParams>> = {
+const queryParams: Partial<Record<RouteName, QueryParams>> = {
   products: { single: ['category', 'page', 'flow', 'head', 'power', 'size', 'units'] },
   product: { single: ['units'] },
   requestQuote: { single: ['product', 'items', 'add'], repeated: ['quantity'] },
@@ -48,7 +48,7 @@ const queryParams: Partial<Record<PageName, QueryParams>> = {
 };
 
 /** The query parameters that a page knows; others make no page of their own. */
-export function queryParamsOf(name: PageName): Required<QueryParams> {
+export function queryParamsOf(name: RouteName): Required<QueryParams> {
   const { single = [], repeated = [] } = queryParams[name] ?? {};
   return { single, repeated };
 }

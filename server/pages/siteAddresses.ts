@@ -1,5 +1,5 @@
 import { subsidiaries } from '../../shared/content/subsidiaries.ts';
-import { type PageName, pages } from '../../shared/pages/routes.ts';
+import { type RouteName, routes } from '../../shared/pages/routes.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { optional } from './loader.ts';
@@ -13,15 +13,15 @@ export async function siteAddresses(catalogue: Catalogue): Promise<string[]> {
 }
 
 /** Pages that are only listed with something on them. */
-const lists: readonly PageName[] = ['products', 'services', 'gallery'];
+const lists: readonly RouteName[] = ['products', 'services', 'gallery'];
 
 function fixedAddresses(): string[] {
-  const names = Object.keys(pages) as PageName[];
+  const names = Object.keys(routes) as RouteName[];
   const fixed = names.filter(
-    (name) => isIndexed(name) && !pages[name].path.includes(':') && !lists.includes(name),
+    (name) => isIndexed(name) && !routes[name].path.includes(':') && !lists.includes(name),
   );
   return [
-    ...fixed.map((name) => pages[name].path),
+    ...fixed.map((name) => routes[name].path),
     ...subsidiaries.map(({ id }) => urlFor('subsidiary', { id })),
   ];
 }

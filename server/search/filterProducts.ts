@@ -1,4 +1,4 @@
-import type { FilterName } from '../../shared/pages/pageContent.ts';
+import type { FilterName } from '../../shared/pages/products.ts';
 import { readFigure } from '../../shared/units/readFigure.ts';
 import { toNominalBore } from '../../shared/units/units.ts';
 import { type UnitSystem, unitIn } from '../../shared/units/writeQuantity.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Specification } from '../../shared/model/product.ts';
-import type { MarkedText } from '../../shared/pages/pageContent.ts';
+import type { MarkedText } from '../../shared/pages/search.ts';
 import { readQuantities } from '../../shared/units/readQuantities.ts';
 import { specificationInUs } from '../../shared/units/usText.ts';
 import { isSame } from './quantityIndex.ts';

@@ -1,18 +1,18 @@
-import { type PageName, pages } from './routes.ts';
+import { type RouteName, routes } from './routes.ts';
 
 export interface PageMatch {
-  name: PageName;
+  name: RouteName;
   params: Record<string, string>;
 }
 
 interface Pattern {
-  name: PageName;
+  name: RouteName;
   segments: string[];
 }
 
-const names = Object.keys(pages) as PageName[];
+const names = Object.keys(routes) as RouteName[];
 
-const patterns: Pattern[] = names.map((name) => ({ name, segments: segmentsOf(pages[name].path) }));
+const patterns: Pattern[] = names.map((name) => ({ name, segments: segmentsOf(routes[name].path) }));
 
 function segmentsOf(path: string): string[] {
   return path.split('/').slice(1);

@@ -1,75 +1,73 @@
-import type { ScreenName } from './pageContent.ts';
+import { aboutRoutes } from './about.ts';
+import { blogListRoutes } from './blogList.ts';
+import { blogStoryRoutes } from './blogStory.ts';
+import { comingSoonRoutes } from './comingSoon.ts';
+import { companiesRoutes } from './companies.ts';
+import { compareRoutes } from './compare.ts';
+import { contactRoutes } from './contact.ts';
+import { dutyPointRoutes } from './dutyPoint.ts';
+import { faqRoutes } from './faq.ts';
+import { galleryRoutes } from './gallery.ts';
+import { galleryItemRoutes } from './galleryItem.ts';
+import { gallerySampleRoutes } from './gallerySample.ts';
+import { homeRoutes } from './home.ts';
+import { homeThreeRoutes } from './homeThree.ts';
+import { homeTwoRoutes } from './homeTwo.ts';
+import { notFoundRoutes } from './notFound.ts';
+import { portfolioRoutes } from './portfolio.ts';
+import { pricingRoutes } from './pricing.ts';
+import { privacyRoutes } from './privacy.ts';
+import { productRoutes } from './product.ts';
+import { productsRoutes } from './products.ts';
+import { requestQuoteRoutes } from './requestQuote.ts';
+import { searchRoutes } from './search.ts';
+import { sentRoutes } from './sent.ts';
+import { serviceRoutes } from './service.ts';
+import { serviceGroupRoutes } from './serviceGroup.ts';
+import { servicesRoutes } from './services.ts';
+import { sheetRoutes } from './sheet.ts';
+import { styleGuideRoutes } from './styleGuide.ts';
+import { subsidiaryRoutes } from './subsidiary.ts';
+import { tabsRoutes } from './tabs.ts';
 
-interface PageRule {
-  path: `/${string}`;
-  screen: ScreenName;
-  /** Without header and footer. */
-  bare?: true;
-}
+/** The page registry: every address of the site. No two patterns match the same path. */
+export const routes = {
+  ...homeRoutes,
+  ...homeTwoRoutes,
+  ...homeThreeRoutes,
+  ...aboutRoutes,
+  ...companiesRoutes,
+  ...servicesRoutes,
+  ...serviceRoutes,
+  ...serviceGroupRoutes,
+  ...subsidiaryRoutes,
+  ...productsRoutes,
+  ...productRoutes,
+  ...galleryRoutes,
+  ...galleryItemRoutes,
+  ...gallerySampleRoutes,
+  ...contactRoutes,
+  ...requestQuoteRoutes,
+  ...compareRoutes,
+  ...sentRoutes,
+  ...searchRoutes,
+  ...dutyPointRoutes,
+  ...privacyRoutes,
+  ...pricingRoutes,
+  ...faqRoutes,
+  ...comingSoonRoutes,
+  ...tabsRoutes,
+  ...portfolioRoutes,
+  ...sheetRoutes,
+  ...blogListRoutes,
+  ...blogStoryRoutes,
+  ...styleGuideRoutes,
+  ...notFoundRoutes,
+} as const;
 
-/** Every address of the site. Literal paths stand before patterns that would match them too. */
-export const pages = {
-  home: { path: '/', screen: 'home' },
-  homeTwo: { path: '/home-two', screen: 'homeTwo' },
-  homeThree: { path: '/home-three', screen: 'homeThree' },
-  about: { path: '/about', screen: 'about' },
-  companies: { path: '/companies', screen: 'companies' },
-  services: { path: '/service', screen: 'services' },
-  service: { path: '/service/:id', screen: 'service' },
-  subsidiaryPlaceholder: { path: '/team-single', screen: 'subsidiary' },
-  subsidiary: { path: '/team/:id', screen: 'subsidiary' },
-  products: {
-    path: '/products',
-    screen: 'products',
-  },
-  product: { path: '/products/:id', screen: 'product' },
-  gallery: { path: '/gallery', screen: 'gallery' },
-  galleryItem: { path: '/gallery/:categoryId/:id', screen: 'galleryItem' },
-  gallerySubItem: { path: '/gallery/:categoryId/:subCategoryId/:id', screen: 'galleryItem' },
-  gallerySample: { path: '/gallery-sample/:categoryId/:id', screen: 'gallerySample' },
-  contact: { path: '/contact-us', screen: 'contact' },
-  requestQuote: {
-    path: '/request-a-quote',
-    screen: 'requestQuote',
-  },
-  sent: { path: '/sent/:form', screen: 'sent' },
-  search: { path: '/search', screen: 'search' },
-  dutyPoint: { path: '/duty-point', screen: 'dutyPoint' },
-  compare: { path: '/compare', screen: 'compare' },
-  privacy: { path: '/privacy', screen: 'privacy' },
+export type RouteName = keyof typeof routes;
 
-  pumpGroup: { path: '/DeWateringPumps', screen: 'serviceGroup' },
-  sparePartGroup: { path: '/Impellers', screen: 'serviceGroup' },
-  hoseGroup: { path: '/LayflatHose', screen: 'serviceGroup' },
-  repairGroup: { path: '/PumpRepairs', screen: 'serviceGroup' },
-  foundryGroup: { path: '/CastIronWorks', screen: 'serviceGroup' },
-  machiningGroup: { path: '/PrecisionMachining', screen: 'serviceGroup' },
-
-  pricing: { path: '/pricing', screen: 'pricing' },
-  faq: { path: '/faq', screen: 'faq' },
-  comingSoon: { path: '/coming-soon', screen: 'comingSoon', bare: true },
-  businessStrategy: { path: '/business-strategy', screen: 'tabs' },
-  uiUxExperience: { path: '/ui-ux-experience', screen: 'tabs' },
-  digitalMarketing: { path: '/digital-marketing', screen: 'tabs' },
-  mobileDevelopment: { path: '/mobile-development', screen: 'tabs' },
-  socialMediaMarketing: { path: '/social-media-marketing', screen: 'tabs' },
-  websiteDevelopment: { path: '/website-development', screen: 'tabs' },
-  portfolioStyleOne: { path: '/portfolio-style-one', screen: 'portfolio' },
-  portfolioStyleTwo: { path: '/portfolio-style-two', screen: 'portfolio' },
-  portfolioSingle: { path: '/portfolio-single', screen: 'sheet' },
-  portfolioSheet: { path: '/portfolio-single/:index', screen: 'sheet' },
-  blogStyleOne: { path: '/blog-style-one', screen: 'blogList' },
-  blogLeftSidebar: { path: '/blog-left-sidebar', screen: 'blogList' },
-  blogRightSidebar: { path: '/blog-right-sidebar', screen: 'blogList' },
-  blogSingle: { path: '/blog-single', screen: 'blogStory' },
-  blogStory: { path: '/blog-single/:n', screen: 'blogStory' },
-  styleGuide: { path: '/style-guide', screen: 'styleGuide' },
-  error404: { path: '/error-404', screen: 'notFound', bare: true },
-} as const satisfies Record<string, PageRule>;
-
-export type PageName = keyof typeof pages;
-
-export type ScreenOf<N extends PageName> = (typeof pages)[N]['screen'];
+export type ScreenOf<N extends RouteName> = (typeof routes)[N]['screen'];
 
 /** The parameters that a path pattern names: `/team/:id` → `{ id: string }`. */
 type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
@@ -78,4 +76,4 @@ type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer R
     ? { [K in Name]: string }
     : Record<never, string>;
 
-export type ParamsOf<N extends PageName> = PathParams<(typeof pages)[N]['path']>;
+export type ParamsOf<N extends RouteName> = PathParams<(typeof routes)[N]['path']>;

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { type PageName, pages } from '../../shared/pages/routes.ts';
+import { type RouteName, routes } from '../../shared/pages/routes.ts';
 import { addresses } from '../fixtures/addresses.ts';
 import { useBrowser } from '../helpers/browser.ts';
 import { findAxeViolations } from '../helpers/findAxeViolations.ts';
@@ -9,7 +9,7 @@ import { useShippedSite } from '../helpers/openShippedSite.ts';
 const paths = [
   ...new Map(
     Object.entries(addresses).flatMap(([name, all]) =>
-      all.map(({ path, status }) => [`${pages[name as PageName].screen} ${status}`, path] as const),
+      all.map(({ path, status }) => [`${routes[name as RouteName].screen} ${status}`, path] as const),
     ),
   ).values(),
 ];

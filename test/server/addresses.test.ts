@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { readContent } from '../../server/embedded/contentStore.ts';
-import { type PageName, pages } from '../../shared/pages/routes.ts';
+import { type RouteName, routes } from '../../shared/pages/routes.ts';
 import { addresses } from '../fixtures/addresses.ts';
 import { shareOpened } from '../helpers/atEnd.ts';
 import { startShippedSite } from '../helpers/openShippedSite.ts';
@@ -17,7 +17,7 @@ const textOf = (html: string | undefined) =>
     .trim();
 
 test.each(
-  Object.keys(pages) as PageName[],
+  Object.keys(routes) as RouteName[],
 )('%s: status, heading, title, chrome, canonical and robots of its addresses', async (name) => {
   const { app } = await getSite();
   for (const { path, status = 200, heading, canonical = path, noindex, bare } of addresses[name]) {

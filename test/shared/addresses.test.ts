@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { matchPage } from '../../shared/pages/matchPage.ts';
-import { pages } from '../../shared/pages/routes.ts';
+import { routes } from '../../shared/pages/routes.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 
 test('an address is made of its encoded parts, and found again', () => {
@@ -18,6 +18,6 @@ test('what is not in the registry or not decodable matches nothing', () => {
 });
 
 test('no two pages have the same path', () => {
-  const paths = Object.values(pages).map(({ path }) => path.replace(/:\w+/g, ':'));
+  const paths = Object.values(routes).map(({ path }) => path.replace(/:\w+/g, ':'));
   expect(new Set(paths).size).toBe(paths.length);
 });

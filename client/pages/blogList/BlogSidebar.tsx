@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { BlogAside } from '../../../shared/pages/pageContent.ts';
+import type { BlogAside } from '../../../shared/pages/blogList.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { toImage } from '../../../shared/pictureUrl.ts';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';

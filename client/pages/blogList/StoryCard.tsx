@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { BlogCard } from '../../../shared/pages/pageContent.ts';
+import type { BlogCard } from '../../../shared/pages/blogList.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Illustration } from '../../pictures/Illustration.tsx';
 import { rememberStoryImage } from './storyImage.ts';

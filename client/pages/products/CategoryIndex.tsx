@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { CountedCategory } from '../../../shared/pages/pageContent.ts';
+import type { CountedCategory } from '../../../shared/pages/products.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 
 interface CategoryIndexProps {

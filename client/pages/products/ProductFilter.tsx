@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ListFilter } from '../../../shared/pages/pageContent.ts';
+import type { ListFilter } from '../../../shared/pages/products.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { FigureField } from '../../catalogue/FigureField.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { company } from '../../../shared/content/company.ts';
-import type { ContentOf, MarkedText, PageReference, SearchGroup } from '../../../shared/pages/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import type { PageReference } from '../../../shared/pages/pageReference.ts';
+import type { MarkedText, SearchGroup } from '../../../shared/pages/search.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { SheetCard } from '../../../shared/pages/pageContent.ts';
+import type { SheetCard } from '../../../shared/pages/portfolio.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { toImage } from '../../../shared/pictureUrl.ts';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';

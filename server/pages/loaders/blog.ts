@@ -6,7 +6,7 @@ import {
   blogStories,
   blogTags,
 } from '../../../shared/content/blog.ts';
-import type { BlogAside, BlogCard, BlogVariant } from '../../../shared/pages/pageContent.ts';
+import type { BlogAside, BlogCard, BlogVariant } from '../../../shared/pages/blogList.ts';
 import type { LoadedPage, Loader } from '../loader.ts';
 
 const mostRecent = 5;

@@ -1,6 +1,6 @@
 import { sampleGallery } from '../../../shared/content/sampleGallery.ts';
 import type { GalleryCategory } from '../../../shared/model/gallery.ts';
-import type { PageReference } from '../../../shared/pages/pageContent.ts';
+import type { PageReference } from '../../../shared/pages/pageReference.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { type LoadedPage, type Loader, orUnavailable } from '../loader.ts';
 import { toGalleryListing } from '../parts/galleryCards.ts';

@@ -13,7 +13,7 @@ import {
 import { homeThreeOpening, homeTwoOpening } from '../../../shared/content/homeVariants.ts';
 import { testimonials } from '../../../shared/content/testimonials.ts';
 import { ventures } from '../../../shared/content/ventures.ts';
-import type { Carousels } from '../../../shared/pages/pageContent.ts';
+import type { Carousels } from '../../../shared/pages/home.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import type { Embeds } from '../../embeds.ts';
 import type { Catalogue } from '../../upstream/catalogue.ts';

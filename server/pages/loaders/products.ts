@@ -1,7 +1,7 @@
 import { keyFiguresOf } from '../../../shared/keyFigures.ts';
 import type { Category } from '../../../shared/model/category.ts';
 import type { ProductSummary } from '../../../shared/model/product.ts';
-import type { ListFilter } from '../../../shared/pages/pageContent.ts';
+import type { ListFilter } from '../../../shared/pages/products.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { unitsOf } from '../../../shared/units/unitsAddress.ts';
 import { filterProducts, readFilter } from '../../search/filterProducts.ts';

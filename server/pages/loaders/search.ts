@@ -1,4 +1,5 @@
-import type { PageReference, SearchGroup, SearchResult } from '../../../shared/pages/pageContent.ts';
+import type { PageReference } from '../../../shared/pages/pageReference.ts';
+import type { SearchGroup, SearchResult } from '../../../shared/pages/search.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import type { Findings } from '../../search/createFinder.ts';
 import { excerptOf, markMatches } from '../../search/markMatches.ts';

@@ -1,6 +1,6 @@
 import { benefits } from '../../../shared/content/benefits.ts';
 import { type Sheet, sheets } from '../../../shared/content/sheets.ts';
-import type { SheetCard } from '../../../shared/pages/pageContent.ts';
+import type { SheetCard } from '../../../shared/pages/portfolio.ts';
 import type { LoadedPage, Loader } from '../loader.ts';
 
 /** A card names the figures that a buyer asks for first. */

@@ -2,7 +2,7 @@ import { globalReach } from '../../../shared/content/about.ts';
 import { subsidiaries } from '../../../shared/content/subsidiaries.ts';
 import type { Subsidiary } from '../../../shared/content/subsidiary.ts';
 import { ventures } from '../../../shared/content/ventures.ts';
-import type { CompanyCard, CountryCompanies } from '../../../shared/pages/pageContent.ts';
+import type { CompanyCard, CountryCompanies } from '../../../shared/pages/companies.ts';
 
 /** The six companies, in the order of their ids. */
 export const companyCards: CompanyCard[] = subsidiaries.map(toCard);

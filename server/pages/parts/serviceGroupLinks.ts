@@ -1,5 +1,5 @@
 import { type ServiceGroupName, serviceGroups } from '../../../shared/content/serviceGroups.ts';
-import type { PageReference } from '../../../shared/pages/pageContent.ts';
+import type { PageReference } from '../../../shared/pages/pageReference.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 
 const names = Object.keys(serviceGroups) as ServiceGroupName[];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../../../server/embedded/contentStore.ts';
-import type { SearchGroup } from '../../../shared/pages/pageContent.ts';
+import type { SearchGroup } from '../../../shared/pages/search.ts';
 import { startSite } from '../../helpers/startSite.ts';
 import { startUpstream } from '../../helpers/startUpstream.ts';
 import { searches } from './searches.ts';

@@ -1,0 +1,30 @@
+import type { BlogCategory, BlogStory } from '../content/blog.ts';
+import type { Routes } from './route.ts';
+
+export const blogListRoutes = {
+  blogStyleOne: { path: '/blog-style-one', screen: 'blogList' },
+  blogLeftSidebar: { path: '/blog-left-sidebar', screen: 'blogList' },
+  blogRightSidebar: { path: '/blog-right-sidebar', screen: 'blogList' },
+} as const satisfies Routes;
+
+export type BlogVariant = 'plain' | 'leftSidebar' | 'rightSidebar';
+
+/** A story as lists show it; its paragraphs are on its own page. */
+export type BlogCard = Omit<BlogStory, 'paragraphs'>;
+
+/** What stands beside a list of stories. */
+export interface BlogAside {
+  recent: BlogCard[];
+  categories: { name: BlogCategory; count: number }[];
+  tags: readonly string[];
+}
+
+export interface BlogListContent {
+  screen: 'blogList';
+  variant: BlogVariant;
+  stories: BlogCard[];
+  /** Counts from 1; addresses of other pages are `?page=`. */
+  page: number;
+  pageCount: number;
+  aside: BlogAside | null;
+}

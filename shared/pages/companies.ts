@@ -1,0 +1,33 @@
+import type { CountryReach } from '../content/about.ts';
+import type { Illustration } from '../content/illustration.ts';
+import type { Country } from '../content/subsidiary.ts';
+import type { Routes } from './route.ts';
+
+export const companiesRoutes = {
+  companies: { path: '/companies', screen: 'companies' },
+} as const satisfies Routes;
+
+/** A group company as lists show it. */
+export interface CompanyCard {
+  id: string;
+  name: string;
+  location: Country;
+  /** Digits only, country code first. */
+  phone: string;
+  /** What it does, in a few words. */
+  desc: string;
+  monogram: string;
+  image: Illustration;
+  /** Names of what it does. */
+  services: string[];
+}
+
+/** The companies of one country. */
+export interface CountryCompanies extends CountryReach {
+  companies: CompanyCard[];
+}
+
+export interface CompaniesContent {
+  screen: 'companies';
+  countries: CountryCompanies[];
+}

@@ -1,0 +1,22 @@
+import type { HomeWords } from '../content/homeWords.ts';
+import type { GalleryCard } from '../model/gallery.ts';
+import type { Routes } from './route.ts';
+
+export const homeRoutes = {
+  home: { path: '/', screen: 'home' },
+} as const satisfies Routes;
+
+/** What the three carousels of the home page show, picked from the gallery by category name. */
+export interface Carousels {
+  services: CarouselCard[];
+  products: CarouselCard[];
+  projects: CarouselCard[];
+}
+
+export type CarouselCard = Pick<GalleryCard, 'title' | 'cover' | 'url'>;
+
+export interface HomeContent {
+  screen: 'home';
+  words: HomeWords;
+  carousels: Carousels;
+}

@@ -1,0 +1,4 @@
+/** The answer to a newsletter post without script; the form itself is in every footer. */
+export interface NewsletterContent {
+  screen: 'newsletter';
+}

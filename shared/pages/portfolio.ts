@@ -1,0 +1,16 @@
+import type { Sheet } from '../content/sheets.ts';
+import type { Routes } from './route.ts';
+
+export const portfolioRoutes = {
+  portfolioStyleOne: { path: '/portfolio-style-one', screen: 'portfolio' },
+  portfolioStyleTwo: { path: '/portfolio-style-two', screen: 'portfolio' },
+} as const satisfies Routes;
+
+/** A product sheet as lists show it. */
+export type SheetCard = Pick<Sheet, 'index' | 'title' | 'image' | 'specifications'> & { summary: string };
+
+export interface PortfolioContent {
+  screen: 'portfolio';
+  style: 'one' | 'two';
+  sheets: SheetCard[];
+}

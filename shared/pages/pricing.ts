@@ -1,0 +1,11 @@
+import type { PricingPlan } from '../content/pricing.ts';
+import type { Routes } from './route.ts';
+
+export const pricingRoutes = {
+  pricing: { path: '/pricing', screen: 'pricing' },
+} as const satisfies Routes;
+
+export interface PricingContent {
+  screen: 'pricing';
+  plans: readonly PricingPlan[];
+}

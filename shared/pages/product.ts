@@ -1,0 +1,23 @@
+import type { KeyFigure } from '../keyFigures.ts';
+import type { Category } from '../model/category.ts';
+import type { Product, ProductSummary } from '../model/product.ts';
+import type { Table } from '../model/table.ts';
+import type { Routes } from './route.ts';
+
+export const productRoutes = {
+  product: { path: '/products/:id', screen: 'product' },
+} as const satisfies Routes;
+
+export interface ProductContent {
+  screen: 'product';
+  product: Product;
+  /** The product's name, with its id where another product has the same name. */
+  ownName: string;
+  figures: KeyFigure[];
+  category: Category | null;
+  tables: Table[];
+  /** The duty point page with the pump's own best point, or empty; `null`: not a pump. */
+  duty: { url: string; us: string } | null;
+  /** Some of the same category, those that follow it first. */
+  neighbours: ProductSummary[];
+}

@@ -1,0 +1,34 @@
+import type { PageReference } from './pageReference.ts';
+import type { Routes } from './route.ts';
+
+export const searchRoutes = {
+  search: { path: '/search', screen: 'search' },
+} as const satisfies Routes;
+
+/** A text in pieces, every second of which stands for something that was looked for: `['SL ', '150', ' D']`. */
+export type MarkedText = readonly string[];
+
+export interface SearchResult extends PageReference {
+  marked: MarkedText;
+  excerpt: MarkedText;
+  /** The excerpt in US units, where it is another text. */
+  us?: MarkedText;
+}
+
+export interface SearchGroup {
+  title: string;
+  /** The best of them. */
+  results: SearchResult[];
+  /** How many there are. */
+  total: number;
+}
+
+export interface SearchContent {
+  screen: 'search';
+  query: string;
+  groups: SearchGroup[];
+  /** No document matches the whole query; these match parts of it. */
+  isNear: boolean;
+  /** Where else to look when nothing was found. */
+  categories: PageReference[];
+}

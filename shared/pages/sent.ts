@@ -1,0 +1,11 @@
+import type { FormName } from '../forms/formDefinition.ts';
+import type { Routes } from './route.ts';
+
+export const sentRoutes = {
+  sent: { path: '/sent/:form', screen: 'sent' },
+} as const satisfies Routes;
+
+export interface SentContent {
+  screen: 'sent';
+  form: FormName;
+}

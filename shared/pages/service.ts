@@ -1,0 +1,12 @@
+import type { Service, ServiceSummary } from '../model/service.ts';
+import type { Routes } from './route.ts';
+
+export const serviceRoutes = {
+  service: { path: '/service/:id', screen: 'service' },
+} as const satisfies Routes;
+
+export interface ServiceContent {
+  screen: 'service';
+  service: Service;
+  others: ServiceSummary[];
+}

@@ -1,0 +1,16 @@
+import type { Benefit } from '../content/benefits.ts';
+import type { Sheet } from '../content/sheets.ts';
+import type { SheetCard } from './portfolio.ts';
+import type { Routes } from './route.ts';
+
+export const sheetRoutes = {
+  portfolioSingle: { path: '/portfolio-single', screen: 'sheet' },
+  portfolioSheet: { path: '/portfolio-single/:index', screen: 'sheet' },
+} as const satisfies Routes;
+
+export interface SheetContent {
+  screen: 'sheet';
+  sheet: Sheet;
+  benefits: readonly Benefit[];
+  sheets: SheetCard[];
+}
