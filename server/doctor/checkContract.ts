@@ -1,12 +1,12 @@
 import { inParallel } from '../async/inParallel.ts';
-import { UpstreamError, type UpstreamFault } from '../errors.ts';
 import type { Conversion, Resource, Resources } from '../upstream/resources.ts';
+import { UpstreamError, type UpstreamErrorReason } from '../upstream/upstreamError.ts';
 import { bad, type Finding, good } from './finding.ts';
 
 const mostAtOnce = 4;
 
 /** What each fault of the upstream usually comes from. */
-const adviceOn: Record<UpstreamFault, string> = {
+const adviceOn: Record<UpstreamErrorReason, string> = {
   unreachable: 'Is the upstream running, and is API_BASE_URL its address as seen from this machine?',
   timeout: 'The upstream took too long. Look at its load and at the network between.',
   status: 'Open the address by hand. Redirects are not followed: API_BASE_URL has to be the final address.',

@@ -1,5 +1,5 @@
 import { inParallel } from '../async/inParallel.ts';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../http/httpError.ts';
 import { fetchPicture } from '../media/fetchPicture.ts';
 import { bad, type Finding, good } from './finding.ts';
 

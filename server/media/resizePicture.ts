@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { PictureFormat, PictureSize, PictureWords } from '../../shared/pictureUrl.ts';
 import { shareSize } from '../../shared/pictureUrl.ts';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../http/httpError.ts';
 import { readPictureWords } from './readPictureWords.ts';
 
 // One picture at a time, on one thread, nothing kept: the results are on disk.

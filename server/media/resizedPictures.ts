@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { createQueue, QueueFull } from '../async/createQueue.ts';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../http/httpError.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { AskedPicture } from './askedPicture.ts';
 import type { FindOriginal, Original } from './originals.ts';

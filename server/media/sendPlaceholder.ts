@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ErrorRequestHandler } from 'express';
-import { toHttpError } from '../errors.ts';
+import { toHttpError } from '../http/httpError.ts';
 import { cacheControlOf } from '../http/pageHeaders.ts';
 import { projectRoot } from '../storage/projectRoot.ts';
 import { picturePolicy } from './servePictures.ts';

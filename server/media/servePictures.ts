@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../http/httpError.ts';
 import { readAskedPicture } from './askedPicture.ts';
 import type { FindPicture } from './resizedPictures.ts';
 

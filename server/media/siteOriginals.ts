@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
 import { glob, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../http/httpError.ts';
 import { projectRoot } from '../storage/projectRoot.ts';
 import { contentDigest, type FindOriginal } from './originals.ts';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { createQueue, QueueFull } from '../async/createQueue.ts';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../http/httpError.ts';
 import type { Log } from '../monitoring/log.ts';
 import { fetchPicture, readPicture } from './fetchPicture.ts';
 import { contentDigest, type FindOriginal, type Original } from './originals.ts';

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../http/httpError.ts';
 
 /** Answers 405 with `Allow` to every other method. */
 export function allowMethods(...methods: string[]): RequestHandler {

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler } from 'express';
-import { toHttpError } from '../errors.ts';
+import { toHttpError } from '../http/httpError.ts';
 import { cacheControlOf } from '../http/pageHeaders.ts';
 import { splitUrl } from '../http/splitUrl.ts';
 import type { Log } from '../monitoring/log.ts';

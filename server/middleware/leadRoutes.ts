@@ -1,7 +1,7 @@
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import { type FormDefinition, type FormValues, pickValues } from '../../shared/forms/formDefinition.ts';
 import { forms } from '../../shared/forms/forms.ts';
-import { toHttpError } from '../errors.ts';
+import { toHttpError } from '../http/httpError.ts';
 import type { AcceptLead } from '../leads/acceptLead.ts';
 import { createSendAnswer, type SendAnswer, wantsJson } from '../leads/answer.ts';
 import { bufferForm, readForm } from '../leads/readForm.ts';

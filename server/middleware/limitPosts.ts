@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, type Options, rateLimit, type Store } from 'express-rate-limit';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../http/httpError.ts';
 import { MemoryCounters } from './memoryCounters.ts';
 
 export interface PostLimits {

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../http/httpError.ts';
 
 /**
  * Refuses posts from other sites without a token: the browser's own `Sec-Fetch-Site` decides, and where it is

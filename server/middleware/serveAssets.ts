@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { RequestHandler } from 'express';
-import { HttpError } from '../errors.ts';
 import { type EncodedAnswer, encodedAnswer } from '../http/encodedAnswer.ts';
+import { HttpError } from '../http/httpError.ts';
 import { sendEncoded } from '../http/sendEncoded.ts';
 import { projectRoot } from '../storage/projectRoot.ts';
 

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../http/httpError.ts';
 import { isFromThisMachine } from '../http/isFromThisMachine.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../http/httpError.ts';
 import { redirectForAnHour } from '../http/pageHeaders.ts';
 import { findRedirect, type Redirects } from './findRedirect.ts';
 

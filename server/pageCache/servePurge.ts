@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type RequestHandler, Router } from 'express';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../http/httpError.ts';
 import { isFromThisMachine } from '../http/isFromThisMachine.ts';
 import { allowMethods } from '../middleware/allowMethods.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';

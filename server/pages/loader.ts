@@ -1,9 +1,9 @@
 import type { ContentOf, ScreenName } from '../../shared/pages/pageContent.ts';
 import type { ParamsOf, RouteName, ScreenOf } from '../../shared/pages/routes.ts';
 import type { Embeds } from '../embeds.ts';
-import { UpstreamError } from '../errors.ts';
 import type { Finder } from '../search/createFinder.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
+import { UpstreamError } from '../upstream/upstreamError.ts';
 
 export interface LoaderContext<Params> {
   catalogue: Catalogue;

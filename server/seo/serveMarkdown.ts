@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../http/httpError.ts';
 import { cacheControlOf, redirectForAnHour } from '../http/pageHeaders.ts';
 import { queryOf } from '../pageCache/servePage.ts';
 import type { Pages } from '../rendering/pages.ts';

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { subsidiaries } from '../../shared/content/subsidiaries.ts';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../http/httpError.ts';
 import { toVcard } from './vcard.ts';
 
 /** `/team/{id}.vcf`: a company for the visitor's address book. */

@@ -1,7 +1,8 @@
 import type { RequestHandler } from 'express';
-import { HttpError, UpstreamError } from '../errors.ts';
+import { HttpError } from '../http/httpError.ts';
 import { siteAddresses } from '../pages/siteAddresses.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
+import { UpstreamError } from '../upstream/upstreamError.ts';
 import type { SeenPages } from './seenPages.ts';
 import { type SitemapLimits, toSitemapFiles } from './sitemapFiles.ts';
 

@@ -1,4 +1,4 @@
-import { UpstreamError } from '../errors.ts';
+import { UpstreamError } from './upstreamError.ts';
 
 export type ApiCall = 'product' | 'category' | 'service' | 'table' | 'gallery' | 'about-us';
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { UpstreamError } from '../errors.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Changes } from './changes.ts';
 import { createFailurePauses, upstreamPausesMs } from './failurePauses.ts';
@@ -7,6 +6,7 @@ import { createKeptAnswers, type KeptAnswer } from './keptAnswers.ts';
 import type { Resource } from './resources.ts';
 import type { Snapshot } from './snapshot.ts';
 import { createSuspicions } from './suspicions.ts';
+import { UpstreamError } from './upstreamError.ts';
 
 export interface DataCache extends Pick<Changes, 'version' | 'changedSince'> {
   /**

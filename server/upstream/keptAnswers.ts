@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import NodeCache from 'node-cache';
-import { UpstreamError } from '../errors.ts';
 import type { Log } from '../monitoring/log.ts';
 import { type Changes, createChanges } from './changes.ts';
 import type { Conversion, Resource } from './resources.ts';
 import type { Snapshot } from './snapshot.ts';
+import { UpstreamError } from './upstreamError.ts';
 
 /** A converted answer with the digest of what came and the time of the last look. */
 export interface KeptAnswer extends Pick<Conversion<unknown>, 'size' | 'dropped'> {

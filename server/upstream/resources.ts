@@ -4,7 +4,6 @@ import type { GalleryCategory } from '../../shared/model/gallery.ts';
 import type { Product } from '../../shared/model/product.ts';
 import type { Service, ServiceSummary } from '../../shared/model/service.ts';
 import type { Table } from '../../shared/model/table.ts';
-import { UpstreamError } from '../errors.ts';
 import type { ApiCall, ApiClient } from './apiClient.ts';
 import { type ConvertedList, convertList } from './convert/convertList.ts';
 import type { Converted } from './convert/raw.ts';
@@ -14,6 +13,7 @@ import { toGallery } from './convert/toGallery.ts';
 import { type ListedProduct, toListedProduct, toProduct } from './convert/toProduct.ts';
 import { toService, toServiceSummary } from './convert/toService.ts';
 import { type ListedTable, toListedTable, toTable } from './convert/toTable.ts';
+import { UpstreamError } from './upstreamError.ts';
 
 /** One thing that the upstream can be asked for, and how its answer becomes ours. */
 export interface Resource<T> {

@@ -1,5 +1,5 @@
-import { UpstreamError } from '../errors.ts';
 import type { Catalogue } from './catalogue.ts';
+import { UpstreamError } from './upstreamError.ts';
 
 /** The catalogue for one page: all that it waits for, in a row or side by side, ends after `ms`; with 0 it has only what is kept. */
 export async function withDeadline<T>(

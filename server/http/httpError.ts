@@ -1,4 +1,4 @@
-/** A request that we answer with a status of our own choice; `message` is shown to the visitor. */
+/** Ends a request with this status and these headers; the visitor reads `message`. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: number;
@@ -11,19 +11,6 @@ export class HttpError extends Error {
   }
 }
 
-/** The upstream gave no usable answer; `reason` says which way, for the log and for the retry. */
-export class UpstreamError extends Error {
-  override name = 'UpstreamError';
-  readonly reason: UpstreamFault;
-
-  constructor(reason: UpstreamFault, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.reason = reason;
-  }
-}
-
-export type UpstreamFault = 'unreachable' | 'timeout' | 'status' | 'too large' | 'malformed';
-
 const sentences: Record<number, string> = {
   400: 'The request could not be read.',
   404: 'There is nothing at this address.',
@@ -32,7 +19,7 @@ const sentences: Record<number, string> = {
   416: 'The file does not have that part.',
 };
 
-/** What to answer for anything thrown: our own errors and the libraries' 4xx as they are, the rest is a 500 that says nothing of the inside. */
+/** Turns anything thrown into an HttpError: keeps ours and the 4xx of libraries; the rest becomes a 500 without details. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   const { status, headers } = error instanceof Error ? (error as LibraryError) : {};
@@ -41,7 +28,7 @@ export function toHttpError(error: unknown): HttpError {
     : new HttpError(500, 'Something went wrong on our side. Please try again in a moment.');
 }
 
-/** As body-parser and `send` throw them. */
+/** The errors of body-parser and `send`. */
 interface LibraryError extends Error {
   status?: number;
   headers?: Record<string, string>;
