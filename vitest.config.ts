@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
     exclude: ['test/bench/**'],
-    globalSetup: ['test/helpers/reportSkippedBrowser.ts'],
+    globalSetup: ['test/helpers/browser/reportSkippedBrowser.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // A busy machine is slow, which is no fault of the site.

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp, { type OverlayOptions } from 'sharp';
 import { addresses } from '../fixtures/addresses.ts';
-import { launchBrowser } from '../helpers/browser.ts';
+import { launchBrowser } from '../helpers/browser/browser.ts';
 import { toContactSheet } from './toContactSheet.ts';
 
 const folder = 'screenshots';

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { examine } from '../../../server/doctor/examine.ts';
+import { soundFiles, writeContent } from '../../helpers/content/writeContent.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
-import { soundFiles, writeContent } from '../../helpers/writeContent.ts';
 
 /** What the doctor says of the small catalogue with one file changed, without the folder's name. */
 async function examineContent(changes: Record<string, unknown>) {

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { readContent } from '../../../server/embedded/contentStore.ts';
 import { toContractTable } from '../../../server/embedded/toContractTable.ts';
-import { startUpstream } from '../../helpers/startUpstream.ts';
+import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 test('the shipped content answers every call of the contract', async () => {
   const content = await readContent('server/embedded/content');

@@ -6,8 +6,8 @@ import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedApi } from '../../../server/embedded/embeddedApi.ts';
 import { openContent } from '../../../server/embedded/openContent.ts';
+import { soundFiles, writeContent } from '../../helpers/content/writeContent.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
-import { soundFiles, writeContent } from '../../helpers/writeContent.ts';
 
 /** The embedded API over the content in `dataDir`, its files watched. */
 async function startEditable(dataDir: string) {

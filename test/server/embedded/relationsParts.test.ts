@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readContent } from '../../../server/embedded/contentStore.ts';
-import { figure, figures, specificationsOf } from '../../helpers/catalogueSheets.ts';
-import { type PartSheet, partCategories, readPartSheets } from '../../helpers/partSheets.ts';
+import { figure, figures, specificationsOf } from '../../helpers/content/catalogueSheets.ts';
+import { type PartSheet, partCategories, readPartSheets } from '../../helpers/content/partSheets.ts';
 
 type Raw = Record<string, unknown>;
 

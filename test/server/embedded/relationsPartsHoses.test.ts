@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figure, figures, numbersIn, tableOf, textIn } from '../../helpers/catalogueSheets.ts';
+import { figure, figures, numbersIn, tableOf, textIn } from '../../helpers/content/catalogueSheets.ts';
 import {
   distance,
   everyNumberUnder,
@@ -11,7 +11,7 @@ import {
   textsUnder,
   toNumber,
   velocity,
-} from '../../helpers/partSheets.ts';
+} from '../../helpers/content/partSheets.ts';
 
 const sheets = await readPartSheets();
 const sizes = 'Sizes, pressures and weights';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figure, figures, numbersIn, tableOf, textIn } from '../../helpers/catalogueSheets.ts';
+import { figure, figures, numbersIn, tableOf, textIn } from '../../helpers/content/catalogueSheets.ts';
 import {
   distance,
   everyNumberUnder,
@@ -8,7 +8,7 @@ import {
   sheetOf,
   textsUnder,
   velocity,
-} from '../../helpers/partSheets.ts';
+} from '../../helpers/content/partSheets.ts';
 
 const sheets = await readPartSheets();
 

@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { figure, figures, numbersIn, textIn } from '../../helpers/catalogueSheets.ts';
-import { type Family, familyOf, numbersBefore, readPumpSheets, sizeOf } from '../../helpers/pumpSheets.ts';
+import { figure, figures, numbersIn, textIn } from '../../helpers/content/catalogueSheets.ts';
+import {
+  type Family,
+  familyOf,
+  numbersBefore,
+  readPumpSheets,
+  sizeOf,
+} from '../../helpers/content/pumpSheets.ts';
 
 const sheets = await readPumpSheets();
 const cases = sheets.map((sheet) => [sheet.name, sheet] as const);

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { figure, numbersIn, textIn } from '../../helpers/catalogueSheets.ts';
-import { familyOf, numbersBefore, type PumpSheet, readPumpSheets, sizeOf } from '../../helpers/pumpSheets.ts';
-import { lastOf, readPerformance, valueAt, waterPower } from '../../helpers/readPerformance.ts';
+import { figure, numbersIn, textIn } from '../../helpers/content/catalogueSheets.ts';
+import {
+  familyOf,
+  numbersBefore,
+  type PumpSheet,
+  readPumpSheets,
+  sizeOf,
+} from '../../helpers/content/pumpSheets.ts';
+import { lastOf, readPerformance, valueAt, waterPower } from '../../helpers/content/readPerformance.ts';
 
 const sheets = await readPumpSheets();
 const cases = sheets.map((sheet) => [sheet.name, sheet] as const);

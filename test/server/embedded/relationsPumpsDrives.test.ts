@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest';
-import { figure, figures, numbersIn, tableOf, textIn } from '../../helpers/catalogueSheets.ts';
-import { bodyRows, familyOf, noteOf, numbersBefore, readPumpSheets } from '../../helpers/pumpSheets.ts';
-import { type Curve, lastOf, readPerformance, valueAt, waterPower } from '../../helpers/readPerformance.ts';
+import { figure, figures, numbersIn, tableOf, textIn } from '../../helpers/content/catalogueSheets.ts';
+import {
+  bodyRows,
+  familyOf,
+  noteOf,
+  numbersBefore,
+  readPumpSheets,
+} from '../../helpers/content/pumpSheets.ts';
+import {
+  type Curve,
+  lastOf,
+  readPerformance,
+  valueAt,
+  waterPower,
+} from '../../helpers/content/readPerformance.ts';
 
 const sheets = await readPumpSheets();
 const of = (...families: string[]) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { figures, numbersIn, tableOf, textIn } from '../../helpers/catalogueSheets.ts';
-import { bodyRows, familyOf, hasTable, readPumpSheets } from '../../helpers/pumpSheets.ts';
+import { figures, numbersIn, tableOf, textIn } from '../../helpers/content/catalogueSheets.ts';
+import { bodyRows, familyOf, hasTable, readPumpSheets } from '../../helpers/content/pumpSheets.ts';
 
 const sheets = await readPumpSheets();
 const casesWith = (table: string) =>

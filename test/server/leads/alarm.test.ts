@@ -5,11 +5,11 @@ import { createAlarm } from '../../../server/leads/alarm.ts';
 import { runCommand } from '../../../server/leads/commands/runCommand.ts';
 import { newsletter, quote } from '../../fixtures/leads.ts';
 import { createClock, hours, minutes, seconds } from '../../helpers/createClock.ts';
-import { postForm } from '../../helpers/postForm.ts';
-import { readJournal } from '../../helpers/readJournal.ts';
-import { startLeadUpstream } from '../../helpers/startLeadUpstream.ts';
-import { startSite } from '../../helpers/startSite.ts';
-import { startWebhook } from '../../helpers/startWebhook.ts';
+import { postForm } from '../../helpers/http/postForm.ts';
+import { readJournal } from '../../helpers/site/readJournal.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startWebhook } from '../../helpers/site/startWebhook.ts';
+import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
 
 async function startWatchedSite() {
   const upstream = await startLeadUpstream();

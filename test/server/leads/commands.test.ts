@@ -8,11 +8,11 @@ import { toCsv } from '../../../server/storage/toCsv.ts';
 import { newsletter, quote } from '../../fixtures/leads.ts';
 import { createClock, days, seconds } from '../../helpers/createClock.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
-import { postForm } from '../../helpers/postForm.ts';
-import { readJournal } from '../../helpers/readJournal.ts';
-import { startLeadUpstream } from '../../helpers/startLeadUpstream.ts';
-import { exitOf, startProcess } from '../../helpers/startServer.ts';
-import { startSite } from '../../helpers/startSite.ts';
+import { postForm } from '../../helpers/http/postForm.ts';
+import { readJournal } from '../../helpers/site/readJournal.ts';
+import { exitOf, startProcess } from '../../helpers/site/startServer.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
 
 async function startOperatedSite() {
   const upstream = await startLeadUpstream();

@@ -6,11 +6,11 @@ import { journalPath, openJournalFile } from '../../../server/leads/outbox/journ
 import { allForms, contact, newsletter, quote, valid } from '../../fixtures/leads.ts';
 import { createClock, days, hours, minutes, seconds } from '../../helpers/createClock.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
-import { postForm } from '../../helpers/postForm.ts';
-import { readJournal } from '../../helpers/readJournal.ts';
-import { startLeadUpstream } from '../../helpers/startLeadUpstream.ts';
-import { startSite } from '../../helpers/startSite.ts';
-import { startRawUpstream } from '../../helpers/startUpstream.ts';
+import { postForm } from '../../helpers/http/postForm.ts';
+import { readJournal } from '../../helpers/site/readJournal.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
+import { startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 async function startLeadSite(options: { dataDir?: string } = {}) {
   const upstream = await startLeadUpstream();

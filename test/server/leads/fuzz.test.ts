@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hiddenFields } from '../../../shared/forms/hiddenFields.ts';
 import { allForms, contact } from '../../fixtures/leads.ts';
-import { startLeadUpstream } from '../../helpers/startLeadUpstream.ts';
-import { startSite } from '../../helpers/startSite.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
 
 interface FuzzedPost {
   form: string;

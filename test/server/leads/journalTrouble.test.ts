@@ -7,13 +7,13 @@ import { journalPath, openJournalFile } from '../../../server/leads/outbox/journ
 import { newsletter, quote, words } from '../../fixtures/leads.ts';
 import { createClock, minutes } from '../../helpers/createClock.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
-import { postForm } from '../../helpers/postForm.ts';
-import { postTo } from '../../helpers/postTo.ts';
-import { readJournal } from '../../helpers/readJournal.ts';
-import { startLeadUpstream } from '../../helpers/startLeadUpstream.ts';
-import { startListening } from '../../helpers/startServer.ts';
-import { startSite } from '../../helpers/startSite.ts';
-import { startWebhook } from '../../helpers/startWebhook.ts';
+import { postForm } from '../../helpers/http/postForm.ts';
+import { postTo } from '../../helpers/http/postTo.ts';
+import { readJournal } from '../../helpers/site/readJournal.ts';
+import { startListening } from '../../helpers/site/startServer.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startWebhook } from '../../helpers/site/startWebhook.ts';
+import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
 
 async function startWatchedSite(dataDir: string) {
   const upstream = await startLeadUpstream();

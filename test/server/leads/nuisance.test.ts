@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { runCommand } from '../../../server/leads/commands/runCommand.ts';
 import type { PostLimits } from '../../../server/middleware/limitPosts.ts';
 import { contact, newsletter, quote } from '../../fixtures/leads.ts';
-import { postForm } from '../../helpers/postForm.ts';
-import { readJournal } from '../../helpers/readJournal.ts';
-import { startLeadUpstream } from '../../helpers/startLeadUpstream.ts';
-import { startSite } from '../../helpers/startSite.ts';
+import { postForm } from '../../helpers/http/postForm.ts';
+import { readJournal } from '../../helpers/site/readJournal.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
 
 async function startLeadSite(postLimits?: PostLimits) {
   const upstream = await startLeadUpstream();

@@ -4,10 +4,10 @@ import { quote } from '../../fixtures/leads.ts';
 import { seconds } from '../../helpers/createClock.ts';
 import { createRandom } from '../../helpers/createRandom.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
-import { postTo } from '../../helpers/postTo.ts';
-import { readJournal } from '../../helpers/readJournal.ts';
-import { type LeadUpstream, startLeadUpstream } from '../../helpers/startLeadUpstream.ts';
-import { exitOf, startListening } from '../../helpers/startServer.ts';
+import { postTo } from '../../helpers/http/postTo.ts';
+import { readJournal } from '../../helpers/site/readJournal.ts';
+import { exitOf, startListening } from '../../helpers/site/startServer.ts';
+import { type LeadUpstream, startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -78,7 +78,7 @@ test('killed at random points of 200 posts: every accepted lead arrives, and non
 
   // The claims of the last one killed have run out when this one starts.
   healthy = true;
-  const later = ['--import', './test/helpers/laterClock.mjs', 'dist/server/index.js'];
+  const later = ['--import', './test/helpers/site/laterClock.mjs', 'dist/server/index.js'];
   await startListening({ ...env, CLOCK_AHEAD_MS: '31000' }, process.execPath, later);
   await expect
     .poll(() => readJournal(env.DATA_DIR).filter(({ state }) => state !== 'delivered').length, {

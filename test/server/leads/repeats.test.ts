@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { runCommand } from '../../../server/leads/commands/runCommand.ts';
 import { contact, quote, words } from '../../fixtures/leads.ts';
 import { createClock, minutes, seconds } from '../../helpers/createClock.ts';
-import { postForm } from '../../helpers/postForm.ts';
-import { readJournal } from '../../helpers/readJournal.ts';
-import { startLeadUpstream } from '../../helpers/startLeadUpstream.ts';
-import { startSite } from '../../helpers/startSite.ts';
+import { postForm } from '../../helpers/http/postForm.ts';
+import { readJournal } from '../../helpers/site/readJournal.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
 
 async function startLeadSite() {
   const upstream = await startLeadUpstream();

@@ -5,9 +5,13 @@ import sharp from 'sharp';
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { createTempDir } from '../../helpers/createTempDir.ts';
-import { drawJpeg, type PictureFile, startPictureUpstream } from '../../helpers/startPictureUpstream.ts';
-import { type SiteOptions, startSite } from '../../helpers/startSite.ts';
-import { findClosedPort } from '../../helpers/startUpstream.ts';
+import { type SiteOptions, startSite } from '../../helpers/site/startSite.ts';
+import {
+  drawJpeg,
+  type PictureFile,
+  startPictureUpstream,
+} from '../../helpers/upstream/startPictureUpstream.ts';
+import { findClosedPort } from '../../helpers/upstream/startUpstream.ts';
 
 /** What comes of this file at `/media/{name}.{ending}`. */
 async function ask(file: PictureFile, ending = 'avif', options: Partial<SiteOptions> = {}) {

@@ -8,11 +8,11 @@ import { pictureSet } from '../../../shared/pictureUrl.ts';
 import { addresses } from '../../fixtures/addresses.ts';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
-import { readShippedContent } from '../../helpers/fetchScreen.ts';
-import { parsePage } from '../../helpers/parsePage.ts';
-import { drawJpeg, startPictureUpstream } from '../../helpers/startPictureUpstream.ts';
-import { startSite } from '../../helpers/startSite.ts';
-import { findClosedPort, startUpstream } from '../../helpers/startUpstream.ts';
+import { readShippedContent } from '../../helpers/http/fetchScreen.ts';
+import { parsePage } from '../../helpers/http/parsePage.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { drawJpeg, startPictureUpstream } from '../../helpers/upstream/startPictureUpstream.ts';
+import { findClosedPort, startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 test('a set of files goes up to the width of the picture and of its place', () => {
   expect(

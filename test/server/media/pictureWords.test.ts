@@ -7,11 +7,15 @@ import { readPictureHeader } from '../../../server/media/resizePicture.ts';
 import { listSitePictures } from '../../../server/media/siteOriginals.ts';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
-import { only, readShippedContent } from '../../helpers/fetchScreen.ts';
-import { parsePage } from '../../helpers/parsePage.ts';
-import { drawJpeg, type PictureFile, startPictureUpstream } from '../../helpers/startPictureUpstream.ts';
-import { startSite } from '../../helpers/startSite.ts';
-import { startUpstream } from '../../helpers/startUpstream.ts';
+import { only, readShippedContent } from '../../helpers/http/fetchScreen.ts';
+import { parsePage } from '../../helpers/http/parsePage.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import {
+  drawJpeg,
+  type PictureFile,
+  startPictureUpstream,
+} from '../../helpers/upstream/startPictureUpstream.ts';
+import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 const toXmp = (alt: string, type = 'digitalCreation') => `<x:xmpmeta xmlns:x="adobe:ns:meta/">
 <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""

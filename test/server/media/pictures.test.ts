@@ -5,9 +5,13 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { createQueue } from '../../../server/async/createQueue.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
-import { drawJpeg, type PictureFile, startPictureUpstream } from '../../helpers/startPictureUpstream.ts';
-import { type SiteOptions, startSite } from '../../helpers/startSite.ts';
-import { findClosedPort, startRawUpstream, startUpstream } from '../../helpers/startUpstream.ts';
+import { type SiteOptions, startSite } from '../../helpers/site/startSite.ts';
+import {
+  drawJpeg,
+  type PictureFile,
+  startPictureUpstream,
+} from '../../helpers/upstream/startPictureUpstream.ts';
+import { findClosedPort, startRawUpstream, startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 /** A site whose upstream stores these pictures; the rest of the upstream is dead. */
 async function startPictures(stored: Record<string, PictureFile>, options: Partial<SiteOptions> = {}) {

@@ -2,8 +2,8 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { readContent } from '../../../server/embedded/contentStore.ts';
 import type { PageContent } from '../../../shared/pages/pageContent.ts';
-import { startSite } from '../../helpers/startSite.ts';
-import { startUpstream } from '../../helpers/startUpstream.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 async function startShippedSite() {
   const { apiBaseUrl } = await startUpstream(await readContent('server/embedded/content'));

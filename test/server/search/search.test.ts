@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { type Content, readContent } from '../../../server/embedded/contentStore.ts';
 import { createFinder } from '../../../server/search/createFinder.ts';
 import { hostileContent, scriptName } from '../../fixtures/hostileContent.ts';
-import { startSite } from '../../helpers/startSite.ts';
-import { findClosedPort, startUpstream } from '../../helpers/startUpstream.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { findClosedPort, startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 async function startFilledSite(content?: Content) {
   const { apiBaseUrl } = await startUpstream(content ?? (await readContent('server/embedded/content')));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../../../server/embedded/contentStore.ts';
 import type { SearchGroup } from '../../../shared/pages/search.ts';
-import { startSite } from '../../helpers/startSite.ts';
-import { startUpstream } from '../../helpers/startUpstream.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 import { searches } from './searches.ts';
 
 test('sixty searches have what they mean first', async () => {

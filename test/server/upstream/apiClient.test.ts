@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
 import { createApiClient } from '../../../server/upstream/apiClient.ts';
-import { findClosedPort, startRawUpstream } from '../../helpers/startUpstream.ts';
+import { findClosedPort, startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 async function startClient(listener: RequestListener, options = {}) {
   const asked: string[] = [];

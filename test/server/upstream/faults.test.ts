@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
-import { startSite } from '../../helpers/startSite.ts';
-import { type Fault, startSwitchableUpstream } from '../../helpers/startSwitchableUpstream.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { type Fault, startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 
 const megabyte = 'x'.repeat(1024 * 1024);
 

@@ -5,8 +5,8 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { readContent } from '../../../server/embedded/contentStore.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
-import { startSite } from '../../helpers/startSite.ts';
-import { startSwitchableUpstream } from '../../helpers/startSwitchableUpstream.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 
 const timing = { pausesMs: [20, 40, 80], deadlineMs: 400 };
 /** The shipped catalogue has hundreds of records, which a busy machine takes its time for. */

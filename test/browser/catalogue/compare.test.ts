@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { hydrated, useBrowser, visit } from '../../helpers/browser/browser.ts';
+import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
+import { useShippedSite } from '../../helpers/site/openShippedSite.ts';
+
+const d150 = 'SL 150 D open diesel set';
+const t150 = 'SL 150 T trailer set';
+
+const toggle = (page: Page, name: string) => page.getByRole('button', { name: `Compare: ${name}` });
+const bar = (page: Page) => page.getByRole('region', { name: 'Chosen to compare' });
+const columns = (page: Page) => page.locator('thead a').allTextContents();
+const isPressed = (page: Page, name: string) => toggle(page, name).getAttribute('aria-pressed');
+
+describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
+  const openSite = useShippedSite(useBrowser());
+
+  test('products are chosen on cards and pages, kept over a reload, and compared from the bar', async () => {
+    const { page, complaints } = await openSite();
+    await visit(page, '/products');
+    expect(await bar(page).count()).toBe(0);
+    await toggle(page, d150).focus();
+    await page.keyboard.press('Space');
+    await bar(page).waitFor();
+    expect(await isPressed(page, d150)).toBe('true');
+    expect(await bar(page).textContent()).toContain('1 of 4');
+    await visit(page, '/products/2');
+    await toggle(page, t150).click();
+    await expect.poll(() => bar(page).getByRole('listitem').allTextContents()).toEqual([d150, t150]);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.reload();
+    await expect.poll(() => isPressed(page, t150)).toBe('true');
+    await bar(page).getByRole('link', { name: 'Compare' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Compare products' }).waitFor();
+    expect(page.url()).toMatch(/\/compare\?items=\d+,2$/);
+    expect(await columns(page)).toEqual([d150, t150]);
+    // The page itself shows what is chosen.
+    expect(await bar(page).count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a fifth is refused in words, Clear takes all away, and another tab follows', async () => {
+    const { page } = await openSite();
+    await visit(page, '/products');
+    const other = await page.context().newPage();
+    await visit(other, '/products');
+    const toggles = page.getByRole('button', { name: /^Compare: / });
+    for (const index of [0, 1, 2, 3, 4]) await toggles.nth(index).click();
+    await page.getByText('4 products at most can be compared.').waitFor();
+    expect(await toggles.nth(4).getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => bar(other).textContent()).toContain('4 of 4');
+    await other.getByRole('button', { name: 'Clear' }).click();
+    await expect.poll(() => bar(other).count()).toBe(0);
+    expect(await other.evaluate('document.activeElement.tagName')).toBe('MAIN');
+    await expect.poll(() => bar(page).count()).toBe(0);
+    expect(await page.evaluate('localStorage.length')).toBe(0);
+  });
+
+  test('the comparison is changed on its own page, and what was chosen follows; one that came by a link leaves it alone', async () => {
+    const { page } = await openSite();
+    await page.addInitScript(
+      `localStorage.selection ??= '{"compared":[{"id":"1","name":"${d150}"},{"id":"2","name":"${t150}"}],"quoted":[]}'`,
+    );
+    await visit(page, '/compare?items=1,2');
+    await page.getByRole('link', { name: `Remove ${d150}` }).click();
+    await expect.poll(() => columns(page)).toEqual([t150]);
+    await page.getByLabel('Add a product').selectOption({ value: '7' });
+    await page.getByRole('button', { name: 'Add' }).click();
+    await expect.poll(() => columns(page)).toHaveLength(2);
+    expect(page.url()).toMatch(/\/compare\?items=2,7$/);
+    const kept = () => page.evaluate(`JSON.parse(localStorage.selection).compared.map(({ id }) => id)`);
+    expect(await kept()).toEqual(['2', '7']);
+    await visit(page, '/compare?items=1,8,9');
+    await bar(page).waitFor();
+    await page.getByRole('link', { name: `Remove ${d150}` }).click();
+    await expect.poll(() => columns(page)).toHaveLength(2);
+    expect(await kept()).toEqual(['2', '7']);
+  });
+
+  test('only the lines that differ are left by one switch; the table keeps within a phone and scrolls by keyboard', async () => {
+    const { page, complaints } = await openSite({ viewport: { width: 360, height: 740 } });
+    await visit(page, '/compare?items=1,2,7,8');
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    expect(await findAxeViolations(page)).toEqual([]);
+    const table = page.getByRole('region', { name: 'Comparison' });
+    await table.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    await visit(page, '/compare?items=1,2');
+    const same = page.locator('.compare-table__same').first();
+    expect(await same.isVisible()).toBe(true);
+    await page.getByLabel('Only differences').check();
+    expect(await same.isVisible()).toBe(false);
+    expect(await page.locator('.compare-table__different').first().isVisible()).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  test('the link is copied; where that is not allowed, words say what to do', async () => {
+    const { page, site } = await openSite();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visit(page, '/compare?items=2&add=1');
+    await page.getByRole('button', { name: 'Copy the link' }).click();
+    await page.getByText('Copied.').waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${site.url}/compare?items=2,1`);
+    await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error())');
+    await page.getByRole('button', { name: 'Copy the link' }).click();
+    await page.getByText('Please copy it from the address bar.').waitFor();
+  });
+
+  test('nothing that gets the focus is behind the bar, nor is the end of the page', async () => {
+    const { page } = await openSite({ viewport: { width: 360, height: 640 } });
+    await visit(page, '/products');
+    await toggle(page, d150).click();
+    await bar(page).waitFor();
+    const top = async () => (await bar(page).boundingBox())?.y ?? 0;
+    for (let tab = 0; tab < 25; tab += 1) {
+      await page.keyboard.press('Tab');
+      const below = await page.evaluate(`(() => {
+        const focused = document.activeElement;
+        return focused.closest('.selection') ? 0 : focused.getBoundingClientRect().bottom;
+      })()`);
+      expect(below).toBeLessThanOrEqual(await top());
+    }
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    const footer = await page.locator('.footer').boundingBox();
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((await top()) + 1);
+  });
+
+  test('without storage a choice holds as long as the page, and nothing is said in the console', async () => {
+    const { page, complaints } = await openSite();
+    await page.addInitScript(`
+      for (const name of ['getItem', 'setItem', 'removeItem']) Storage.prototype[name] = () => { throw new Error('no storage') };
+    `);
+    await visit(page, '/products');
+    await toggle(page, d150).click();
+    await bar(page).waitFor();
+    await page.getByRole('link', { name: `View Details: ${d150}` }).click();
+    await page.getByRole('heading', { level: 1, name: d150 }).waitFor();
+    expect(await isPressed(page, d150)).toBe('true');
+    await toggle(page, d150).click();
+    await expect.poll(() => bar(page).count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('what is foreign in storage is nothing', async () => {
+    const { page, complaints } = await openSite();
+    for (const foreign of [
+      '{',
+      'null',
+      '[]',
+      '{"compared":[{"id":1},null,{"id":"","name":"x"}],"quoted":7}',
+    ]) {
+      await page.addInitScript(`localStorage.selection = ${JSON.stringify(foreign)}`);
+      await visit(page, '/products/1');
+      await toggle(page, d150).click();
+      await bar(page).waitFor();
+      expect(await bar(page).textContent(), foreign).toContain('1 of 4');
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test('without script products are compared by links and a form', async () => {
+    const { page } = await openSite({ javaScriptEnabled: false });
+    await visit(page, '/products');
+    await page.getByRole('link', { name: `Compare: ${d150}` }).click();
+    await hydrated(page);
+    expect(await columns(page)).toEqual([d150]);
+    await page.getByLabel('Add a product').selectOption({ label: t150 });
+    await page.getByRole('button', { name: 'Add' }).click();
+    expect(await columns(page)).toEqual([d150, t150]);
+    await page.getByLabel('Only differences').check();
+    expect(await page.locator('.compare-table__same').first().isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Copy the link' }).isVisible()).toBe(false);
+    await page.getByRole('link', { name: `Remove ${d150}` }).click();
+    expect(await columns(page)).toEqual([t150]);
+  });
+});

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { shareOpened } from '../../helpers/atEnd.ts';
+import { openPage, useBrowser, visit } from '../../helpers/browser/browser.ts';
+import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
+import { readShippedContent } from '../../helpers/http/fetchScreen.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
+import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
+
+const d150 = 'SL 150 D open diesel set';
+const t150 = 'SL 150 T trailer set';
+const ofD150 = (quantity: number) => `${quantity} × ${d150} (/products/1)`;
+const ofT150 = (quantity: number) => `${quantity} × ${t150} (/products/2)`;
+
+const message = (page: Page) => page.locator('#quote-message').inputValue();
+const product = (page: Page) => page.locator('#quote-product').inputValue();
+const quantity = (page: Page, name: string) => page.getByLabel(`Quantity: ${name}`);
+const kept = (page: Page) =>
+  page.evaluate(
+    `JSON.parse(localStorage.selection ?? '{"quoted":[]}').quoted.map(({ id, quantity }) => id + 'x' + quantity).join()`,
+  );
+const send = (page: Page) => page.locator('main').getByRole('button', { name: 'Request a Quote' }).click();
+
+describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
+  const getBrowser = useBrowser();
+  const getSite = shareOpened(async () => {
+    const { apiBaseUrl, imageBaseUrl } = await startUpstream(await readShippedContent());
+    const upstream = await startLeadUpstream(apiBaseUrl);
+    return { upstream, site: await startSite({ apiBaseUrl: upstream.apiBaseUrl, imageBaseUrl }) };
+  });
+
+  async function open(path: string, options = {}) {
+    const { upstream, site } = await getSite();
+    upstream.answerWith(200);
+    upstream.taken.length = 0;
+    const opened = await openPage(await getBrowser(), { baseURL: site.url, ...options });
+    await visit(opened.page, path);
+    return { upstream, ...opened };
+  }
+
+  test('products are put into the list on their pages, and sent as one quote; then the list is empty', async () => {
+    const { page, upstream, complaints } = await open('/products/1');
+    const add = page.getByRole('button', { name: 'Add to quote list' });
+    await add.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(`1 × ${d150} is in the quote list.`).waitFor();
+    await add.click();
+    await page.getByText(`2 × ${d150} is in the quote list.`).waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await visit(page, '/products/2');
+    await add.click();
+    await page.getByRole('link', { name: 'Quote list: 2 products' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Request a Quote' }).waitFor();
+    expect(page.url()).toMatch(/\/request-a-quote\?items=1x2,2x1$/);
+    expect(await message(page)).toBe(`${ofD150(2)}\n${ofT150(1)}`);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.getByLabel('Name').fill('Asha Rao');
+    await page.locator('#quote-email').fill('asha@site.example');
+    await send(page);
+    await page.getByText('Quote submitted successfully!').waitFor();
+    expect(upstream.taken.map(({ fields }) => fields)).toEqual([
+      {
+        name: 'Asha Rao',
+        email: 'asha@site.example',
+        mobile: '',
+        product: d150,
+        message: `${ofD150(2)}\r\n${ofT150(1)}`,
+      },
+    ]);
+    await expect.poll(() => kept(page)).toBe('');
+    expect([await message(page), await page.locator('.quote-list').count()]).toEqual(['', 0]);
+    expect(new URL(page.url()).search).toBe('');
+    expect(complaints).toEqual([]);
+  });
+
+  test('the list is changed in place: its lines of the message change, what was typed stays, the address and the list follow', async () => {
+    const { page } = await open('/products/1');
+    await page.getByRole('button', { name: 'Add to quote list' }).click();
+    await page.getByRole('link', { name: 'Quote list: 1 product' }).click();
+    await quantity(page, d150).waitFor();
+    await page.getByLabel('Name').fill('Asha Rao');
+    await page.locator('#quote-message').fill(`Good morning.\n${ofD150(1)}, with hoses\nBy Monday.`);
+    await quantity(page, d150).fill('12');
+    expect(await message(page)).toBe(`Good morning.\n${ofD150(12)}, with hoses\nBy Monday.`);
+    await page.getByLabel('Add a product').selectOption({ label: t150 });
+    await page.getByRole('button', { name: 'Update list' }).click();
+    await page.getByText('The list has 2 products, 13 pieces.').waitFor();
+    expect(await message(page)).toBe(`Good morning.\n${ofD150(12)}, with hoses\n${ofT150(1)}\nBy Monday.`);
+    await expect.poll(() => kept(page)).toBe('1x12,2x1');
+    await quantity(page, t150).fill('1000');
+    await page.getByText('A quantity is a whole number from 1 to 999.').waitFor();
+    await quantity(page, t150).fill('3');
+    await page.getByRole('link', { name: `Remove ${d150}` }).click();
+    expect(await message(page)).toBe(`Good morning.\n${ofT150(3)}\nBy Monday.`);
+    expect([await product(page), await page.getByLabel('Name').inputValue()]).toEqual([t150, 'Asha Rao']);
+    expect(await page.evaluate('document.activeElement.className')).toBe('quote-list');
+    await expect.poll(() => kept(page)).toBe('2x3');
+    expect(page.url()).toMatch(/\?items=2x3$/);
+    await page.reload();
+    expect(await message(page)).toBe(ofT150(3));
+  });
+
+  test('a draft that could not be sent and a list that has changed meanwhile: what was typed is there, with the lines of today', async () => {
+    const { page, upstream } = await open('/request-a-quote?items=1x2');
+    // Refused for good, so that it is not sent again.
+    upstream.answerWith(400);
+    await page.locator('#quote-email').fill('asha@site.example');
+    await page.locator('#quote-message').fill(`${ofD150(2)}\nBy Monday.`);
+    await send(page);
+    await page.getByText('Failed to submit quote.').waitFor();
+    await visit(page, '/request-a-quote?items=2x5');
+    await expect.poll(() => page.locator('#quote-email').inputValue()).toBe('asha@site.example');
+    expect(await message(page)).toBe(`${ofT150(5)}\nBy Monday.`);
+    expect(await product(page)).toBe(t150);
+  });
+
+  test('a list that came by a link leaves the own one alone, which is offered beside it and in the dialog', async () => {
+    const { page } = await open('/products/1');
+    await page.getByRole('button', { name: 'Add to quote list' }).click();
+    await expect.poll(() => kept(page)).toBe('1x1');
+    await visit(page, '/request-a-quote?items=2x3');
+    await page.getByRole('link', { name: 'Your quote list: 1 product' }).waitFor();
+    await quantity(page, t150).fill('4');
+    await page.locator('#quote-email').fill('asha@site.example');
+    await send(page);
+    await page.getByText('Quote submitted successfully!').waitFor();
+    expect(await kept(page)).toBe('1x1');
+    await visit(page, '/about');
+    await page.locator('header').getByRole('link', { name: 'Request a Quote' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Request a Quote' });
+    await dialog.getByRole('link', { name: 'Your quote list: 1 product' }).click();
+    await quantity(page, d150).waitFor();
+    expect(await message(page)).toBe(ofD150(1));
+    expect(await dialog.count()).toBe(0);
+  });
+
+  test('a twenty-first product is refused in words', async () => {
+    const { page } = await open('/products/1');
+    const quoted = Array.from({ length: 20 }, (_, index) => ({ id: `n${index}`, name: 'N', quantity: 1 }));
+    await page.evaluate(`localStorage.selection = ${JSON.stringify(JSON.stringify({ quoted }))}`);
+    await page.getByRole('button', { name: 'Add to quote list' }).click();
+    await page.getByText('The quote list is full: 20 products at most.').waitFor();
+  });
+
+  test('without script the list is made of links and a form, and sent', async () => {
+    const { page, upstream } = await open('/products/1', {
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 740 },
+    });
+    await page.getByRole('link', { name: 'Add to quote list' }).click();
+    await quantity(page, d150).fill('4');
+    await page.getByLabel('Add a product').selectOption({ label: t150 });
+    await page.getByRole('button', { name: 'Update list' }).click();
+    expect(await quantity(page, t150).inputValue()).toBe('1');
+    expect(await message(page)).toBe(`${ofD150(4)}\n${ofT150(1)}`);
+    await page.getByRole('link', { name: `Remove ${d150}` }).click();
+    expect(await message(page)).toBe(ofT150(1));
+    await page.locator('#quote-mobile').fill('0501234567');
+    await send(page);
+    await page.getByRole('heading', { name: 'Quote submitted successfully!' }).waitFor();
+    expect(upstream.taken.map(({ fields }) => [fields.product, fields.message])).toEqual([[t150, ofT150(1)]]);
+  });
+});

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { openPage, useBrowser, visit } from '../../helpers/browser/browser.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
+
+const typed = {
+  name: 'Asha Rao',
+  email: 'asha@site.example',
+  mobile: '050 123',
+  product: 'Wellpoint pump WP 150',
+  message: 'Two sets\r\nfor four weeks',
+};
+
+async function fillQuote(page: Page) {
+  const form = page.locator('main form');
+  await form.getByLabel('Name').fill(typed.name);
+  await form.getByLabel('Email').fill(typed.email);
+  await form.getByLabel('Mobile').fill(typed.mobile);
+  await form.getByLabel('Product').selectOption(typed.product);
+  await form.getByLabel('Message').fill(typed.message);
+}
+
+const sendQuote = (page: Page) =>
+  page.locator('main').getByRole('button', { name: 'Request a Quote' }).click();
+
+describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
+  const getBrowser = useBrowser();
+
+  async function open(options = {}) {
+    const upstream = await startUpstream();
+    const site = await startSite({ apiBaseUrl: upstream.apiBaseUrl, imageBaseUrl: upstream.imageBaseUrl });
+    return { upstream, ...(await openPage(await getBrowser(), { baseURL: site.url, ...options })) };
+  }
+
+  test('a quote is sent with script: message, emptied form, the same lead upstream', async () => {
+    const { page, upstream, complaints } = await open();
+    await visit(page, '/request-a-quote');
+    await fillQuote(page);
+    await page.evaluate(`window.region = document.querySelector('main [role=status]')`);
+    await sendQuote(page);
+    await page.getByText('Quote submitted successfully!').waitFor();
+    expect(await page.locator('main form').getByLabel('Name').inputValue()).toBe('');
+    expect(
+      await page
+        .locator('main [role=status]')
+        .evaluate((region) => region === (window as { region?: unknown }).region),
+    ).toBe(true);
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Request a Quote');
+    expect(new URL(page.url()).pathname).toBe('/request-a-quote');
+    expect(upstream.submissions()).toEqual([{ form: 'quote', fields: typed }]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a quote is sent without script: a page that says so, the same lead upstream', async () => {
+    const { page, upstream } = await open({ javaScriptEnabled: false });
+    await page.goto('/request-a-quote');
+    await fillQuote(page);
+    await sendQuote(page);
+    await page.getByRole('heading', { name: 'Quote submitted successfully!' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/sent/quote');
+    expect(upstream.submissions()).toEqual([{ form: 'quote', fields: typed }]);
+  });
+
+  test('a quote that nobody could answer keeps what was typed and marks the two fields', async () => {
+    const { page, upstream } = await open();
+    await visit(page, '/request-a-quote');
+    const form = page.locator('main form');
+    await form.getByLabel('Name').fill('Asha');
+    await sendQuote(page);
+    await page.getByText('Failed to submit quote.').waitFor();
+    expect(await form.getByLabel('Name').inputValue()).toBe('Asha');
+    expect(await form.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.evaluate('document.activeElement.name')).toBe('email');
+    expect(upstream.submissions()).toEqual([]);
+  });
+
+  test('the same without script, and the page then goes on with script', async () => {
+    const { page, complaints } = await open();
+    await visit(page, '/request-a-quote');
+    await page.locator('main form').getByLabel('Name').fill('Asha');
+    // The form loads its sending script on the first input; wait for it, so that leaving the page aborts no request.
+    const sending = `performance.getEntriesByType('resource').map(({ name }) => name).find((name) => name.includes('/sendForm-'))`;
+    await expect.poll(() => page.evaluate(sending)).toBeDefined();
+    await page.evaluate(`import(${sending}).then(() => undefined)`);
+    // Posts as a browser without script does, and hydrates the answer.
+    await page.locator('main form').evaluate((form) => (form as HTMLFormElement).submit());
+    await page.getByText('Failed to submit quote.').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('main form').getByLabel('Name').inputValue()).toBe('Asha');
+    expect(new URL(page.url()).pathname).toBe('/request-a-quote');
+    // The browser says when the script has given the focus before the markup could; where it goes is the same.
+    expect(complaints.filter((line) => !/422|^info: Autofocus/.test(line))).toEqual([]);
+  });
+
+  test('contact asks for every field before it sends, then sends', async () => {
+    const { page, upstream, complaints } = await open();
+    await visit(page, '/contact-us');
+    const form = page.locator('main form');
+    const send = () => form.getByRole('button', { name: 'Send Message' }).click();
+    await send();
+    await page.getByRole('alert').filter({ hasText: 'Please fill in all required fields.' }).waitFor();
+    expect(await page.evaluate('document.activeElement.name')).toBe('firstName');
+    for (const hint of [
+      'Name is required.',
+      'Valid email is required.',
+      'Phone is required',
+      'Products are required.',
+    ]) {
+      expect(await form.getByText(hint).isVisible(), hint).toBe(true);
+    }
+    await form.getByLabel('First name').fill('Asha');
+    await form.getByLabel('Last name').fill('Rao');
+    await form.getByLabel('Email').fill('asha@site.example');
+    await form.getByLabel('Phone').fill('050');
+    await form.getByLabel('Products').selectOption('Other');
+    await form.getByLabel('Location').fill('Dubai');
+    await form.getByLabel('Postal code').fill('0');
+    await form.getByLabel('Message').fill('Hi');
+    await send();
+    await page.getByText('Message sent successfully!').waitFor();
+    expect(upstream.submissions()[0]?.fields).toMatchObject({
+      name: 'Asha Rao',
+      product: 'Other',
+      postcode: '0',
+    });
+    await page.getByText('Message sent successfully!').waitFor({ state: 'hidden', timeout: 4_000 });
+    expect(complaints).toEqual([]);
+  });
+
+  test('the newsletter box checks the address, sends it, and its messages go', async () => {
+    const { page, upstream, complaints } = await open();
+    await visit(page, '/');
+    const box = page.locator('footer form');
+    await box.getByLabel('Email').fill('nobody');
+    await box.getByRole('button', { name: 'Subscribe' }).click();
+    const invalid = page.getByRole('alert').filter({ hasText: 'Please enter a valid email address.' });
+    await invalid.waitFor();
+    await invalid.waitFor({ state: 'hidden', timeout: 4_000 });
+    await box.getByLabel('Email').fill('asha@site.example');
+    await box.getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByText('Newsletter subscribed successfully!').waitFor();
+    expect(upstream.submissions()).toEqual([{ form: 'newsletter', fields: { email: 'asha@site.example' } }]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a newsletter post without script that failed is answered once, and the way home is open', async () => {
+    const { page } = await open();
+    await visit(page, '/');
+    await page.locator('footer').getByLabel('Email').fill('nobody');
+    await page.locator('footer form').evaluate((form) => (form as HTMLFormElement).submit());
+    await page.getByRole('heading', { name: 'Subscribe To Our Newsletter' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('[role=alert]:not(:empty)').count()).toBe(1);
+    expect(await page.evaluate('document.activeElement.id')).toBe('newsletter-email');
+    await page.getByRole('link', { name: 'Sumpline Group' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Keep the water below the work.' }).waitFor();
+  });
+
+  test('a server that is gone leaves the form as it was, with the words of the specification', async () => {
+    const { page } = await open();
+    await visit(page, '/request-a-quote');
+    await fillQuote(page);
+    await page.context().setOffline(true);
+    await sendQuote(page);
+    await page.getByText('An error occurred while submitting the quote.').waitFor();
+    expect(await page.locator('main form').getByLabel('Message').inputValue()).toContain('Two sets');
+  });
+});

@@ -1,0 +1,247 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { useBrowser, visit } from '../../helpers/browser/browser.ts';
+import { useShippedSite } from '../../helpers/site/openShippedSite.ts';
+
+/** How many cards of a row are whole within it. */
+const cardsInView = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((row) => {
+    const view = row.querySelector('.card-row__view')?.getBoundingClientRect();
+    const limit = Math.min(view?.right ?? 0, innerWidth);
+    return [...row.querySelectorAll('.card-row__card')]
+      .map((card) => card.getBoundingClientRect())
+      .filter(({ left, right }) => left >= (view?.left ?? 0) - 2 && right <= limit + 2).length;
+  });
+
+/** Sum of all layout shifts so far. */
+const watchShifts = `window.shifts = 0; new PerformanceObserver((list) => {
+  for (const { value } of list.getEntries()) window.shifts += value;
+}).observe({ type: 'layout-shift', buffered: true })`;
+
+async function scrollThrough(page: Page) {
+  const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
+  for (let y = 0; y < height; y += 400) {
+    await page.evaluate(`scrollTo(0, ${y})`);
+    await page.waitForTimeout(60);
+  }
+}
+
+describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
+  const getBrowser = useBrowser();
+
+  const openSite = useShippedSite(getBrowser);
+
+  async function open(options = {}) {
+    const site = await openSite({ viewport: { width: 1280, height: 800 }, ...options });
+    await visit(site.page, '/');
+    return site;
+  }
+
+  async function openRow(page: Page, selector: string) {
+    await page.locator(selector).scrollIntoViewIfNeeded();
+    await page.locator(`${selector}.card-row--live`).waitFor();
+    const row = page.locator(selector);
+    return {
+      row,
+      index: row.locator('.card-row__index'),
+      next: row.getByRole('button', { name: /next$/ }),
+      previous: row.getByRole('button', { name: /previous$/ }),
+    };
+  }
+
+  test.each([
+    [360, 1, 2],
+    [768, 2, 3],
+    [1280, 3, 5],
+  ])('at %i px carousels show %i cards, and %i logos', async (width, cards, logos) => {
+    const { page } = await open({ viewport: { width, height: 800 } });
+    for (const [selector, count] of [
+      ['.gallery-carousel--sheet .card-row', cards],
+      ['.ventures .card-row', logos],
+    ] as const) {
+      expect(await cardsInView(page, selector)).toBe(count);
+      await openRow(page, selector);
+      expect(await cardsInView(page, selector)).toBe(count);
+    }
+    expect(await cardsInView(page, '.gallery-carousel--wide .card-row')).toBe(1);
+    expect(await cardsInView(page, '.testimonials .card-row')).toBe(1);
+    expect(await cardsInView(page, '.why-us .card-row')).toBeLessThanOrEqual(3);
+  });
+
+  test('a carousel is turned by its buttons, which say where it ends', async () => {
+    const { page } = await open();
+    const { row, index, next, previous } = await openRow(page, '.gallery-carousel--sheet .card-row');
+    const count = await row.getByRole('listitem').count();
+    await expect.poll(() => index.textContent()).toBe(`1–3 / ${count}`);
+    expect(await previous.getAttribute('aria-disabled')).toBe('true');
+    await next.click();
+    await expect.poll(() => index.textContent()).toBe(`2–4 / ${count}`);
+    expect(await previous.getAttribute('aria-disabled')).toBe('false');
+    for (let turn = 2; turn <= count - 3; turn += 1) await next.click();
+    await expect.poll(() => index.textContent()).toBe(`${count - 2}–${count} / ${count}`);
+    expect(await next.getAttribute('aria-disabled')).toBe('true');
+    expect(await index.getAttribute('aria-live')).toBe('polite');
+  });
+
+  test('a carousel is turned by arrow keys, and follows the focus to a card further on', async () => {
+    const { page } = await open();
+    const { row, index } = await openRow(page, '.gallery-carousel--sheet .card-row');
+    const count = await row.getByRole('listitem').count();
+    await row.getByRole('region').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => index.textContent()).toBe(`2–4 / ${count}`);
+    await page.keyboard.press('Home');
+    await expect.poll(() => index.textContent()).toBe(`1–3 / ${count}`);
+    for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
+    await expect.poll(() => index.textContent()).not.toBe(`1–3 / ${count}`);
+    const focused = await page.evaluate('document.activeElement.closest("li").getBoundingClientRect().right');
+    expect(focused).toBeLessThanOrEqual(1280);
+  });
+
+  test('a carousel is dragged without following the link that was under the pointer', async () => {
+    const { page } = await open();
+    const { row, index } = await openRow(page, '.gallery-carousel--sheet .card-row');
+    const box = await row.getByRole('listitem').nth(1).boundingBox();
+    if (!box) throw new Error('the card has no box');
+    await page.mouse.move(box.x + 200, box.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(box.x - 200, box.y + 64, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(() => index.textContent()).not.toMatch(/^1–3/);
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  test('what the carousels need comes when one is near, and nothing on the page shifts', async () => {
+    const { page, complaints } = await open();
+    await page.evaluate(watchShifts);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    expect(
+      await page.evaluate(`performance.getEntriesByType('resource').some(({ name }) => /Swiper/.test(name))`),
+    ).toBe(false);
+    await scrollThrough(page);
+    await expect
+      .poll(() => page.locator('.card-row--live').count())
+      .toBe(await page.locator('.card-row').count());
+    expect(asked.filter((path) => /attachSwiper/.test(path))).toHaveLength(1);
+    expect(await page.evaluate('window.shifts')).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('the counters count up a second after they are seen; what is read is always the final figure', async () => {
+    const { page } = await open();
+    const strip = page.locator('.counters__strip');
+    const counted = (index: number) =>
+      page.evaluate(
+        `getComputedStyle(document.querySelectorAll('.counters__value')[${index}], '::after').getPropertyValue('--counters-shown')`,
+      );
+    await page.evaluate('scrollTo(0, 300)');
+    await page.locator('.counters__strip--waiting').waitFor({ state: 'attached' });
+    expect(await counted(3)).toBe('0');
+    expect(await strip.locator('dd').allTextContents()).toEqual(['5k', '1k', '1k', '10k']);
+    await strip.scrollIntoViewIfNeeded();
+    await page.locator('.counters__strip--counting').waitFor();
+    const delays = `document.getAnimations()
+      .filter(({ transitionProperty }) => transitionProperty === '--counters-shown')
+      .map(({ effect }) => effect.getTiming().delay)`;
+    expect(await page.evaluate(delays)).toEqual([1_000, 1_000, 1_000, 1_000]);
+    await expect.poll(() => counted(3), { timeout: 5_000, interval: 20 }).not.toBe('0');
+    await strip.and(page.locator(':not(.counters__strip--waiting)')).waitFor();
+    expect(await strip.locator('dd').allTextContents()).toEqual(['5k', '1k', '1k', '10k']);
+  });
+
+  test('past 4500 px of scrolling the counters start although they were never seen', async () => {
+    const { page } = await open({ viewport: { width: 360, height: 640 } });
+    const isSeen = `document.querySelector('.counters__strip').getBoundingClientRect().top < innerHeight`;
+    await page.evaluate('scrollTo(0, 4400)');
+    await page.locator('.counters__strip--waiting').waitFor();
+    await page.waitForTimeout(200);
+    expect(await page.locator('.counters__strip--counting').count()).toBe(0);
+    await page.evaluate('scrollTo(0, 4520)');
+    await page.locator('.counters__strip--counting').waitFor();
+    expect(await page.evaluate(isSeen)).toBe(false);
+  });
+
+  test('sections below the fold fade in once a tenth of them is seen; those in view were never hidden', async () => {
+    const { page } = await open();
+    expect(await page.locator('.home-unseen').count()).toBe(0);
+    await page.evaluate('scrollTo(0, 10)');
+    await page.locator('.why-us .home-unseen').waitFor({ state: 'attached' });
+    const hiddenInView = `[...document.querySelectorAll('.home-unseen')]
+      .filter((part) => part.getBoundingClientRect().top < innerHeight - 20).length`;
+    expect(await page.evaluate(hiddenInView)).toBe(0);
+    const content = page.locator('.why-us .home-section__grid');
+    expect(await content.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
+    await content.scrollIntoViewIfNeeded();
+    await expect.poll(() => content.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+    // What a jump has passed over shows itself when it is come back to.
+    await expect
+      .poll(async () => {
+        await page.evaluate(`document.querySelector('.home-unseen')?.scrollIntoView()`);
+        return page.locator('.home-unseen').count();
+      })
+      .toBe(0);
+  });
+
+  test('nothing moves where less motion is asked for, and everything is there', async () => {
+    const { page } = await open({ reducedMotion: 'reduce' });
+    await page.evaluate('scrollTo(0, 10)');
+    await page.waitForTimeout(500);
+    const hidden = await page.evaluate(`[...document.querySelectorAll('.home-section__grid, .home-card')]
+      .filter((part) => getComputedStyle(part).opacity !== '1').length`);
+    expect(hidden).toBe(0);
+    const moving = `document.getAnimations().filter(({ playState }) => playState === 'running')
+      .map(({ effect, animationName, transitionProperty }) =>
+        effect.target.className + ': ' + (animationName ?? transitionProperty))`;
+    expect(await page.evaluate(moving)).toEqual([]);
+    // Not even for a millisecond: a change of style is there at once.
+    await page.evaluate(`getComputedStyle(document.body).color; document.body.style.color = 'red'`);
+    expect(await page.evaluate(`getComputedStyle(document.body).color; ${moving}`)).toEqual([]);
+    const { index, next } = await openRow(page, '.testimonials .card-row');
+    await next.click();
+    expect(await index.textContent()).toBe('2 / 4');
+    expect(
+      await page.evaluate(`getComputedStyle(document.querySelector('.counters__value'), '::after').content`),
+    ).toBe('none');
+  });
+
+  test('the moving text pauses by its switch, also by keyboard, and while it is pointed at', async () => {
+    const { page } = await open();
+    const state = () =>
+      page.evaluate(`document.querySelector('.scrolling-banner__band').getAnimations()[0].playState`);
+    const pause = page.getByRole('checkbox', { name: 'Pause the moving text' });
+    await pause.scrollIntoViewIfNeeded();
+    await expect.poll(state, { timeout: 4_000 }).toBe('running');
+    await pause.check();
+    expect(await state()).toBe('paused');
+    await pause.press('Space');
+    await page.locator('.scrolling-banner__band').hover();
+    expect(await state()).toBe('paused');
+  });
+
+  test('the loading flag is there at first and clears after 2 s', async () => {
+    const { page } = await openSite();
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    expect(await page.locator('.home--loading').count()).toBe(1);
+    await page.waitForTimeout(1_500);
+    expect(await page.locator('.home--loading').count()).toBe(1);
+    await expect.poll(() => page.locator('.home--loading').count(), { timeout: 10_000 }).toBe(0);
+  });
+
+  test('of the specialised services the one that is pointed at or focused shows its picture', async () => {
+    const { page } = await open();
+    const rows = page.locator('.specialised-services__row');
+    const shown = () =>
+      rows.evaluateAll((all) =>
+        all.map((row) => getComputedStyle(row.querySelector('picture') as Element).visibility === 'visible'),
+      );
+    await rows.first().scrollIntoViewIfNeeded();
+    await page.mouse.move(0, 0);
+    expect(await shown()).toEqual([false, false, false, false, false]);
+    await rows.nth(1).hover();
+    await expect.poll(shown).toEqual([false, true, false, false, false]);
+    await page.mouse.move(0, 0);
+    await rows.nth(3).getByRole('link').focus();
+    await expect.poll(shown).toEqual([false, false, false, true, false]);
+  });
+});

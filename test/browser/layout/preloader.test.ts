@@ -1,0 +1,121 @@
+import { describe, expect, inject, test } from 'vitest';
+import { shareOpened } from '../../helpers/atEnd.ts';
+import { openPage, useBrowser, visit } from '../../helpers/browser/browser.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
+
+/** What a visitor sees of it: how much of the window it covers, how dense it is, whether the page below is painted. */
+const look = `(() => {
+  const { opacity, visibility, display } = getComputedStyle(document.querySelector('.preloader'));
+  const { width, height } = document.querySelector('.preloader').getBoundingClientRect();
+  return {
+    isThere: visibility === 'visible' && display !== 'none' && opacity > 0,
+    isDense: opacity === '1',
+    isFull: width === innerWidth && height === innerHeight,
+  };
+})()`;
+
+/** Runs the style's own clock to that moment after its start, however slow the machine is. */
+const seekTo = (ms: number) =>
+  `document.getAnimations().forEach((animation) => { animation.pause(); animation.currentTime = ${ms}; })`;
+
+const moving = `document.getAnimations().filter(({ effect }) => effect.target.closest('.preloader')).length`;
+
+const gone = { isThere: false };
+
+describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
+  const getBrowser = useBrowser();
+
+  const getSite = shareOpened(async () => {
+    const { apiBaseUrl, imageBaseUrl } = await startUpstream();
+    return startSite({ apiBaseUrl, imageBaseUrl });
+  });
+
+  async function open(options = {}) {
+    return openPage(await getBrowser(), { baseURL: (await getSite()).url, firstVisit: true, ...options });
+  }
+
+  test.each([
+    true,
+    false,
+  ])('the preloader with the company name is there at once, full-screen for 1.5 s, then gone; with script: %s', async (javaScriptEnabled) => {
+    const { page, complaints } = await open({ javaScriptEnabled });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    // Without script a document is complete before its style sheets are.
+    await expect.poll(() => page.evaluate(moving)).toBeGreaterThan(0);
+    await page.evaluate(seekTo(0));
+    expect(await page.evaluate(look)).toEqual({ isThere: true, isDense: true, isFull: true });
+    expect(await page.locator('.preloader').innerText()).toBe('Sumpline Group');
+    expect(await page.locator('.preloader').getAttribute('aria-hidden')).toBe('true');
+    await page.evaluate(seekTo(1_340));
+    expect(await page.evaluate(look)).toMatchObject({ isThere: true, isDense: true });
+    await page.evaluate(seekTo(1_480));
+    expect(await page.evaluate(look)).toMatchObject({ isThere: true });
+    await page.evaluate(seekTo(1_500));
+    expect(await page.evaluate(look)).toMatchObject(gone);
+    // Without script the browser says of every script that it is not loaded.
+    if (javaScriptEnabled) expect(complaints).toEqual([]);
+  });
+
+  test.each([
+    true,
+    false,
+  ])('by the clock of the wall it is gone too, and the page can be used; with script: %s', async (javaScriptEnabled) => {
+    const { page } = await open({ javaScriptEnabled });
+    await page.goto('/about');
+    await expect.poll(() => page.evaluate(look), { timeout: 8_000 }).toMatchObject(gone);
+    await page.locator('header').getByRole('link', { name: 'Request a Quote' }).click();
+    await expect.poll(() => page.getByLabel('Mobile').isVisible(), { timeout: 8_000 }).toBe(true);
+  });
+
+  test('under reduced motion it stands still for the same time', async () => {
+    const { page } = await open({ reducedMotion: 'reduce' });
+    await page.goto('/about', { waitUntil: 'domcontentloaded' });
+    // The style may come a moment after the words.
+    await expect.poll(() => page.evaluate(moving), { interval: 20 }).toBe(1);
+    await page.evaluate(seekTo(1_480));
+    expect(await page.evaluate(look)).toMatchObject({ isThere: true, isDense: true });
+    await page.evaluate(seekTo(1_500));
+    expect(await page.evaluate(look)).toMatchObject(gone);
+  });
+
+  test('it comes once in a browsing session, and never on in-app navigation', async () => {
+    const { page } = await open();
+    await visit(page, '/');
+    await page.locator('.preloader').waitFor({ state: 'hidden' });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
+    expect(await page.evaluate(look)).toMatchObject(gone);
+    await page.goto('/about', { waitUntil: 'domcontentloaded' });
+    expect(await page.evaluate(look)).toMatchObject(gone);
+    expect(await page.evaluate(moving)).toBe(0);
+  });
+
+  test.each(['key', 'tap'])('a %s ends it', async (way) => {
+    const { page } = await open();
+    await page.goto('/about', { waitUntil: 'domcontentloaded' });
+    await page.evaluate(seekTo(100));
+    expect(await page.evaluate(look)).toMatchObject({ isThere: true });
+    if (way === 'key') await page.keyboard.press('Shift');
+    else await page.mouse.click(200, 200);
+    expect(await page.evaluate(look)).toMatchObject(gone);
+  });
+
+  test('below it the page is painted: its text is no later for it, and nothing moves', async () => {
+    const { page } = await open();
+    await visit(page, '/privacy');
+    await page.locator('.preloader').waitFor({ state: 'hidden' });
+    const { shifts, paints } = (await page.evaluate(`new Promise((resolve) => {
+      const found = { shifts: 0, paints: [] };
+      new PerformanceObserver((list) => { for (const { value } of list.getEntries()) found.shifts += value; })
+        .observe({ type: 'layout-shift', buffered: true });
+      for (const type of ['paint', 'largest-contentful-paint']) new PerformanceObserver((list) => {
+        for (const { startTime } of list.getEntries()) found.paints.push(startTime);
+      }).observe({ type, buffered: true });
+      setTimeout(() => resolve(found), 300);
+    })`)) as { shifts: number; paints: number[] };
+    expect(shifts).toBe(0);
+    expect(paints.length).toBeGreaterThanOrEqual(2);
+    expect(Math.max(...paints) - Math.min(...paints)).toBeLessThan(1_000);
+  });
+});

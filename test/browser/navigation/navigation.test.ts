@@ -1,0 +1,260 @@
+import { describe, expect, inject, test } from 'vitest';
+import { matchPage } from '../../../shared/pages/matchPage.ts';
+import { addresses } from '../../fixtures/addresses.ts';
+import { useBrowser, visit } from '../../helpers/browser/browser.ts';
+import { useShippedSite } from '../../helpers/site/openShippedSite.ts';
+
+/** The focus is on the heading of a new page, and nothing is on its way. */
+const arrived = `(() => {
+  const heading = document.querySelector('h1');
+  return heading !== null && heading === document.activeElement && !document.querySelector('.navigation-progress');
+})()`;
+
+/** What is to be true of every page, and its links to others; those to the quote form open a dialog (see dialogs.test.ts), and what is a button acts in place (compare.test.ts). */
+const pageState = `({
+  overflow: document.documentElement.scrollWidth > innerWidth,
+  titles: document.querySelectorAll('title').length,
+  headings: document.querySelectorAll('h1').length,
+  isSameDocument: window.sameDocument === true,
+  links: [...new Set(
+    [...document.querySelectorAll('a[href^="/"]:not([href*="#"], [href^="/media/"], [href^="/pictures/"], [href^="/request-a-quote"], [download], [rel="nofollow"], [role="button"])')]
+      .map((link) => link.getAttribute('href')),
+  )],
+})`;
+
+const mostOfKind = 9;
+
+describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
+  const open = useShippedSite(useBrowser());
+
+  test('every page is come to in place by a link, and left by the way back, without a word in the console and without sideways scroll', async () => {
+    const { page, complaints } = await open({ viewport: { width: 360, height: 800 } });
+    await visit(page, '/');
+    await page.evaluate('window.sameDocument = true');
+    const seen = new Set<string>(['/']);
+    const visits = new Map<string, number>();
+
+    /** Of each kind of page so many are come to; the crawl of the server's tests follows every link. */
+    function isToFollow(link: string): boolean {
+      if (seen.has(link)) return false;
+      const kind = matchPage(link.split('?')[0] ?? '')?.name ?? '';
+      const count = (visits.get(kind) ?? 0) + 1;
+      if (count <= mostOfKind) visits.set(kind, count);
+      return count <= mostOfKind;
+    }
+
+    async function leaveBy(go: () => Promise<unknown>, expected: string) {
+      await page.evaluate('document.activeElement.blur()');
+      await go();
+      await expect
+        .poll(() => page.evaluate(arrived), { message: expected, interval: 20, timeout: 5_000 })
+        .toBe(true);
+      expect(await page.evaluate('location.pathname + location.search')).toBe(expected);
+    }
+
+    // A browser keeps fifty pages to go back to; what is not followed here is followed from a page nearer to the start.
+    async function walk(path: string, depth = 0): Promise<void> {
+      if (depth === 40) return;
+      const { links, ...state } = (await page.evaluate(pageState)) as { links: string[] };
+      expect(state, path).toEqual({ overflow: false, titles: 1, headings: 1, isSameDocument: true });
+      for (const link of links) {
+        if (!isToFollow(link)) continue;
+        seen.add(link);
+        const first = page.locator(`a[href="${link}"]`).first();
+        await leaveBy(() => first.evaluate((element) => (element as HTMLElement).click()), link);
+        await walk(link, depth + 1);
+        await leaveBy(() => page.goBack(), path);
+      }
+    }
+
+    await walk('/');
+    expect(seen.size).toBeGreaterThanOrEqual(60);
+    expect(complaints).toEqual([]);
+  }, 120_000);
+
+  test('every address hydrates without a word in the console and without sideways scroll', async () => {
+    const { page, complaints } = await open();
+    const paths = Object.values(addresses)
+      .flat()
+      .filter(({ status }) => status === undefined)
+      .map(({ path }) => path);
+    for (const path of paths) {
+      await visit(page, path);
+      expect(complaints, path).toEqual([]);
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(
+          await page.evaluate('document.documentElement.scrollWidth - innerWidth'),
+          `${path} at ${width} px`,
+        ).toBeLessThanOrEqual(0);
+      }
+    }
+  }, 120_000);
+
+  test('a page is loaded when the pointer turns to its link, and not a second time when it is followed', async () => {
+    const { page } = await open();
+    await visit(page, '/products');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const link = page.locator('main').getByRole('link', { name: 'SL 150 D open diesel set' }).first();
+    await link.hover();
+    await expect.poll(() => asked).toContain('/data/products/1');
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: 'SL 150 D open diesel set' }).waitFor();
+    expect(asked.filter((path) => path === '/data/products/1')).toHaveLength(1);
+  });
+
+  test('nothing is loaded ahead where the visitor saves data', async () => {
+    const { page } = await open();
+    await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`);
+    await visit(page, '/products');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.locator('main').getByRole('link', { name: 'SL 150 D open diesel set' }).first().hover();
+    await page.waitForTimeout(300);
+    expect(asked.filter((url) => url.includes('/data/'))).toEqual([]);
+  });
+
+  test('a line shows after a moment that a slow page is coming, and a newer click wins', async () => {
+    const { page } = await open();
+    await visit(page, '/products');
+    const aborted: string[] = [];
+    page.on('requestfailed', (request) => aborted.push(new URL(request.url()).pathname));
+    await page.route('**/data/about', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
+      await route.continue().catch(() => undefined);
+    });
+    const main = page.getByRole('navigation', { name: 'Main' });
+    // Without a hover before, so that nothing has been loaded ahead.
+    await main.getByRole('link', { name: 'About' }).evaluate((link) => (link as HTMLElement).click());
+    await page.locator('.navigation-progress').waitFor();
+    expect(await page.locator('h1').textContent()).toBe('Our Products');
+    await main.getByRole('link', { name: 'Contact' }).evaluate((link) => (link as HTMLElement).click());
+    await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
+    expect(aborted).toEqual(['/data/about']);
+    expect(await page.locator('.navigation-progress').count()).toBe(0);
+  });
+
+  test("on the way to a built-in sheet the line says 'Loading...'", async () => {
+    const { page } = await open();
+    await visit(page, '/portfolio-style-one');
+    await page.route('**/data/portfolio-single/2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    await page
+      .locator('main a[href="/portfolio-single/2"]')
+      .first()
+      .evaluate((link) => (link as HTMLElement).click());
+    await page.getByText('Loading...', { exact: true }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Rubber suction hose' }).waitFor();
+  });
+
+  test('a page that cannot be loaded shows an error with a retry, and the retry shows the page', async () => {
+    const { page } = await open();
+    await visit(page, '/products');
+    await page.context().setOffline(true);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+    await page.getByRole('heading', { level: 1, name: 'This page could not be loaded.' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/contact-us');
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
+  });
+
+  test('what was typed is still there after a page that could not be loaded', async () => {
+    const { page } = await open();
+    await visit(page, '/contact-us');
+    await page.getByLabel('First name').fill('Asha');
+    await page.context().setOffline(true);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click();
+    await page.getByRole('heading', { level: 1, name: 'This page could not be loaded.' }).waitFor();
+    expect(await page.title()).not.toBe('');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
+    expect(await page.getByLabel('First name').inputValue()).toBe('Asha');
+  });
+
+  test('offline, a page whose script did not come is not loaded in full', async () => {
+    const { page } = await open();
+    await visit(page, '/products');
+    await page.evaluate(
+      `Object.defineProperty(navigator, 'onLine', { value: false }); window.sameDocument = true`,
+    );
+    await page.route('**/assets/ContactPage-*.js', (route) => route.abort());
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+    await page.getByRole('heading', { level: 1, name: 'This page could not be loaded.' }).waitFor();
+    expect(await page.evaluate('window.sameDocument')).toBe(true);
+  });
+
+  test('after a jump within a page, back shows each page under its own address', async () => {
+    const { page } = await open();
+    await visit(page, '/about');
+    const heading = await page.locator('h1').textContent();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Our Products' }).waitFor();
+    await page.evaluate(`location.hash = '#main'`);
+    await page.evaluate(`location.hash = '#100%'`);
+    expect(await page.locator('h1').textContent()).toBe('Our Products');
+    await page.evaluate('history.go(-3)');
+    await expect.poll(() => page.locator('h1').textContent()).toBe(heading);
+    expect(new URL(page.url()).pathname).toBe('/about');
+  });
+
+  test('another build on the server, or a script that is gone, leads to a full load', async () => {
+    const { page } = await open();
+    await visit(page, '/products');
+    await page.evaluate('window.sameDocument = true');
+    await page.route('**/data/contact-us', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ json: { ...(await response.json()), build: 'another' } });
+    });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
+    expect(await page.evaluate('window.sameDocument')).toBeUndefined();
+
+    await page.evaluate('window.sameDocument = true');
+    await page.route('**/assets/ProductsPage-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Our Products' }).waitFor();
+    expect(await page.evaluate('window.sameDocument')).toBeUndefined();
+  });
+
+  test('a script that does not come within 120 s leads to a full load', async () => {
+    const { page } = await open();
+    await page.clock.install();
+    await visit(page, '/contact-us');
+    await page.evaluate('window.sameDocument = true');
+    // The first request for it hangs; the full load afterwards asks again.
+    let asked = 0;
+    await page.route('**/assets/AboutPage-*.js', (route) => (asked++ === 0 ? undefined : route.continue()));
+    const data = page.waitForResponse('**/data/about');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+    await data;
+    await expect.poll(() => asked).toBe(1);
+    await page.clock.runFor(119_000);
+    expect(await page.evaluate('window.sameDocument')).toBe(true);
+    // The time counts from when the page has read its data, which is soon after.
+    const goOn = async () => {
+      await page.clock.runFor(1_000);
+      return page.evaluate('window.sameDocument');
+    };
+    await expect.poll(() => goOn().catch(() => 'leaving')).toBeUndefined();
+    await page.getByRole('heading', { level: 1, name: 'A group built around one pump.' }).waitFor();
+    expect(await page.evaluate('window.sameDocument')).toBeUndefined();
+  });
+
+  test('the new title is announced, and a # target is gone to', async () => {
+    const { page } = await open();
+    await visit(page, '/products');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
+    await expect
+      .poll(() => page.locator('.visually-hidden[role=status]').last().textContent())
+      .toBe('Contact Us – Sumpline Group');
+    await page.evaluate(
+      `history.pushState({ key: 'k2', idx: 2 }, '', '/contact-us#contact-form'); dispatchEvent(new PopStateEvent('popstate', { state: {} }))`,
+    );
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('contact-form');
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, inject, test } from 'vitest';
+import { useBrowser, visit } from '../../helpers/browser/browser.ts';
+import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
+import { useShippedSite } from '../../helpers/site/openShippedSite.ts';
+
+/** Much is to be looked at. */
+const patientMs = 60_000;
+
+describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
+  const openSite = useShippedSite(useBrowser(), { development: true });
+
+  async function open(options = {}) {
+    const opened = await openSite(options);
+    const response = await visit(opened.page, '/style-guide');
+    expect(response?.status()).toBe(200);
+    return opened;
+  }
+
+  test.each([360, 1280])(
+    'the style guide shows every component without a fault that axe sees, at %i px',
+    async (width) => {
+      const { page, complaints } = await open({ viewport: { width, height: 800 } });
+      expect(await findAxeViolations(page)).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+      expect(complaints).toEqual([]);
+    },
+    patientMs,
+  );
+
+  test('the accordion has one item open at a time, and a click on the open one closes it', async () => {
+    const { page } = await open();
+    const items = page.locator('#guide-accordion').locator('xpath=ancestor::section').locator('details');
+    const openOnes = () => items.evaluateAll((all) => all.map((item) => (item as HTMLDetailsElement).open));
+    expect(await openOnes()).toEqual([true, false, false]);
+    await items.nth(1).locator('summary').click();
+    expect(await openOnes()).toEqual([false, true, false]);
+    await items.nth(1).locator('summary').click();
+    expect(await openOnes()).toEqual([false, false, false]);
+  });
+
+  test('an accordion item opens in 350 ms and is at most 500 px high, scrolled by keyboard', async () => {
+    const { page } = await open();
+    const item = page
+      .locator('#guide-accordion')
+      .locator('xpath=ancestor::section')
+      .locator('details')
+      .nth(1);
+    const duration = await item.evaluate(
+      (element) => getComputedStyle(element, '::details-content').transitionDuration,
+    );
+    expect(duration.split(', ')[0]).toBe('0.35s');
+    await item.locator('summary').click();
+    expect(await findAxeViolations(page)).toEqual([]);
+    const body = item.locator('.accordion__body');
+    expect((await body.boundingBox())?.height).toBe(500);
+    await body.focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => body.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+  });
+
+  test('the face of the text comes with the first paint, and a late one moves nothing', async () => {
+    const { page } = await open();
+    const face = `[...document.fonts].filter(({ family, status }) => family === 'Archivo' && status === 'loaded').length`;
+    expect(await page.evaluate(face)).toBeGreaterThanOrEqual(1);
+    const late = await open();
+    await late.page.route('**/archivo-latin-*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    await late.page.reload({ waitUntil: 'load' });
+    await late.page.waitForTimeout(2_000);
+    const shifts = await late.page.evaluate(`new Promise((resolve) => {
+      let sum = 0;
+      new PerformanceObserver((list) => { for (const { value } of list.getEntries()) sum += value; })
+        .observe({ type: 'layout-shift', buffered: true });
+      setTimeout(() => resolve(sum), 200);
+    })`);
+    expect(shifts).toBe(0);
+  });
+
+  test('icons and accented letters are loaded from the site itself', async () => {
+    const { page } = await open();
+    const loaded = (await page.evaluate(
+      `performance.getEntriesByType('resource').map(({ name }) => name)`,
+    )) as string[];
+    expect(loaded.filter((url) => url.includes('/assets/icons-')).length).toBeGreaterThanOrEqual(1);
+    expect(loaded.filter((url) => url.includes('/assets/archivo-latin-more-'))).toHaveLength(1);
+    expect(new Set(loaded.map((url) => new URL(url).origin))).toEqual(new Set([new URL(page.url()).origin]));
+  });
+});

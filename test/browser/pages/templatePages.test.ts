@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { hydrated, useBrowser, visit } from '../../helpers/browser/browser.ts';
+import { useShippedSite } from '../../helpers/site/openShippedSite.ts';
+
+const openQuestions = (page: Page): Promise<number[]> =>
+  page.evaluate(
+    `[...document.querySelectorAll('.accordion details')].flatMap((item, index) => item.open ? index : [])`,
+  );
+
+const scrolled = (page: Page): Promise<number> => page.evaluate('scrollY');
+
+const pathOf = (page: Page): Promise<string> => page.evaluate('location.pathname + location.search');
+
+/** The file of the opening picture, without width and format. */
+const openingPicture = async (page: Page): Promise<string> => {
+  const src = await page.locator('.opening__picture img').getAttribute('src');
+  return (src ?? '').replace(/^\/(pictures|media)\//, '').replace(/\.webp.*$/, '');
+};
+
+describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
+  const getBrowser = useBrowser();
+  const open = useShippedSite(getBrowser);
+
+  test.each([
+    true,
+    false,
+  ])('the F.A.Q. opens one question at a time and closes the open one on a click, with script: %s', async (javaScriptEnabled) => {
+    const { page } = await open({ javaScriptEnabled });
+    await visit(page, '/faq');
+    const questions = page.locator('.accordion summary');
+    expect(await questions.count()).toBe(5);
+    await questions.nth(2).click();
+    await expect.poll(() => questions.nth(2).locator('..').getAttribute('open')).toBe('');
+    await expect.poll(() => page.locator('.accordion details[open]').count()).toBe(1);
+    await questions.nth(2).click();
+    await expect.poll(() => page.locator('.accordion details[open]').count()).toBe(0);
+  });
+
+  test('an answer is at most 500 px high, and scrolls inside by keyboard', async () => {
+    const { page } = await open();
+    await visit(page, '/faq');
+    await page.evaluate(
+      `document.querySelector('.accordion__body p').textContent = 'A long answer. '.repeat(900)`,
+    );
+    const body = page.locator('.accordion__body').first();
+    await expect.poll(async () => (await body.boundingBox())?.height).toBe(500);
+    await body.focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => body.evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
+    expect(await openQuestions(page)).toEqual([0]);
+  });
+
+  test('tabs are chosen by click and by arrows, Home and End; one is in the tab order and one panel is shown', async () => {
+    const { page, complaints } = await open();
+    await visit(page, '/digital-marketing');
+    const selected = page.locator('[role=tab][aria-selected=true]');
+    const shown = page.getByRole('tabpanel');
+    expect(await selected.textContent()).toBe('04Digital marketing');
+    await page.getByRole('tab', { name: 'UI/UX experience' }).click();
+    expect(await shown.getByRole('heading').textContent()).toBe('UI/UX experience');
+    for (const [key, title] of [
+      ['ArrowDown', 'Digital marketing'],
+      ['ArrowRight', 'Mobile and website development'],
+      ['End', 'Social media marketing'],
+      ['ArrowDown', 'Overview'],
+      ['ArrowUp', 'Social media marketing'],
+      ['Home', 'Overview'],
+      ['ArrowLeft', 'Social media marketing'],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await shown.getByRole('heading').allTextContents(), key).toEqual([title]);
+      expect(await page.evaluate('document.activeElement.getAttribute("aria-selected")'), key).toBe('true');
+    }
+    expect(await page.locator('[role=tab][tabindex="0"]').count()).toBe(1);
+    expect(await selected.getAttribute('aria-controls')).toBe(await shown.getAttribute('id'));
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement.role')).toBe('tabpanel');
+    expect([await pathOf(page), complaints]).toEqual(['/digital-marketing', []]);
+  });
+
+  test('nothing moves on a tab page when the script takes over, and on a phone the open tab is in sight', async () => {
+    const { page } = await open({ viewport: { width: 360, height: 740 } });
+    await page.addInitScript(`
+      window.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });`);
+    await visit(page, '/social-media-marketing');
+    const box = await page.locator('[role=tab][aria-selected=true]').boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 360) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+    expect(await page.evaluate('window.shift')).toBeLessThan(0.001);
+  });
+
+  test('without script every panel stands on the page, and the tabs lead to them', async () => {
+    const { page } = await open({ javaScriptEnabled: false });
+    await page.goto('/business-strategy');
+    for (const panel of await page.locator('.tabs__panel').all()) expect(await panel.isVisible()).toBe(true);
+    await page.getByRole('link', { name: 'Social media marketing' }).click();
+    await expect
+      .poll(async () => (await page.locator('.tabs__panel').last().boundingBox())?.y)
+      .toBeLessThan(500);
+  });
+
+  test('coming soon sends nothing: an empty address is asked for, a good one goes nowhere', async () => {
+    const { page } = await open();
+    await visit(page, '/coming-soon');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    const email = page.getByLabel('E-mail');
+    expect(await email.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true);
+    await email.fill('someone@site.example');
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(200);
+    expect([await pathOf(page), await email.inputValue(), requests]).toEqual([
+      '/coming-soon',
+      'someone@site.example',
+      [],
+    ]);
+    expect(await page.locator('.coming-soon__countdown dd').allTextContents()).toEqual(['0', '0', '0', '0']);
+  });
+
+  test('another page of the blog is shown in place, scrolled to 300; the way back leads to where one was', async () => {
+    const { page, complaints } = await open({ viewport: { width: 1280, height: 600 } });
+    await visit(page, '/blog-style-one');
+    await page.evaluate('window.sameDocument = true');
+    await page.getByRole('link', { name: 'Next' }).scrollIntoViewIfNeeded();
+    const before = await scrolled(page);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.getByRole('link', { name: 'Read More: Two metres a second' }).waitFor();
+    await expect.poll(() => scrolled(page)).toBe(300);
+    expect(await pathOf(page)).toBe('/blog-style-one?page=2');
+    expect(await page.locator('.pagination [aria-current=page]').isDisabled()).toBe(true);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Read More: The hump in the suction line' }).waitFor();
+    await expect.poll(() => scrolled(page)).toBe(before);
+    expect([await page.evaluate('window.sameDocument'), complaints]).toEqual([true, []]);
+  });
+
+  test('the sidebar of the blog is on its side, and below the stories on a phone', async () => {
+    const { page } = await open();
+    const boxes = () =>
+      Promise.all(
+        [page.getByRole('complementary'), page.locator('.blog-list__stories')].map((part) =>
+          part.boundingBox(),
+        ),
+      );
+    for (const [path, side] of [
+      ['/blog-left-sidebar', -1],
+      ['/blog-right-sidebar', 1],
+    ] as const) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await visit(page, path);
+      const [aside, stories] = await boxes();
+      expect(Math.sign((aside?.x ?? 0) - (stories?.x ?? 0)), path).toBe(side);
+      await page.setViewportSize({ width: 360, height: 740 });
+      const [below, above] = await boxes();
+      expect(below?.y, path).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+    }
+  });
+
+  test("a story's link keeps its picture, which the single page shows then", async () => {
+    const { page, complaints } = await open();
+    await visit(page, '/blog-right-sidebar');
+    await page.getByRole('link', { name: 'Read More: An impeller without a drawing' }).click();
+    await page.getByRole('heading', { level: 1, name: 'An impeller without a drawing' }).waitFor();
+    expect(await page.evaluate('localStorage.getItem("story-image")')).toContain(
+      'parts/closed-impeller/main.webp',
+    );
+    await visit(page, '/blog-single');
+    expect(await openingPicture(page)).toBe('parts/closed-impeller/main');
+    expect(complaints).toEqual([]);
+  });
+
+  test('a stored picture that is none of ours is passed over', async () => {
+    const { page } = await open();
+    await visit(page, '/blog-single');
+    for (const stored of [
+      'no json',
+      '{"src":"//elsewhere.example/a.webp","alt":"x"}',
+      '{"src":"../../private.webp","alt":"x"}',
+      '{"src":7}',
+      'null',
+    ]) {
+      await page.evaluate(`localStorage.setItem('story-image', ${JSON.stringify(stored)})`);
+      await page.reload();
+      await hydrated(page);
+      expect(await openingPicture(page), stored).toBe('scenes/excavation/dusk');
+    }
+  });
+
+  test('a page that is not found has a search box and ways on that work', async () => {
+    const { page } = await open();
+    for (const path of ['/nope', '/error-404']) {
+      await visit(page, path);
+      await page.locator('main input[type=search]').fill('hose');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
+      expect(await pathOf(page)).toBe('/search?q=hose');
+      await visit(page, path);
+      await page.locator('main').getByRole('link', { name: 'All services' }).click();
+      await expect.poll(() => pathOf(page)).toBe('/service');
+    }
+  });
+});

@@ -1,0 +1,13 @@
+import { createOperations } from '../../../server/leads/commands/operations.ts';
+import type { Lead } from '../../../server/leads/lead.ts';
+import { journalPath, openJournalFile } from '../../../server/leads/outbox/journalFile.ts';
+
+/** All leads of a journal, oldest first; the server may be running. */
+export function readJournal(dataDir: string): Lead[] {
+  const db = openJournalFile(journalPath(dataDir));
+  try {
+    return createOperations(db, Date.now).select({});
+  } finally {
+    db.close();
+  }
+}

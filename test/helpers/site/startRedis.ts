@@ -1,0 +1,61 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { atEnd } from '../atEnd.ts';
+
+/**
+ * As much of Redis as the counters use: SCRIPT LOAD, and EVALSHA of a script that counts a key up and answers with its
+ * hits and the milliseconds left. `isSilent`: takes connections and never answers.
+ */
+export async function startRedis({ isSilent = false } = {}) {
+  const hits = new Map<string, number>();
+  const sockets = new Set<Socket>();
+  const answer = ([command = '', ...words]: string[]): string => {
+    if (command.toUpperCase() === 'SCRIPT') return bulk('a'.repeat(40));
+    if (command.toUpperCase() === 'PING') return '+PONG\r\n';
+    if (command.toUpperCase() !== 'EVALSHA') return '+OK\r\n';
+    const [, , key = '', windowMs] = words;
+    hits.set(key, (hits.get(key) ?? 0) + 1);
+    return `*2\r\n:${hits.get(key)}\r\n:${windowMs}\r\n`;
+  };
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    let text = '';
+    socket
+      .on('error', () => undefined)
+      .on('data', (chunk) => {
+        text += chunk;
+        for (let command = takeCommand(text); command; command = takeCommand(text)) {
+          text = command.rest;
+          if (!isSilent) socket.write(answer(command.words));
+        }
+      });
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const goAway = async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  atEnd(goAway);
+  return { url: `redis://127.0.0.1:${port}`, hits, goAway };
+}
+
+const bulk = (text: string) => `$${text.length}\r\n${text}\r\n`;
+
+/** The first command of what has come, an array of bulk strings in ASCII; `null` while it is not complete. */
+function takeCommand(text: string): { words: string[]; rest: string } | null {
+  const head = /^\*(\d+)\r\n/.exec(text);
+  if (!head) return null;
+  let rest = text.slice(head[0].length);
+  const words: string[] = [];
+  for (let count = Number(head[1]); count > 0; count -= 1) {
+    const length = /^\$(\d+)\r\n/.exec(rest);
+    if (!length) return null;
+    const end = length[0].length + Number(length[1]);
+    if (rest.length < end + 2) return null;
+    words.push(rest.slice(length[0].length, end));
+    rest = rest.slice(end + 2);
+  }
+  return { words, rest };
+}

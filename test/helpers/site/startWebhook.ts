@@ -1,0 +1,29 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { atEnd } from '../atEnd.ts';
+
+interface Message {
+  id: string;
+  event: string;
+  text: string;
+  references: string[];
+  site: string;
+}
+
+/** A webhook that answers as it is told, one after the other: a status, or never; 200 in the end. */
+export async function startWebhook(statuses: (number | 'never')[] = []) {
+  const messages: Message[] = [];
+  const asked: string[] = [];
+  const server = createServer(async (incoming, response) => {
+    asked.push(`${incoming.method} ${incoming.url}`);
+    messages.push(JSON.parse(Buffer.concat(await Array.fromAsync(incoming)).toString()));
+    const status = statuses.shift() ?? 200;
+    if (status !== 'never') response.writeHead(status, { location: '/elsewhere' }).end('x'.repeat(100_000));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  atEnd(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, messages, asked };
+}

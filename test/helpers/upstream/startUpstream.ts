@@ -1,0 +1,49 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Content } from '../../../server/embedded/contentStore.ts';
+import { type EmbeddedApi, startEmbeddedApi } from '../../../server/embedded/embeddedApi.ts';
+import { openSubmissions } from '../../../server/embedded/submissions.ts';
+import { hostileContent } from '../../fixtures/hostileContent.ts';
+import { atEnd } from '../atEnd.ts';
+import { createTempDir } from '../createTempDir.ts';
+
+/** The embedded API with `content`, or what that gives at the moment; its database in a folder of its own; closed when the test ends. */
+export async function startUpstream(
+  content: Content | (() => Content) = hostileContent,
+): Promise<EmbeddedApi & { submissions: () => { form: string; fields: Record<string, string> }[] }> {
+  const dataDir = createTempDir();
+  const api = await startEmbeddedApi({
+    dataDir,
+    getContent: typeof content === 'function' ? content : () => content,
+  });
+  atEnd(() => api.close());
+  return {
+    ...api,
+    submissions() {
+      const store = openSubmissions(dataDir);
+      const rows = store.list().map(({ form, fields }) => ({ form, fields }));
+      store.close();
+      return rows;
+    },
+  };
+}
+
+/** A real server that answers as `listener` does, for upstreams that misbehave. Returns its base address. */
+export async function startRawUpstream(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  atEnd(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** An address that refuses connections. */
+export async function findClosedPort(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}`;
+}

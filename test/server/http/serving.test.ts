@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { readFile, rename } from 'node:fs/promises';
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { readAssetManifest } from '../../../server/rendering/assetManifest.ts';
+import { inlineScript } from '../../../server/rendering/inlineScript.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
+
+const policy = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  'frame-src https://www.openstreetmap.org',
+  "img-src 'self'",
+  "manifest-src 'self'",
+  "media-src 'self'",
+  `script-src 'self' 'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`,
+  "style-src 'self'",
+].join(';');
+
+async function startHealthySite(siteUrl = 'https://sumpline.example') {
+  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
+  return startSite({ apiBaseUrl, imageBaseUrl, siteUrl });
+}
+
+test('every kind of answer carries the security headers', async () => {
+  const { app } = await startHealthySite();
+  const { entry } = await readAssetManifest();
+  for (const path of [
+    '/',
+    '/nope',
+    '/data/',
+    '/healthz',
+    entry.src,
+    '/favicon.svg',
+    '/api/quote',
+    '/media/none.webp.768.avif',
+  ]) {
+    const { headers } = await request(app).get(path);
+    expect(headers['content-security-policy'], path).toBe(policy);
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
+    expect(headers['strict-transport-security'], path).toContain('max-age=31536000');
+    expect(headers, path).not.toHaveProperty('x-powered-by');
+    expect(headers, path).not.toHaveProperty('set-cookie');
+  }
+});
+
+test('a site without TLS does not ask for it', async () => {
+  const { app } = await startHealthySite('http://localhost:3000');
+  const { headers } = await request(app).get('/');
+  expect(headers).not.toHaveProperty('strict-transport-security');
+  expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+});
+
+test('assets are immutable, compressed beforehand, and their names come from their content', async () => {
+  const { app } = await startHealthySite();
+  const { entry, styles } = await readAssetManifest();
+  for (const path of [entry.src, styles]) {
+    expect(path).toMatch(/-[A-Z0-9]{8}\.(js|css)$/);
+    for (const [accepted, encoding, ending] of [
+      ['br, gzip', 'br', '.br'],
+      ['gzip', 'gzip', '.gz'],
+      ['identity', undefined, ''],
+    ] as const) {
+      const { status, headers } = await request(app).get(path).set('accept-encoding', accepted);
+      expect(status).toBe(200);
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(headers['content-encoding']).toBe(encoding);
+      const file = await readFile(`dist${path}${ending}`);
+      expect(Number(headers['content-length'])).toBe(file.byteLength);
+    }
+  }
+  expect((await request(app).get('/assets/gone-12345678.js')).status).toBe(404);
+});
+
+test('a build that is replaced under the running server changes nothing for it', async () => {
+  const { app } = await startHealthySite();
+  const { styles } = await readAssetManifest();
+  const path = `dist${styles}`;
+  const { text } = await request(app).get(styles).set('accept-encoding', 'br');
+  await Promise.all(['', '.br', '.gz'].map((suffix) => rename(path + suffix, `${path}${suffix}.away`)));
+  try {
+    const again = await request(app).get(styles).set('accept-encoding', 'identity');
+    expect([again.status, again.text.length > 1000]).toEqual([200, true]);
+  } finally {
+    await Promise.all(['', '.br', '.gz'].map((suffix) => rename(`${path}${suffix}.away`, path + suffix)));
+  }
+  expect(text).toBeDefined();
+});
+
+test('a part of a file that does not exist is 416, an unmet condition 412', async () => {
+  const { app, logged } = await startHealthySite();
+  const range = await request(app).get('/favicon.svg').set('range', 'bytes=999999999-');
+  expect([range.status, range.headers['content-range']]).toEqual([
+    416,
+    expect.stringMatching(/^bytes \*\/\d+$/),
+  ]);
+  expect((await request(app).get('/favicon.svg').set('if-match', '"x"')).status).toBe(412);
+  expect(logged.filter(({ level }) => level === 50)).toEqual([]);
+});
+
+test('an error page stands under its own address and is kept for a minute where nothing is found', async () => {
+  const { app } = await startHealthySite();
+  const { status, text, headers } = await request(app).get('/media/none.webp.768.avif');
+  expect([status, headers['cache-control']]).toEqual([404, 'public, max-age=60']);
+  expect(text).not.toContain('aria-current');
+  expect((await request(app).post('/media/none.webp.768.avif')).headers['cache-control']).toBe('no-store');
+});
+
+test('pages name the hash of their script', async () => {
+  const { app } = await startHealthySite();
+  const { entry, styles } = await readAssetManifest();
+  const { text } = await request(app).get('/');
+  expect(text).toContain(`<script type="module" src="${entry.src}" integrity="${entry.integrity}"`);
+  expect(text).toContain(`<link rel="stylesheet" href="${styles}"/>`);
+});
+
+test('each request is one log line with its id, and the answer names it', async () => {
+  const { app, logged } = await startHealthySite();
+  const { headers } = await request(app).get('/products?secret=1');
+  const lines = () => logged.filter(({ path }) => path !== undefined);
+  await expect.poll(() => lines().length).toBe(1);
+  expect(lines()[0]).toMatchObject({
+    id: headers['x-request-id'],
+    method: 'GET',
+    path: '/products',
+    status: 200,
+    ms: expect.any(Number),
+  });
+  expect(JSON.stringify(logged)).not.toContain('secret');
+});

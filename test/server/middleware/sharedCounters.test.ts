@@ -1,0 +1,70 @@
+import pino from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { connectCounters } from '../../../server/middleware/sharedCounters.ts';
+import { newsletter } from '../../fixtures/leads.ts';
+import { postForm } from '../../helpers/http/postForm.ts';
+import { startRedis } from '../../helpers/site/startRedis.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
+import { findClosedPort } from '../../helpers/upstream/startUpstream.ts';
+
+/** One of several machines. */
+async function startMachine(redisUrl: string) {
+  const { createCounters, close } = connectCounters(redisUrl, pino({ level: 'silent' }));
+  onTestFinished(close);
+  const upstream = await startLeadUpstream();
+  return { upstream, ...(await startSite({ apiBaseUrl: upstream.apiBaseUrl, createCounters })) };
+}
+
+type App = Parameters<typeof postForm>[0];
+
+async function postMany(app: App, count: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    statuses.push((await postForm(app, 'newsletter', newsletter)).status);
+  }
+  return statuses;
+}
+
+/** Posts until Redis has counted one more: the connection is made in the background. */
+async function connect(
+  { app }: { app: App },
+  redis: Awaited<ReturnType<typeof startRedis>>,
+): Promise<number> {
+  const countOf = () => redis.hits.get('posts:sender:127.0.0.1') ?? 0;
+  const before = countOf();
+  await expect.poll(async () => (await postMany(app, 1)) && countOf(), { timeout: 10_000 }).toBe(before + 1);
+  return before + 1;
+}
+
+test('two machines count a network together', async () => {
+  const redis = await startRedis();
+  const [one, two] = await Promise.all([startMachine(redis.url), startMachine(redis.url)]);
+  expect([await connect(one, redis), await connect(two, redis)]).toEqual([1, 2]);
+  expect(await postMany(one.app, 9)).toEqual(Array(9).fill(200));
+  expect(await postMany(two.app, 9)).toEqual(Array(9).fill(200));
+  expect(await postMany(two.app, 1)).toEqual([429]);
+  expect(await postMany(one.app, 1)).toEqual([429]);
+});
+
+test('while Redis is away, or silent, no lead is lost or refused, and each machine still counts by itself', async () => {
+  const silent = await startRedis({ isSilent: true });
+  const closed = (await findClosedPort()).replace('http:', 'redis:');
+  for (const url of [closed, silent.url]) {
+    const { app, upstream } = await startMachine(url);
+    const startedAt = performance.now();
+    expect(await postMany(app, 20), url).toEqual(Array(20).fill(200));
+    // Asked once in five seconds, for 0.3 s at most.
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    expect(await postMany(app, 1)).toEqual([429]);
+    expect(upstream.taken).toHaveLength(1);
+  }
+});
+
+test('a Redis that goes away in the middle refuses nobody', async () => {
+  const redis = await startRedis();
+  const machine = await startMachine(redis.url);
+  await connect(machine, redis);
+  await redis.goAway();
+  expect(await postMany(machine.app, 5)).toEqual(Array(5).fill(200));
+});

@@ -1,0 +1,136 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { ConfigError } from '../../../server/config.ts';
+import { readOperatorFiles } from '../../../server/operator/readOperatorFiles.ts';
+import { createTempDir } from '../../helpers/createTempDir.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
+
+function writeRedirects(text: string): string {
+  const dataDir = createTempDir();
+  writeFileSync(join(dataDir, 'redirects.json'), text);
+  return dataDir;
+}
+
+/** The faults of a start over `dataDir`, without the folder's name. */
+function faultsOf(dataDir: string): string[] {
+  try {
+    readOperatorFiles(dataDir);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.message
+      .split('\n')
+      .slice(1)
+      .map((line) => line.slice(4).replaceAll(`${dataDir}/`, ''));
+  }
+}
+
+async function startMovedSite(text: string) {
+  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
+  return startSite({ apiBaseUrl, imageBaseUrl, dataDir: writeRedirects(text) });
+}
+
+test('an old address answers 301 to the new one, with its query, or 410', async () => {
+  const { app } = await startMovedSite(`[
+    { "from": "/old-pump.html", "to": "/products/12" },
+    { "from": "/shop.php?id=7", "to": "/products?category=2" },
+    { "from": "/مضخة", "to": "/about" },
+    { "from": "/catalogue-2019.pdf", "gone": true }
+  ]`);
+  for (const [from, to] of [
+    ['/old-pump.html', '/products/12'],
+    ['/old-pump.html?from=mail', '/products/12?from=mail'],
+    ['/shop.php?id=7', '/products?category=2'],
+    [`/${encodeURIComponent('مضخة')}`, '/about'],
+  ] as const) {
+    const { status, headers } = await request(app).get(from);
+    expect([from, status, headers.location, headers['cache-control']]).toEqual([
+      from,
+      301,
+      to,
+      'public, max-age=3600',
+    ]);
+  }
+  const gone = await request(app).get('/catalogue-2019.pdf');
+  expect([gone.status, gone.headers['cache-control']]).toEqual([410, 'public, max-age=60']);
+  expect(gone.text).toContain('gone for good');
+  expect((await request(app).get('/shop.php?id=8')).status).toBe(404);
+  expect((await request(app).head('/old-pump.html')).status).toBe(301);
+});
+
+test('loops, chains, unknown forms and pages of the site are refused at the start, all at once, by file and line', () => {
+  const dataDir = writeRedirects(`[
+  { "from": "/a", "to": "/b" },
+  { "from": "/b", "to": "/a" },
+  { "from": "/c",
+    "to": "/d" },
+  { "from": "/d", "to": "/products/12" },
+  { "from": "/e", "to": "/e" },
+  { "from": "/f", "to": "https://elsewhere.example/f" },
+  { "from": "/g", "to": "//elsewhere.example" },
+  { "from": "g", "to": "/products/12" },
+  { "from": "/h", "target": "/products/12" }, "/i",
+  { "from": "/j", "gone": false },
+  { "from": "/about", "to": "/companies" },
+  { "from": "/d", "gone": true },
+  { "from": "/k", "to": "/Products/12" },
+  { "from": "/l", "to": "/d" }
+]`);
+  const form = 'must be { "from": "/old", "to": "/new" } or { "from": "/old", "gone": true }';
+  expect(faultsOf(dataDir)).toEqual([
+    'redirects.json line 8: "to" must be an address of this site that begins with /: https://elsewhere.example/f',
+    'redirects.json line 9: "to" must be an address of this site that begins with /: //elsewhere.example',
+    'redirects.json line 10: "from" must be an address of this site that begins with /: g',
+    `redirects.json line 11: ${form}`,
+    `redirects.json line 11: ${form}`,
+    `redirects.json line 12: ${form}`,
+    'redirects.json line 13: /about is a page of this site',
+    'redirects.json line 14: /d is there twice',
+    'redirects.json line 2: /a leads in a loop',
+    'redirects.json line 3: /b leads in a loop',
+    'redirects.json line 4: /c leads to /d, which is gone: say so at once',
+    'redirects.json line 7: /e leads in a loop',
+    'redirects.json line 15: /k leads to /Products/12, which leads on to /products/12: name that at once',
+    'redirects.json line 16: /l leads to /d, which is gone: say so at once',
+  ]);
+  const chain = writeRedirects('[{ "from": "/a", "to": "/b" },\n{ "from": "/b", "to": "/products/12" }]');
+  expect(faultsOf(chain)).toEqual([
+    'redirects.json line 1: /a leads to /b, which leads on to /products/12: name that at once',
+  ]);
+});
+
+test('a file that is not JSON or no list is refused with its line', () => {
+  expect(faultsOf(writeRedirects('[\n  { "from": "/a", "gone": true },\n]'))[0]).toMatch(
+    /^redirects\.json line 3, column 1: is not JSON/,
+  );
+  expect(faultsOf(writeRedirects('{}'))).toEqual(['redirects.json line 1: must be a list']);
+  expect(faultsOf(createTempDir())).toEqual([]);
+});
+
+test('files that show the owner of the site are served from DATA_DIR/verify, and only sound ones', async () => {
+  const dataDir = createTempDir();
+  mkdirSync(join(dataDir, 'verify'));
+  writeFileSync(join(dataDir, 'verify', 'google12ab.html'), 'google-site-verification: google12ab.html');
+  writeFileSync(join(dataDir, 'verify', 'BingSiteAuth.xml'), '<users/>');
+  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
+  const { app } = await startSite({ apiBaseUrl, imageBaseUrl, dataDir });
+  const google = await request(app).get('/google12ab.html');
+  expect([google.status, google.type, google.text]).toEqual([
+    200,
+    'text/html',
+    'google-site-verification: google12ab.html',
+  ]);
+  expect((await request(app).get('/BingSiteAuth.xml')).type).toBe('application/xml');
+
+  writeFileSync(join(dataDir, 'verify', 'robots.txt'), '');
+  writeFileSync(join(dataDir, 'verify', 'run.js'), '');
+  writeFileSync(join(dataDir, 'verify', 'large.txt'), 'x'.repeat(70_000));
+  expect(faultsOf(dataDir).toSorted()).toEqual([
+    'verify/large.txt: is larger than 65536 bytes',
+    'verify/robots.txt: is an address of the site itself',
+    'verify/run.js: must be called by letters, digits, dots and hyphens, and end in .html, .txt or .xml',
+  ]);
+});

@@ -1,0 +1,119 @@
+import { get } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { chooseEncoding } from '../../../server/http/sendEncoded.ts';
+import { pageKey } from '../../../server/pageCache/pageCache.ts';
+import { hostileContent } from '../../fixtures/hostileContent.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
+
+const hasSwept = ({ logged }: { logged: Record<string, unknown>[] }) =>
+  logged.some(({ msg, failures }) => msg === 'catalogue swept' && failures === 0);
+
+async function startWarmSite() {
+  const content = structuredClone(hostileContent);
+  const upstream = await startSwitchableUpstream(content);
+  const clock = { now: Date.now() };
+  const site = await startSite({ ...upstream, now: () => clock.now, siteUrl: 'https://s.example' });
+  await expect.poll(() => hasSwept(site)).toBe(true);
+  return { content, upstream, clock, ...site };
+}
+
+/** The bytes as they come over the wire. */
+function fetchRaw(url: string, headers: Record<string, string>) {
+  return new Promise<{ bytes: Buffer; encoding: string | undefined }>((resolve, reject) => {
+    get(url, { headers }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      resolve({ bytes: Buffer.concat(chunks), encoding: response.headers['content-encoding'] });
+    }).on('error', reject);
+  });
+}
+
+test('a kept page has the same text in every encoding', async () => {
+  const { url } = await startWarmSite();
+  const plain = await fetchRaw(`${url}/products/12`, {});
+  const br = await fetchRaw(`${url}/products/12`, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+  const gzip = await fetchRaw(`${url}/products/12`, { 'accept-encoding': 'gzip' });
+  expect([plain.encoding, br.encoding, gzip.encoding]).toEqual([undefined, 'br', 'gzip']);
+  expect(brotliDecompressSync(br.bytes).equals(plain.bytes)).toBe(true);
+  expect(gunzipSync(gzip.bytes).equals(plain.bytes)).toBe(true);
+  expect(br.bytes.length).toBeLessThan(plain.bytes.length / 3);
+});
+
+test('HEAD and 304 come from the kept page, in every form of If-None-Match', async () => {
+  const { app } = await startWarmSite();
+  const { headers } = await request(app).get('/products/12').set('accept-encoding', 'br');
+  const head = await request(app).head('/products/12').set('accept-encoding', 'br');
+  expect([head.status, head.headers.etag, head.headers['content-length']]).toEqual([
+    200,
+    headers.etag,
+    headers['content-length'],
+  ]);
+  for (const known of [headers.etag, `"other", ${headers.etag}`, '*']) {
+    const {
+      status,
+      text,
+      headers: sent,
+    } = await request(app).get('/products/12').set('if-none-match', String(known));
+    expect([status, text, sent.etag]).toEqual([304, '', headers.etag]);
+  }
+  expect((await request(app).get('/products/12').set('if-none-match', '"other"')).status).toBe(200);
+});
+
+test('a change upstream is shown within a minute and one request, and leaves pages alone that do not show it', async () => {
+  const { content, clock, app } = await startWarmSite();
+  const etagOf = async (path: string) => (await request(app).get(path)).headers.etag;
+  const before = [await etagOf('/products/12'), await etagOf('/products/15'), await etagOf('/contact-us')];
+  const [first] = content.product;
+  if (first) first.description = 'A new description.';
+  clock.now += 60_000;
+  await expect
+    .poll(async () => (await request(app).get('/products/12')).text)
+    .toContain('A new description.');
+  const after = [await etagOf('/products/12'), await etagOf('/products/15'), await etagOf('/contact-us')];
+  expect(after.map((etag, index) => etag === before[index])).toEqual([false, true, true]);
+});
+
+test('a page that has come to be absent is no longer served', async () => {
+  const { content, upstream, clock, app } = await startWarmSite();
+  expect((await request(app).get('/products/13')).status).toBe(200);
+  const others = content.product.filter(({ id }) => id !== 13);
+  upstream.setFault((incoming, response) =>
+    incoming.url === '/product' ? response.end(JSON.stringify({ data: others })) : false,
+  );
+  clock.now += 60_000;
+  await expect.poll(async () => (await request(app).get('/products/13')).status).toBe(404);
+});
+
+test('addresses of nothing share the finished pages that say so', async () => {
+  const { app, cache } = await startWarmSite();
+  await Promise.all(
+    ['/nope', '/products/nope', '/products?category=nope'].map((path) => request(app).get(path)),
+  );
+  const fill = cache.fill();
+  for (const path of ['/nope-2', '/products/nope-2', '/products/12%00', '/products?category=nope-2']) {
+    const { status, headers, text } = await request(app).get(path).set('if-none-match', '*');
+    expect([path, status, headers['cache-control']]).toEqual([path, 404, 'public, max-age=60']);
+    expect(text).not.toContain('nope-2');
+  }
+  expect(cache.fill()).toBe(fill);
+});
+
+test('unknown parameters make no page of their own, known ones do', () => {
+  expect(pageKey('/products/12?utm_source=x&fbclid=y')).toBe('/products/12');
+  expect(pageKey('/products?x=1&category=2&category=3')).toBe('/products?category=2');
+  expect(pageKey('/nope?category=2')).toBe('/nope');
+  expect(pageKey('/search?q=6?')).toBe('/search?q=6%3F');
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['BR', 'br'],
+  ['zstd', 'identity'],
+  ['gzip;q=0', 'identity'],
+  [undefined, 'identity'],
+])('Accept-Encoding %j takes %s', (header, encoding) => expect(chooseEncoding(header)).toBe(encoding));

@@ -1,0 +1,59 @@
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { hostileContent } from '../../fixtures/hostileContent.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
+
+const secret = 'a secret of many characters';
+
+async function startChangedSite() {
+  const content = structuredClone(hostileContent);
+  const upstream = await startSwitchableUpstream(content);
+  const site = await startSite({ ...upstream, purgeSecret: secret });
+  expect((await request(site.app).get('/products/12')).status).toBe(200);
+  const [first] = content.product;
+  if (first) first.description = 'A new description.';
+  return { upstream, ...site };
+}
+
+test('a purge makes a change upstream visible at once', async () => {
+  const { app } = await startChangedSite();
+  expect((await request(app).get('/products/12')).text).not.toContain('A new description.');
+  const purged = await request(app).post('/hooks/purge');
+  expect([purged.status, purged.body.failed, purged.headers['cache-control']]).toEqual([200, 0, 'no-store']);
+  expect((await request(app).get('/products/12')).text).toContain('A new description.');
+});
+
+test('through a proxy only who holds the secret may purge; others find nothing there', async () => {
+  const { app, upstream } = await startChangedSite();
+  const purge = (authorization: string) =>
+    request(app)
+      .post('/hooks/purge')
+      .set('x-forwarded-for', '203.0.113.9')
+      .set('authorization', authorization);
+  const before = upstream.asked.length;
+  for (const wrong of ['', 'Bearer ', `Bearer ${secret}x`, secret]) {
+    expect((await purge(wrong)).status, wrong).toBe(404);
+  }
+  expect(upstream.asked.length).toBe(before);
+  expect((await purge(`Bearer ${secret}`)).status).toBe(200);
+});
+
+test('a purge while the upstream is dead says so and loses nothing', async () => {
+  const { app, upstream } = await startChangedSite();
+  await upstream.goAway();
+  const purged = await request(app).post('/hooks/purge');
+  expect(purged.status).toBe(200);
+  expect(purged.body.failed).toBeGreaterThan(0);
+  expect((await request(app).get('/products/12')).status).toBe(200);
+});
+
+test('purges at the same time are one, and a purge is a post', async () => {
+  const { app, upstream } = await startChangedSite();
+  upstream.asked.length = 0;
+  const answers = await Promise.all([1, 2, 3, 4].map(() => request(app).post('/hooks/purge')));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(upstream.asked.filter((url) => url === '/category').length).toBe(1);
+  const get = await request(app).get('/hooks/purge');
+  expect([get.status, get.headers.allow]).toEqual([405, 'POST']);
+});

@@ -1,0 +1,86 @@
+import { pino } from 'pino';
+import request from 'supertest';
+import { expect, onTestFinished, test } from 'vitest';
+import { warmUp } from '../../../server/pageCache/warmUp.ts';
+import { siteAddresses } from '../../../server/pages/siteAddresses.ts';
+import { hostileContent } from '../../fixtures/hostileContent.ts';
+import { type SiteOptions, startSite } from '../../helpers/site/startSite.ts';
+import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
+
+async function startWarmingSite(options: Partial<SiteOptions> = {}) {
+  const content = structuredClone(hostileContent);
+  const upstream = await startSwitchableUpstream(content);
+  const site = await startSite({ ...upstream, ...options });
+  const visits = { quietMs: 1_000 };
+  const stop = new AbortController();
+  const warming = warmUp(
+    {
+      cache: site.cache,
+      addresses: () => siteAddresses(site.source.catalogue),
+      version: site.source.version,
+      quietMs: () => visits.quietMs,
+      log: pino({ level: 'silent' }),
+      restMs: 10,
+    },
+    stop.signal,
+  );
+  onTestFinished(() => {
+    stop.abort();
+    return warming;
+  });
+  const addresses = await siteAddresses(site.source.catalogue);
+  const warmed = () => addresses.filter((address) => site.cache.isCurrent(address)).length;
+  return { content, visits, addresses, warmed, ...site };
+}
+
+test('all pages of the catalogue are made before anybody asks', async () => {
+  const { addresses, cache } = await startWarmingSite();
+  await expect
+    .poll(() => addresses.filter((address) => !cache.isCurrent(address)), { timeout: 10_000 })
+    .toEqual([]);
+});
+
+test('after a change the pages that show it are made anew', async () => {
+  const { app, content, addresses, warmed, cache } = await startWarmingSite();
+  await expect.poll(warmed, { timeout: 10_000 }).toBe(addresses.length);
+  const before = cache.find('/products/12');
+  const [first] = content.product;
+  if (first) first.description = 'A new description.';
+  await request(app).post('/hooks/purge');
+  await expect.poll(() => cache.isCurrent('/products/12')).toBe(true);
+  expect(cache.find('/products/12')?.etag).not.toBe(before?.etag);
+});
+
+test('a page that is asked for is made smaller when nobody waits, and stays the same page', async () => {
+  const { app, cache } = await startWarmingSite();
+  const ask = () => request(app).get('/faq').set('accept-encoding', 'br');
+  const size = ({ headers }: request.Response) => Number(headers['content-length']);
+  const first = await ask();
+  await expect.poll(async () => size(await ask()), { timeout: 10_000 }).toBeLessThan(size(first));
+  const small = await ask();
+  expect(small.headers.etag).toBe(first.headers.etag);
+  expect(small.text).toBe(first.text);
+  expect(small.text).toContain('</html>');
+  expect(await cache.shrinkOne()).toBe(false);
+});
+
+test('it waits while visitors come', async () => {
+  const { visits, warmed } = await startWarmingSite();
+  visits.quietMs = 0;
+  // The page that is being made at that moment is finished.
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const soFar = warmed();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(warmed()).toBe(soFar);
+  visits.quietMs = 1_000;
+  await expect.poll(warmed).toBeGreaterThan(soFar);
+});
+
+test('it leaves room for the pages that visitors ask for', async () => {
+  const { cache, warmed, addresses } = await startWarmingSite({ pageCacheBytes: 400_000 });
+  await expect.poll(() => cache.fill()).toBeGreaterThan(0.8);
+  const soFar = warmed();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(warmed()).toBe(soFar);
+  expect(soFar).toBeLessThan(addresses.length);
+});

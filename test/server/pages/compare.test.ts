@@ -1,0 +1,169 @@
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import type { Content } from '../../../server/embedded/contentStore.ts';
+import { compareProducts } from '../../../server/pages/parts/compareProducts.ts';
+import { hostileContent, scriptName } from '../../fixtures/hostileContent.ts';
+import { fetchScreen, linksOf, only, textOf, textsOf, valuesOf } from '../../helpers/http/fetchScreen.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { findClosedPort, startUpstream } from '../../helpers/upstream/startUpstream.ts';
+
+function contentWith(...specifications: [title: string, value: string][][]): Content {
+  const product = specifications.map((rows, index) => ({
+    id: index + 1,
+    name: `Pump ${index + 1}`,
+    category_id: 1,
+    productSpecifications: rows.map(([title, value]) => ({ title, value })),
+  }));
+  return { ...hostileContent, product };
+}
+
+const sixPumps = contentWith(
+  [
+    ['Max. flow', '420 m³/h'],
+    ['Weight', '900 kg'],
+  ],
+  [
+    ['Max. flow', '420 m³/h'],
+    ['Power', '22 kW'],
+    ['Weight', '880 kg'],
+  ],
+  [],
+  [],
+  [],
+  [],
+);
+
+test('specifications stand in aligned lines, what is missing reads ‘not stated’, lines that differ are marked', async () => {
+  const { main, status } = await fetchScreen('/compare?items=2,1,3', sixPumps);
+  expect(status).toBe(200);
+  const table = only(main, 'section[aria-label="Comparison"] table');
+  expect(table.querySelectorAll('caption')).toHaveLength(1);
+  expect(textsOf(table, 'thead th[scope="col"]')).toEqual(['Specification', 'Pump 2', 'Pump 1', 'Pump 3']);
+  expect(linksOf(table, 'thead a')).toEqual(['/products/2', '/products/1', '/products/3']);
+  const rows = table
+    .querySelectorAll('tbody tr')
+    .map((row) => [textsOf(row, 'th[scope="row"]')[0], ...textsOf(row, 'td')]);
+  expect(rows.slice(2)).toEqual([
+    ['Max. flow (differs)', '420 m³/h', '420 m³/h', 'not stated'],
+    ['Power (differs)', '22 kW', 'not stated', 'not stated'],
+    ['Weight (differs)', '880 kg', '900 kg', 'not stated'],
+  ]);
+  const [remove] = table.querySelectorAll('tbody tr');
+  expect(remove && linksOf(remove)).toEqual([
+    '/compare?items=1,3',
+    '/compare?items=2,3',
+    '/compare?items=2,1',
+  ]);
+  const same = await fetchScreen('/compare?items=1,2', sixPumps);
+  expect(textsOf(same.main, 'tr.compare-table__same th')).toEqual(['Max. flow']);
+});
+
+test('titles keep the order of every product as far as they agree; one that a product has twice has both values', () => {
+  const toProduct = (text: string) => ({
+    specifications: text.split('').map((title, index) => ({ title, value: `${title}${index}` })),
+  });
+  const titlesOf = (...texts: string[]) => compareProducts(texts.map(toProduct)).map(({ title }) => title);
+  expect(titlesOf('abd', 'acd').join('')).toBe('acbd');
+  expect(titlesOf('ab', 'xab', 'abz').join('')).toBe('xabz');
+  expect(titlesOf('ab', 'ba').join('')).toBe('ab');
+  expect(titlesOf('ab', 'xyb', 'uv').join('')).toBe('axybuv');
+  expect(compareProducts([toProduct('aba')])[0]).toEqual({
+    title: 'a',
+    values: [{ text: 'a0; a2' }],
+    differs: false,
+  });
+});
+
+test('figures stand in US units where the address says so, the maker’s own beside them', async () => {
+  const content = contentWith([['Max. flow', '360 m³/h']], [['Max. flow', '200 m³/h']]);
+  const { main } = await fetchScreen('/compare?items=1,2&units=us', content);
+  const cells = main.querySelectorAll('.compare-table__different data');
+  expect(cells.map((cell) => [cell.getAttributeValue('value'), textOf(cell)])).toEqual([
+    ['360 m³/h', expect.stringMatching(/^1\s590\sgpm$/)],
+    ['200 m³/h', expect.stringMatching(/^881\sgpm$/)],
+  ]);
+});
+
+test('unknown products are named, a fifth is refused, and each stands there once', async () => {
+  const { main } = await fetchScreen('/compare?items=6,nope,1,1,2,,3,4,5', sixPumps);
+  expect(textsOf(main, 'thead a')).toEqual(['Pump 6', 'Pump 1', 'Pump 2', 'Pump 3']);
+  expect(textsOf(main, '.item-notes li')).toEqual([
+    'Not in our catalogue: nope.',
+    '4 products at most stand side by side. Left out: Pump 4, Pump 5.',
+  ]);
+  expect(main.querySelectorAll('select')).toHaveLength(0);
+  expect(textOf(main)).toContain('remove one to add another');
+});
+
+test('a form adds a product to those of the address; its own page begins with an invitation', async () => {
+  const { main } = await fetchScreen('/compare?items=2&add=5', sixPumps);
+  expect(textsOf(main, 'thead a')).toEqual(['Pump 2', 'Pump 5']);
+  const form = only(main, 'form');
+  expect([form.getAttributeValue('action'), form.getAttributeValue('method')]).toEqual(['/compare', 'get']);
+  expect(valuesOf(form, 'input[name="items"]', 'value')).toEqual(['2,5']);
+  expect(valuesOf(form, 'option', 'value')).toEqual(['', '1', '3', '4', '6']);
+  const empty = await fetchScreen('/compare', sixPumps);
+  expect(textOf(empty.main)).toContain('Up to 4 products side by side');
+  expect(empty.main.querySelectorAll('table')).toHaveLength(0);
+  expect(empty.main.querySelectorAll('option')).toHaveLength(7);
+});
+
+test('names and specifications that are markup stay text', async () => {
+  const { main } = await fetchScreen('/compare?items=13,12,bare', hostileContent);
+  expect(textsOf(main, 'thead a')).toEqual([scriptName, 'Wellpoint pump WP 150', 'Bare product']);
+});
+
+async function startWarmSite(content: Content) {
+  const { apiBaseUrl } = await startUpstream(content);
+  const site = await startSite({ apiBaseUrl });
+  await site.source.refreshAll();
+  return site;
+}
+
+test('no comparison and no quote list enters the page cache, and none is indexed', async () => {
+  const { app, cache } = await startWarmSite(sixPumps);
+  for (const path of ['/compare', '/request-a-quote']) await request(app).get(path);
+  const before = cache.fill();
+  for (const path of [
+    '/compare?items=1,2',
+    '/compare?items=3',
+    '/compare?add=4',
+    '/request-a-quote?items=1x2',
+    '/request-a-quote?items=1x2&quantity=3&quantity=4',
+    '/request-a-quote?add=1',
+  ]) {
+    const { status, text } = await request(app).get(path);
+    expect([status, text.includes('content="noindex, follow"')], path).toEqual([200, true]);
+    expect(text, path).toContain(
+      `rel="canonical" href="${new URL(text.match(/rel="canonical" href="([^"]*)"/)?.[1] ?? '').origin}${path.split('?')[0]}"`,
+    );
+  }
+  expect(cache.fill()).toBe(before);
+});
+
+test.each([
+  ['thousands of products', Array.from({ length: 1_500 }, (_, index) => `n${index}`).join(',')],
+  ['one endless word', 'x'.repeat(9_000)],
+  ['signs', encodeURIComponent('%,%zz,\u0000,<script>,../..,🙂'.repeat(20))],
+])('%s in an address cost nothing and are said in a line', async (_, items) => {
+  const { app } = await startWarmSite(sixPumps);
+  for (const path of ['/compare', '/request-a-quote']) {
+    const plain = await request(app).get(path);
+    const startedAt = performance.now();
+    const { status, text } = await request(app).get(`${path}?items=${items}`);
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(status).toBe(200);
+    expect(text).toContain('Not in our catalogue: ');
+    expect(text.length - plain.text.length).toBeLessThan(3_000);
+    expect(text).not.toContain('<script>,');
+  }
+});
+
+test('while the catalogue was never loaded, a comparison is 503 and the empty page is there', async () => {
+  const { app } = await startSite({ apiBaseUrl: await findClosedPort() });
+  const { status, text } = await request(app).get('/compare?items=1');
+  expect([status, text.includes('Products not found')]).toEqual([503, true]);
+  expect((await request(app).get('/compare')).status).toBe(200);
+  const list = await request(app).get('/request-a-quote?items=1x2');
+  expect([list.status, list.text.includes('cannot be shown at the moment')]).toEqual([200, true]);
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { toContractTable } from '../../../server/embedded/toContractTable.ts';
+import { hostileContent } from '../../fixtures/hostileContent.ts';
+import { fetchScreen, only, textOf, textsOf, valuesOf } from '../../helpers/http/fetchScreen.ts';
+
+async function fetchTable(rows: Parameters<typeof toContractTable>[0]['rows']) {
+  const table = toContractTable({
+    table_id: 9,
+    product_id: 12,
+    name: 'Parts',
+    columns: [100, 200, 100],
+    rows,
+  });
+  const { main } = await fetchScreen('/products/12', { ...hostileContent, table: [table] });
+  return only(main, 'table');
+}
+
+test('only cells of the first column name their rows, also beside a cell that spans rows', async () => {
+  const table = await fetchTable([
+    ['Group', 'Part', 'Pieces'],
+    [{ text: 'Pump end', row_span: 2 }, 'Impeller', '1'],
+    ['Wear ring', '2'],
+    ['Engine', 'Oil filter', '1'],
+    [{ text: 'Delivery within a week.', col_span: 3 }],
+  ]);
+  expect(textsOf(table, 'th[scope="row"]')).toEqual(['Pump end', 'Engine']);
+  expect(textsOf(table, 'th[scope="col"]')).toEqual(['Group', 'Part', 'Pieces']);
+  expect(textsOf(table, 'td')).toEqual([
+    'Impeller',
+    '1',
+    'Wear ring',
+    '2',
+    'Oil filter',
+    '1',
+    'Delivery within a week.',
+  ]);
+});
+
+test('a row that is asked to be high has a class for it, another has none', async () => {
+  const table = toContractTable({
+    table_id: 9,
+    product_id: 12,
+    name: 'Parts',
+    columns: [100],
+    rows: [['A'], ['B']],
+  });
+  table.rows[1] = { row_id: 2, row_height: 90 };
+  const { main } = await fetchScreen('/products/12', { ...hostileContent, table: [table] });
+  expect(valuesOf(main, 'tr', 'class')).toEqual([null, 'data-table__row-100']);
+});
+
+test('an empty first cell names nothing', async () => {
+  const table = await fetchTable([
+    ['Group', 'Part', 'Pieces'],
+    ['', 'Impeller', '1'],
+  ]);
+  expect(table.querySelectorAll('tbody th')).toEqual([]);
+});
+
+test('a table is a named region that the keyboard can scroll, with a caption', async () => {
+  const { main } = await fetchScreen('/products/1');
+  const regions = main
+    .querySelectorAll('section')
+    .filter((part) => part.getAttributeValue('tabindex') === '0');
+  const tables = regions.filter((part) => part.querySelectorAll('table').length === 1);
+  expect(tables.map((part) => part.getAttributeValue('aria-label'))).toEqual([
+    'Performance',
+    'Fuel and running hours',
+    'Dimensions',
+    'Materials',
+    'Spare parts',
+  ]);
+  expect(textsOf(main, 'caption')).toEqual(valuesOf(main, '.data-table', 'aria-label'));
+});
+
+test('a number does not break within itself or before its unit', async () => {
+  const { main } = await fetchScreen('/products/1');
+  const cells = main.querySelectorAll('th').filter((cell) => textOf(cell) === '1 500 rpm');
+  expect(cells[0]?.textContent).toBe('1\u00a0500\u00a0rpm');
+  const values = main.querySelectorAll('dd').map(({ textContent }) => textContent);
+  expect(values).toContain('1\u00a0350\u00a0kg');
+});

@@ -1,0 +1,84 @@
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { fetchScreen } from '../../helpers/http/fetchScreen.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
+
+async function fetchMain(path: string): Promise<string> {
+  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
+  const { app } = await startSite({ apiBaseUrl, imageBaseUrl });
+  const { text } = await request(app).get(path);
+  return text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+}
+
+/** The start tag of the control with that name. */
+const control = (html: string, name: string) =>
+  new RegExp(`<(?:input|select|textarea)[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
+
+test('the quote form: input types, product choice from the upstream, five rows, nothing required', async () => {
+  const html = await fetchMain('/request-a-quote');
+  expect(html).toContain('action="/api/quote"');
+  expect(html).toContain('encType="multipart/form-data"');
+  expect(control(html, 'name')).toContain('type="text"');
+  expect(control(html, 'email')).toContain('type="email"');
+  expect(control(html, 'mobile')).toContain('type="tel"');
+  expect(control(html, 'message')).toContain('rows="5"');
+  const options = [...html.matchAll(/<option[^>]*>(.*?)<\/option>/g)].map(([, text]) => text);
+  expect(options.slice(0, 2)).toEqual(['Select a product', 'Wellpoint pump WP 150']);
+  expect(html).not.toContain('required');
+});
+
+test('the contact form: every field required, product choices of the specification', async () => {
+  const html = await fetchMain('/contact-us');
+  expect(html).toMatch(/<h2[^>]*>Drop A Line!<\/h2>/);
+  for (const name of [
+    'firstName',
+    'lastName',
+    'email',
+    'mobile',
+    'product',
+    'location',
+    'postcode',
+    'message',
+  ]) {
+    expect(control(html, name), name).toContain('required=""');
+  }
+  expect(control(html, 'email')).toContain('type="email"');
+  expect(control(html, 'mobile')).toContain('type="tel"');
+  const options = [...html.matchAll(/<option[^>]*>(.*?)<\/option>/g)].map(([, text]) => text);
+  expect(options).toEqual(['Select', 'Products', 'Services', 'Other']);
+});
+
+test.each([
+  '/request-a-quote',
+  '/contact-us',
+  '/faq',
+])('every field of a form on %s helps the keyboard and is tied to a label', async (path) => {
+  const { page } = await fetchScreen(path);
+  const forms = page.querySelectorAll('form.form');
+  expect(forms.length).toBeGreaterThan(0);
+  for (const form of forms) {
+    for (const field of form.querySelectorAll('.field input, .field select, .field textarea')) {
+      const name = field.getAttributeValue('name') ?? '';
+      expect(field.getAttributeValue('autocomplete'), name).toMatch(/^[a-z0-9-]+$/);
+      expect(form.querySelectorAll(`label[for="${field.id}"]`), name).toHaveLength(1);
+      if (field.is('select')) continue;
+      expect(field.getAttributeValue('inputmode'), name).toMatch(/^(text|email|tel)$/);
+      expect(field.getAttributeValue('enterkeyhint'), name).toMatch(/^(next|enter|send)$/);
+    }
+    const [trap, ...others] = form.querySelectorAll('[aria-hidden="true"] input');
+    expect(others).toEqual([]);
+    expect(trap?.getAttributeValue('tabindex')).toBe('-1');
+    expect(form.querySelectorAll('a[href="/privacy"]')).toHaveLength(1);
+    expect(form.querySelectorAll('[role="status"]')).toHaveLength(1);
+  }
+});
+
+test('the contact page keeps the lines of the address and links mail and phone', async () => {
+  const html = await fetchMain('/contact-us');
+  expect(html).toContain(
+    '<span class="address__line">Yard 27</span><span class="address__line">Dubai</span>',
+  );
+  expect(html).toContain('href="mailto:info@sumpline.example"');
+  expect(html).toContain('href="tel:+97145550142"');
+});

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { hostileContent } from '../../fixtures/hostileContent.ts';
+import { fetchScreen, only, textsOf } from '../../helpers/http/fetchScreen.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
+
+const shown = (text: string) => text.split('<script type="application/json"')[0] ?? '';
+
+test('cards show two key figures as soon as the detail is known, and never wait for it', async () => {
+  const upstream = await startSwitchableUpstream(hostileContent);
+  upstream.setFault((call, response) => {
+    if (!String(call.url).startsWith('/product?')) return false;
+    response.writeHead(500).end();
+    return true;
+  });
+  const { app } = await startSite({ ...upstream, freshMs: 50, pausesMs: [50] });
+  const before = await request(app).get('/products');
+  expect(before.status).toBe(200);
+  expect(shown(before.text)).toContain('Wellpoint pump WP 150');
+  expect(shown(before.text)).not.toContain('Max. flow');
+
+  upstream.setFault(null);
+  await expect
+    .poll(async () => shown((await request(app).get('/products')).text), { timeout: 5_000 })
+    .toMatch(/Max\. flow<\/dt><dd[^>]*>420<span> m³\/h/);
+});
+
+test('no visitor of a list causes its details to be asked for', async () => {
+  const asked: string[] = [];
+  const upstream = await startSwitchableUpstream(hostileContent);
+  upstream.setFault((call) => {
+    asked.push(String(call.url));
+    return false;
+  });
+  const site = await startSite(upstream);
+  await expect.poll(() => asked.includes('/product?15'), { timeout: 5_000 }).toBe(true);
+  const details = () => asked.filter((url) => url.startsWith('/product?')).length;
+  await request(site.app).get('/products');
+  const before = details();
+  for (let visit = 0; visit < 5; visit += 1) {
+    await request(site.app).get('/products');
+    await sleep(20);
+  }
+  expect(details()).toBe(before);
+});
+
+test('the index of categories tells how many products each has', async () => {
+  const { main } = await fetchScreen('/products', hostileContent);
+  const index = only(main, 'nav[aria-labelledby="categories"]');
+  expect(textsOf(index, 'li')).toEqual(['Pumps 2', 'Hoses & couplings 1', 'Nothing yet 0', 'Other 1']);
+});
+
+test('a product shows its key figures large, with their units', async () => {
+  const { main } = await fetchScreen('/products/1');
+  const [figures] = main.querySelectorAll('dl');
+  if (!figures) throw new Error('no figures');
+  expect(textsOf(figures, 'dt')).toEqual(['Max. flow', 'Max. head', 'Suction lift, max.', 'Solids passage']);
+  expect(textsOf(figures, 'dd')).toEqual(['360 m³/h', '38 m', '8 m', '50 mm']);
+});
+
+test('all items of the accordion stand in one list, so that their numbers count', async () => {
+  const { main } = await fetchScreen('/products/1');
+  expect(only(main, '.accordion').querySelectorAll('details')).toHaveLength(5);
+});

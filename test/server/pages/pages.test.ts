@@ -1,0 +1,232 @@
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { inlineScript } from '../../../server/rendering/inlineScript.ts';
+import { arabicName, hostileContent, scriptName } from '../../fixtures/hostileContent.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { findClosedPort, startUpstream } from '../../helpers/upstream/startUpstream.ts';
+
+const pageCache =
+  'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+
+async function startHealthySite(content = hostileContent) {
+  const { apiBaseUrl, imageBaseUrl } = await startUpstream(content);
+  return startSite({ apiBaseUrl, imageBaseUrl, siteUrl: 'https://sumpline.example' });
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+test.each([
+  ['/', 'Keep the water below the work.', 'https://sumpline.example/'],
+  ['/products', 'Our Products', 'https://sumpline.example/products'],
+  ['/products?category=1', 'Our Products', 'https://sumpline.example/products'],
+  ['/products?category=2', 'Our Products', 'https://sumpline.example/products?category=2'],
+  ['/products/12', 'Wellpoint pump WP 150', 'https://sumpline.example/products/12'],
+  ['/products/12?utm_source=x', 'Wellpoint pump WP 150', 'https://sumpline.example/products/12'],
+  ['/products/bare', 'Bare product', 'https://sumpline.example/products/bare'],
+  ['/contact-us', 'Contact Us', 'https://sumpline.example/contact-us'],
+  ['/request-a-quote', 'Request a Quote', 'https://sumpline.example/request-a-quote'],
+])('%s answers 200 with its heading and canonical address', async (path, heading, canonical) => {
+  const { app } = await startHealthySite();
+  const { status, text, headers } = await request(app).get(path);
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toBe(pageCache);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(text).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+  expect(text).toContain(`<link rel="canonical" href="${canonical}"/>`);
+  expect(text).not.toContain('name="robots"');
+  expect(text).toContain('<a href="tel:+97145550142"');
+});
+
+test.each([
+  '/nope',
+  '/products/12/more',
+  '/%',
+  '/products/%zz',
+  '/sent/nothing',
+  '/team',
+  '/nope/',
+])('%s answers 404 with the words of the specification', async (path) => {
+  const { app } = await startHealthySite();
+  const { status, text, headers } = await request(app).get(path);
+  expect(status).toBe(404);
+  expect(headers['cache-control']).toBe('public, max-age=60');
+  expect(text).toContain('Oops! Page Not Found');
+  expect(text).toContain('re either misspelling the URL or requesting a page that');
+  expect(text).toContain('<meta name="robots" content="noindex, follow"/>');
+  expect(text).not.toContain('rel="canonical"');
+  expect(text).toContain('class="header"');
+});
+
+test('an unknown product and an unknown category answer 404', async () => {
+  const { app } = await startHealthySite();
+  const product = await request(app).get('/products/999');
+  expect(product.status).toBe(404);
+  expect(product.text).toMatch(/<h1[^>]*>Product not found<\/h1>/);
+  expect((await request(app).get('/products?category=999')).status).toBe(404);
+});
+
+test('a product link answers 301 to the address by id', async () => {
+  const { app } = await startHealthySite();
+  const { status, headers } = await request(app).get('/products/wellpoint-pump');
+  expect([status, headers.location]).toEqual([301, '/products/12']);
+  expect(headers['cache-control']).toBe('public, max-age=3600');
+});
+
+test('the product page shows all that the upstream tells of it', async () => {
+  const { app } = await startHealthySite();
+  const { text } = await request(app).get('/products/12');
+  for (const part of [
+    '<p dir="auto">First paragraph.</p><p dir="auto">Second paragraph.</p>',
+    '<dt dir="auto">Max. flow</dt><dd dir="auto">420\u00a0m³/h</dd>',
+    '<h2 dir="auto">Priming</h2><p dir="auto">By vacuum.</p>',
+    'src="/media/machines/sl-150-d/section-1-pump-end.webp.768.jpg"',
+    '<p dir="auto">Without water in the hose.</p>',
+    'dir="auto">Applications</h3></summary>',
+    '<p dir="auto">Wellpoints.</p><p dir="auto">Open sumps.</p>',
+    '<caption dir="auto">Performance</caption>',
+    '<th scope="col" dir="auto" rowSpan="2">Flow (m³/h)</th><th scope="colgroup" dir="auto" colSpan="2">Head (m)</th>',
+    '<th dir="auto" scope="row">100</th>',
+    '<td dir="auto" class="data-table__number">36</td>',
+    `href="/products/13"`,
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+test('a product with nothing but id and name renders, under Other, without specifications', async () => {
+  const { app } = await startHealthySite();
+  expect((await request(app).get('/products/bare')).text).toContain('No technical specifications available.');
+  const list = await request(app).get('/products?category=other');
+  expect(list.status).toBe(200);
+  expect(list.text).toContain('OTHER</h2>');
+});
+
+test('two products of one name have pages of different titles and descriptions', async () => {
+  const content = structuredClone(hostileContent);
+  content.product.push({ id: 16, name: 'Bare product' });
+  const { apiBaseUrl, imageBaseUrl } = await startUpstream(content);
+  const { app } = await startSite({ apiBaseUrl, imageBaseUrl });
+  const headOf = async (path: string) => {
+    const { text } = await request(app).get(path);
+    return [/<title>(.*?)<\/title>/.exec(text)?.[1], /name="description" content="([^"]*)"/.exec(text)?.[1]];
+  };
+  const [bare, namesake] = [await headOf('/products/bare'), await headOf('/products/16')];
+  expect(bare[0]).toBe('Bare product (bare) – Our Products – Sumpline Group');
+  expect(namesake[0]).toBe('Bare product (16) – Our Products – Sumpline Group');
+  expect(bare[1]).not.toBe(namesake[1]);
+});
+
+test('an empty category says so, 200 and not to be indexed', async () => {
+  const { app } = await startHealthySite();
+  const { status, text } = await request(app).get('/products?category=3');
+  expect(status).toBe(200);
+  expect(text).toContain('Products not found');
+  expect(text).toContain('noindex, follow');
+});
+
+test('markup in upstream texts is shown as text, everywhere', async () => {
+  const { app } = await startHealthySite();
+  for (const path of ['/', '/products', '/products/13', '/products/12', '/request-a-quote']) {
+    const { text } = await request(app).get(path);
+    expect(text, path).not.toContain(scriptName);
+    expect(text, path).toContain(escaped(scriptName));
+  }
+  expect((await request(app).get('/products/13')).text).not.toContain('<!-- <img');
+});
+
+test('an Arabic name stands in the page in its own direction', async () => {
+  const { app } = await startHealthySite();
+  const { text } = await request(app).get('/products/15');
+  expect(text).toContain(`<h1 dir="auto">${arabicName}</h1>`);
+});
+
+test('no page has an executable inline script but the preloader’s, an inline style or an event handler', async () => {
+  const { app } = await startHealthySite();
+  for (const path of [
+    '/',
+    '/products',
+    '/products/12',
+    '/products/13',
+    '/contact-us',
+    '/request-a-quote',
+    '/nope',
+  ]) {
+    const { text } = await request(app).get(path);
+    const inline = [...text.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)].filter(
+      ([, attributes = '']) =>
+        !/\ssrc=/.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes),
+    );
+    expect(
+      inline.map(([, , script]) => script),
+      path,
+    ).toEqual([inlineScript]);
+    expect(text, path).not.toMatch(/<[^>]*\s(style|on\w+)="/i);
+  }
+});
+
+test('page data is the view as JSON with the status of the page', async () => {
+  const { app } = await startHealthySite();
+  const found = await request(app).get('/data/products/12');
+  expect(found.status).toBe(200);
+  expect(found.headers['x-robots-tag']).toBe('noindex');
+  expect(found.body).toMatchObject({
+    path: '/products/12',
+    status: 200,
+    content: { screen: 'product', product: { id: '12', name: 'Wellpoint pump WP 150' } },
+  });
+  const missing = await request(app).get('/data/products/999');
+  expect([missing.status, missing.body.content.screen]).toEqual([404, 'empty']);
+  const moved = await request(app).get('/data/products/wellpoint-pump');
+  expect([moved.status, moved.headers.location]).toEqual([301, '/data/products/12']);
+});
+
+test('HEAD answers as GET does, without a body, and a matching ETag with 304', async () => {
+  const { app } = await startHealthySite();
+  const get = await request(app).get('/products/12');
+  const head = await request(app).head('/products/12');
+  expect([head.status, head.headers.etag, head.text]).toEqual([200, get.headers.etag, undefined]);
+  const again = await request(app).get('/products/12').set('if-none-match', String(get.headers.etag));
+  expect(again.status).toBe(304);
+});
+
+test('other methods on a page answer 405 with the allowed ones', async () => {
+  const { app } = await startHealthySite();
+  const { status, headers } = await request(app).post('/products');
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+test('with an upstream that never answered, catalogue pages are 503 and the others 200 without the parts they lack', async () => {
+  const { app } = await startSite({ apiBaseUrl: await findClosedPort() });
+  for (const [path, message] of [
+    ['/products', 'Products not found'],
+    ['/products/12', 'Product not found'],
+    ['/service', 'Services not found'],
+    ['/service/1', 'Service Details not found'],
+    ['/gallery', 'No Images Available'],
+    ['/gallery/1/2', 'No Images Available'],
+    ['/search?q=pump', 'Products not found'],
+  ] as const) {
+    const { status, text, headers } = await request(app).get(path);
+    expect([status, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '10']);
+    expect(text).toContain(message);
+  }
+  for (const path of [
+    '/',
+    '/contact-us',
+    '/request-a-quote',
+    '/about',
+    '/companies',
+    '/Impellers',
+    '/faq',
+    '/team/3',
+  ]) {
+    const { status, text } = await request(app).get(path);
+    expect(status, path).toBe(200);
+    // The companies' own numbers are fixed content; the group's come from the upstream.
+    if (!['/team/3', '/contact-us'].includes(path)) expect(text).not.toMatch(/tel:|mailto:/);
+    expect(text).not.toMatch(/tel:\+?"|mailto:"/);
+  }
+  expect((await request(app).get('/readyz')).status).toBe(503);
+  expect((await request(app).get('/healthz')).status).toBe(200);
+});

@@ -1,0 +1,210 @@
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { hostileContent } from '../../fixtures/hostileContent.ts';
+import {
+  fetchScreen,
+  linksOf,
+  only,
+  partWith,
+  picturesOf,
+  readShippedContent,
+  textOf,
+  textsOf,
+  valuesOf,
+} from '../../helpers/http/fetchScreen.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
+
+interface ShippedGallery {
+  id: number;
+  name: string;
+  items?: { id: number | string }[];
+  subcategories?: { id: number; name: string; items: { id: number | string }[] }[];
+}
+
+test('products: a sidebar CATEGORIES with every category, the first one selected', async () => {
+  const { main } = await fetchScreen('/products');
+  const sidebar = partWith(main, 'CATEGORIES');
+  expect(textsOf(sidebar, 'a')).toEqual([
+    'Wellpoint and vacuum sets',
+    'Electric sets',
+    'Submersible pumps',
+    'Piston pumps',
+    'Hydraulic pumps',
+    'Wellpoint equipment',
+    'Impellers and pump parts',
+    'Hoses and couplings',
+    'Castings and machined parts',
+    'Hire equipment',
+  ]);
+  expect(textsOf(sidebar, 'a[aria-current]')).toEqual(['Wellpoint and vacuum sets']);
+});
+
+test('products: the heading is the name of the selected category in upper case', async () => {
+  expect(textsOf((await fetchScreen('/products')).main, 'h2')).toContain('WELLPOINT AND VACUUM SETS');
+  const { main } = await fetchScreen('/products?category=4');
+  expect(textsOf(main, 'h2')).toContain('HOSES AND COUPLINGS');
+  expect(textsOf(main, '.category-index a[aria-current]')).toEqual(['Hoses and couplings']);
+});
+
+test('products: cards show picture, name and View Details, of the selected category only', async () => {
+  const { main } = await fetchScreen('/products?category=1', {
+    ...hostileContent,
+    product: [
+      { id: 1, name: 'Pump one', category_id: 1, img1: 'a/one.webp' },
+      { id: 'two', name: 'Pump two', category_id: '1' },
+      { id: 3, name: 'A hose', category_id: 2 },
+    ],
+  });
+  const cards = main.querySelectorAll('li').filter((item) => textOf(item).includes('View Details'));
+  expect(cards.map((card) => textsOf(card, 'h3').join())).toEqual(['Pump one', 'Pump two']);
+  expect(cards.map((card) => picturesOf(card))).toEqual([['/media/a/one.webp'], ['/placeholder.svg']]);
+  const details = main.querySelectorAll('a').filter((link) => textOf(link) === 'View Details');
+  expect(details.map((link) => link.getAttributeValue('href'))).toEqual(['/products/1', '/products/two']);
+});
+
+test('a product shows its name, its title, its main picture and what comes with it in main', async () => {
+  const { main } = await fetchScreen('/products/1');
+  expect(textsOf(main, 'h1')).toEqual(['SL 150 D open diesel set']);
+  expect(textsOf(main, 'p')).toContain(
+    '150 mm vacuum-assisted diesel set on a skid, for wellpoints and open sumps.',
+  );
+  expect(picturesOf(main)[0]).toBe('/media/machines/sl-150-d/main.webp');
+  expect(valuesOf(main, 'img', 'alt')[0]).toContain('SL 150 D open diesel set');
+});
+
+test('a product has a side menu of the others in its category, each linking to its page', async () => {
+  const { main } = await fetchScreen('/products/1');
+  const menu = partWith(main, 'In the same category');
+  expect(linksOf(menu)).toEqual(expect.arrayContaining(['/products/2', '/products/3', '/products/100']));
+  expect(textsOf(menu, 'a')).toContain('SL 150 T trailer set');
+  expect(linksOf(menu)).not.toContain('/products/5');
+  expect(linksOf(menu)).not.toContain('/products/SL-150-E');
+});
+
+test("a product says 'No technical specifications available.' only where it has none", async () => {
+  const none = 'No technical specifications available.';
+  const bare = await fetchScreen('/products/bare', hostileContent);
+  expect(textsOf(bare.main, 'p')).toContain(none);
+  expect(textsOf(bare.main, 'dt')).toEqual([]);
+  const full = await fetchScreen('/products/12', hostileContent);
+  expect(textOf(full.main)).not.toContain(none);
+  expect(textsOf(full.main, 'dt')).toContain('Max. flow');
+});
+
+test('the accordion of a product opens one item at a time: its items share a name', async () => {
+  const { main } = await fetchScreen('/products/1');
+  expect(textsOf(main, 'summary')).toEqual([
+    'Applications',
+    'Options',
+    'Scope of supply',
+    'Maintenance',
+    'Transport',
+  ]);
+  const names = valuesOf(main, 'details', 'name');
+  expect([names.length, new Set(names).size]).toEqual([5, 1]);
+  expect(names[0]).toMatch(/\w/);
+  expect(main.querySelectorAll('details[open]').length).toBeLessThanOrEqual(1);
+});
+
+test('the gallery links items under a category and under its subcategories by their shape', async () => {
+  const { gallery } = await readShippedContent();
+  const { main } = await fetchScreen('/gallery');
+  for (const { id, name, items = [], subcategories = [] } of gallery as unknown as ShippedGallery[]) {
+    const part = partWith(main, name);
+    expect(textsOf(part, 'h3')).toEqual(subcategories.map((sub) => sub.name));
+    expect(linksOf(part)).toEqual([
+      ...items.map((item) => `/gallery/${id}/${item.id}`),
+      ...subcategories.flatMap((sub) => sub.items.map((item) => `/gallery/${id}/${sub.id}/${item.id}`)),
+    ]);
+  }
+  expect(linksOf(main)).toEqual(
+    expect.arrayContaining(['/gallery/1/101', '/gallery/2/21/201', '/gallery/3/31/304']),
+  );
+});
+
+test('a gallery card shows the first picture of its item, or the placeholder', async () => {
+  const { main } = await fetchScreen('/gallery');
+  expect(picturesOf(only(main, 'a[href="/gallery/2/21/202"]'))).toEqual([
+    '/media/machines/sl-150-c/main.webp',
+  ]);
+  expect(picturesOf(only(main, 'a[href="/gallery/3/31/304"]'))).toEqual(['/placeholder.svg']);
+});
+
+test("a gallery, a category or a subcategory without items says 'No Images Available'", async () => {
+  const content = await readShippedContent();
+  content.gallery = [
+    { id: 1, name: 'Services' },
+    {
+      id: 2,
+      name: 'Products',
+      items: [{ id: 1, title: 'A pump', images: [] }],
+      subcategories: [{ id: 3, name: 'Hoses' }],
+    },
+  ];
+  const { main } = await fetchScreen('/gallery', content);
+  expect(textsOf(partWith(main, 'Services'), 'p')).toEqual(['No Images Available']);
+  expect(textsOf(partWith(main, 'Products'), 'p')).toEqual(['No Images Available']);
+  const empty = await fetchScreen('/gallery', { ...content, gallery: [] });
+  expect([empty.status, textOf(empty.main)]).toEqual([200, expect.stringContaining('No Images Available')]);
+});
+
+test('a gallery item shows all its pictures as a grid, each leading to its full file', async () => {
+  const { status, main } = await fetchScreen('/gallery/2/21/201');
+  const files = ['sl-150-d/main', 'sl-150-d/section-1-pump-end', 'sl-150-d/section-2-control-panel'];
+  const urls = [...files, 'sl-150-t/main', 'sl-150-e/main'].map((name) => `/media/machines/${name}.webp`);
+  expect([status, textsOf(main, 'h1')]).toEqual([200, ['Open vacuum sets']]);
+  expect(picturesOf(main)).toEqual(urls);
+  expect(linksOf(main)).toEqual(expect.arrayContaining(urls.map((url) => `${url}.1920.jpg`)));
+});
+
+test("a gallery item says 'No Images Available' where it has none, and where it is not there", async () => {
+  const empty = await fetchScreen('/gallery/3/31/304');
+  expect([empty.status, textOf(empty.main)]).toEqual([200, expect.stringContaining('No Images Available')]);
+  const absent = await fetchScreen('/gallery/3/31/999');
+  expect([absent.status, textsOf(absent.main, 'h1')]).toEqual([404, ['No Images Available']]);
+});
+
+test('the sample gallery shows built-in pictures of the site itself', async () => {
+  const { main } = await fetchScreen('/gallery-sample/1/1');
+  const pictures = picturesOf(main);
+  expect(pictures.length).toBeGreaterThan(1);
+  for (const picture of pictures) expect(picture).toMatch(/^\/pictures\/.+\.webp$/);
+});
+
+test('services and gallery that cannot be read are logged, and home says nothing of it', async () => {
+  const upstream = await startSwitchableUpstream(await readShippedContent());
+  upstream.setFault((call, response) =>
+    /^\/(service|gallery)/.test(String(call.url)) ? response.writeHead(500).end('broken') : false,
+  );
+  const { app, logged } = await startSite(upstream);
+  const { status, text } = await request(app).get('/');
+  expect(status).toBe(200);
+  const [shown] = text.split('<script type="application/json"');
+  expect(shown).toContain('Specialised services');
+  expect(shown).not.toMatch(/Glimpse of our services|not found|No Images Available|failed/i);
+  const keys = logged.flatMap(({ msg, key }) => (msg === 'upstream could not be read' ? key : []));
+  expect(keys).toEqual(expect.arrayContaining(['service', 'gallery']));
+});
+
+test('the breadcrumbs of a gallery item lead to its category and subcategory in the list', async () => {
+  const { main } = await fetchScreen('/gallery/2/21/201');
+  const crumbs = linksOf(only(main, '.breadcrumbs'));
+  expect(crumbs).toEqual(['/gallery', '/gallery#gallery-2', '/gallery#gallery-2-1']);
+  const { main: list } = await fetchScreen('/gallery');
+  expect(['#gallery-2', '#gallery-2-1'].map((id) => textOf(only(list, id)))).toEqual([
+    'Products',
+    'Pump sets',
+  ]);
+});
+
+test.each(['/request-a-quote', '/duty-point'])('%s says which four figures choose a pump', async (path) => {
+  const { main } = await fetchScreen(path);
+  const figures = partWith(main, 'Four figures, one pump');
+  expect(textsOf(figures, 'dt')).toEqual(['A Flow', 'B Height', 'C Length', 'D Depth']);
+});
+
+test('a duty point that is asked for has its answer instead of the four figures', async () => {
+  const { main } = await fetchScreen('/duty-point?flow=120&head=18');
+  expect(textsOf(main, 'h2')).not.toContain('Four figures, one pump');
+});

@@ -1,0 +1,247 @@
+import type { HtmlElement } from 'html-validate';
+import { expect, test } from 'vitest';
+import {
+  fetchScreen,
+  linksOf,
+  only,
+  readShippedContent,
+  textOf,
+  textsOf,
+} from '../../helpers/http/fetchScreen.ts';
+
+/** The parts of a home page that show something, in their order. */
+const partsOf = (main: HtmlElement) =>
+  (main.firstElementChild?.childElements ?? []).filter((part) => textOf(part) !== '');
+
+/** The section with that number in the specification. */
+async function fetchHomeSection(number: number): Promise<HtmlElement> {
+  const section = partsOf((await fetchScreen('/')).main)[number - 1];
+  if (!section) throw new Error(`home has no section ${number}`);
+  return section;
+}
+
+/** The one part that says all of these words. */
+function partSaying(parts: HtmlElement[], ...words: string[]): HtmlElement {
+  const [part, other] = parts.filter((one) => words.every((word) => textOf(one).includes(word)));
+  if (!part || other) throw new Error(`not one part says ${words}`);
+  return part;
+}
+
+const galleryLink = /^\/gallery\/\d+(\/\d+)?\/\d+$/;
+
+test('the home page has its sixteen sections in the order of the specification', async () => {
+  const { main } = await fetchScreen('/');
+  const expected = [
+    'Keep the water below the work.',
+    'About Us',
+    'Our expertise',
+    'Specialised services',
+    'Glimpse of our services',
+    'Why choose us',
+    'How We Work',
+    'Layflat and suction hose',
+    'Our Products',
+    'Why our products',
+    'Our Works',
+    'Testimonials',
+    'Happy customers',
+    'Watch video',
+    'Our ventures',
+    'Get In Touch',
+  ];
+  expect(partsOf(main).map(textOf)).toEqual(expected.map((words) => expect.stringContaining(words)));
+});
+
+test('home 1: the banner has four slides, each with a headline, a picture and a link', async () => {
+  const banner = await fetchHomeSection(1);
+  expect(textsOf(banner, 'h1')).toEqual(['Keep the water below the work.']);
+  expect(new Set([...textsOf(banner, 'h1'), ...textsOf(banner, 'h2')]).size).toBe(4);
+  expect(banner.querySelectorAll('img')).toHaveLength(4);
+  expect(new Set(linksOf(banner)).size).toBe(4);
+});
+
+test('home 2: about us has three blocks of text and picture and six capabilities', async () => {
+  const about = await fetchHomeSection(2);
+  const blocks = about.querySelectorAll('article');
+  expect(blocks.map((block) => [block.querySelectorAll('img').length, textsOf(block, 'h3').length])).toEqual([
+    [1, 1],
+    [1, 1],
+    [1, 1],
+  ]);
+  for (const block of blocks) expect(textsOf(block, 'p').join()).toMatch(/\w{5}/);
+  expect(new Set(textsOf(about, 'li')).size).toBe(6);
+});
+
+test('home 3, 6 and 10: expertise has six cards, why choose us seven, why choose our products four', async () => {
+  for (const [number, count] of [
+    [3, 6],
+    [6, 7],
+    [10, 4],
+  ] as const) {
+    const cards = (await fetchHomeSection(number))
+      .querySelectorAll('li')
+      .filter((card) => card.querySelector('h3'));
+    expect(new Set(cards.map(textOf)).size, `section ${number}`).toBe(count);
+    for (const card of cards) {
+      expect([...textsOf(card, 'h3'), ...textsOf(card, 'p')]).toEqual([
+        expect.stringMatching(/\w/),
+        expect.stringMatching(/\w.{10}/),
+      ]);
+    }
+  }
+});
+
+test('home 3: each cell of the expertise sheet has a drawing and links to its own service group', async () => {
+  const expertise = await fetchHomeSection(3);
+  expect(linksOf(expertise)).toEqual([
+    '/DeWateringPumps',
+    '/Impellers',
+    '/LayflatHose',
+    '/PumpRepairs',
+    '/CastIronWorks',
+    '/PrecisionMachining',
+  ]);
+  expect(expertise.querySelectorAll('li').map((cell) => cell.querySelectorAll('img').length)).toEqual([
+    1, 1, 1, 1, 1, 1,
+  ]);
+});
+
+test('home 4: five specialised services, each with its picture, all linking to /', async () => {
+  const services = await fetchHomeSection(4);
+  expect(new Set(textsOf(services, 'h3')).size).toBe(5);
+  expect(services.querySelectorAll('li').map((entry) => entry.querySelectorAll('img').length)).toEqual([
+    1, 1, 1, 1, 1,
+  ]);
+  expect(linksOf(services)).toEqual(['/', '/', '/', '/', '/']);
+});
+
+test('home 7: how we work has four numbered steps', async () => {
+  const steps = only(await fetchHomeSection(7), 'ol').querySelectorAll('li');
+  expect(new Set(steps.map((step) => textsOf(step, 'h3').join())).size).toBe(4);
+  expect(steps).toHaveLength(4);
+});
+
+test('home 8: the scrolling text is read once, its copy is hidden', async () => {
+  const lists = (await fetchHomeSection(8)).querySelectorAll('ul');
+  expect(new Set(lists.map(textOf)).size).toBe(1);
+  const read = lists.filter((list) => list.closest('[aria-hidden="true"]') === null);
+  expect(read).toHaveLength(1);
+  expect(textsOf(read[0] as HtmlElement, 'li')).toContain('Layflat and suction hose');
+});
+
+test('home 5, 9 and 11: the carousels show the gallery items of services, products and projects', async () => {
+  const expected = [
+    [5, 1, ['Pouring day in the foundry', 'Turned, cut and drilled', 'What an overhaul replaces']],
+    [9, 2, ['Open vacuum sets', 'SL 150 C, the silenced set', 'Layflat in two qualities']],
+    [11, 3, ['Open excavation with a wellpoint header', 'Equipment for a night shift']],
+  ] as const;
+  for (const [number, categoryId, titles] of expected) {
+    const carousel = await fetchHomeSection(number);
+    for (const title of titles) expect(textOf(carousel)).toContain(title);
+    const links = linksOf(carousel);
+    expect(links.length).toBeGreaterThanOrEqual(3);
+    for (const link of links) {
+      expect(link).toMatch(galleryLink);
+      expect(link).toMatch(new RegExp(`^/gallery/${categoryId}/`));
+    }
+  }
+  const products = linksOf(await fetchHomeSection(9));
+  expect(products).toContain('/gallery/2/21/201');
+});
+
+test('a carousel finds its gallery category by name, letter case aside', async () => {
+  const content = await readShippedContent();
+  content.gallery = [
+    { id: 'x', name: 'PROJECTS', items: [{ id: 1, title: 'A dry pit', images: [] }] },
+    { id: 'y', name: 'services', items: [{ id: 2, title: 'A mended pump', images: [] }] },
+    { id: 'z', name: 'Products and more', items: [{ id: 3, title: 'Not meant', images: [] }] },
+  ];
+  const { main } = await fetchScreen('/', content);
+  const parts = partsOf(main);
+  const linksIn = (words: string) => linksOf(partSaying(parts, words));
+  expect(linksIn('Our Works')).toEqual(['/gallery/x/1']);
+  expect(linksIn('Glimpse of our services')).toEqual(['/gallery/y/2']);
+  expect(textOf(main)).not.toContain('Not meant');
+});
+
+test('a carousel without any item is left out with its heading', async () => {
+  const content = await readShippedContent();
+  content.gallery = [{ id: 1, name: 'Services', items: [] }];
+  const { status, main } = await fetchScreen('/', content);
+  expect([status, partsOf(main).length]).toEqual([200, 13]);
+  for (const words of ['Glimpse of our services', 'Our Products', 'Our Works']) {
+    expect(textOf(main)).not.toContain(words);
+  }
+});
+
+test('home 12: four testimonials with words, name, position and monogram', async () => {
+  const section = await fetchHomeSection(12);
+  expect(new Set(textsOf(section, 'blockquote')).size).toBe(4);
+  const captions = textsOf(section, 'figcaption');
+  expect(captions).toHaveLength(4);
+  expect(captions[0]).toMatch(/^OH\s*Omar Haddad\s*Site manager, basement construction, UAE$/);
+});
+
+test('home 13: the counters are 5, 1, 1 and 10, each followed by k', async () => {
+  const counters = await fetchHomeSection(13);
+  expect(textsOf(counters, 'dd')).toEqual(['5k', '1k', '1k', '10k']);
+  expect(textsOf(counters, 'dt')).toEqual([
+    'Projects completed',
+    'Team members',
+    'Awards',
+    'Happy customers',
+  ]);
+});
+
+test('home 14: the video is a link to the clip below its poster, nothing of it is loaded before', async () => {
+  const video = await fetchHomeSection(14);
+  expect(linksOf(video)).toEqual(['/pictures/clip/film.mp4']);
+  expect(video.querySelectorAll('img')).toHaveLength(1);
+  expect([...video.querySelectorAll('iframe'), ...video.querySelectorAll('video')]).toEqual([]);
+});
+
+test('home 15: six ventures by country, each with logo, title and words, linking to its company', async () => {
+  const ventures = await fetchHomeSection(15);
+  const logos = ventures.querySelectorAll('li').map(textOf);
+  const countries = ['UAE', 'UAE', 'KSA', 'KSA', 'India', 'India'];
+  expect(logos).toEqual(countries.map((country) => expect.stringMatching(`^${country}`)));
+  expect(linksOf(ventures)).toEqual(['/team/1', '/team/2', '/team/3', '/team/4', '/team/5', '/team/6']);
+  expect(textsOf(ventures, 'a')[0]).toMatch(/^ST\s*Sumpline Trading\s*Pump import and export$/);
+});
+
+test('home 16: Get In Touch links to the contact page, and a box to the newsletter', async () => {
+  const getInTouch = await fetchHomeSection(16);
+  expect(textOf(getInTouch)).toContain('Connect With Us');
+  expect(textsOf(getInTouch, 'a')).toEqual(['Get In Touch', 'Subscribe to the newsletter']);
+  expect(linksOf(getInTouch)).toEqual(['/contact-us', '#footer-newsletter']);
+});
+
+test('the home page has nothing of the blog', async () => {
+  const { page, main } = await fetchScreen('/');
+  expect(linksOf(main).length).toBeGreaterThan(20);
+  expect(linksOf(page).filter((link) => link?.startsWith('/blog'))).toEqual([]);
+});
+
+test('home two has a video banner instead of slides, and six awards', async () => {
+  const { main } = await fetchScreen('/home-two');
+  const [banner] = partsOf(main);
+  const video = only(banner as HtmlElement, 'video');
+  expect(video.querySelectorAll('source').length).toBeGreaterThan(0);
+  expect(textsOf(banner as HtmlElement, 'h1')).toHaveLength(1);
+  const awards = partSaying(partsOf(main), 'Awards', 'Casting quality').querySelectorAll('li');
+  expect(awards).toHaveLength(6);
+  expect(awards.map(textOf)[0]).toMatch(
+    /^2023\s*Safe lifting in the yard\s*Sample Plant Hire Association\s*Two years/,
+  );
+});
+
+test('home three has one still scene, the product reasons first, and both catalogue carousels', async () => {
+  const { main } = await fetchScreen('/home-three');
+  const [banner, first] = partsOf(main).map(textOf);
+  expect(banner).toContain('Turned, balanced, measured.');
+  expect(first).toContain('Why our products');
+  expect([...main.querySelectorAll('video'), ...main.querySelectorAll('iframe')]).toEqual([]);
+  expect(linksOf(main)).toEqual(
+    expect.arrayContaining(['/gallery/2/21/201', '/gallery/1/101', '/contact-us']),
+  );
+});

@@ -1,0 +1,152 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cp, rm, symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { writeContent } from '../../helpers/content/writeContent.ts';
+import { createTempDir } from '../../helpers/createTempDir.ts';
+import { exitOf, freePort, startProcess as start, startServer } from '../../helpers/site/startServer.ts';
+import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
+
+test('bad settings end the process with code 1 and one message that names them all', async () => {
+  const server = startServer({ PORT: 'http', API_BASE_URL: 'nowhere' });
+  expect(await exitOf(server)).toEqual([1, null]);
+  for (const name of ['PORT', 'API_BASE_URL', 'SITE_URL', 'IMAGE_BASE_URL'])
+    expect(server.output()).toContain(name);
+  expect(server.output()).not.toContain('    at ');
+});
+
+test('bad files of the operator end the process with code 1 and one message that names them all', async () => {
+  const dataDir = createTempDir();
+  writeFileSync(join(dataDir, 'redirects.json'), '[\n  { "from": "/a", "to": "/a" },\n  { "from": "b" }\n]');
+  mkdirSync(join(dataDir, 'verify'));
+  writeFileSync(join(dataDir, 'verify', 'run.sh'), '');
+  const server = startServer({ DATA_DIR: dataDir });
+  expect(await exitOf(server)).toEqual([1, null]);
+  for (const part of ['redirects.json line 2', 'redirects.json line 3', 'verify/run.sh'])
+    expect(server.output()).toContain(part);
+  expect(server.output()).not.toContain('    at ');
+});
+
+const olderNode = ['/usr/bin/node', '/usr/local/bin/node'].find(
+  (path) =>
+    existsSync(path) &&
+    Number(/v(\d+)/.exec(execFileSync(path, ['--version'], { encoding: 'utf8' }))?.[1]) < 26,
+);
+if (!olderNode) console.error('\n!!! SKIPPED: start on an older Node. None is installed on this machine.\n');
+
+test.skipIf(!olderNode)('an older Node is told so in one sentence', async () => {
+  const server = start(olderNode ?? '', ['dist/server/index.js']);
+  expect(await exitOf(server)).toEqual([1, null]);
+  expect(server.output()).toMatch(/^This server needs Node 26 or newer, but was started on v[\d.]+\.\n$/);
+});
+
+test('a signal stops it: an answer under way is finished, no new connection is taken, a second signal does no harm', async () => {
+  const port = await freePort();
+  const server = startServer({ PORT: port });
+  await expect.poll(server.output, { timeout: 10_000 }).toContain('listening');
+  const url = `http://127.0.0.1:${port}`;
+  const kept = await fetch(url);
+  await kept.text();
+  const slow = spawn(process.execPath, [
+    '-e',
+    `const r = require('node:http').request('${url}/api/newsletter', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': 19, accept: 'application/json' } }, (s) => { process.stdout.write(String(s.statusCode)); });
+     r.write('email=', () => process.stderr.write('begun')); setTimeout(() => r.end('a%40b.example'), 800);`,
+  ]);
+  const slowExit = once(slow, 'exit');
+  let answered = '';
+  slow.stdout.on('data', (chunk) => (answered += chunk));
+  await once(slow.stderr, 'data');
+  // The server has the first bytes a moment after they were sent.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  server.process.kill('SIGTERM');
+  server.process.kill('SIGTERM');
+  await expect
+    .poll(() =>
+      fetch(url).then(
+        (response) => response.status,
+        () => 'refused',
+      ),
+    )
+    .toBe('refused');
+  server.process.kill('SIGTERM');
+  expect(await exitOf(server)).toEqual([0, null]);
+  await slowExit;
+  expect(answered).toBe('200');
+});
+
+test('npm start hands the signal through and ends with the server', async () => {
+  const port = await freePort();
+  // In a copy: `npm start` builds, and the other tests are using the build that is here.
+  const copy = createTempDir();
+  for (const name of ['package.json', 'build.mjs', 'tsconfig.json', 'server', 'client', 'shared', 'public']) {
+    await cp(name, join(copy, name), { recursive: true });
+  }
+  await symlink(resolve('node_modules'), join(copy, 'node_modules'));
+  const npm = start('npm', ['start', '--prefix', copy], {
+    PORT: port,
+    DATA_DIR: createTempDir(),
+    HOME: process.env.HOME ?? '/tmp',
+  });
+  await expect.poll(npm.output, { timeout: 20_000 }).toContain('listening');
+  npm.process.kill('SIGTERM');
+  await exitOf(npm);
+  expect(npm.output()).toContain('"stopped"');
+  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
+});
+
+test('a build that is replaced under the running server takes no page away', async () => {
+  const copy = createTempDir();
+  await cp('dist', join(copy, 'dist'), { recursive: true });
+  for (const name of ['package.json', 'public', 'server'])
+    await cp(name, join(copy, name), { recursive: true });
+  await symlink(resolve('node_modules'), join(copy, 'node_modules'));
+  const port = await freePort();
+  const server = start(process.execPath, [join(copy, 'dist/server/index.js')], {
+    PORT: port,
+    DATA_DIR: createTempDir(),
+  });
+  await expect.poll(server.output, { timeout: 10_000 }).toContain('listening');
+  await rm(join(copy, 'dist'), { recursive: true });
+  for (const path of ['/', '/about', '/faq', '/products/1']) {
+    expect((await fetch(`http://127.0.0.1:${port}${path}`)).status, path).toBe(200);
+  }
+});
+
+test('an edited content file is on its page within seconds, and one with a mistake leaves the page as it was', async () => {
+  const dataDir = createTempDir();
+  writeContent(dataDir);
+  const port = await freePort();
+  const server = startServer({ PORT: port, DATA_DIR: dataDir });
+  await expect.poll(server.output, { timeout: 10_000 }).toContain('listening');
+  const heading = async (path: string) => {
+    const page = await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+    return /<h1[^>]*>([^<]*)/.exec(page)?.[1];
+  };
+  const rename = (name: string) =>
+    writeContent(dataDir, { 'products/2-hoses.json': [{ id: 'layflat', name, category_id: 2 }] });
+  await expect.poll(() => heading('/products/layflat')).toBe('Layflat hose');
+  await expect.poll(() => heading('/products/4')).toBe('SL 150 D');
+
+  rename('Blue hose');
+  await expect.poll(() => heading('/products/layflat'), { timeout: 10_000 }).toBe('Blue hose');
+  rename('');
+  await expect.poll(server.output).toContain('id layflat › name: is empty');
+  expect(await heading('/products/layflat')).toBe('Blue hose');
+  expect(await heading('/products/4')).toBe('SL 150 D');
+});
+
+test('the same build serves a real upstream in another process', async () => {
+  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
+  const port = await freePort();
+  const server = startServer({
+    PORT: port,
+    API_BASE_URL: apiBaseUrl,
+    IMAGE_BASE_URL: imageBaseUrl,
+    SITE_URL: 'https://sumpline.example',
+  });
+  await expect.poll(server.output, { timeout: 10_000 }).toContain('listening');
+  const page = await fetch(`http://127.0.0.1:${port}/products/12`);
+  expect(await page.text()).toContain('Wellpoint pump WP 150');
+});

@@ -1,0 +1,64 @@
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { readContent } from '../../../server/embedded/contentStore.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { findClosedPort, startUpstream } from '../../helpers/upstream/startUpstream.ts';
+
+async function startShippedSite() {
+  const { apiBaseUrl, imageBaseUrl } = await startUpstream(await readContent('server/embedded/content'));
+  return startSite({ apiBaseUrl, imageBaseUrl, siteUrl: 'https://sumpline.example' });
+}
+
+test('the sitemap lists pages that are there, indexed and canonical, and every one of the catalogue', async () => {
+  const { app } = await startShippedSite();
+  const { status, text, headers } = await request(app).get('/sitemap.xml');
+  expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
+  expect(headers['content-type']).toContain('application/xml');
+  const urls = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
+  expect(new Set(urls).size).toBe(urls.length);
+  for (const url of urls) {
+    const page = await request(app).get(url.slice('https://sumpline.example'.length));
+    expect(page.status, url).toBe(200);
+    expect(page.text, url).toContain(`<link rel="canonical" href="${url}"/>`);
+    expect(page.text, url).not.toContain('noindex');
+  }
+  const content = await readContent('server/embedded/content');
+  for (const { id } of content.product) expect(urls).toContain(`https://sumpline.example/products/${id}`);
+  expect(urls).toContain('https://sumpline.example/team/6');
+  expect(urls).toContain('https://sumpline.example/DeWateringPumps');
+});
+
+test('without any catalogue the sitemap is 503, to be asked for again', async () => {
+  const { app } = await startSite({ apiBaseUrl: await findClosedPort() });
+  const { status, headers } = await request(app).get('/sitemap.xml');
+  expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '10', 'no-store']);
+});
+
+test('robots.txt names the sitemap, security.txt whom to write to', async () => {
+  const { app } = await startShippedSite();
+  const robots = await request(app).get('/robots.txt');
+  expect(robots.text).toContain('Sitemap: https://sumpline.example/sitemap.xml');
+  expect([robots.headers['content-type'], robots.headers['cache-control']]).toEqual([
+    'text/plain; charset=utf-8',
+    'public, max-age=3600',
+  ]);
+  const security = await request(app).get('/.well-known/security.txt');
+  expect(security.text).toMatch(/^Contact: mailto:\S+@\S+\nExpires: 20\d\d-/);
+});
+
+test('icon and manifest are served with their types', async () => {
+  const { app } = await startShippedSite();
+  expect((await request(app).get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
+  expect((await request(app).get('/site.webmanifest')).headers['content-type']).toContain(
+    'application/manifest+json',
+  );
+});
+
+test('metrics count requests, and are for this machine only', async () => {
+  const { app } = await startShippedSite();
+  await request(app).get('/faq');
+  const own = await request(app).get('/metrics');
+  expect(own.status).toBe(200);
+  expect(own.text).toContain('http_request_duration_seconds_count{method="GET",status="200"} 1');
+  expect((await request(app).get('/metrics').set('x-forwarded-for', '203.0.113.9')).status).toBe(404);
+});

@@ -1,0 +1,107 @@
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { escapeMarkdown, toPlainRows } from '../../../server/seo/text.ts';
+import { scriptedContent } from '../../fixtures/hostileCatalogues.ts';
+import { readShippedContent } from '../../helpers/http/fetchScreen.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { findClosedPort, startUpstream } from '../../helpers/upstream/startUpstream.ts';
+
+const siteUrl = 'https://sumpline.example';
+
+async function startCatalogueSite(content?: Parameters<typeof startUpstream>[0]) {
+  const { apiBaseUrl, imageBaseUrl } = await startUpstream(content);
+  return startSite({ apiBaseUrl, imageBaseUrl, siteUrl });
+}
+
+test('every page of the catalogue is there as Markdown, named by its page and kept out of search engines', {
+  timeout: 120_000,
+}, async () => {
+  const { app } = await startCatalogueSite(await readShippedContent());
+  const { text } = await request(app).get('/sitemap.xml');
+  const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url.slice(siteUrl.length));
+  const catalogue = addresses.filter((address) => /^\/(products|service|gallery)\b/.test(address));
+  expect(catalogue.length).toBeGreaterThan(100);
+  for (const address of [...catalogue, '/Impellers']) {
+    const markdown = address.replace(/^[^?]*/, '$&.md');
+    const page = await request(app).get(address);
+    expect(page.headers.link, address).toContain(`<${markdown}>; rel=alternate; type="text/markdown"`);
+    const form = await request(app).get(markdown);
+    expect([address, form.status, form.headers['content-type'], form.headers['x-robots-tag']]).toEqual([
+      address,
+      200,
+      'text/markdown; charset=utf-8',
+      'noindex',
+    ]);
+    expect(form.headers.link).toBe(`<${siteUrl}${address}>; rel="canonical"`);
+    expect(form.text).toMatch(/^# \S/);
+  }
+  expect((await request(app).get('/about')).headers.link).not.toContain('markdown');
+  expect((await request(app).get('/about.md')).status).toBe(404);
+});
+
+test('a product as Markdown has its figures, sections, details and tables', async () => {
+  const { app } = await startCatalogueSite();
+  const { text } = await request(app).get('/products/12.md');
+  for (const part of [
+    '# Wellpoint pump WP 150\n\nDraws a ring of wellpoints.\n\nFirst paragraph.\n\nSecond paragraph.',
+    'Category: Pumps',
+    '| Max. flow | 420 m³/h |',
+    '## Priming\n\nBy vacuum.\n\nWithout water in the hose.',
+    '## Applications\n\nWellpoints.\n\nOpen sumps.',
+    '| Flow (m³/h) | Head (m) | Head (m) |\n| --- | --- | --- |\n| Flow (m³/h) | 1 500 rpm | 2 000 rpm |\n| 100 | 19 | 36 |',
+    `(${siteUrl}/media/machines/sl-150-d/main.webp.1200.jpg)`,
+    'E-mail: info@sumpline.example',
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+test('markup of the upstream stays text, and a product whose id ends in .md is itself', async () => {
+  const { app } = await startCatalogueSite(scriptedContent);
+  const { status, text } = await request(app).get(`/products/${encodeURIComponent('<b>')}.md`);
+  expect(status).toBe(200);
+  expect(text).not.toMatch(/(?<!\\)<(?!\/?$)/);
+  expect((await request(app).get('/products/12.md')).type).toBe('text/html');
+  expect((await request(app).get('/products/12.md.md')).type).toBe('text/markdown');
+});
+
+test('what is not there, elsewhere or not known yet answers as the page does', async () => {
+  const { app } = await startCatalogueSite();
+  expect((await request(app).get('/products/99.md')).status).toBe(404);
+  const moved = await request(app).get('/products/wellpoint-pump.md');
+  expect([moved.status, moved.headers.location]).toEqual([301, '/products/12.md']);
+  const dead = await startSite({ apiBaseUrl: await findClosedPort() });
+  const unknown = await request(dead.app).get('/products/12.md');
+  expect([unknown.status, unknown.headers['retry-after']]).toEqual([503, '10']);
+});
+
+test('llms.txt lists the pages of the catalogue by their Markdown, each of them there', async () => {
+  const { app } = await startCatalogueSite();
+  const { status, text, headers } = await request(app).get('/llms.txt');
+  expect([status, headers['content-type'], headers['x-robots-tag']]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+    'noindex',
+  ]);
+  expect(text).toMatch(/^# Sumpline Group\n\n> /);
+  const links = [...text.matchAll(/\]\((.*?)\)/g)].map(([, url = '']) => url);
+  expect(links).toContain(`${siteUrl}/products/12.md`);
+  for (const link of links) {
+    expect((await request(app).get(link.slice(siteUrl.length))).status, link).toBe(200);
+  }
+});
+
+test('text that looks like Markdown is escaped, and spans are filled', () => {
+  expect(escapeMarkdown('*a* [b](c) <d> # 1\n- e')).toBe('\\*a\\* \\[b\\](c) \\<d\\> \\# 1 - e');
+  expect(escapeMarkdown('- item')).toBe('\\- item');
+  expect(escapeMarkdown('1. item')).toBe('1\\. item');
+  const cell = (text: string, rowSpan = 1, colSpan = 1) => ({ text, rowSpan, colSpan });
+  const rows = [
+    [cell('a', 2), cell('b', 1, 2)],
+    [cell('c'), cell('d')],
+  ];
+  expect(toPlainRows({ id: '1', name: null, columnWidths: [30, 30, 30], rowHeights: [], rows })).toEqual([
+    ['a', 'b', 'b'],
+    ['a', 'c', 'd'],
+  ]);
+});

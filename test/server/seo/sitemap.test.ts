@@ -1,0 +1,169 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import type { Content } from '../../../server/embedded/contentStore.ts';
+import { hostileContent } from '../../fixtures/hostileContent.ts';
+import { createTempDir } from '../../helpers/createTempDir.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
+import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
+
+const siteUrl = 'https://sumpline.example';
+const dayMs = 86_400_000;
+
+const entryOf = (sitemap: string, path: string): string =>
+  sitemap.split('\n').find((line) => line.includes(`<loc>${siteUrl}${path}</loc>`)) ?? '';
+const lastmodOf = (sitemap: string, path: string): string | undefined =>
+  /<lastmod>(.*?)<\/lastmod>/.exec(entryOf(sitemap, path))?.[1];
+
+const withSummary = (title: string): Content => ({
+  ...hostileContent,
+  product: hostileContent.product.map((product) => (product.id === 12 ? { ...product, title } : product)),
+});
+
+test('lastmod is the time at which a page became what it is, also after a restart', async () => {
+  const dataDir = createTempDir();
+  const content = { now: hostileContent };
+  const { apiBaseUrl, imageBaseUrl } = await startUpstream(() => content.now);
+  const started = Date.parse('2026-11-01T10:00:00Z');
+  const open = async (now: number) => {
+    const site = await startSite({
+      apiBaseUrl,
+      imageBaseUrl,
+      siteUrl,
+      dataDir,
+      now: () => now,
+      deadlineMs: 15_000,
+    });
+    await site.source.refreshAll();
+    for (const path of ['/products/12', '/products/15', '/about']) {
+      expect((await request(site.app).get(path)).status).toBe(200);
+    }
+    return { site, text: (await request(site.app).get('/sitemap.xml')).text };
+  };
+
+  const first = await open(started);
+  expect(lastmodOf(first.text, '/products/12')).toBe('2026-11-01T10:00:00Z');
+  expect(lastmodOf(first.text, '/products/bare')).toBeUndefined();
+  await first.site.stop();
+
+  content.now = withSummary('Another summary.');
+  const second = await open(started + dayMs);
+  expect(lastmodOf(second.text, '/products/12')).toBe('2026-11-02T10:00:00Z');
+  expect(lastmodOf(second.text, '/products/15')).toBe('2026-11-01T10:00:00Z');
+  expect(lastmodOf(second.text, '/about')).toBe('2026-11-01T10:00:00Z');
+  await second.site.stop();
+
+  const third = await open(started + 2 * dayMs);
+  expect(lastmodOf(third.text, '/products/12')).toBe('2026-11-02T10:00:00Z');
+});
+
+test('dates that cannot be read are set aside', async () => {
+  const dataDir = createTempDir();
+  writeFileSync(join(dataDir, 'seen.db'), 'no database');
+  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
+  const { app, logged } = await startSite({ apiBaseUrl, imageBaseUrl, siteUrl, dataDir });
+  await request(app).get('/about');
+  expect(lastmodOf((await request(app).get('/sitemap.xml')).text, '/about')).toBeDefined();
+  expect(logged.map(({ msg }) => msg)).toContain('the dates of pages cannot be used and are set aside');
+});
+
+test('the sitemap names the pictures of a page', async () => {
+  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
+  const { app } = await startSite({ apiBaseUrl, imageBaseUrl, siteUrl, pictureWaitMs: 15_000 });
+  await request(app).get('/products/12');
+  const entry = entryOf((await request(app).get('/sitemap.xml')).text, '/products/12');
+  const pictures = [...entry.matchAll(/<image:loc>(.*?)<\/image:loc>/g)].map(([, url]) => url);
+  expect(pictures).toEqual([
+    `${siteUrl}/media/machines/sl-150-d/main.webp.1200.jpg`,
+    `${siteUrl}/media/machines/sl-150-d/section-1-pump-end.webp.1200.jpg`,
+  ]);
+  for (const url of pictures) {
+    const { status, type } = await request(app).get(new URL(String(url)).pathname);
+    expect([status, type]).toEqual([200, 'image/jpeg']);
+  }
+});
+
+test('what is empty or not to be listed is not in the sitemap', async () => {
+  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
+  const { app } = await startSite({ apiBaseUrl, imageBaseUrl, siteUrl });
+  const { text } = await request(app).get('/sitemap.xml');
+  expect(entryOf(text, '/products?category=2')).not.toBe('');
+  for (const path of ['/products?category=3', '/gallery', '/faq', '/home-two', '/search', '/sent/quote']) {
+    expect(entryOf(text, path), path).toBe('');
+  }
+});
+
+test('a large sitemap is an index of parts, each within the limits', async () => {
+  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
+  const sitemapLimits = { addresses: 5, bytes: 1_000 };
+  const { app } = await startSite({ apiBaseUrl, imageBaseUrl, siteUrl, sitemapLimits });
+  const index = (await request(app).get('/sitemap.xml')).text;
+  const parts = [...index.matchAll(/<sitemap><loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
+  expect(parts.length).toBeGreaterThan(3);
+  const listed: string[] = [];
+  for (const url of parts) {
+    const { status, text } = await request(app).get(new URL(url).pathname);
+    const urls = [...text.matchAll(/<url><loc>(.*?)<\/loc>/g)].map(([, found = '']) => found);
+    expect([status, urls.length > 0 && urls.length <= 5, text.length <= 1_000]).toEqual([200, true, true]);
+    listed.push(...urls);
+  }
+  expect(listed).toContain(`${siteUrl}/products/12`);
+  expect(new Set(listed).size).toBe(listed.length);
+  expect((await request(app).get('/sitemap-99.xml')).status).toBe(404);
+});
+
+test('the sitemap is there from stored data while the upstream is down', async () => {
+  const upstream = await startSwitchableUpstream();
+  const dataDir = createTempDir();
+  const options = { apiBaseUrl: upstream.apiBaseUrl, imageBaseUrl: upstream.imageBaseUrl, siteUrl, dataDir };
+  const before = await startSite(options);
+  await before.source.refreshAll();
+  const { text } = await request(before.app).get('/sitemap.xml');
+  await before.stop();
+  await upstream.goAway();
+  const { app } = await startSite(options);
+  const after = await request(app).get('/sitemap.xml');
+  expect([after.status, after.text]).toEqual([200, text]);
+});
+
+test('everything that a crawler fetches answers HEAD and If-None-Match', async () => {
+  const dataDir = createTempDir();
+  mkdirSync(join(dataDir, 'verify'));
+  writeFileSync(join(dataDir, 'verify', 'owner.txt'), 'owner');
+  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
+  const { app } = await startSite({ apiBaseUrl, imageBaseUrl, siteUrl, dataDir });
+  for (const path of [
+    '/',
+    '/products/12',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/llms.txt',
+    '/products/12.md',
+    '/.well-known/security.txt',
+    '/site.webmanifest',
+    '/favicon.svg',
+    '/apple-touch-icon.png',
+    '/owner.txt',
+    '/media/machines/sl-150-d/main.webp.share.jpg',
+  ]) {
+    const whole = await request(app).get(path);
+    const head = await request(app).head(path);
+    const etag = String(whole.headers.etag);
+    const again = await request(app).get(path).set('if-none-match', etag);
+    expect([path, whole.status, head.status, again.status]).toEqual([path, 200, 200, 304]);
+    expect([path, head.headers.etag, head.text ?? '']).toEqual([path, etag, '']);
+  }
+});
+
+test('a staging site is closed to search engines by header and robots.txt', async () => {
+  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
+  const { app } = await startSite({ apiBaseUrl, imageBaseUrl, siteUrl, robots: 'noindex' });
+  expect((await request(app).get('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
+  for (const path of ['/', '/', '/products/12', '/nothing', '/sitemap.xml', '/favicon.svg']) {
+    expect((await request(app).get(path)).headers['x-robots-tag'], path).toContain('noindex');
+  }
+  const open = await startSite({ apiBaseUrl, imageBaseUrl, siteUrl });
+  expect((await request(open.app).get('/')).headers['x-robots-tag']).toBeUndefined();
+});

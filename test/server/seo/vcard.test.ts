@@ -1,0 +1,49 @@
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { toVcard } from '../../../server/seo/vcard.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
+
+async function fetchFile(path: string) {
+  const { apiBaseUrl } = await startUpstream();
+  const { app } = await startSite({ apiBaseUrl });
+  return request(app).get(path).buffer();
+}
+
+/** The properties of a card, folded lines joined. */
+const readCard = (card: string) => card.replaceAll('\r\n ', '').trimEnd().split('\r\n');
+
+test('a company comes as a vCard to be saved, not to be listed by search engines', async () => {
+  const { status, headers, text } = await fetchFile('/team/4.vcf');
+  expect([status, headers['content-type']]).toEqual([200, 'text/vcard; charset=utf-8']);
+  expect(headers['content-disposition']).toBe('attachment; filename="Sumpline Hose.vcf"');
+  expect([headers['x-robots-tag'], headers['cache-control']]).toEqual(['noindex', 'public, max-age=3600']);
+  expect(readCard(text)).toEqual([
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    'FN:Sumpline Hose',
+    'N:Sumpline Hose;;;;',
+    'ORG:Sumpline Hose;Sumpline Group',
+    'X-ABShowAs:COMPANY',
+    expect.stringMatching(/^TEL;TYPE=WORK,VOICE:\+966\d+$/),
+    'EMAIL;TYPE=INTERNET,WORK:hose@sumpline.example',
+    'URL:https://hose.sumpline.example',
+    'ADR;TYPE=WORK:;;;;;;Saudi Arabia',
+    'END:VCARD',
+  ]);
+});
+
+test.each([
+  '/team/7.vcf',
+  '/team/placeholder.vcf',
+])('%s: a company that is not there has no vCard', async (path) => {
+  const { status, headers } = await fetchFile(path);
+  expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+});
+
+test('a long name with commas, line breaks and another script stays one property of short lines', () => {
+  const name = `Pumps, hoses; \\ and\nعربي ${'long '.repeat(60)}`;
+  const card = toVcard({ name, phone: '97145550142', email: 'a@b.example', website: '', location: 'UAE' });
+  for (const line of card.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(readCard(card)[2]).toMatch(/^FN:Pumps\\, hoses\\; \\\\ and\\nعربي long /);
+});

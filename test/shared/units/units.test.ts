@@ -1,0 +1,282 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { inUnits } from '../../../shared/units/inUnits.ts';
+import { latinDigits } from '../../../shared/units/latinDigits.ts';
+import { readNumber, readQuantities } from '../../../shared/units/readQuantities.ts';
+import { tableInUs } from '../../../shared/units/tableInUs.ts';
+import { toNominalBore, units } from '../../../shared/units/units.ts';
+import { specificationInUs } from '../../../shared/units/usText.ts';
+import { writeNumber, writeQuantity } from '../../../shared/units/writeQuantity.ts';
+
+const read = (text: string) => readQuantities(text).map(({ kind, min, max }) => [kind, min, max]);
+
+test.each([
+  ['360 m³/h', [['flow', 360, 360]]],
+  ['1 300 m³/h', [['flow', 1300, 1300]]],
+  ['1\u00a0300 m³/h', [['flow', 1300, 1300]]],
+  ['1,300 m3/h', [['flow', 1300, 1300]]],
+  ['2,4 bar', [['pressure', 2.4, 2.4]]],
+  ['40 m3/h', [['flow', 40, 40]]],
+  ['٤٠ m3/h', [['flow', 40, 40]]],
+  ['۴۰٫۵ m', [['length', 40.5, 40.5]]],
+  ['DN 150', [['length', 0.15, 0.15]]],
+  ['dn150', [['length', 0.15, 0.15]]],
+  ['150mm hose', [['length', 0.15, 0.15]]],
+  ['120 to 520 mm', [['length', 0.12, 0.52]]],
+  ['50–60 m', [['length', 50, 60]]],
+  [
+    '107.9, 161.9 and 211.9 mm',
+    [
+      ['length', 0.1079, 0.1079],
+      ['length', 0.1619, 0.1619],
+      ['length', 0.2119, 0.2119],
+    ],
+  ],
+  [
+    '1 900 × 850 × 1 300 mm',
+    [
+      ['length', 1.9, 1.9],
+      ['length', 0.85, 0.85],
+      ['length', 1.3, 1.3],
+    ],
+  ],
+  [
+    '4.3 m³/h steel, 2.4 m³/h PVC',
+    [
+      ['flow', 4.3, 4.3],
+      ['flow', 2.4, 2.4],
+    ],
+  ],
+  ['diesel, 4 cylinders, air-cooled, 40 kW at 2 000 rpm', [['power', 40, 40]]],
+  [
+    '6.2 kW (50 Hz), 10.7 kW (60 Hz)',
+    [
+      ['power', 6.2, 6.2],
+      ['power', 10.7, 10.7],
+    ],
+  ],
+  ['2-pole, 230 V, EN-GJL-250, 1.4021, SL 150 D', []],
+  ['79 dB(A) at 7 m', [['length', 7, 7]]],
+  ['8 to 16 bar, by bore', [['pressure', 8, 16]]],
+  ['7.2 kg/m', []],
+])('%s is read as %j', (text, expected) => {
+  const found = read(text);
+  expect(found.map(([kind]) => kind)).toEqual(expected.map(([kind]) => kind));
+  for (const [index, [, min, max]] of expected.entries()) {
+    expect(found[index]?.[1]).toBeCloseTo(min as number, 9);
+    expect(found[index]?.[2]).toBeCloseTo(max as number, 9);
+  }
+});
+
+test.each([
+  ['6 in', 0.1524],
+  ['6"', 0.1524],
+  ['6 inch', 0.1524],
+  ['6-inch pump', 0.1524],
+  ['1½ in BSP', 0.0381],
+  ['1 1/2 in', 0.0381],
+  ['½"', 0.0127],
+  ['3/4 in', 0.01905],
+  ['100 ft', 30.48],
+])('%s is a length of %d m', (text, metres) => {
+  expect(readQuantities(text)[0]?.max).toBeCloseTo(metres, 9);
+});
+
+test('what stands in brackets after a number is its condition, and places are those of the text', () => {
+  const text = 'Max. 360 m³/h (50 Hz), 425 m³/h (60 Hz)';
+  const found = readQuantities(text);
+  expect(found.map(({ condition }) => condition)).toEqual(['50 Hz', '60 Hz']);
+  expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(['360 m³/h', '425 m³/h']);
+});
+
+test('one size has one nominal bore, however it is written', () => {
+  const bores = ['6 in', '6"', '150 mm', 'DN150', '152 mm', 'DN 150'].map((text) =>
+    toNominalBore(readQuantities(text)[0]?.max ?? 0),
+  );
+  expect(new Set(bores)).toEqual(new Set([150]));
+  expect(
+    ['3"', '75 mm', '76 mm', '80 mm'].map((text) => toNominalBore(readQuantities(text)[0]?.max ?? 0)),
+  ).toEqual([80, 80, 80, 80]);
+  expect(toNominalBore(0.57)).toBeNull();
+});
+
+test('40 m³/h, 11 l/s and 176 gpm are one flow, within a hundredth or so', () => {
+  for (const text of ['11 l/s', '11.1 lps', '176 gpm', '667 l/min']) {
+    expect(Math.abs((readQuantities(text)[0]?.max ?? 0) - 40), text).toBeLessThan(0.6);
+  }
+});
+
+test('a text is told in the other units, with what it says around them', () => {
+  expect(inUnits('360 m³/h (50 Hz), 425 m³/h (60 Hz)', 'us')).toBe('1 590 gpm (50 Hz), 1 870 gpm (60 Hz)');
+  expect(inUnits('100 mm (4 in) quick coupling', 'us')).toBe('4 in quick coupling');
+  expect(inUnits('diesel, 12 kW at 2 000 rpm', 'us')).toBe('diesel, 16.1 hp at 2 000 rpm');
+  expect(inUnits('120 to 520 mm', 'us')).toBe('4.72 to 20.5 in');
+  expect(inUnits('100, 150 and 200 mm', 'us')).toBe('3.94, 5.91 and 7.87 in');
+  expect(inUnits('2 600 × 1 000 × 1 700 mm', 'us')).toBe('102 × 39.4 × 66.9 in');
+  expect(inUnits('25 to 150 mm (1 to 6 in)', 'us')).toBe('1 to 6 in');
+  expect(inUnits('5 m in one stage', 'us')).toBe('16.4 ft in one stage');
+  expect(inUnits('60 of WP 38, 1 m apart', 'us')).toBe('60 of WP 38, 3.28 ft apart');
+  expect(inUnits('flange DN 150 PN 10, 1½ in BSP', 'us')).toBe('flange DN 150 PN 10, 1½ in BSP');
+  expect(inUnits('50 m³/h', 'us', { isGas: true })).toBe('29.4 cfm');
+  expect(inUnits('30 kVA, 24 kW', 'us', { keeps: ['power'] })).toBe('30 kVA, 24 kW');
+  expect(inUnits('casing EN-GJL-250', 'us')).toBe('casing EN-GJL-250');
+  expect(inUnits('360 m³/h (50 Hz)', 'metric')).toBe('360 m³/h (50 Hz)');
+});
+
+test('a long text of numbers costs no more than its length', () => {
+  for (const part of ['1,', '1, ', '1 000 ', '1-', "1'", '1 1/2 to ', '9']) {
+    const startedAt = performance.now();
+    readQuantities(part.repeat(20_000));
+    expect(performance.now() - startedAt, part).toBeLessThan(1_000);
+  }
+});
+
+const aUnit = fc.constantFrom(...units).chain((unit) =>
+  fc.record({
+    kind: fc.constant(unit.kind),
+    factor: fc.constant(unit.factor),
+    name: fc.constantFrom(...unit.names),
+  }),
+);
+const anAmount = fc.integer({ min: 1, max: 9_999_999 }).map((value) => value / 100);
+
+test('every unit under every name gives its number times its factor', () => {
+  fc.assert(
+    fc.property(anAmount, aUnit, fc.constantFrom(' ', '', '\u00a0'), (amount, unit, gap) => {
+      const [quantity, ...others] = readQuantities(`at ${amount}${gap}${unit.name} or so`);
+      expect(others).toEqual([]);
+      expect(quantity?.kind).toBe(unit.kind);
+      expect(quantity?.max).toBeCloseTo(amount * unit.factor, 6);
+    }),
+  );
+});
+
+test('what is written is read again, to three digits', () => {
+  const kinds = fc.constantFrom('length', 'flow', 'pressure', 'power', 'mass');
+  fc.assert(
+    fc.property(
+      kinds,
+      fc.double({ min: 0.01, max: 90_000, noNaN: true }),
+      fc.constantFrom('metric', 'us'),
+      (kind, value, system) => {
+        const [quantity] = readQuantities(writeQuantity(kind, value, system));
+        expect(quantity?.kind).toBe(kind);
+        expect(Math.abs((quantity?.max ?? 0) / value - 1)).toBeLessThan(0.006);
+      },
+    ),
+  );
+});
+
+test('thousands, decimals and Arabic digits are the same number', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9_999_999 }), (value) => {
+      expect(readNumber(value.toLocaleString('en'))).toBe(value);
+      expect(readNumber(value.toLocaleString('en').replaceAll(',', '\u202f'))).toBe(value);
+      expect(readNumber(value.toLocaleString('ar-EG', { useGrouping: false }))).toBe(value);
+      expect(readNumber(writeNumber(value))).toBe(Number(value.toPrecision(3)));
+    }),
+  );
+});
+
+test('no text makes it throw, all values are numbers, all places lie within the text and follow each other', () => {
+  const words = fc.array(
+    fc.oneof(
+      fc.string(),
+      fc.constantFrom(
+        '6"',
+        'DN',
+        '1½',
+        ' to ',
+        '–',
+        'm³/h',
+        '1 300',
+        ', ',
+        ' and ',
+        '×',
+        '٤',
+        "'",
+        '1/0',
+        '/',
+        'in',
+      ),
+    ),
+  );
+  fc.assert(
+    fc.property(words, (parts) => {
+      const text = parts.join('');
+      expect(latinDigits(text)).toHaveLength(text.length);
+      let last = 0;
+      for (const { min, max, start, end } of readQuantities(text)) {
+        expect(Number.isFinite(min) && Number.isFinite(max) && min <= max, text).toBe(true);
+        expect(start >= last && end > start && end <= text.length, text).toBe(true);
+        last = end;
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+const aMakersText = fc.oneof(
+  fc.string(),
+  fc
+    .array(
+      fc.constantFrom(
+        'Flow, m³/h',
+        '360',
+        '1.2.3',
+        '1 000',
+        '50 60',
+        ' m³/h',
+        ', ',
+        ' to ',
+        '–',
+        '6 in',
+        'DN 150',
+        ' (4 in)',
+        'kVA',
+        '½',
+        ' m',
+      ),
+    )
+    .map((parts) => parts.join('')),
+);
+
+test('telling it in US units never loses the maker’s text, nor a cell, nor what stands between the numbers', () => {
+  const table = fc.array(fc.array(aMakersText, { minLength: 3, maxLength: 3 }), {
+    minLength: 1,
+    maxLength: 5,
+  });
+  fc.assert(
+    fc.property(aMakersText, aMakersText, table, (title, value, texts) => {
+      expect(specificationInUs({ title, value })).toMatchObject({ title, value });
+      expect(inUnits(value, 'metric')).toBe(value);
+      expect(inUnits(value, 'us').includes('NaN')).toBe(value.includes('NaN'));
+      const rows = texts.map((row) => row.map((text) => ({ text, rowSpan: 1, colSpan: 1 })));
+      const told = tableInUs({ id: '1', name: null, columnWidths: [30, 30, 40], rowHeights: [], rows });
+      expect(told.rows.map((row) => row.map(({ us: _, ...cell }) => cell))).toEqual(rows);
+      for (const { text, us = '' } of told.rows.flat())
+        if (!text.includes('NaN')) expect(us).not.toContain('NaN');
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('a table is told in US units where a heading or a cell says its unit, and nowhere else', () => {
+  const cells = (...texts: string[]) => texts.map((text) => ({ text, rowSpan: 1, colSpan: 1 }));
+  const { rows } = tableInUs({
+    id: '1',
+    name: 'Performance',
+    columnWidths: [20, 20, 20, 20, 20],
+    rowHeights: [],
+    rows: [
+      cells('Flow, m³/h', 'Head, m', 'Loss, m per 100 m', 'Speed', 'Wear ring 95 mm'),
+      cells('360', '18.0', '0.5', '1 500 rpm', '2'),
+      cells('–', '10 to 20', '100 mm', '250 MPa', '11'),
+    ],
+  });
+  expect(rows.map((row) => row.map(({ us }) => us ?? null))).toEqual([
+    ['Flow, gpm', 'Head, ft', null, null, null],
+    ['1 590', '59.1', null, null, null],
+    [null, '32.8 to 65.6', '3.94 in', '36 300 psi', null],
+  ]);
+});
