@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PictureImage } from '../../shared/pictureUrl.ts';
+import type { PictureImage } from '../../shared/pictures/pictureUrl.ts';
 
 interface CaptionedProps {
   pictures: readonly PictureImage[];

@@ -1,5 +1,5 @@
 import type { Illustration as Fixed } from '../../shared/content/illustration.ts';
-import { toImage } from '../../shared/pictureUrl.ts';
+import { toImage } from '../../shared/pictures/pictureUrl.ts';
 import { Captioned } from './Captioned.tsx';
 import { type Placed, ResponsiveImage } from './ResponsiveImage.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PictureSize } from '../../shared/pictureUrl.ts';
+import type { PictureSize } from '../../shared/pictures/pictureUrl.ts';
 
 interface JustifiedWallProps {
   items: readonly { key: string; size: PictureSize; body: ReactNode }[];

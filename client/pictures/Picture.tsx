@@ -1,4 +1,4 @@
-import { usualSize } from '../../shared/pictureUrl.ts';
+import { usualSize } from '../../shared/pictures/pictureUrl.ts';
 import { Captioned } from './Captioned.tsx';
 import { type Placed, ResponsiveImage } from './ResponsiveImage.tsx';
 import { useStoredPictures } from './useStoredPictures.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
-import type { PictureImage } from '../../shared/pictureUrl.ts';
+import type { PictureImage } from '../../shared/pictures/pictureUrl.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ResponsiveImage } from './ResponsiveImage.tsx';
 

@@ -1,4 +1,4 @@
-import type { PictureImage } from '../../shared/pictureUrl.ts';
+import type { PictureImage } from '../../shared/pictures/pictureUrl.ts';
 import { Captioned } from './Captioned.tsx';
 import { JustifiedWall } from './JustifiedWall.tsx';
 import { ResponsiveImage } from './ResponsiveImage.tsx';

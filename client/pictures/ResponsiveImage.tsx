@@ -1,4 +1,9 @@
-import { type PictureFormat, type PictureImage, pictureSet, pictureUrl } from '../../shared/pictureUrl.ts';
+import {
+  type PictureFormat,
+  type PictureImage,
+  pictureSet,
+  pictureUrl,
+} from '../../shared/pictures/pictureUrl.ts';
 import { type Frame, frames } from './frames.ts';
 
 export interface Placed {

@@ -1,4 +1,4 @@
-import type { PictureWidth } from '../../shared/pictureUrl.ts';
+import type { PictureWidth } from '../../shared/pictures/pictureUrl.ts';
 
 interface FrameRule {
   /** How wide it is on the screen, for `sizes`. */

@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { type PictureImage, pictureUrl } from '../../shared/pictureUrl.ts';
+import { type PictureImage, pictureUrl } from '../../shared/pictures/pictureUrl.ts';
 import type { PictureViewerProps } from './PictureViewer.tsx';
 
 interface LinkProps {

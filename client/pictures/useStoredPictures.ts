@@ -1,4 +1,4 @@
-import { mediaUrl, type PictureImage, usualSize } from '../../shared/pictureUrl.ts';
+import { mediaUrl, type PictureImage, usualSize } from '../../shared/pictures/pictureUrl.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
 
 /**

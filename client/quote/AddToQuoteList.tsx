@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { quoteListUrl } from '../../shared/itemsParameter.ts';
+import { quoteListUrl } from '../../shared/selection/itemsParameter.ts';
 import { ActionLink } from '../selection/ActionLink.tsx';
 import { type ChosenProduct, loadActions, useSelection } from '../selection/selection.ts';
 

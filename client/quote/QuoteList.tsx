@@ -1,9 +1,14 @@
 import { type ChangeEvent, type FormEvent, type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { mostLines, mostPieces, quoteListUrl, writeItemQuantities } from '../../shared/itemsParameter.ts';
 import type { ProductChoice } from '../../shared/model/chosenProducts.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import type { QuoteLine } from '../../shared/quoteLines.ts';
+import {
+  mostLines,
+  mostPieces,
+  quoteListUrl,
+  writeItemQuantities,
+} from '../../shared/selection/itemsParameter.ts';
+import type { QuoteLine } from '../../shared/selection/quoteLines.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
 import { CopyLink } from '../selection/CopyLink.tsx';
 import { ProductSelect } from '../selection/ProductSelect.tsx';

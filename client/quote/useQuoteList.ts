@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { quoteListUrl } from '../../shared/itemsParameter.ts';
 import type { ContentOf } from '../../shared/pages/pageContent.ts';
-import type { QuoteLine } from '../../shared/quoteLines.ts';
+import { quoteListUrl } from '../../shared/selection/itemsParameter.ts';
+import type { QuoteLine } from '../../shared/selection/quoteLines.ts';
 import { loadActions } from '../selection/selection.ts';
 
 type Content = ContentOf<'requestQuote'>;

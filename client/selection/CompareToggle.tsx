@@ -1,4 +1,4 @@
-import { compareUrl } from '../../shared/itemsParameter.ts';
+import { compareUrl } from '../../shared/selection/itemsParameter.ts';
 import { ActionLink } from './ActionLink.tsx';
 import { type ChosenProduct, loadActions, useSelection } from './selection.ts';
 

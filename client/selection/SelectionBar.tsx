@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { compareUrl, mostCompared } from '../../shared/itemsParameter.ts';
+import { compareUrl, mostCompared } from '../../shared/selection/itemsParameter.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
 import { clearCompared } from './actions.ts';
 import { useSelection } from './selection.ts';

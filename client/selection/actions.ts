@@ -4,8 +4,8 @@ import {
   mostLines,
   mostPieces,
   quoteListUrl,
-} from '../../shared/itemsParameter.ts';
-import type { QuoteLine } from '../../shared/quoteLines.ts';
+} from '../../shared/selection/itemsParameter.ts';
+import type { QuoteLine } from '../../shared/selection/quoteLines.ts';
 import {
   type ChosenProduct,
   currentSelection,

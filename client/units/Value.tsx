@@ -1,4 +1,4 @@
-import type { FigureText } from '../../shared/keyFigures.ts';
+import type { FigureText } from '../../shared/model/keyFigures.ts';
 import { unbroken } from '../ui/unbroken.ts';
 import { useUnitSystem } from './UnitSystemProvider.tsx';
 

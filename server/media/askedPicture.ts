@@ -3,7 +3,7 @@ import {
   type PictureWidth,
   pictureFormats,
   pictureWidths,
-} from '../../shared/pictureUrl.ts';
+} from '../../shared/pictures/pictureUrl.ts';
 import { toImagePath } from '../upstream/convert/raw.ts';
 
 export interface AskedPicture {

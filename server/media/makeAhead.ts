@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PictureWidth } from '../../shared/pictureUrl.ts';
+import type { PictureWidth } from '../../shared/pictures/pictureUrl.ts';
 import type { FindPicture } from './resizedPictures.ts';
 
 /** What phones and desktops ask for most. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PageContent } from '../../shared/pages/pageContent.ts';
-import { type PictureSize, type PictureWords, usualSize } from '../../shared/pictureUrl.ts';
+import { type PictureSize, type PictureWords, usualSize } from '../../shared/pictures/pictureUrl.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';

@@ -1,4 +1,4 @@
-import type { PictureWords } from '../../shared/pictureUrl.ts';
+import type { PictureWords } from '../../shared/pictures/pictureUrl.ts';
 
 /** What tools write is a few kB. */
 const mostBytes = 65_536;

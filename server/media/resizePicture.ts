@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import type { PictureFormat, PictureSize, PictureWords } from '../../shared/pictureUrl.ts';
-import { shareSize } from '../../shared/pictureUrl.ts';
+import type { PictureFormat, PictureSize, PictureWords } from '../../shared/pictures/pictureUrl.ts';
+import { shareSize } from '../../shared/pictures/pictureUrl.ts';
 import { HttpError } from '../http/httpError.ts';
 import { readPictureWords } from './readPictureWords.ts';
 

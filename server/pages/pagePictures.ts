@@ -2,7 +2,7 @@ import type { Illustration } from '../../shared/content/illustration.ts';
 import type { SectionedBody } from '../../shared/model/section.ts';
 import type { PageContent } from '../../shared/pages/pageContent.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
-import { mediaUrl, type PictureImage, toImage, usualSize } from '../../shared/pictureUrl.ts';
+import { mediaUrl, type PictureImage, toImage, usualSize } from '../../shared/pictures/pictureUrl.ts';
 
 /** Stands for a page that has no picture of its own. */
 const sitePicture: Illustration = {

@@ -1,6 +1,6 @@
 import { company } from '../../shared/content/company.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
-import { shareSize, shareUrl } from '../../shared/pictureUrl.ts';
+import { shareSize, shareUrl } from '../../shared/pictures/pictureUrl.ts';
 import { mainPictureOf } from '../pages/pagePictures.ts';
 
 /**

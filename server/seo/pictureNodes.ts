@@ -1,6 +1,6 @@
 import type { ImageObject } from 'schema-dts';
 import type { PageView } from '../../shared/pages/pageView.ts';
-import { type PictureImage, pictureUrl } from '../../shared/pictureUrl.ts';
+import { type PictureImage, pictureUrl } from '../../shared/pictures/pictureUrl.ts';
 
 /** The file that search engines are shown: large, and of a type that all of them read. */
 const width = 1200;

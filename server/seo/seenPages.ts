@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { PageContent } from '../../shared/pages/pageContent.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
-import { pictureUrl } from '../../shared/pictureUrl.ts';
+import { pictureUrl } from '../../shared/pictures/pictureUrl.ts';
 import type { Log } from '../monitoring/log.ts';
 import { picturesOf } from '../pages/pagePictures.ts';
 

@@ -1,4 +1,4 @@
-import type { PictureSize } from '../pictureUrl.ts';
+import type { PictureSize } from '../pictures/pictureUrl.ts';
 
 /** A picture of fixed content, kept in `public/pictures`: its path there, and what one sees in it. */
 export interface Illustration {

@@ -1,5 +1,5 @@
-import type { KeyFigure } from '../keyFigures.ts';
-import type { QuoteLine } from '../quoteLines.ts';
+import type { QuoteLine } from '../selection/quoteLines.ts';
+import type { KeyFigure } from './keyFigures.ts';
 import type { ProductSummary } from './product.ts';
 
 /** A product of a choice. */

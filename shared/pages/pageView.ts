@@ -1,7 +1,7 @@
 import type { Country } from '../content/subsidiary.ts';
 import type { FormAnswer } from '../forms/formAnswer.ts';
 import type { ContactInfo } from '../model/contactInfo.ts';
-import type { PictureSize, PictureWords } from '../pictureUrl.ts';
+import type { PictureSize, PictureWords } from '../pictures/pictureUrl.ts';
 import type { UnitSystem } from '../units/writeQuantity.ts';
 import type { PageContent } from './pageContent.ts';
 

@@ -1,5 +1,5 @@
-import type { KeyFigure } from '../keyFigures.ts';
 import type { Category } from '../model/category.ts';
+import type { KeyFigure } from '../model/keyFigures.ts';
 import type { Product, ProductSummary } from '../model/product.ts';
 import type { Table } from '../model/table.ts';
 import type { Routes } from './route.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { company } from '../../../shared/content/company.ts';
 import type { Expertise as Words } from '../../../shared/content/homeWords.ts';
-import { toImage } from '../../../shared/pictureUrl.ts';
+import { toImage } from '../../../shared/pictures/pictureUrl.ts';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 import { HomeSection, type Toned } from '../HomeSection.tsx';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import type { VideoSection } from '../../../shared/content/homeWords.ts';
-import { toImage } from '../../../shared/pictureUrl.ts';
+import { toImage } from '../../../shared/pictures/pictureUrl.ts';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { HomeSection } from '../HomeSection.tsx';

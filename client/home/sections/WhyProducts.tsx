@@ -1,5 +1,5 @@
 import type { WhyProducts as Words } from '../../../shared/content/homeWords.ts';
-import { toImage } from '../../../shared/pictureUrl.ts';
+import { toImage } from '../../../shared/pictures/pictureUrl.ts';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 import { HomeSection, type Toned } from '../HomeSection.tsx';
 

@@ -3,7 +3,7 @@ import { company } from '../../../shared/content/company.ts';
 import type { CompanyCard } from '../../../shared/pages/companies.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { toImage } from '../../../shared/pictureUrl.ts';
+import { toImage } from '../../../shared/pictures/pictureUrl.ts';
 import { Monogram } from '../../company/Monogram.tsx';
 import { ReachMap } from '../../company/ReachMap.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';

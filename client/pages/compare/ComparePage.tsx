@@ -1,8 +1,13 @@
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { compareUrl, mostCompared, quoteListUrl, writeItems } from '../../../shared/itemsParameter.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
+import {
+  compareUrl,
+  mostCompared,
+  quoteListUrl,
+  writeItems,
+} from '../../../shared/selection/itemsParameter.ts';
 import { DataSheetFoot, DataSheetHead } from '../../catalogue/DataSheet.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { compareUrl } from '../../../shared/itemsParameter.ts';
 import type { ComparedProduct, ComparedRow } from '../../../shared/model/chosenProducts.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { compareUrl } from '../../../shared/selection/itemsParameter.ts';
 import { Picture } from '../../pictures/Picture.tsx';
 import { Figures } from '../../ui/Figures.tsx';
 import { unbroken } from '../../ui/unbroken.ts';

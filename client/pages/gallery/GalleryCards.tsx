@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { GalleryCard } from '../../../shared/model/gallery.ts';
-import { usualSize } from '../../../shared/pictureUrl.ts';
+import { usualSize } from '../../../shared/pictures/pictureUrl.ts';
 import { countPictures } from '../../pictures/countPictures.ts';
 import { JustifiedWall } from '../../pictures/JustifiedWall.tsx';
 import { Picture } from '../../pictures/Picture.tsx';

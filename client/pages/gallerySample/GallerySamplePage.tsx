@@ -1,6 +1,6 @@
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { toImage } from '../../../shared/pictureUrl.ts';
+import { toImage } from '../../../shared/pictures/pictureUrl.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { Breadcrumbs } from '../../pageParts/Breadcrumbs.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';

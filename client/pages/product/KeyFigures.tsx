@@ -1,4 +1,4 @@
-import type { KeyFigure } from '../../../shared/keyFigures.ts';
+import type { KeyFigure } from '../../../shared/model/keyFigures.ts';
 import { FigureValue, Value } from '../../units/Value.tsx';
 
 /** Values large, units small, as on a dimension line. */

@@ -1,6 +1,6 @@
 import { company } from '../../../shared/content/company.ts';
-import { quoteListUrl } from '../../../shared/itemsParameter.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import { quoteListUrl } from '../../../shared/selection/itemsParameter.ts';
 import { DutyFigures } from '../../catalogue/DutyFigures.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';

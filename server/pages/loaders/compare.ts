@@ -1,5 +1,5 @@
-import { mostCompared, readItems } from '../../../shared/itemsParameter.ts';
-import { keyFiguresOf } from '../../../shared/keyFigures.ts';
+import { keyFiguresOf } from '../../../shared/model/keyFigures.ts';
+import { mostCompared, readItems } from '../../../shared/selection/itemsParameter.ts';
 import { type Loader, optional, orUnavailable } from '../loader.ts';
 import { compareProducts } from '../parts/compareProducts.ts';
 import { findItems, longestItems, notesOn, toChoices } from '../parts/namedItems.ts';

@@ -1,4 +1,4 @@
-import { keyFiguresOf } from '../../../shared/keyFigures.ts';
+import { keyFiguresOf } from '../../../shared/model/keyFigures.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { tableInUs } from '../../../shared/units/tableInUs.ts';
 import { keptKinds, specificationInUs } from '../../../shared/units/usText.ts';

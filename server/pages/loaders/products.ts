@@ -1,5 +1,5 @@
-import { keyFiguresOf } from '../../../shared/keyFigures.ts';
 import type { Category } from '../../../shared/model/category.ts';
+import { keyFiguresOf } from '../../../shared/model/keyFigures.ts';
 import type { ProductSummary } from '../../../shared/model/product.ts';
 import type { ListFilter } from '../../../shared/pages/products.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';

@@ -1,6 +1,6 @@
 import { dutyFigures } from '../../../shared/content/faq.ts';
-import { mostLines, mostPieces, readItemQuantities } from '../../../shared/itemsParameter.ts';
-import type { QuoteLine } from '../../../shared/quoteLines.ts';
+import { mostLines, mostPieces, readItemQuantities } from '../../../shared/selection/itemsParameter.ts';
+import type { QuoteLine } from '../../../shared/selection/quoteLines.ts';
 import type { ListedProduct } from '../../upstream/convert/toProduct.ts';
 import { type Loader, optional } from '../loader.ts';
 import { findItems, longestItems, nameSome, notesOn, toChoices } from '../parts/namedItems.ts';

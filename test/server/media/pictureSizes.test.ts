@@ -4,7 +4,7 @@ import type { HtmlElement } from 'html-validate';
 import sharp from 'sharp';
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { pictureSet } from '../../../shared/pictureUrl.ts';
+import { pictureSet } from '../../../shared/pictures/pictureUrl.ts';
 import { addresses } from '../../fixtures/addresses.ts';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyFiguresOf } from '../../shared/keyFigures.ts';
+import { keyFiguresOf } from '../../../shared/model/keyFigures.ts';
 
 test.each([
   ['360 m³/h', '360', 'm³/h', null],

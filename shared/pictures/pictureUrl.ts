@@ -1,4 +1,4 @@
-import type { Illustration } from './content/illustration.ts';
+import type { Illustration } from '../content/illustration.ts';
 
 /** Widths in pixels that pictures are offered in, as screens have them: phones at two and three pixels a point, laptops; any other is 404. */
 export const pictureWidths = [320, 480, 768, 1200, 1536, 1920] as const;

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareUrl, quoteListUrl, readItemQuantities, readItems } from '../../shared/itemsParameter.ts';
-import { withQuoteLines, writeLine } from '../../shared/quoteLines.ts';
+import {
+  compareUrl,
+  quoteListUrl,
+  readItemQuantities,
+  readItems,
+} from '../../../shared/selection/itemsParameter.ts';
+import { withQuoteLines, writeLine } from '../../../shared/selection/quoteLines.ts';
 
 /** Ids as the upstream may have them: no blanks around, no lone surrogates. */
 const id = fc

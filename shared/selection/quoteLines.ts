@@ -1,5 +1,5 @@
+import { urlFor } from '../pages/urlFor.ts';
 import type { ItemQuantity } from './itemsParameter.ts';
-import { urlFor } from './pages/urlFor.ts';
 
 /** A line of the quote list. */
 export interface QuoteLine extends ItemQuantity {

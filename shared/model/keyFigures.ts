@@ -1,5 +1,5 @@
-import type { Specification } from './model/product.ts';
-import { specificationInUs } from './units/usText.ts';
+import { specificationInUs } from '../units/usText.ts';
+import type { Specification } from './product.ts';
 
 /** `360` `m³/h`, and what the specification says beyond it. */
 export interface FigureText {

@@ -1,4 +1,4 @@
-import { urlFor } from './pages/urlFor.ts';
+import { urlFor } from '../pages/urlFor.ts';
 
 /** Products that have room beside one another. */
 export const mostCompared = 4;
