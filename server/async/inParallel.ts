@@ -1,13 +1,20 @@
-/** Works through `items` in their order, at most `most` at a time. */
+/**
+ * Works through `items` in their order, at most `maxRunning` at a time. After a failure it starts no more, waits for those
+ * under way and rejects with the first error.
+ */
 export async function inParallel<T>(
   items: Iterable<T>,
-  most: number,
+  maxRunning: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
   // Workers share one iterator: each takes the next item when it is done with its own.
   const queue = items[Symbol.iterator]();
+  const errors: unknown[] = [];
   async function worker(): Promise<void> {
-    for (let next = queue.next(); !next.done; next = queue.next()) await work(next.value);
+    for (let next = queue.next(); !next.done && errors.length === 0; next = queue.next()) {
+      await work(next.value).catch((error) => errors.push(error));
+    }
   }
-  await Promise.all(Array.from({ length: most }, worker));
+  await Promise.all(Array.from({ length: maxRunning }, worker));
+  if (errors.length > 0) throw errors[0];
 }

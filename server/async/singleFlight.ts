@@ -1,0 +1,20 @@
+export interface SingleFlight<T> {
+  /** Starts `work`, or joins the one that is already running under `key`; settles as it does. */
+  run(key: string, work: () => Promise<T>): Promise<T>;
+  isRunning(key: string): boolean;
+}
+
+/** Runs the same work once at a time: callers that come while it runs share its promise. Results are not cached. */
+export function createSingleFlight<T>(): SingleFlight<T> {
+  const flights = new Map<string, Promise<T>>();
+  return {
+    run(key, work) {
+      const running = flights.get(key);
+      if (running) return running;
+      const flight = work().finally(() => flights.delete(key));
+      flights.set(key, flight);
+      return flight;
+    },
+    isRunning: (key) => flights.has(key),
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { createQueue, QueueFull } from '../../../server/async/createQueue.ts';
+
+/** Work that runs until it is told to end. */
+function createWork() {
+  const started: number[] = [];
+  const ends: (() => void)[] = [];
+  const workOf = (name: number) => () =>
+    new Promise<number>((resolve) => {
+      started.push(name);
+      ends.push(() => resolve(name));
+    });
+  return { started, workOf, endNext: () => ends.shift()?.() };
+}
+
+test('work waits for a free place, in its order, and is refused when too many wait', async () => {
+  const enqueue = createQueue(1, 2);
+  const { started, workOf, endNext } = createWork();
+  const results = [1, 2, 3].map((name) => enqueue(workOf(name)));
+  await expect(enqueue(workOf(4))).rejects.toBeInstanceOf(QueueFull);
+  expect(started).toEqual([1]);
+  for (const [index, result] of results.entries()) {
+    await expect.poll(() => started).toHaveLength(index + 1);
+    endNext();
+    expect(await result).toBe(index + 1);
+  }
+  expect(started).toEqual([1, 2, 3]);
+});
+
+test('work that fails frees its place', async () => {
+  const enqueue = createQueue(1, 1);
+  await expect(enqueue(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  expect(await enqueue(async () => 'next')).toBe('next');
+});
