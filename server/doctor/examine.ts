@@ -6,8 +6,8 @@ import { createResources } from '../upstream/resources.ts';
 import { checkContentFolder } from './checkContentFolder.ts';
 import { checkContract } from './checkContract.ts';
 import { checkDataDir } from './checkDataDir.ts';
-import { checkJournal } from './checkJournal.ts';
 import { checkOperatorFiles } from './checkOperatorFiles.ts';
+import { checkJournal } from './checkOutbox.ts';
 import { checkPictures } from './checkPictures.ts';
 import { bad, type Finding, good } from './finding.ts';
 

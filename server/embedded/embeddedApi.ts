@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type ErrorRequestHandler, type Express } from 'express';
-import { bufferForm, readForm } from '../leads/readForm.ts';
+import { bufferForm, readForm } from '../http/readForm.ts';
 import { pictureFolders } from './contentFolders.ts';
 import type { Content } from './contentStore.ts';
 import { openSubmissions, type Submissions } from './submissions.ts';

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../monitoring/log.ts';
 import { type Delivery, type Forward, isAccepted, wasAnswered } from './forward.ts';
 import type { Lead, Submission } from './lead.ts';
-import type { JournalAccess } from './outbox/journalAccess.ts';
-import type { Kept } from './outbox/keepLead.ts';
+import type { JournalAccess } from './outbox/openOutbox.ts';
+import type { Kept } from './outbox/storeLead.ts';
 import type { Sender } from './sender.ts';
 
 /** What became of a post, as its sender is told. */

@@ -1,10 +1,10 @@
 import type { Log } from '../monitoring/log.ts';
 import { type AcceptLead, createAcceptLead } from './acceptLead.ts';
-import { createAlarm } from './alarm.ts';
+import { createAlarm } from './alertWebhook.ts';
+import { startRounds } from './backgroundTasks.ts';
 import { createForward } from './forward.ts';
-import { createJournalAccess } from './outbox/journalAccess.ts';
-import type { LeadFigures } from './outbox/upkeep.ts';
-import { startRounds } from './rounds.ts';
+import type { LeadFigures } from './outbox/maintenance.ts';
+import { createJournalAccess } from './outbox/openOutbox.ts';
 import { createSender } from './sender.ts';
 
 interface OpenLeadsOptions {
@@ -33,7 +33,7 @@ export interface LeadReport {
 export interface Leads {
   accept: AcceptLead;
   report(): Promise<LeadReport>;
-  /** What the clock does every second, and every minute; see `rounds.ts`. */
+  /** What the clock does every second, and every minute; see `backgroundTasks.ts`. */
   tick(): Promise<void>;
   tidy(): Promise<void>;
   /** Begins nothing by itself any more; what is under way gets this long, then waits for the next start. */

@@ -1,9 +1,9 @@
 import type { Log } from '../monitoring/log.ts';
 import { type Delivery, type Forward, isAccepted, mayPass } from './forward.ts';
 import type { Lead, LeadFields } from './lead.ts';
-import type { Journal } from './outbox/journal.ts';
-import type { JournalAccess } from './outbox/journalAccess.ts';
-import { nextDueAt } from './retryPauses.ts';
+import type { JournalAccess } from './outbox/openOutbox.ts';
+import type { Journal } from './outbox/outbox.ts';
+import { nextDueAt } from './retryBackoff.ts';
 
 interface SenderDeps {
   access: JournalAccess;

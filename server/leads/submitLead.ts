@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 import { type FormDefinition, pickValues } from '../../shared/forms/formDefinition.ts';
+import { readForm } from '../http/readForm.ts';
 import { networkOf } from '../middleware/limitPosts.ts';
 import type { AcceptLead, LeadOutcome } from './acceptLead.ts';
-import type { FormOutcome, SendAnswer } from './answer.ts';
-import { readForm } from './readForm.ts';
+import type { FormOutcome, SendAnswer } from './sendFormResponse.ts';
 import { toSubmission } from './toSubmission.ts';
 
 interface SubmitLeadDeps {

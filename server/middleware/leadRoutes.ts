@@ -2,9 +2,9 @@ import { type ErrorRequestHandler, type Request, type RequestHandler, Router } f
 import { type FormDefinition, type FormValues, pickValues } from '../../shared/forms/formDefinition.ts';
 import { forms } from '../../shared/forms/forms.ts';
 import { toHttpError } from '../http/httpError.ts';
+import { bufferForm, readForm } from '../http/readForm.ts';
 import type { AcceptLead } from '../leads/acceptLead.ts';
-import { createSendAnswer, type SendAnswer, wantsJson } from '../leads/answer.ts';
-import { bufferForm, readForm } from '../leads/readForm.ts';
+import { createSendAnswer, type SendAnswer, wantsJson } from '../leads/sendFormResponse.ts';
 import { submitLead } from '../leads/submitLead.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Pages } from '../rendering/pages.ts';

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type LeadState, leadStates } from '../lead.ts';
-import { journalPath, openJournalFile } from '../outbox/journalFile.ts';
-import { createUpkeep } from '../outbox/upkeep.ts';
-import { backUp } from './backUp.ts';
+import { backUp } from '../outbox/backUp.ts';
+import { createUpkeep } from '../outbox/maintenance.ts';
+import { createOperations, type Operations, type Selection } from '../outbox/openOutboxAdmin.ts';
+import { journalPath, openJournalFile } from '../outbox/outboxFile.ts';
 import { CommandError } from './commandError.ts';
-import { createOperations, type Operations, type Selection } from './operations.ts';
 import { describeLead, toExport, toList } from './printLeads.ts';
 
 interface CommandSettings {

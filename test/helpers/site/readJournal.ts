@@ -1,6 +1,6 @@
-import { createOperations } from '../../../server/leads/commands/operations.ts';
 import type { Lead } from '../../../server/leads/lead.ts';
-import { journalPath, openJournalFile } from '../../../server/leads/outbox/journalFile.ts';
+import { createOperations } from '../../../server/leads/outbox/openOutboxAdmin.ts';
+import { journalPath, openJournalFile } from '../../../server/leads/outbox/outboxFile.ts';
 
 /** All leads of a journal, oldest first; the server may be running. */
 export function readJournal(dataDir: string): Lead[] {

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
-import { createAlarm } from '../../../server/leads/alarm.ts';
+import { createAlarm } from '../../../server/leads/alertWebhook.ts';
 import { runCommand } from '../../../server/leads/commands/runCommand.ts';
 import { newsletter, quote } from '../../fixtures/leads.ts';
 import { createClock, hours, minutes, seconds } from '../../helpers/createClock.ts';

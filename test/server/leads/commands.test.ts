@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CommandError } from '../../../server/leads/commands/commandError.ts';
 import { runCommand } from '../../../server/leads/commands/runCommand.ts';
-import { journalPath } from '../../../server/leads/outbox/journalFile.ts';
+import { journalPath } from '../../../server/leads/outbox/outboxFile.ts';
 import { toCsv } from '../../../server/storage/toCsv.ts';
 import { newsletter, quote } from '../../fixtures/leads.ts';
 import { createClock, days, seconds } from '../../helpers/createClock.ts';

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { journalPath, openJournalFile } from '../../../server/leads/outbox/journalFile.ts';
+import { journalPath, openJournalFile } from '../../../server/leads/outbox/outboxFile.ts';
 import { allForms, contact, newsletter, quote, valid } from '../../fixtures/leads.ts';
 import { createClock, days, hours, minutes, seconds } from '../../helpers/createClock.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { journalPath, openJournalFile } from '../../../server/leads/outbox/journalFile.ts';
+import { journalPath, openJournalFile } from '../../../server/leads/outbox/outboxFile.ts';
 import { newsletter, quote, words } from '../../fixtures/leads.ts';
 import { createClock, minutes } from '../../helpers/createClock.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';

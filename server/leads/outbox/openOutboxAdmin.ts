@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Lead, type LeadState, toLead } from '../lead.ts';
-import { parkedByHand } from '../outbox/claims.ts';
+import { parkedByHand } from './leases.ts';
 
 /** One lead, all of a state, or (with nothing named) all. */
 export interface Selection {

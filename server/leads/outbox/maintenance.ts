@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type LeadState, leadStates } from '../lead.ts';
-import { sameSenderMs } from './keepLead.ts';
+import { sameSenderMs } from './storeLead.ts';
 
 export interface LeadFigures {
   counts: Record<LeadState, number>;

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { CommandError } from './commandError.ts';
+import { CommandError } from '../commands/commandError.ts';
 
 /** Copies the journal into a new file, readable by its owner alone, while the server goes on; returns what to print. */
 export async function backUp(db: DatabaseSync, file: string): Promise<string> {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../monitoring/log.ts';
 import { isBusy } from '../../storage/sqliteError.ts';
-import { createJournal, type Journal } from './journal.ts';
-import { isDamaged, journalPath, openJournalFile, setAside } from './journalFile.ts';
-import type { Trouble } from './troubles.ts';
+import type { Trouble } from './alerts.ts';
+import { createJournal, type Journal } from './outbox.ts';
+import { isDamaged, journalPath, openJournalFile, setAside } from './outboxFile.ts';
 
 /** Between tries while another process writes; each try waits 200 ms itself. */
 const busyPausesMs = [20, 50, 100, 200, 400];

@@ -1,6 +1,6 @@
 import { inParallel } from '../async/inParallel.ts';
-import type { Alarm } from './alarm.ts';
-import type { JournalAccess } from './outbox/journalAccess.ts';
+import type { Alarm } from './alertWebhook.ts';
+import type { JournalAccess } from './outbox/openOutbox.ts';
 import type { Sender } from './sender.ts';
 
 interface RoundDeps {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { inTransaction, journalPath, openJournalFile } from '../leads/outbox/journalFile.ts';
-import { createUpkeep } from '../leads/outbox/upkeep.ts';
+import { createUpkeep } from '../leads/outbox/maintenance.ts';
+import { inTransaction, journalPath, openJournalFile } from '../leads/outbox/outboxFile.ts';
 import { bad, type Finding, good } from './finding.ts';
 
 const lateMs = 15 * 60_000;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../monitoring/log.ts';
-import type { Trouble } from './outbox/troubles.ts';
+import type { Trouble } from './outbox/alerts.ts';
 
 interface AlarmDeps {
   /** LEADS_ALERT_URL; `null`: the log alone tells. */

@@ -1,5 +1,5 @@
 import express, { type Request, type RequestHandler } from 'express';
-import { HttpError } from '../http/httpError.ts';
+import { HttpError } from './httpError.ts';
 
 const maxFields = 40;
 
