@@ -29,6 +29,7 @@ import { findKeptPage, servePage } from './pageCache/servePage.ts';
 import { servePageData } from './pageCache/servePageData.ts';
 import { purgeRoutes } from './pageCache/servePurge.ts';
 import type { Pages } from './rendering/pages.ts';
+import { createRenderFormPage } from './rendering/renderFormPage.ts';
 import type { SeenPages } from './seo/seenPages.ts';
 import { serveLlmsText } from './seo/serveLlmsText.ts';
 import { serveMarkdown } from './seo/serveMarkdown.ts';
@@ -95,7 +96,8 @@ function createRoutes(deps: AppDeps, metrics: Metrics): Express {
   app.use(serveRedirects(operatorFiles.redirects));
   app.use(healthRoutes(catalogue));
   app.get('/metrics', serveMetrics(metrics));
-  app.use('/api', leadRoutes({ pages, accept: leads.accept, siteUrl, limits, log }));
+  const renderFormPage = createRenderFormPage(pages);
+  app.use('/api', leadRoutes({ renderFormPage, accept: leads.accept, siteUrl, limits, log }));
   app.use('/hooks', purgeRoutes({ source, cache, secret: config.purgeSecret }));
   if (deps.development) app.use('/dev/reload', liveReload());
   app.use(allowMethods('GET', 'HEAD'));

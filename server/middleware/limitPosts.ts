@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
-import { ipKeyGenerator, type Options, rateLimit, type Store } from 'express-rate-limit';
+import { type Options, rateLimit, type Store } from 'express-rate-limit';
+import { clientNetwork } from '../http/clientNetwork.ts';
 import { HttpError } from '../http/httpError.ts';
 import { MemoryCounters } from './memoryCounters.ts';
 
@@ -13,9 +14,6 @@ export interface PostLimits {
 /** Counts of one limit, apart from those of others by its name. */
 export type CreateCounters = (name: string) => Store;
 
-/** The network of a sender: an IPv4 address, or the /56 of an IPv6 one, which is one household or company. */
-export const networkOf = (request: Request): string => ipKeyGenerator(request.ip ?? '', 56);
-
 const wait = 'Too many forms have been sent from your network. Please wait a few minutes, or call us.';
 const busy = 'Very many forms are being sent at the moment. Please try again in a minute, or call us.';
 
@@ -28,7 +26,7 @@ export function limitPosts(
     createLimit(wait, {
       limit: perSender,
       windowMs: 10 * 60_000,
-      keyGenerator: networkOf,
+      keyGenerator: clientNetwork,
       store: createCounters('sender'),
     }),
     createLimit(busy, {

@@ -34,9 +34,8 @@ const lines = load.stdout[Symbol.asyncIterator]();
 const apiBaseUrl = String((await lines.next()).value).trim();
 
 const leads = openLeads({ dataDir, apiBaseUrl, siteUrl, log, alertUrl: null, keepDays: 180 });
-const noPage = () => Promise.reject(new Error('script is answered without a page'));
-const pages = { load: noPage, show: noPage, render: noPage, linkOf: () => '' };
-app.use('/api', leadRoutes({ pages, accept: leads.accept, siteUrl, limits: [], log }));
+const renderFormPage = () => Promise.reject(new Error('a script gets JSON, no page'));
+app.use('/api', leadRoutes({ renderFormPage, accept: leads.accept, siteUrl, limits: [], log }));
 
 /** Milliseconds from one turn of a timer of 1 ms to the next. */
 async function measureDelay(until: Promise<unknown>): Promise<string[]> {

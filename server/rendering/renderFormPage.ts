@@ -1,0 +1,27 @@
+import type { FormAnswer } from '../../shared/forms/formAnswer.ts';
+import type { FormName } from '../../shared/forms/formDefinition.ts';
+import type { PageView } from '../../shared/pages/pageView.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
+import type { Pages } from './pages.ts';
+
+/** The HTML of a form's page with its message, hints and what was typed, for a visitor without script. */
+export type RenderFormPage = (formAnswer: FormAnswer, status: number) => Promise<string>;
+
+export function createRenderFormPage(pages: Pages): RenderFormPage {
+  return async function renderFormPage(formAnswer, status) {
+    const view = await loadFormPage(formAnswer.form, pages);
+    return pages.render({ ...view, status, formAnswer });
+  };
+}
+
+/** The newsletter form is in every footer, so it gets a page without an address. */
+async function loadFormPage(form: FormName, pages: Pages): Promise<PageView> {
+  if (form === 'newsletter') {
+    return pages.show({ path: urlFor('home'), status: 200, content: { screen: 'newsletter' } });
+  }
+  const path = urlFor(form === 'quote' ? 'requestQuote' : 'contact');
+  // Cached data only: the visitor has already waited for the upstream once.
+  const page = await pages.load(path, new URLSearchParams(), { keptOnly: true });
+  if ('redirect' in page) throw new Error(`the page of the form ${form} must not redirect: ${path}`);
+  return { ...page, indexed: false };
+}
