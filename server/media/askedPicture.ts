@@ -4,7 +4,7 @@ import {
   pictureFormats,
   pictureWidths,
 } from '../../shared/pictures/pictureUrl.ts';
-import { toImagePath } from '../upstream/convert/raw.ts';
+import { toImagePath } from '../upstream/imagePath.ts';
 
 export interface AskedPicture {
   path: string;

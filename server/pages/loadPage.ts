@@ -8,9 +8,10 @@ import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
 import type { Embeds } from '../embeds.ts';
 import type { Finder } from '../search/createFinder.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
-import type { ListedProduct } from '../upstream/convert/toProduct.ts';
+import type { ListedProduct } from '../upstream/listedProduct.ts';
+import { optional } from '../upstream/optional.ts';
 import { canonicalPath } from './canonicalPath.ts';
-import { type LoadedPage, type LoaderContext, optional, type Redirect } from './loader.ts';
+import type { LoadedPage, LoaderContext, Redirect } from './loader.ts';
 import { loaders } from './loaders.ts';
 import { isIndexed, queryParamsOf } from './pageRules.ts';
 

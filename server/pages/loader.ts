@@ -48,13 +48,3 @@ export function orUnavailable<N extends RouteName>(text: EmptyText, load: Loader
     }
   };
 }
-
-/** What a page can do without: `fallback` where the upstream never answered (its failure is logged where it happened). */
-export async function optional<T>(wanted: Promise<T>, fallback: T): Promise<T> {
-  try {
-    return await wanted;
-  } catch (error) {
-    if (error instanceof UpstreamError) return fallback;
-    throw error;
-  }
-}

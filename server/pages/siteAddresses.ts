@@ -2,7 +2,7 @@ import { subsidiaries } from '../../shared/content/subsidiaries.ts';
 import { type RouteName, routes } from '../../shared/pages/routes.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
-import { optional } from './loader.ts';
+import { optional } from '../upstream/optional.ts';
 import { productListAddresses } from './loaders/products.ts';
 import { isIndexed } from './pageRules.ts';
 import { toGalleryListing } from './parts/galleryCards.ts';

@@ -2,9 +2,8 @@ import { faq } from '../../shared/content/faq.ts';
 import { serviceGroups } from '../../shared/content/serviceGroups.ts';
 import { subsidiaries } from '../../shared/content/subsidiaries.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import { optional } from '../pages/loader.ts';
-import { toGalleryListing } from '../pages/parts/galleryCards.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
+import { optional } from '../upstream/optional.ts';
 import type { DocumentLines, SearchDocument, SearchGroupName } from './searchDocument.ts';
 
 interface FullDocument {
@@ -55,13 +54,17 @@ async function serviceDocuments(kept: Catalogue): Promise<FullDocument[]> {
 
 async function galleryDocuments(kept: Catalogue): Promise<FullDocument[]> {
   const categories = await optional(kept.gallery(), []);
-  return categories
-    .map(toGalleryListing)
-    .flatMap((category) =>
-      [category, ...category.subcategories].flatMap(({ name, items }) =>
-        items.map(({ title, url }) => documentOf('Gallery', title, url, { sort: name })),
-      ),
-    );
+  return categories.flatMap(({ id: categoryId, name, items, subcategories }) => [
+    ...items.map(({ id, title }) =>
+      documentOf('Gallery', title, urlFor('galleryItem', { categoryId, id }), { sort: name }),
+    ),
+    ...subcategories.flatMap((sub) =>
+      sub.items.map(({ id, title }) => {
+        const url = urlFor('gallerySubItem', { categoryId, subCategoryId: sub.id, id });
+        return documentOf('Gallery', title, url, { sort: sub.name });
+      }),
+    ),
+  ]);
 }
 
 const companyDocuments = (): FullDocument[] =>

@@ -1,6 +1,6 @@
 import type { Product } from '../../shared/model/product.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import type { ListedProduct } from '../upstream/convert/toProduct.ts';
+import type { ListedProduct } from '../upstream/listedProduct.ts';
 import type { DocumentLines, SearchDocument } from './searchDocument.ts';
 import { modelOf } from './toWords.ts';
 

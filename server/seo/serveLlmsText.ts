@@ -3,8 +3,8 @@ import { company } from '../../shared/content/company.ts';
 import { serviceGroups } from '../../shared/content/serviceGroups.ts';
 import { ventures } from '../../shared/content/ventures.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import { optional } from '../pages/loader.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
+import { optional } from '../upstream/optional.ts';
 import { escapeMarkdown, toLinks } from './text.ts';
 import { withMarkdownPath } from './toMarkdown.ts';
 

@@ -4,8 +4,8 @@ import type { GalleryCategory } from '../../shared/model/gallery.ts';
 import type { Product } from '../../shared/model/product.ts';
 import type { Service, ServiceSummary } from '../../shared/model/service.ts';
 import type { Table } from '../../shared/model/table.ts';
-import type { ListedProduct } from './convert/toProduct.ts';
 import type { DataCache } from './dataCache.ts';
+import type { ListedProduct } from './listedProduct.ts';
 import type { Resource, Resources } from './resources.ts';
 
 /**

@@ -10,9 +10,10 @@ import type { Converted } from './convert/raw.ts';
 import { toCategory } from './convert/toCategory.ts';
 import { toContactInfo } from './convert/toContactInfo.ts';
 import { toGallery } from './convert/toGallery.ts';
-import { type ListedProduct, toListedProduct, toProduct } from './convert/toProduct.ts';
+import { toListedProduct, toProduct } from './convert/toProduct.ts';
 import { toService, toServiceSummary } from './convert/toService.ts';
 import { type ListedTable, toListedTable, toTable } from './convert/toTable.ts';
+import type { ListedProduct } from './listedProduct.ts';
 import { UpstreamError } from './upstreamError.ts';
 
 /** One thing that the upstream can be asked for, and how its answer becomes ours. */

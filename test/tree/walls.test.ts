@@ -46,10 +46,8 @@ test('server imports client in renderPage alone', async () => {
 
 test('raw shapes of the upstream stay inside upstream', async () => {
   const imports = await readImports();
-  const raw = imports.filter(({ to }) => to === 'server/upstream/convert/raw.ts' && true);
-  const outside = raw.filter(({ from }) => !isIn('server/upstream')(from)).map(({ from }) => from);
-  // The one exception checks the address of a picture by the rule that stored paths obey.
-  expect(outside).toEqual(['server/media/askedPicture.ts']);
+  const isConverter = isIn('server/upstream/convert');
+  expect(imports.filter(({ from, to }) => isConverter(to) && !isIn('server/upstream')(from))).toEqual([]);
 });
 
 test('fixed words come as page data: of shared/content the browser gets the company alone, and types', async () => {

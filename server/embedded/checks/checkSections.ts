@@ -1,4 +1,4 @@
-import { imageGroup } from '../../upstream/convert/toSections.ts';
+import { imageGroup } from '../../upstream/imagePath.ts';
 import type { Entry } from './entry.ts';
 import { faultOf } from './entry.ts';
 import type { Fault } from './fault.ts';

@@ -1,9 +1,10 @@
 import { keyFiguresOf } from '../../../shared/model/keyFigures.ts';
 import { mostCompared, readItems } from '../../../shared/selection/itemsParameter.ts';
-import { type Loader, optional, orUnavailable } from '../loader.ts';
+import { toSummary } from '../../upstream/listedProduct.ts';
+import { optional } from '../../upstream/optional.ts';
+import { type Loader, orUnavailable } from '../loader.ts';
 import { compareProducts } from '../parts/compareProducts.ts';
 import { findItems, longestItems, notesOn, toChoices } from '../parts/namedItems.ts';
-import { toSummary } from '../parts/toSummary.ts';
 
 const figuresPerProduct = 2;
 

@@ -17,7 +17,8 @@ import type { Carousels } from '../../../shared/pages/home.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import type { Embeds } from '../../embeds.ts';
 import type { Catalogue } from '../../upstream/catalogue.ts';
-import { type Loader, optional } from '../loader.ts';
+import { optional } from '../../upstream/optional.ts';
+import type { Loader } from '../loader.ts';
 import { cardsOfCategory } from '../parts/galleryCards.ts';
 
 /** A carousel is a glimpse; the gallery has the rest. */

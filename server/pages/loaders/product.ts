@@ -3,9 +3,9 @@ import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { tableInUs } from '../../../shared/units/tableInUs.ts';
 import { keptKinds, specificationInUs } from '../../../shared/units/usText.ts';
 import { toDutyLink } from '../../search/toDutyLink.ts';
-import type { ListedProduct } from '../../upstream/convert/toProduct.ts';
-import { type Loader, optional, orUnavailable } from '../loader.ts';
-import { toSummary } from '../parts/toSummary.ts';
+import { type ListedProduct, toSummary } from '../../upstream/listedProduct.ts';
+import { optional } from '../../upstream/optional.ts';
+import { type Loader, orUnavailable } from '../loader.ts';
 
 const emptyText = { section: 'Our Products', message: 'Product not found' };
 

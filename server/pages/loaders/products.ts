@@ -5,9 +5,9 @@ import type { ListFilter } from '../../../shared/pages/products.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { unitsOf } from '../../../shared/units/unitsAddress.ts';
 import { filterProducts, readFilter } from '../../search/filterProducts.ts';
-import type { ListedProduct } from '../../upstream/convert/toProduct.ts';
-import { type Loader, type LoaderContext, optional, orUnavailable } from '../loader.ts';
-import { toSummary } from '../parts/toSummary.ts';
+import { type ListedProduct, toSummary } from '../../upstream/listedProduct.ts';
+import { optional } from '../../upstream/optional.ts';
+import { type Loader, type LoaderContext, orUnavailable } from '../loader.ts';
 import { findingsOf } from './search.ts';
 
 /** Stands for the category of products that name no known one. */

@@ -1,8 +1,9 @@
 import { dutyFigures } from '../../../shared/content/faq.ts';
 import { mostLines, mostPieces, readItemQuantities } from '../../../shared/selection/itemsParameter.ts';
 import type { QuoteLine } from '../../../shared/selection/quoteLines.ts';
-import type { ListedProduct } from '../../upstream/convert/toProduct.ts';
-import { type Loader, optional } from '../loader.ts';
+import type { ListedProduct } from '../../upstream/listedProduct.ts';
+import { optional } from '../../upstream/optional.ts';
+import type { Loader } from '../loader.ts';
 import { findItems, longestItems, nameSome, notesOn, toChoices } from '../parts/namedItems.ts';
 
 const quantityRule = `A quantity is a whole number from 1 to ${mostPieces}.`;

@@ -6,7 +6,8 @@ import { excerptOf, markMatches } from '../../search/markMatches.ts';
 import type { SearchDocument } from '../../search/searchDocument.ts';
 import type { FoundGroup, SearchAnswer } from '../../search/searchIndex.ts';
 import type { Catalogue } from '../../upstream/catalogue.ts';
-import { type Loader, type LoaderContext, optional, orUnavailable } from '../loader.ts';
+import { optional } from '../../upstream/optional.ts';
+import { type Loader, type LoaderContext, orUnavailable } from '../loader.ts';
 
 /** So many of a group are shown where nothing has all of what was asked for. */
 const mostNear = 8;

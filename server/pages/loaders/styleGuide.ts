@@ -1,6 +1,7 @@
 import { contentIcons, controlIcons } from '../../../shared/content/iconName.ts';
-import { type Loader, optional } from '../loader.ts';
-import { toSummary } from '../parts/toSummary.ts';
+import { toSummary } from '../../upstream/listedProduct.ts';
+import { optional } from '../../upstream/optional.ts';
+import type { Loader } from '../loader.ts';
 
 /** For those who work on the site: elsewhere there is nothing at this address. */
 export const loadStyleGuide: Loader<'styleGuide'> = async ({ catalogue, development }) => {

@@ -1,5 +1,5 @@
 import type { ProductChoice } from '../../../shared/model/chosenProducts.ts';
-import type { ListedProduct } from '../../upstream/convert/toProduct.ts';
+import type { ListedProduct } from '../../upstream/listedProduct.ts';
 
 /** What an address that names products may cost: the rest of a longer one is not read. */
 export const longestItems = 10_000;

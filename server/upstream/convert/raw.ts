@@ -1,3 +1,5 @@
+import { toImagePath } from '../imagePath.ts';
+
 /** What the upstream sends, before anything is known of it: readers that take any JSON and never throw. */
 
 export type RawRecord = Readonly<Record<string, unknown>>;
@@ -43,19 +45,10 @@ export function readList(record: RawRecord, key: string): unknown[] {
   return Array.isArray(raw) ? raw : [];
 }
 
-/** A stored picture path: relative, inside the image base address, with no scheme, host, query or way upwards. */
+/** A picture path that `toImagePath` accepts. */
 export function readImagePath(record: RawRecord, key: string): string | null {
   const text = readText(record, key);
   return text === null ? null : toImagePath(text);
-}
-
-export function toImagePath(text: string): string | null {
-  const path = text.replace(/^\/(?!\/)/, '');
-  const unsafe = /^[a-z][a-z0-9+.-]*:|[\\?#%\p{Cc}]/iu.test(path);
-  const segments = path.split('/');
-  return unsafe || segments.some((segment) => segment === '' || segment === '.' || segment === '..')
-    ? null
-    : path;
 }
 
 interface Named {

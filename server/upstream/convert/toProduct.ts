@@ -1,4 +1,5 @@
 import type { Product, ProductDetail, ProductSummary, Specification } from '../../../shared/model/product.ts';
+import type { ListedProduct } from '../listedProduct.ts';
 import {
   type Converted,
   isRecord,
@@ -11,12 +12,6 @@ import {
   readText,
 } from './raw.ts';
 import { toSections } from './toSections.ts';
-
-/** A product as the list names it. */
-export interface ListedProduct extends ProductSummary {
-  /** Its other name in addresses. */
-  link: string | null;
-}
 
 export function toListedProduct(raw: unknown): Converted<ListedProduct> {
   const named = readNamed(raw);

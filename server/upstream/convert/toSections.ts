@@ -1,4 +1,5 @@
 import type { Section, SectionedBody } from '../../../shared/model/section.ts';
+import { imageGroup } from '../imagePath.ts';
 import { type RawRecord, readImagePath, readParagraphs, readText } from './raw.ts';
 
 /**
@@ -39,11 +40,4 @@ function scanImages(record: RawRecord): string[] {
     if (path !== null) paths.push(path);
   }
   return paths;
-}
-
-/** The first run of digits in the file name without its extension, as a number: 1 is not in 10. */
-export function imageGroup(path: string): number | null {
-  const fileName = path.split('/').at(-1) ?? '';
-  const digits = /\d+/.exec(fileName.replace(/\.[^.]*$/, ''))?.[0];
-  return digits === undefined ? null : Number(digits);
 }

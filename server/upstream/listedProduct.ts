@@ -1,0 +1,12 @@
+import type { ProductSummary } from '../../shared/model/product.ts';
+
+/** A product as the list names it. */
+export interface ListedProduct extends ProductSummary {
+  /** An alias of the id in addresses. */
+  link: string | null;
+}
+
+/** The part of a listed product that pages show. */
+export function toSummary({ link: _, ...summary }: ListedProduct): ProductSummary {
+  return summary;
+}

@@ -1,0 +1,11 @@
+import { UpstreamError } from './upstreamError.ts';
+
+/** Resolves with `fallback` where the upstream has never sent the value; the failure is logged where it happened. */
+export async function optional<T>(value: Promise<T>, fallback: T): Promise<T> {
+  try {
+    return await value;
+  } catch (error) {
+    if (error instanceof UpstreamError) return fallback;
+    throw error;
+  }
+}
