@@ -12,7 +12,7 @@ const root = document.getElementById('root');
 const Screen = await loadScreen(view.content.screen);
 
 // The answer to a form stands at the endpoint's address, which has no page to come back to.
-if (view.formAnswer) history.replaceState(null, '', view.path);
+if (view.formOutcome) history.replaceState(null, '', view.path);
 
 watchScrolling();
 prefetchOnIntent();

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import type { ProductCard as Card } from '../../shared/pages/products.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import { inSystem } from '../../shared/units/unitsAddress.ts';
+import { withUnits } from '../../shared/units/unitsAddress.ts';
 import { Picture } from '../pictures/Picture.tsx';
 import { CompareToggle } from '../selection/CompareToggle.tsx';
 import { useUnitSystem } from '../units/UnitSystemProvider.tsx';
 import { FigureValue } from '../units/Value.tsx';
 
 function ProductCard({ product: { id, name, image, figures }, first }: { product: Card; first: boolean }) {
-  const url = inSystem(urlFor('product', { id }), useUnitSystem());
+  const url = withUnits(urlFor('product', { id }), useUnitSystem());
   return (
     <article className="product-card card">
       <div className="card__media">

@@ -1,4 +1,4 @@
-import type { FormAnswerBody } from '../../shared/forms/formAnswer.ts';
+import type { FormResponse } from '../../shared/forms/formResponse.ts';
 import { PhoneLink } from '../company/ContactLinks.tsx';
 import { usePageView } from '../navigation/currentPage.tsx';
 
@@ -6,11 +6,11 @@ import { usePageView } from '../navigation/currentPage.tsx';
  * What became of a form, said politely, and what is wrong with it, as an alert. Both regions are always there, so that
  * assistive technology hears what enters them.
  */
-export function FormMessage({ answer }: { answer: FormAnswerBody | null }) {
-  const { formAnswer, shell } = usePageView();
+export function FormMessage({ answer }: { answer: FormResponse | null }) {
+  const { formOutcome, shell } = usePageView();
   const outcome = answer?.fields ? null : answer;
   // Without script nothing else brings the visitor to the message.
-  const start = outcome && outcome === formAnswer ? { tabIndex: -1, autoFocus: true } : {};
+  const start = outcome && outcome === formOutcome ? { tabIndex: -1, autoFocus: true } : {};
   return (
     <div className="form__outcome">
       <div className={`form-message form-message--${outcome?.status}`} role="status" {...start}>

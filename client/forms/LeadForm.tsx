@@ -41,7 +41,7 @@ export function LeadForm({ name, id, state, noValidate, submitLabel, onCancel, c
       {children}
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor={`${id}-trap`}>Leave this empty</label>
-        <input id={`${id}-trap`} name={hiddenFields.trap} type="text" tabIndex={-1} autoComplete="off" />
+        <input id={`${id}-trap`} name={hiddenFields.honeypot} type="text" tabIndex={-1} autoComplete="off" />
       </div>
       <p className="form__privacy">
         What we keep of it, and for how long: <Link to={urlFor('privacy')}>Privacy</Link>

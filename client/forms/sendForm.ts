@@ -1,11 +1,11 @@
 import { failedMessages } from '../../shared/forms/failedMessages.ts';
-import type { FormAnswer, FormAnswerBody } from '../../shared/forms/formAnswer.ts';
 import {
   type FormDefinition,
   type FormName,
   type FormValues,
   pickValues,
 } from '../../shared/forms/formDefinition.ts';
+import type { FormOutcome, FormResponse } from '../../shared/forms/formResponse.ts';
 import { forms } from '../../shared/forms/forms.ts';
 import { hiddenFields } from '../../shared/forms/hiddenFields.ts';
 import { forgetDraft, keepDraft, readDraft } from './drafts.ts';
@@ -21,7 +21,7 @@ const isSending = new WeakSet<HTMLFormElement>();
 const messageTimers = new WeakMap<HTMLFormElement, ReturnType<typeof setTimeout>>();
 
 interface SendOptions extends LeadFormOptions {
-  setAnswer: (answer: FormAnswerBody | null) => void;
+  setAnswer: (answer: FormResponse | null) => void;
   setSending: (sending: boolean) => void;
 }
 
@@ -52,7 +52,7 @@ async function checkAndPost(
   form: FormDefinition,
   element: HTMLFormElement,
   { checksFirst, setSending }: SendOptions,
-): Promise<FormAnswerBody> {
+): Promise<FormResponse> {
   const data = new FormData(element);
   const values = pickValues(form, new Map([...data].map(([field, value]) => [field, String(value)])));
   data.set(hiddenFields.submission, keepDraft(form.name, values));
@@ -72,7 +72,7 @@ async function checkAndPost(
   return answer;
 }
 
-async function post(name: FormName, body: FormData): Promise<FormAnswerBody> {
+async function post(name: FormName, body: FormData): Promise<FormResponse> {
   try {
     const response = await fetch(`/api/${name}`, {
       method: 'POST',
@@ -89,7 +89,7 @@ async function post(name: FormName, body: FormData): Promise<FormAnswerBody> {
 /** Keeps what was posted without script and refused, or brings back what could not be sent before the page was loaded again. */
 export function restore(
   name: FormName,
-  posted: FormAnswer | null,
+  posted: FormOutcome | null,
   setValues: (values: FormValues) => void,
 ): void {
   if (posted) keepDraft(name, posted.values);

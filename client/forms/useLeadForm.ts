@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { failedMessages } from '../../shared/forms/failedMessages.ts';
-import type { FormAnswerBody } from '../../shared/forms/formAnswer.ts';
 import type { FormName, FormValues } from '../../shared/forms/formDefinition.ts';
+import type { FormResponse } from '../../shared/forms/formResponse.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
 import { hasDraft } from './hasDraft.ts';
 
@@ -15,14 +15,14 @@ export interface LeadFormOptions {
   /** Whether the form's rules are checked before anything is sent. */
   checksFirst: boolean;
   /** Whether the message goes by itself after two seconds. */
-  messageGoes: (answer: FormAnswerBody) => boolean;
+  messageGoes: (answer: FormResponse) => boolean;
   /** Called when the message of a success has gone. */
   onDone?: (() => void) | undefined;
 }
 
 export interface LeadFormState {
   element: RefObject<HTMLFormElement | null>;
-  answer: FormAnswerBody | null;
+  answer: FormResponse | null;
   sending: boolean;
   /** What the inputs start with: what was posted without script, or could not be sent before the page was loaded again. Where something was typed, that stays. */
   values: FormValues;
@@ -32,10 +32,10 @@ export interface LeadFormState {
 
 /** Sends a form with script, and takes over what the server said of a post without. */
 export function useLeadForm(name: FormName, options: LeadFormOptions): LeadFormState {
-  const { formAnswer } = usePageView();
-  const posted = options.takesPosted && formAnswer?.form === name ? formAnswer : null;
+  const { formOutcome } = usePageView();
+  const posted = options.takesPosted && formOutcome?.form === name ? formOutcome : null;
   const element = useRef<HTMLFormElement>(null);
-  const [answer, setAnswer] = useState<FormAnswerBody | null>(posted);
+  const [answer, setAnswer] = useState<FormResponse | null>(posted);
   const [sending, setSending] = useState(false);
   const [values, setValues] = useState<FormValues>(posted?.values ?? {});
 

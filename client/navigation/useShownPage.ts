@@ -46,7 +46,7 @@ export function useShownPage(initial: ShownPage): Navigation {
     if (isShown || hasFailed) return;
     const show = (page: ShownPage) => setShown({ page, location, arrival });
     // The answer to a form stands under the form's address, but is not what that address shows.
-    const isSameAddress = pageOf(location) === pageOf(shown.location) && !shown.page.view.formAnswer;
+    const isSameAddress = pageOf(location) === pageOf(shown.location) && !shown.page.view.formOutcome;
     const known = isSameAddress ? shown.page : recallPage(entryOf(location));
     if (known) return show(known);
 
@@ -69,7 +69,7 @@ export function useShownPage(initial: ShownPage): Navigation {
   }, [location, arrival, shown, isShown, hasFailed]);
 
   useLayoutEffect(() => {
-    if (!shown.page.view.formAnswer) rememberPage(entryOf(shown.location), shown.page);
+    if (!shown.page.view.formOutcome) rememberPage(entryOf(shown.location), shown.page);
     if (shown.arrival) placeVisitor(entryOf(shown.location), shown.location, shown.arrival);
     else startAt(entryOf(shown.location));
   }, [shown]);

@@ -1,4 +1,4 @@
-import { usualSize } from '../../shared/pictures/pictureUrl.ts';
+import { defaultPictureSize } from '../../shared/pictures/pictureUrl.ts';
 import { Captioned } from './Captioned.tsx';
 import { type Placed, ResponsiveImage } from './ResponsiveImage.tsx';
 import { useStoredPictures } from './useStoredPictures.ts';
@@ -16,7 +16,9 @@ interface PictureProps extends Placed {
 export function Picture({ path, alt, captioned, ...placed }: PictureProps) {
   const pictureOf = useStoredPictures();
   if (path === null)
-    return <img className="picture" src="/placeholder.svg" alt={alt} {...usualSize} loading="lazy" />;
+    return (
+      <img className="picture" src="/placeholder.svg" alt={alt} {...defaultPictureSize} loading="lazy" />
+    );
   const image = pictureOf(path, alt);
   const picture = <ResponsiveImage className="picture" {...image} {...placed} />;
   if (!captioned) return picture;

@@ -1,7 +1,7 @@
 import {
   type PictureFormat,
   type PictureImage,
-  pictureSet,
+  pictureSrcset,
   pictureUrl,
 } from '../../shared/pictures/pictureUrl.ts';
 import { type Frame, frames } from './frames.ts';
@@ -24,7 +24,7 @@ const isServed = typeof document === 'undefined';
 export function ResponsiveImage(props: ResponsiveImageProps) {
   const { url, frame = 'half', priority, isIllustration: _, ...image } = props;
   const { sizes, most } = frames[frame];
-  const setOf = (format: PictureFormat) => pictureSet(url, image.width, most, format);
+  const setOf = (format: PictureFormat) => pictureSrcset(url, image.width, most, format);
   const src = pictureUrl(url, 768, 'jpg');
   return (
     <picture>

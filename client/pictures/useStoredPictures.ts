@@ -1,4 +1,4 @@
-import { mediaUrl, type PictureImage, usualSize } from '../../shared/pictures/pictureUrl.ts';
+import { defaultPictureSize, mediaUrl, type PictureImage } from '../../shared/pictures/pictureUrl.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
 
 /**
@@ -6,15 +6,15 @@ import { usePageView } from '../navigation/currentPage.tsx';
  * text that its file carries, else `alt`. An empty `alt` stays: words beside the picture say it.
  */
 export function useStoredPictures(): (path: string, alt: string) => PictureImage {
-  const { pictureSizes, pictureWords } = usePageView();
+  const { pictureSizes, pictureMetadata } = usePageView();
   return (path, alt) => {
-    const words = Object.hasOwn(pictureWords, path) ? pictureWords[path] : undefined;
+    const words = Object.hasOwn(pictureMetadata, path) ? pictureMetadata[path] : undefined;
     const size = Object.hasOwn(pictureSizes, path) ? pictureSizes[path] : undefined;
     return {
       url: mediaUrl(path),
       alt: (alt && words?.alt) || alt,
       isIllustration: words?.isIllustration === true,
-      ...(size ?? usualSize),
+      ...(size ?? defaultPictureSize),
     };
   };
 }

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { ProductChoice } from '../../shared/model/chosenProducts.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import {
-  mostLines,
-  mostPieces,
+  maxQuantity,
+  maxQuoteLines,
   quoteListUrl,
   writeItemQuantities,
 } from '../../shared/selection/itemsParameter.ts';
@@ -31,7 +31,7 @@ export function QuoteList({ lines, choices, onChange }: QuoteListProps) {
 
   function onQuantity({ currentTarget }: ChangeEvent<HTMLInputElement>, changed: QuoteLine): void {
     const quantity = currentTarget.valueAsNumber;
-    if (!currentTarget.validity.valid) setSaid(`A quantity is a whole number from 1 to ${mostPieces}.`);
+    if (!currentTarget.validity.valid) setSaid(`A quantity is a whole number from 1 to ${maxQuantity}.`);
     else change(lines.map((line) => (line === changed ? { ...line, quantity } : line)));
   }
 
@@ -68,7 +68,7 @@ export function QuoteList({ lines, choices, onChange }: QuoteListProps) {
         ))}
       </ol>
       <div className="quote-list__more">
-        {lines.length < mostLines ? (
+        {lines.length < maxQuoteLines ? (
           <ProductSelect
             key={lines.length}
             id="quote-add"
@@ -76,7 +76,7 @@ export function QuoteList({ lines, choices, onChange }: QuoteListProps) {
             without={lines.map(({ id }) => id)}
           />
         ) : (
-          <p>{mostLines} products at most.</p>
+          <p>{maxQuoteLines} products at most.</p>
         )}
         <button className="button button--quiet" type="submit">
           Update list
@@ -120,7 +120,7 @@ function Line({ line, lines, onQuantity, onRemove }: LineProps) {
           type="number"
           name="quantity"
           min={1}
-          max={mostPieces}
+          max={maxQuantity}
           required
           inputMode="numeric"
           autoComplete="off"

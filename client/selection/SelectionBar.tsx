@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { compareUrl, mostCompared } from '../../shared/selection/itemsParameter.ts';
+import { compareUrl, maxCompared } from '../../shared/selection/itemsParameter.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
 import { clearCompared } from './actions.ts';
 import { useSelection } from './selection.ts';
@@ -15,7 +15,7 @@ export function SelectionBar() {
     <section className="selection-bar dark dark--ink" aria-label="Chosen to compare">
       <div className="selection-bar__row wrap">
         <p className="selection-bar__count">
-          <span>{compared.length}</span> of {mostCompared}
+          <span>{compared.length}</span> of {maxCompared}
         </p>
         <ul className="selection-bar__names">
           {compared.map(({ id, name }) => (

@@ -1,8 +1,8 @@
 import {
   compareUrl,
-  mostCompared,
-  mostLines,
-  mostPieces,
+  maxCompared,
+  maxQuantity,
+  maxQuoteLines,
   quoteListUrl,
 } from '../../shared/selection/itemsParameter.ts';
 import type { QuoteLine } from '../../shared/selection/quoteLines.ts';
@@ -28,8 +28,8 @@ function parse(): Kept | null {
   try {
     const kept = JSON.parse(localStorage.getItem(selectionKey) ?? '{}');
     return {
-      compared: listOf(kept?.compared).filter(isProduct).slice(0, mostCompared),
-      quoted: listOf(kept?.quoted).filter(isLine).slice(0, mostLines),
+      compared: listOf(kept?.compared).filter(isProduct).slice(0, maxCompared),
+      quoted: listOf(kept?.quoted).filter(isLine).slice(0, maxQuoteLines),
     };
   } catch {
     return null;
@@ -48,7 +48,7 @@ function isLine(value: unknown): value is QuoteLine {
 }
 
 const isPieces = (value: unknown): boolean =>
-  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= mostPieces;
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= maxQuantity;
 
 function keep(changed: Partial<Selection>): void {
   showSelection(changed);
@@ -70,11 +70,11 @@ export function toggleCompared({ id, name }: ChosenProduct): void {
   const others = without(compared, id);
   if (others.length < compared.length) {
     keep({ compared: others, said: `${name} is no longer compared.`, isRefused: false });
-  } else if (compared.length < mostCompared) {
-    const said = `${name} is chosen, ${compared.length + 1} of ${mostCompared}.`;
+  } else if (compared.length < maxCompared) {
+    const said = `${name} is chosen, ${compared.length + 1} of ${maxCompared}.`;
     keep({ compared: [...compared, { id, name }], said, isRefused: false });
   } else {
-    const said = `${mostCompared} products at most can be compared. Take one away first.`;
+    const said = `${maxCompared} products at most can be compared. Take one away first.`;
     showSelection({ said, isRefused: true });
   }
 }
@@ -88,8 +88,9 @@ export function clearCompared(): void {
 export function addToQuoteList(product: ChosenProduct): string {
   const { quoted } = readKept();
   const line = quoted.find(({ id }) => id === product.id);
-  if (!line && quoted.length >= mostLines) return `The quote list is full: ${mostLines} products at most.`;
-  if (line && line.quantity >= mostPieces) return `${mostPieces} of one product at most.`;
+  if (!line && quoted.length >= maxQuoteLines)
+    return `The quote list is full: ${maxQuoteLines} products at most.`;
+  if (line && line.quantity >= maxQuantity) return `${maxQuantity} of one product at most.`;
   const added = { id: product.id, name: product.name, quantity: (line?.quantity ?? 0) + 1 };
   keep({ quoted: line ? quoted.map((one) => (one === line ? added : one)) : [...quoted, added] });
   return `${added.quantity} × ${added.name} is in the quote list.`;

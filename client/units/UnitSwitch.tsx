@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { inSystem } from '../../shared/units/unitsAddress.ts';
+import { withUnits } from '../../shared/units/unitsAddress.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
 import { chooseSystem } from './chosenSystem.ts';
 import { useUnitSystem } from './UnitSystemProvider.tsx';
@@ -25,7 +25,7 @@ export function UnitSwitch({ address }: { address: string }) {
       {systems.map(([system, name]) => (
         <a
           key={system}
-          href={inSystem(address, system)}
+          href={withUnits(address, system)}
           rel={system === 'us' ? 'nofollow' : undefined}
           aria-current={system === shown ? 'true' : undefined}
           onClick={(event) => choose(event, system)}

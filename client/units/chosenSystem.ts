@@ -1,4 +1,4 @@
-import { inSystem, unitsOf } from '../../shared/units/unitsAddress.ts';
+import { unitsOf, withUnits } from '../../shared/units/unitsAddress.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
 
 const storageKey = 'units';
@@ -19,7 +19,7 @@ export function chooseSystem(system: UnitSystem, address: string): void {
   } catch {
     // It holds for this visit.
   }
-  history.replaceState(history.state, '', inSystem(address, system) + location.hash);
+  history.replaceState(history.state, '', withUnits(address, system) + location.hash);
   for (const tell of listeners) tell();
 }
 

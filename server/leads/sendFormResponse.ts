@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { FormAnswer, FormAnswerBody } from '../../shared/forms/formAnswer.ts';
+import type { FormOutcome, FormResponse } from '../../shared/forms/formResponse.ts';
 import type { FormDefinition, FormValues } from '../../shared/forms/formDefinition.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 
@@ -29,11 +29,11 @@ export type SendFormResponse = (
  * with the message and the values that were typed.
  */
 export function createSendFormResponse(
-  renderFormPage: (answer: FormAnswer, status: number) => Promise<string>,
+  renderFormPage: (answer: FormOutcome, status: number) => Promise<string>,
 ): SendFormResponse {
   return async function sendFormResponse(request, response, form, values, result) {
     const { status, message, hints, reference } = result;
-    const body: FormAnswerBody = {
+    const body: FormResponse = {
       status: status === 200 ? 'success' : 'error',
       message,
       ...(hints && { fields: hints }),

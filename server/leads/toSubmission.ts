@@ -14,7 +14,7 @@ export function toSubmission(
   sender: string,
 ): Submission {
   const fields = Object.fromEntries(form.toPayload(values));
-  const trap = (posted.get(hiddenFields.trap) ?? '').trim();
+  const trap = (posted.get(hiddenFields.honeypot) ?? '').trim();
   const submissionId = posted.get(hiddenFields.submission) ?? '';
   return {
     form: form.name,

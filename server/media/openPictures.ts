@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PageContent } from '../../shared/pages/pageContent.ts';
-import { type PictureSize, type PictureWords, usualSize } from '../../shared/pictures/pictureUrl.ts';
+import {
+  defaultPictureSize,
+  type PictureMetadata,
+  type PictureSize,
+} from '../../shared/pictures/pictureUrl.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
@@ -37,7 +41,7 @@ export interface Pictures {
   /** Of the stored pictures that `content` names, where the size is known and not the usual one. */
   sizesIn(content: PageContent): Record<string, PictureSize>;
   /** Of those that `content` shows large, where the file says something. */
-  wordsIn(content: PageContent): Record<string, PictureWords>;
+  wordsIn(content: PageContent): Record<string, PictureMetadata>;
   /** Grows when sizes or words have changed. */
   version(): number;
 }
@@ -88,11 +92,12 @@ async function makeAllAhead(pictures: Pictures, kept: Catalogue, signal: AbortSi
 
 function* findSizes(content: unknown, facts: PictureFacts): Generator<[string, PictureSize]> {
   for (const [path, { width, height }] of findFacts(content, facts)) {
-    if (width !== usualSize.width || height !== usualSize.height) yield [path, { width, height }];
+    if (width !== defaultPictureSize.width || height !== defaultPictureSize.height)
+      yield [path, { width, height }];
   }
 }
 
-function* findWords(content: unknown, facts: PictureFacts): Generator<[string, PictureWords]> {
+function* findWords(content: unknown, facts: PictureFacts): Generator<[string, PictureMetadata]> {
   for (const [path, { words }] of findFacts(content, facts)) {
     if (words?.alt || words?.isIllustration) yield [path, words];
   }

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
-import type { PictureFormat, PictureSize, PictureWords } from '../../shared/pictures/pictureUrl.ts';
+import type { PictureFormat, PictureMetadata, PictureSize } from '../../shared/pictures/pictureUrl.ts';
 import { shareSize } from '../../shared/pictures/pictureUrl.ts';
 import { HttpError } from '../http/httpError.ts';
-import { readPictureWords } from './readPictureWords.ts';
+import { readPictureMetadata } from './readPictureMetadata.ts';
 
 // One picture at a time, on one thread, nothing kept: the results are on disk.
 sharp.cache(false);
@@ -37,7 +37,7 @@ const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
 export interface PictureHeader extends PictureSize {
   /** The content type by what the file holds, whatever it calls itself. */
   type: string;
-  words: PictureWords;
+  words: PictureMetadata;
 }
 
 /** Size (as seen, the camera's turn applied), type and words of a picture file; rejects with a 502 where it is none that we take. */
@@ -48,7 +48,7 @@ export async function readPictureHeader(file: Buffer): Promise<PictureHeader> {
     type: `image/${format === 'heif' ? 'avif' : format}`,
     width: autoOrient.width,
     height: autoOrient.height,
-    words: readPictureWords(xmp),
+    words: readPictureMetadata(xmp),
   };
 }
 

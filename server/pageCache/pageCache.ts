@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { matchPage } from '../../shared/pages/matchPage.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
-import { inSystem, unitsOf } from '../../shared/units/unitsAddress.ts';
+import { unitsOf, withUnits } from '../../shared/units/unitsAddress.ts';
 import { type EncodedAnswer, encodePage, shrink } from '../http/encodedAnswer.ts';
 import { cacheControlOf } from '../http/pageHeaders.ts';
 import { splitUrl } from '../http/splitUrl.ts';
@@ -183,4 +183,4 @@ export function pageKey(url: string): string {
 }
 
 const isWorthKeeping = (view: PageView, key: string): boolean =>
-  view.status === 404 || (view.status === 200 && inSystem(view.canonical, view.units) === key);
+  view.status === 404 || (view.status === 200 && withUnits(view.canonical, view.units) === key);

@@ -2,7 +2,12 @@ import type { Illustration } from '../../shared/content/illustration.ts';
 import type { SectionedBody } from '../../shared/model/section.ts';
 import type { PageContent } from '../../shared/pages/pageContent.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
-import { mediaUrl, type PictureImage, toImage, usualSize } from '../../shared/pictures/pictureUrl.ts';
+import {
+  defaultPictureSize,
+  mediaUrl,
+  type PictureImage,
+  toImage,
+} from '../../shared/pictures/pictureUrl.ts';
 
 /** Stands for a page that has no picture of its own. */
 const sitePicture: Illustration = {
@@ -10,16 +15,16 @@ const sitePicture: Illustration = {
   alt: 'A row of blue diesel pump sets on a wet concrete yard at dawn.',
 };
 
-type ViewOfPictures = Pick<PageView, 'content' | 'pictureSizes' | 'pictureWords'>;
+type ViewOfPictures = Pick<PageView, 'content' | 'pictureSizes' | 'pictureMetadata'>;
 
 /** What a page is about, in pictures: the main one first, each once; of a list the first entry's. */
-export function picturesOf({ content, pictureSizes, pictureWords }: ViewOfPictures): PictureImage[] {
+export function picturesOf({ content, pictureSizes, pictureMetadata }: ViewOfPictures): PictureImage[] {
   const images = namedPictures(content).flatMap((picture) => {
     if ('src' in picture) return toImage(picture);
     const { path, alt } = picture;
     if (path === null) return [];
-    const size = pictureSizes[path] ?? usualSize;
-    return { url: mediaUrl(path), alt: pictureWords[path]?.alt ?? alt, ...size };
+    const size = pictureSizes[path] ?? defaultPictureSize;
+    return { url: mediaUrl(path), alt: pictureMetadata[path]?.alt ?? alt, ...size };
   });
   return [...new Map(images.map((image) => [image.url, image])).values()];
 }

@@ -58,7 +58,7 @@ export function createPages(deps: PagesDeps): Pages {
   const site = { siteUrl, build: assets.build, sprite: assets.sprite };
   const learntOf = (content: PageContent) => ({
     pictureSizes: pictures.sizesIn(content),
-    pictureWords: pictures.wordsIn(content),
+    pictureMetadata: pictures.wordsIn(content),
   });
   return {
     async load(pathname, query, options = {}) {
@@ -70,7 +70,7 @@ export function createPages(deps: PagesDeps): Pages {
         ]),
       );
       if ('redirect' in result) return result;
-      return { ...site, shell, ...result, ...learntOf(result.content), formAnswer: null };
+      return { ...site, shell, ...result, ...learntOf(result.content), formOutcome: null };
     },
     async show(parts) {
       const shell = await withDeadline(catalogue, 0, loadShell);
@@ -82,7 +82,7 @@ export function createPages(deps: PagesDeps): Pages {
         bare: false,
         units: 'metric' as const,
         ...learntOf(parts.content),
-        formAnswer: null,
+        formOutcome: null,
         ...parts,
       };
     },

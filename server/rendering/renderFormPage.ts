@@ -1,16 +1,16 @@
-import type { FormAnswer } from '../../shared/forms/formAnswer.ts';
+import type { FormOutcome } from '../../shared/forms/formResponse.ts';
 import type { FormName } from '../../shared/forms/formDefinition.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import type { Pages } from './pages.ts';
 
 /** The HTML of a form's page with its message, hints and what was typed, for a visitor without script. */
-export type RenderFormPage = (formAnswer: FormAnswer, status: number) => Promise<string>;
+export type RenderFormPage = (formOutcome: FormOutcome, status: number) => Promise<string>;
 
 export function createRenderFormPage(pages: Pages): RenderFormPage {
-  return async function renderFormPage(formAnswer, status) {
-    const view = await loadFormPage(formAnswer.form, pages);
-    return pages.render({ ...view, status, formAnswer });
+  return async function renderFormPage(formOutcome, status) {
+    const view = await loadFormPage(formOutcome.form, pages);
+    return pages.render({ ...view, status, formOutcome });
   };
 }
 

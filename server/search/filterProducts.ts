@@ -6,7 +6,7 @@ import type { MeasuredProduct } from './createFinder.ts';
 
 export const filterNames = ['flow', 'head', 'power', 'size'] as const satisfies readonly FilterName[];
 
-/** What was asked for, in the units of `countedIn`; size as DN. */
+/** What was asked for, in the units of `baseUnits`; size as DN. */
 export type ProductFilter = Partial<Record<FilterName, number>>;
 
 export interface ReadFilter {

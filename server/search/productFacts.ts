@@ -18,7 +18,7 @@ const figures: Record<FigureName, { kind: QuantityKind; title: RegExp }> = {
   },
 };
 
-/** What is known of a machine in numbers, in the units of `countedIn`; `null` and empty: not stated. */
+/** What is known of a machine in numbers, in the units of `baseUnits`; `null` and empty: not stated. */
 export interface ProductFigures {
   flow: number | null;
   head: number | null;

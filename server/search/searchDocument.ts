@@ -6,7 +6,7 @@ export type SearchGroupName = 'Products' | 'Services' | 'Gallery' | 'Companies' 
 /** A number that a document tells. */
 export interface ToldQuantity {
   kind: QuantityKind;
-  /** In the unit of `countedIn`. */
+  /** In the unit of `baseUnits`. */
   min: number;
   max: number;
   /** The DN that a length goes by. */

@@ -3,7 +3,7 @@ import type { Product, Specification } from '../../shared/model/product.ts';
 import type { Table } from '../../shared/model/table.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { readQuantities } from '../../shared/units/readQuantities.ts';
-import { inSystem } from '../../shared/units/unitsAddress.ts';
+import { withUnits } from '../../shared/units/unitsAddress.ts';
 import { type UnitSystem, unitIn } from '../../shared/units/writeQuantity.ts';
 import { toFigures } from './productFacts.ts';
 import { toCurves } from './toCurves.ts';
@@ -28,7 +28,7 @@ export function toDutyLink(
         ? { flow: roundDown('flow', best.flow, system), head: roundDown('length', best.head, system) }
         : {},
     );
-  return { url: urlIn('metric'), us: inSystem(urlIn('us'), 'us') };
+  return { url: urlIn('metric'), us: withUnits(urlIn('us'), 'us') };
 }
 
 /** The stated best point, moved onto the curve that comes nearest to it. */

@@ -1,7 +1,7 @@
 import type { Country } from '../content/subsidiary.ts';
-import type { FormAnswer } from '../forms/formAnswer.ts';
+import type { FormOutcome } from '../forms/formResponse.ts';
 import type { ContactInfo } from '../model/contactInfo.ts';
-import type { PictureSize, PictureWords } from '../pictures/pictureUrl.ts';
+import type { PictureMetadata, PictureSize } from '../pictures/pictureUrl.ts';
 import type { UnitSystem } from '../units/writeQuantity.ts';
 import type { PageContent } from './pageContent.ts';
 
@@ -46,7 +46,7 @@ export interface PageView {
   /** Of the stored pictures that it shows, where the size is known and not the usual one. */
   pictureSizes: Record<string, PictureSize>;
   /** Of the stored pictures that it is about, where the file says something. */
-  pictureWords: Record<string, PictureWords>;
+  pictureMetadata: Record<string, PictureMetadata>;
   /** The outcome of a form that was posted without script, shown inside that form. */
-  formAnswer: FormAnswer | null;
+  formOutcome: FormOutcome | null;
 }

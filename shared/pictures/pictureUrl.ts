@@ -14,7 +14,7 @@ export interface PictureSize {
 }
 
 /** What a picture's file says of itself. */
-export interface PictureWords {
+export interface PictureMetadata {
   alt: string | null;
   /** It was drawn or computed, and is no photograph. */
   isIllustration: boolean;
@@ -24,12 +24,12 @@ export interface PictureWords {
 export interface PictureImage extends PictureSize {
   url: string;
   alt: string;
-  /** As in `PictureWords`; pictures of fixed content all are. */
+  /** As in `PictureMetadata`; pictures of fixed content all are. */
   isIllustration?: boolean;
 }
 
 /** Catalogue pictures are taken to be of this size until the server has learnt their own. */
-export const usualSize: PictureSize = { width: 1200, height: 900 };
+export const defaultPictureSize: PictureSize = { width: 1200, height: 900 };
 
 /** The address of a picture that the upstream stores under `path`; to be used with `pictureUrl`. */
 export function mediaUrl(path: string): string {
@@ -53,7 +53,12 @@ export function shareUrl(url: string): string {
  * For `srcset`: the widths up to the picture's own and up to `most`, the largest with its true width. A browser without
  * AVIF is rare: it chooses among every second one, and the page is shorter for all others.
  */
-export function pictureSet(url: string, ownWidth: number, most: PictureWidth, format: PictureFormat): string {
+export function pictureSrcset(
+  url: string,
+  ownWidth: number,
+  most: PictureWidth,
+  format: PictureFormat,
+): string {
   const step = format === 'avif' ? 1 : 2;
   const offered = pictureWidths.filter(
     (width, index) => index % step === 0 && width <= most && (pictureWidths[index - step] ?? 0) < ownWidth,
@@ -63,7 +68,7 @@ export function pictureSet(url: string, ownWidth: number, most: PictureWidth, fo
 
 /** A picture of fixed content: scenes and clip are wide, machines, parts and hoses four to three; a drawing states its own size. */
 export function toImage({ src, alt, size }: Illustration): PictureImage {
-  const known = size ?? folderSizes[src.split('/')[0] ?? ''] ?? usualSize;
+  const known = size ?? folderSizes[src.split('/')[0] ?? ''] ?? defaultPictureSize;
   return { url: `/pictures/${src}`, alt, isIllustration: true, ...known };
 }
 

@@ -1,16 +1,16 @@
 import { urlFor } from '../pages/urlFor.ts';
 
 /** Products that have room beside one another. */
-export const mostCompared = 4;
+export const maxCompared = 4;
 /** Products of one quote list. */
-export const mostLines = 20;
+export const maxQuoteLines = 20;
 /** Of one product. */
-export const mostPieces = 999;
+export const maxQuantity = 999;
 
 /** So many and such a product of a quote list. */
 export interface ItemQuantity {
   id: string;
-  /** A whole number, as it was written: what is not from 1 to `mostPieces` is for the reader to refuse. */
+  /** A whole number, as it was written: what is not from 1 to `maxQuantity` is for the reader to refuse. */
   quantity: number;
 }
 

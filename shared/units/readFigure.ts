@@ -2,7 +2,7 @@ import { readNumber, readQuantities } from './readQuantities.ts';
 import type { NamedUnit } from './writeQuantity.ts';
 
 export interface ReadFigure {
-  /** In the unit of `countedIn`. `null`: nothing; `NaN`: not to be understood, not above 0, or absurd. */
+  /** In the unit of `baseUnits`. `null`: nothing; `NaN`: not to be understood, not above 0, or absurd. */
   value: number | null;
   /** What was typed, with the unit that it was taken in. */
   text: string;

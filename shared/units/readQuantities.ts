@@ -6,7 +6,7 @@ export interface Quantity {
   kind: QuantityKind;
   /** The unit that the text gives it in, by our name of it. */
   unit: string;
-  /** In the unit of `countedIn`; the same as `max` where the text gives one number. */
+  /** In the unit of `baseUnits`; the same as `max` where the text gives one number. */
   min: number;
   max: number;
   /** What is said of it in brackets right after: '50 Hz'. */
@@ -29,12 +29,12 @@ const unitName = `(?:${names.join('|')})(?![\\p{L}\\p{N}³²/])`;
 // A comma that joins is followed by a blank, so that it is never the one of a decimal as well.
 const joint = `(?:,${blank}+|${blank}*(?:to|–|-|and|or|×|x)${blank}*)`;
 /** No list is longer; it keeps hostile text from costing more than its length. */
-const mostListed = 12;
+const maxListed = 12;
 const listed = `${number}(?:${blank}?(?:${unitName}))?`;
 const before = '(?<![\\p{L}\\p{N}.,])';
 
 const pattern = new RegExp(
-  `${before}(?:DN${blank}?-?(?<dn>\\d{2,4})(?![\\p{N}])|(?<numbers>(?:${listed}${joint}){0,${mostListed}}${number})${blank}?-?(?<unit>${unitName}))`,
+  `${before}(?:DN${blank}?-?(?<dn>\\d{2,4})(?![\\p{N}])|(?<numbers>(?:${listed}${joint}){0,${maxListed}}${number})${blank}?-?(?<unit>${unitName}))`,
   'giu',
 );
 const part = new RegExp(`(?<number>${number})(?:${blank}?(?<unit>${unitName}))?(?<joint>${joint})?`, 'giu');

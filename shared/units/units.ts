@@ -2,7 +2,7 @@
 export type QuantityKind = 'length' | 'flow' | 'pressure' | 'power' | 'mass';
 
 /** The unit in which a quantity is counted: SI, with the hour for flow, and the bar, that the trade has beside it. */
-export const countedIn = {
+export const baseUnits = {
   length: 'm',
   flow: 'm³/h',
   pressure: 'bar',

@@ -9,7 +9,7 @@ export const withoutUnits = (address: string): string =>
   address.replace(/([?&])units=us(&|$)/, (_, first: string, last: string) => (last ? first : ''));
 
 /** An address of ours as it reads in a system. */
-export function inSystem(address: string, system: UnitSystem): string {
+export function withUnits(address: string, system: UnitSystem): string {
   if (system === 'metric') return address;
   return `${address}${address.includes('?') ? '&' : '?'}units=us`;
 }

@@ -17,9 +17,9 @@ export function specificationInUs(specification: Specification): Specification {
 
 function convert({ title, value }: Specification): Specification {
   if (/^Output\b/.test(title)) return { title, value };
-  const wording = { isGas: /\bair\b/i.test(title), keeps: keptKinds(value) };
+  const wording = { isGas: /\bair\b/i.test(title), keeps: unconvertedKinds(value) };
   return { title, value, ...usUnlessSame(value, inUnits(value, 'us', wording)) };
 }
 
 /** What a generator gives is in kW everywhere. */
-export const keptKinds = (text: string): QuantityKind[] => (/\bkVA\b/.test(text) ? ['power'] : []);
+export const unconvertedKinds = (text: string): QuantityKind[] => (/\bkVA\b/.test(text) ? ['power'] : []);

@@ -48,14 +48,14 @@ export function writeNumber(value: number): string {
 
 interface Told {
   kind: QuantityKind;
-  /** In the unit of `countedIn`. */
+  /** In the unit of `baseUnits`. */
   min: number;
   max: number;
   /** The unit that it was told in; without it, what is below half a metre is small. */
   unit?: string;
 }
 
-/** A value of `countedIn` as text: `40 m³/h`, `176 gpm`. */
+/** A value of `baseUnits` as text: `40 m³/h`, `176 gpm`. */
 export function writeQuantity(kind: QuantityKind, value: number, system: UnitSystem = 'metric'): string {
   return writeRange({ kind, min: value, max: value }, system);
 }

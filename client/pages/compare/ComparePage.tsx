@@ -4,7 +4,7 @@ import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import {
   compareUrl,
-  mostCompared,
+  maxCompared,
   quoteListUrl,
   writeItems,
 } from '../../../shared/selection/itemsParameter.ts';
@@ -40,7 +40,7 @@ export function ComparePage({ content }: { content: Content }) {
   );
 }
 
-const invitation = `Up to ${mostCompared} products side by side, every figure in one line.`;
+const invitation = `Up to ${maxCompared} products side by side, every figure in one line.`;
 
 function Comparison({ content: { products, rows } }: { content: Content }) {
   const { siteUrl } = usePageView();
@@ -91,8 +91,8 @@ function follow(products: readonly ChosenProduct[]): void {
 function AddForm({ content: { products, choices } }: { content: Content }) {
   const navigate = useNavigate();
   const ids = products.map(({ id }) => id);
-  if (ids.length >= mostCompared) {
-    return <p className="compare__full">{mostCompared} products at most: remove one to add another.</p>;
+  if (ids.length >= maxCompared) {
+    return <p className="compare__full">{maxCompared} products at most: remove one to add another.</p>;
   }
   if (choices.length === 0) return null;
   function add(event: FormEvent<HTMLFormElement>): void {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { GalleryCard } from '../../../shared/model/gallery.ts';
-import { usualSize } from '../../../shared/pictures/pictureUrl.ts';
+import { defaultPictureSize } from '../../../shared/pictures/pictureUrl.ts';
 import { countPictures } from '../../pictures/countPictures.ts';
 import { JustifiedWall } from '../../pictures/JustifiedWall.tsx';
 import { Picture } from '../../pictures/Picture.tsx';
@@ -11,7 +11,7 @@ export function GalleryCards({ cards }: { cards: readonly GalleryCard[] }) {
   const pictureOf = useStoredPictures();
   const items = cards.map((card) => ({
     key: card.id,
-    size: card.cover === null ? usualSize : pictureOf(card.cover, ''),
+    size: card.cover === null ? defaultPictureSize : pictureOf(card.cover, ''),
     body: <Card card={card} />,
   }));
   return <JustifiedWall kind="cards" items={items} />;

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { company } from '../../../shared/content/company.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { inSystem } from '../../../shared/units/unitsAddress.ts';
+import { withUnits } from '../../../shared/units/unitsAddress.ts';
 import { ProductCards } from '../../catalogue/ProductCard.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
@@ -41,7 +41,11 @@ export function ProductsPage({ content }: { content: ContentOf<'products'> }) {
           <ProductFilter filter={filter} categoryId={category.category ?? null} />
           {products.length > 0 ? <ProductCards products={products} /> : <NoProducts />}
           {filter && <NotStated filter={filter} />}
-          <Pagination page={page} pageCount={pageCount} urlOf={(target) => inSystem(urlOf(target), system)} />
+          <Pagination
+            page={page}
+            pageCount={pageCount}
+            urlOf={(target) => withUnits(urlOf(target), system)}
+          />
         </section>
       </div>
     </div>

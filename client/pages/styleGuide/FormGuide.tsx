@@ -1,4 +1,4 @@
-import type { FormAnswerBody } from '../../../shared/forms/formAnswer.ts';
+import type { FormResponse } from '../../../shared/forms/formResponse.ts';
 import { TextField } from '../../forms/Field.tsx';
 import { FormMessage } from '../../forms/FormMessage.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
@@ -8,7 +8,7 @@ import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 
 const filled = { name: 'Asha Rao', product: 'SL 150 D open diesel set', message: 'Two sets for four weeks' };
 
-const wrong: FormAnswerBody = {
+const wrong: FormResponse = {
   status: 'error',
   message: 'Please fill in all required fields.',
   fields: {
@@ -18,7 +18,7 @@ const wrong: FormAnswerBody = {
   },
 };
 
-const stateOf = (answer: FormAnswerBody | null, values: Record<string, string>): LeadFormState => ({
+const stateOf = (answer: FormResponse | null, values: Record<string, string>): LeadFormState => ({
   element: { current: null },
   answer,
   sending: false,

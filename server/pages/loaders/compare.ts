@@ -1,5 +1,5 @@
 import { keyFiguresOf } from '../../../shared/model/keyFigures.ts';
-import { mostCompared, readItems } from '../../../shared/selection/itemsParameter.ts';
+import { maxCompared, readItems } from '../../../shared/selection/itemsParameter.ts';
 import { toSummary } from '../../upstream/listedProduct.ts';
 import { optional } from '../../upstream/optional.ts';
 import { type Loader, orUnavailable } from '../loader.ts';
@@ -15,7 +15,7 @@ export const loadCompare: Loader<'compare'> = orUnavailable(
     const ids = readItems(items.slice(0, longestItems));
     // Without products there is nothing but an invitation, which needs no catalogue.
     const listed = ids.length > 0 ? await catalogue.products() : await optional(catalogue.products(), []);
-    const found = findItems(ids, listed, mostCompared);
+    const found = findItems(ids, listed, maxCompared);
     const details = await Promise.all(found.found.map(({ id }) => catalogue.product(id)));
     const known = found.found.flatMap((product, index) => {
       const specifications = details[index]?.specifications;
@@ -32,7 +32,7 @@ export const loadCompare: Loader<'compare'> = orUnavailable(
         })),
         rows: compareProducts(known),
         choices: toChoices(listed),
-        notes: notesOn({ ...found, unknown }, `${mostCompared} products at most stand side by side.`),
+        notes: notesOn({ ...found, unknown }, `${maxCompared} products at most stand side by side.`),
       },
     };
   },

@@ -1,7 +1,7 @@
 import { keyFiguresOf } from '../../../shared/model/keyFigures.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { tableInUs } from '../../../shared/units/tableInUs.ts';
-import { keptKinds, specificationInUs } from '../../../shared/units/usText.ts';
+import { specificationInUs, unconvertedKinds } from '../../../shared/units/usText.ts';
 import { toDutyLink } from '../../search/toDutyLink.ts';
 import { type ListedProduct, toSummary } from '../../upstream/listedProduct.ts';
 import { optional } from '../../upstream/optional.ts';
@@ -22,7 +22,7 @@ export const loadProduct: Loader<'product'> = orUnavailable(emptyText, async ({ 
     optional(catalogue.tablesOf(product.id), []),
     optional(catalogue.categories(), []),
   ]);
-  const kept = keptKinds(product.specifications.map(({ value }) => value).join());
+  const kept = unconvertedKinds(product.specifications.map(({ value }) => value).join());
   return {
     content: {
       screen: 'product',

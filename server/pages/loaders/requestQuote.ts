@@ -1,12 +1,12 @@
 import { dutyFigures } from '../../../shared/content/faq.ts';
-import { mostLines, mostPieces, readItemQuantities } from '../../../shared/selection/itemsParameter.ts';
+import { maxQuantity, maxQuoteLines, readItemQuantities } from '../../../shared/selection/itemsParameter.ts';
 import type { QuoteLine } from '../../../shared/selection/quoteLines.ts';
 import type { ListedProduct } from '../../upstream/listedProduct.ts';
 import { optional } from '../../upstream/optional.ts';
 import type { Loader } from '../loader.ts';
 import { findItems, longestItems, nameSome, notesOn, toChoices } from '../parts/namedItems.ts';
 
-const quantityRule = `A quantity is a whole number from 1 to ${mostPieces}.`;
+const quantityRule = `A quantity is a whole number from 1 to ${maxQuantity}.`;
 
 export const loadRequestQuote: Loader<'requestQuote'> = async ({ catalogue, query }) => {
   const products = await optional(catalogue.products(), null);
@@ -38,7 +38,7 @@ function readList(query: URLSearchParams, products: readonly ListedProduct[] | n
   const found = findItems(
     wanted.map(({ id }) => id),
     products,
-    mostLines,
+    maxQuoteLines,
   );
   const quantities = new Map(wanted.map(({ id, quantity }) => [id, quantity]));
   const typed = query.getAll('quantity');
@@ -50,7 +50,7 @@ function readList(query: URLSearchParams, products: readonly ListedProduct[] | n
     const known = [changed, quantity].find(isPieces);
     return known === undefined ? [] : [{ id, name, quantity: known }];
   });
-  const notes = notesOn(found, `A quote list has ${mostLines} products at most.`);
+  const notes = notesOn(found, `A quote list has ${maxQuoteLines} products at most.`);
   return {
     list,
     notes:
@@ -59,4 +59,4 @@ function readList(query: URLSearchParams, products: readonly ListedProduct[] | n
 }
 
 const readPieces = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN);
-const isPieces = (quantity: number): boolean => quantity >= 1 && quantity <= mostPieces;
+const isPieces = (quantity: number): boolean => quantity >= 1 && quantity <= maxQuantity;

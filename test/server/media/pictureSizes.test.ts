@@ -4,7 +4,7 @@ import type { HtmlElement } from 'html-validate';
 import sharp from 'sharp';
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { pictureSet } from '../../../shared/pictures/pictureUrl.ts';
+import { pictureSrcset } from '../../../shared/pictures/pictureUrl.ts';
 import { addresses } from '../../fixtures/addresses.ts';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
@@ -16,13 +16,13 @@ import { findClosedPort, startUpstream } from '../../helpers/upstream/startUpstr
 
 test('a set of files goes up to the width of the picture and of its place', () => {
   expect(
-    pictureSet('/media/a', 1200, 1920, 'avif')
+    pictureSrcset('/media/a', 1200, 1920, 'avif')
       .split(', ')
       .map((one) => one.split('.').slice(1).join('.')),
   ).toEqual(['320.avif 320w', '480.avif 480w', '768.avif 768w', '1200.avif 1200w']);
-  expect(pictureSet('/media/a', 640, 1920, 'webp')).toMatch(/768\.webp 640w$/);
-  expect(pictureSet('/media/a', 4000, 320, 'webp')).toBe('/media/a.320.webp 320w');
-  expect(pictureSet('/media/a', 200, 768, 'jpg')).toBe('/media/a.320.jpg 200w');
+  expect(pictureSrcset('/media/a', 640, 1920, 'webp')).toMatch(/768\.webp 640w$/);
+  expect(pictureSrcset('/media/a', 4000, 320, 'webp')).toBe('/media/a.320.webp 320w');
+  expect(pictureSrcset('/media/a', 200, 768, 'jpg')).toBe('/media/a.320.jpg 200w');
 });
 
 test('sizes of upstream pictures are learnt in the background; then the page comes out anew, and after a restart at once', async () => {

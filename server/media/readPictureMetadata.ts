@@ -1,4 +1,4 @@
-import type { PictureWords } from '../../shared/pictures/pictureUrl.ts';
+import type { PictureMetadata } from '../../shared/pictures/pictureUrl.ts';
 
 /** What tools write is a few kB. */
 const mostBytes = 65_536;
@@ -19,7 +19,7 @@ const madeTypes = [
  * The alternative text and the source type by which IPTC's photo metadata describes a picture, out of its XMP. No XML
  * parser: the two are found by the names that the standard gives them; what cannot be read says nothing.
  */
-export function readPictureWords(xmp: Buffer | undefined): PictureWords {
+export function readPictureMetadata(xmp: Buffer | undefined): PictureMetadata {
   const text = xmp && xmp.length <= mostBytes ? xmp.toString('utf8') : '';
   const alt = /<Iptc4xmpCore:AltTextAccessibility>\s*<rdf:Alt>\s*<rdf:li\b[^<>]*>([^<]*)<\/rdf:li>/.exec(
     text,

@@ -1,7 +1,7 @@
 import type { FormName, FormValues } from './formDefinition.ts';
 
 /** The JSON that a form endpoint answers to script. */
-export interface FormAnswerBody {
+export interface FormResponse {
   status: 'success' | 'error';
   message: string;
   /** A hint for each input that is wrong. */
@@ -11,7 +11,7 @@ export interface FormAnswerBody {
 }
 
 /** An unsuccessful post without script, as the form's page shows it. */
-export interface FormAnswer extends FormAnswerBody {
+export interface FormOutcome extends FormResponse {
   form: FormName;
   /** What was typed, kept in the form. */
   values: FormValues;
