@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
-import type { FormOutcome, FormResponse } from '../../shared/forms/formResponse.ts';
 import type { FormDefinition, FormValues } from '../../shared/forms/formDefinition.ts';
+import type { FormOutcome, FormResponse } from '../../shared/forms/formResponse.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 
 export interface FormResult {

@@ -1,5 +1,5 @@
-import type { FormOutcome } from '../../shared/forms/formResponse.ts';
 import type { FormName } from '../../shared/forms/formDefinition.ts';
+import type { FormOutcome } from '../../shared/forms/formResponse.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import type { Pages } from './pages.ts';

@@ -3,7 +3,6 @@ import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { createQueue } from '../../../server/async/createQueue.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { type SiteOptions, startSite } from '../../helpers/site/startSite.ts';
 import {
@@ -122,25 +121,6 @@ test('many visitors at once cost one fetch and one resize', async () => {
   expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.get('etag')}`)).size).toBe(1);
   expect((await fetch(`${url}/media/a.jpg.320.webp`)).status).toBe(200);
   expect(upstream.asked).toEqual(['/a.jpg 200']);
-});
-
-test('work runs one at a time in its order, also after a failure, and too much of it is refused', async () => {
-  const enqueue = createQueue(1, 2);
-  const events: string[] = [];
-  const work = (name: string, ends?: Promise<void>) =>
-    enqueue(async () => {
-      events.push(`${name} starts`);
-      await ends;
-      events.push(`${name} ends`);
-    });
-  const broken = Promise.withResolvers<void>();
-  const all = [work('a', broken.promise), work('b'), work('c')];
-  await expect(work('d')).rejects.toThrow('too much');
-  expect(events).toEqual(['a starts']);
-  broken.reject(new Error('broken'));
-  const outcomes = await Promise.allSettled(all);
-  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
-  expect(events).toEqual(['a starts', 'b starts', 'b ends', 'c starts', 'c ends']);
 });
 
 test('who would wait too long gets the original for a minute, and the file the next time', async () => {
