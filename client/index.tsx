@@ -6,6 +6,7 @@ import { App } from './App.tsx';
 import { watchScrolling } from './navigation/placeVisitor.ts';
 import { prefetchOnIntent } from './navigation/prefetch.ts';
 import { loadScreen } from './pages/screens.ts';
+import './sharedParts.ts';
 
 const view: PageView = JSON.parse(document.getElementById('page-view')?.textContent ?? '');
 const root = document.getElementById('root');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { company } from '../../shared/content/company.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import { describePage } from '../seo/describePage.ts';
-import type { AssetManifest } from './assetManifest.ts';
+import { type AssetManifest, screenStyles } from './assetManifest.ts';
 import { inlineScript } from './inlineScript.ts';
 import { serializeData } from './serializeData.ts';
 
@@ -27,7 +27,7 @@ export function Document({ view, assets, children }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0e161d" />
         <link rel="stylesheet" href={assets.styles} />
-        <link rel="stylesheet" href={assets.screenStyles[view.content.screen]} id="screen-styles" />
+        <link rel="stylesheet" href={screenStyles(assets, view.content.screen)} id="screen-styles" />
         {/* No first paint of half a page: the style sheet arrives after these bytes anyway. */}
         <link rel="expect" href="#page-view" blocking="render" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: names that the build made; React would move them out of the template */}

@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import type { ScreenName } from '../../shared/pages/pageContent.ts';
 import { projectRoot } from '../storage/projectRoot.ts';
 
-/** What the build made for the browser; written by build.mjs. */
+/** The files that the build made for the browser. Written by build/manifest.ts. */
 export interface AssetManifest {
   /** Changes with every change of script or style. */
   build: string;
   entry: { src: string; integrity: string };
   /** What every page needs. */
   styles: string;
-  /** What only one screen needs: `/assets/{screen}-{build}.css`, so that the browser can name the next one. */
-  screenStyles: Record<ScreenName, string>;
   /** The icons, one symbol each. */
   sprite: string;
   /** What text needs at the first paint. */
@@ -25,3 +23,7 @@ export interface AssetManifest {
 export async function readAssetManifest(): Promise<AssetManifest> {
   return JSON.parse(await readFile(join(projectRoot, 'dist/manifest.json'), 'utf8'));
 }
+
+/** The stylesheet of one screen. Named by a rule, so that the browser can name the next one's (client/navigation/loadSheet.ts). */
+export const screenStyles = ({ build }: Pick<AssetManifest, 'build'>, screen: string): string =>
+  `/assets/${screen}-${build}.css`;

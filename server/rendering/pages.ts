@@ -8,7 +8,7 @@ import type { Finder } from '../search/createFinder.ts';
 import { markdownUrlOf } from '../seo/toMarkdown.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { withDeadline } from '../upstream/withDeadline.ts';
-import type { AssetManifest } from './assetManifest.ts';
+import { type AssetManifest, screenStyles } from './assetManifest.ts';
 import { renderPage } from './renderPage.tsx';
 
 type ViewParts = Pick<PageView, 'path' | 'status' | 'content'>;
@@ -95,9 +95,9 @@ export function createPages(deps: PagesDeps): Pages {
   };
 }
 
-function preloadLink({ styles, screenStyles, fonts }: AssetManifest, screen: ScreenName): string {
+function preloadLink(assets: AssetManifest, screen: ScreenName): string {
   return [
-    ...[styles, screenStyles[screen]].map((sheet) => `<${sheet}>; rel=preload; as=style`),
-    ...fonts.map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+    ...[assets.styles, screenStyles(assets, screen)].map((sheet) => `<${sheet}>; rel=preload; as=style`),
+    ...assets.fonts.map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
   ].join(', ');
 }

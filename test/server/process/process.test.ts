@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeContent } from '../../helpers/content/writeContent.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
+import { copyProject } from '../../helpers/site/copyProject.ts';
 import { exitOf, freePort, startProcess as start, startServer } from '../../helpers/site/startServer.ts';
 import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
@@ -45,7 +46,7 @@ test.skipIf(!olderNode)('an older Node is told so in one sentence', async () => 
 test('a signal stops it: an answer under way is finished, no new connection is taken, a second signal does no harm', async () => {
   const port = await freePort();
   const server = startServer({ PORT: port });
-  await expect.poll(server.output, { timeout: 10_000 }).toContain('listening');
+  await expect.poll(server.output, { timeout: 40_000 }).toContain('listening');
   const url = `http://127.0.0.1:${port}`;
   const kept = await fetch(url);
   await kept.text();
@@ -78,18 +79,13 @@ test('a signal stops it: an answer under way is finished, no new connection is t
 
 test('npm start hands the signal through and ends with the server', async () => {
   const port = await freePort();
-  // In a copy: `npm start` builds, and the other tests are using the build that is here.
-  const copy = createTempDir();
-  for (const name of ['package.json', 'build.mjs', 'tsconfig.json', 'server', 'client', 'shared', 'public']) {
-    await cp(name, join(copy, name), { recursive: true });
-  }
-  await symlink(resolve('node_modules'), join(copy, 'node_modules'));
+  const copy = await copyProject();
   const npm = start('npm', ['start', '--prefix', copy], {
     PORT: port,
     DATA_DIR: createTempDir(),
     HOME: process.env.HOME ?? '/tmp',
   });
-  await expect.poll(npm.output, { timeout: 20_000 }).toContain('listening');
+  await expect.poll(npm.output, { timeout: 40_000 }).toContain('listening');
   npm.process.kill('SIGTERM');
   await exitOf(npm);
   expect(npm.output()).toContain('"stopped"');
@@ -107,7 +103,7 @@ test('a build that is replaced under the running server takes no page away', asy
     PORT: port,
     DATA_DIR: createTempDir(),
   });
-  await expect.poll(server.output, { timeout: 10_000 }).toContain('listening');
+  await expect.poll(server.output, { timeout: 40_000 }).toContain('listening');
   await rm(join(copy, 'dist'), { recursive: true });
   for (const path of ['/', '/about', '/faq', '/products/1']) {
     expect((await fetch(`http://127.0.0.1:${port}${path}`)).status, path).toBe(200);
@@ -119,7 +115,7 @@ test('an edited content file is on its page within seconds, and one with a mista
   writeContent(dataDir);
   const port = await freePort();
   const server = startServer({ PORT: port, DATA_DIR: dataDir });
-  await expect.poll(server.output, { timeout: 10_000 }).toContain('listening');
+  await expect.poll(server.output, { timeout: 40_000 }).toContain('listening');
   const heading = async (path: string) => {
     const page = await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
     return /<h1[^>]*>([^<]*)/.exec(page)?.[1];
@@ -146,7 +142,7 @@ test('the same build serves a real upstream in another process', async () => {
     IMAGE_BASE_URL: imageBaseUrl,
     SITE_URL: 'https://sumpline.example',
   });
-  await expect.poll(server.output, { timeout: 10_000 }).toContain('listening');
+  await expect.poll(server.output, { timeout: 40_000 }).toContain('listening');
   const page = await fetch(`http://127.0.0.1:${port}/products/12`);
   expect(await page.text()).toContain('Wellpoint pump WP 150');
 });

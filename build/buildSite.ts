@@ -1,0 +1,70 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { bundleClient } from './clientBundle.ts';
+import { compress } from './compress.ts';
+import type { Bundle } from './esbuildOptions.ts';
+import { type Assets, createManifest, hashBuild } from './manifest.ts';
+import { findExcess, toTable, weighPages } from './pageWeight.ts';
+import { bundleServer } from './serverBundle.ts';
+import { bundleStyles, siteSheet } from './styleSheets.ts';
+
+/** Content by path in dist/. */
+type Files = Map<string, Uint8Array | string>;
+
+interface BuildOptions {
+  /** Neither minified nor compressed, with source maps. */
+  development?: boolean;
+  /** Prints what each page ships. */
+  analyze?: boolean;
+}
+
+/**
+ * Everything in dist/, in memory: `assets/` for browsers, `server/`, and `manifest.json`, which tells the server what is
+ * in `assets/`. Fails where a page is heavier than its budgets.
+ */
+export async function buildSite({ development = false, analyze = false }: BuildOptions): Promise<Files> {
+  const [client, server] = await Promise.all([bundleClient(development), bundleServer(development)]);
+  const styles = await bundleStyles(client.metafile.inputs, development);
+  const { build, assets } = nameAssets(client, styles);
+  const scripts = client.metafile.outputs;
+  const manifest = createManifest(build, scripts, assets);
+  const sent = development ? assets : await compress(assets);
+  if (!development) {
+    const weights = weighPages({ manifest, assets: sent, scripts });
+    if (analyze) console.log(toTable(weights));
+    const excess = findExcess(weights);
+    if (excess.length > 0) throw new Error(`too heavy:\n${excess.join('\n')}`);
+  }
+  return new Map<string, Uint8Array | string>([
+    ...server.outputFiles.map(({ path, contents }) => [relative('dist', path), contents] as const),
+    ...[...sent].map(([name, bytes]) => [`assets/${name}`, bytes] as const),
+    ['manifest.json', JSON.stringify(manifest, null, 2)],
+  ]);
+}
+
+/**
+ * Files are named by their content. Only the stylesheet of a screen is named by the build: a browser that knows the build
+ * can name the stylesheet of any screen.
+ */
+function nameAssets(client: Bundle, styles: Bundle): { build: string; assets: Assets } {
+  const files = [...client.outputFiles, ...styles.outputFiles];
+  const build = hashBuild(files.map(({ path }) => basename(path)));
+  const assets: Assets = new Map();
+  for (const { path, contents } of files) {
+    const { entryPoint } = styles.metafile.outputs[relative('', path)] ?? {};
+    const sheet = /^sheet:(\w+)$/.exec(entryPoint ?? '')?.[1];
+    const name = sheet && sheet !== siteSheet ? `${sheet}-${build}.css` : basename(path);
+    assets.set(name, contents);
+  }
+  return { build, assets };
+}
+
+/** Replaces dist/. */
+export async function writeDist(files: Files): Promise<void> {
+  await rm('dist', { recursive: true, force: true });
+  for (const [path, content] of files) {
+    const file = join('dist', path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+}

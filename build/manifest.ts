@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import type { Metafile } from 'esbuild';
+import type { AssetManifest } from '../server/rendering/assetManifest.ts';
+import { screenOf } from './screenOf.ts';
+
+/** The content of dist/assets by file name. */
+export type Assets = Map<string, Uint8Array>;
+
+type Outputs = Metafile['outputs'];
+
+const urlOf = (file: string) => `/assets/${basename(file)}`;
+
+/** The build's name: another one for any change of script or style. */
+export function hashBuild(names: string[]): string {
+  return createHash('sha256').update(names.toSorted().join()).digest('hex').slice(0, 12);
+}
+
+/** Tells the server which files the build made for the browser. */
+export function createManifest(build: string, scripts: Outputs, assets: Assets): AssetManifest {
+  const entry = entryOf(scripts);
+  const entryFiles = new Set([entry, ...staticImports(scripts, entry)]);
+  const screens: AssetManifest['screens'] = {};
+  for (const [file, { entryPoint }] of Object.entries(scripts)) {
+    const screen = screenOf(entryPoint) as keyof AssetManifest['screens'] | null;
+    if (!screen) continue;
+    const files = new Set([file, ...staticImports(scripts, file)]);
+    screens[screen] = [...files.difference(entryFiles)].map(urlOf);
+  }
+  const find = (pattern: RegExp) => [...assets.keys()].filter((name) => pattern.test(name)).map(urlOf);
+  return {
+    build,
+    entry: { src: urlOf(entry), integrity: hashForIntegrity(assets.get(basename(entry))) },
+    styles: only(find(/^site-\w+\.css$/)),
+    sprite: only(find(/\.svg$/)),
+    // Letters that few pages need have a file of their own, which is not preloaded.
+    fonts: find(/^archivo-latin-\w{8}\.woff2$/),
+    preload: [...entryFiles].filter((file) => file !== entry).map(urlOf),
+    screens,
+  };
+}
+
+const entryOf = (scripts: Outputs) =>
+  only(Object.keys(scripts).filter((file) => scripts[file]?.entryPoint === 'client/index.tsx'));
+
+/** All files that a script loads with itself. */
+function staticImports(scripts: Outputs, file: string): string[] {
+  const imports = scripts[file]?.imports ?? [];
+  return imports
+    .filter(({ kind }) => kind === 'import-statement')
+    .flatMap(({ path }) => [path, ...staticImports(scripts, path)]);
+}
+
+function only(found: string[]): string {
+  const [first] = found;
+  if (first === undefined || found.length > 1) throw new Error(`expected one file, not: ${found.join()}`);
+  return first;
+}
+
+function hashForIntegrity(bytes: Uint8Array = new Uint8Array()): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}

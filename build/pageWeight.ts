@@ -1,0 +1,79 @@
+import { basename } from 'node:path';
+import type { Metafile } from 'esbuild';
+import { type AssetManifest, screenStyles } from '../server/rendering/assetManifest.ts';
+import type { Assets } from './manifest.ts';
+
+/** Bytes, gzip: all script that a page loads before an interaction, React and the router among it; its two stylesheets. */
+const budgets = { script: 104_000, styles: 15_000 };
+
+/** Bytes are gzip. */
+interface PageWeight {
+  screen: string;
+  script: number;
+  styles: number;
+  /** Name and minified bytes, largest first; a library is one module. */
+  modules: [name: string, bytes: number][];
+}
+
+interface WeighedBuild {
+  manifest: AssetManifest;
+  /** With the `.gz` form of each. */
+  assets: Assets;
+  scripts: Metafile['outputs'];
+}
+
+/** What each page ships, heaviest script first. */
+export function weighPages({ manifest, assets, scripts }: WeighedBuild): PageWeight[] {
+  const gzipSize = (url: string) => assets.get(`${basename(url)}.gz`)?.length ?? 0;
+  const entry = [manifest.entry.src, ...manifest.preload];
+  const weights = Object.entries(manifest.screens).map(([screen, own]) => ({
+    screen,
+    script: sum([...entry, ...own].map(gzipSize)),
+    styles: gzipSize(manifest.styles) + gzipSize(screenStyles(manifest, screen)),
+    modules: modulesOf([...entry, ...own], scripts),
+  }));
+  return weights.toSorted((a, b) => b.script - a.script);
+}
+
+/** One line for each budget that a page exceeds, with its largest modules. */
+export function findExcess(weights: PageWeight[]): string[] {
+  return weights.flatMap(({ screen, script, styles, modules }) => {
+    const own = modules.filter(([name]) => name.includes('/'));
+    return [
+      script > budgets.script &&
+        `page ${screen}: ${script} bytes of script, ${budgets.script} allowed; our largest modules: ${list(own, 6)}`,
+      styles > budgets.styles && `page ${screen}: ${styles} bytes of style, ${budgets.styles} allowed`,
+    ].filter((line) => line !== false);
+  });
+}
+
+/** The lines of `npm run build -- --analyze`. */
+export function toTable(weights: PageWeight[]): string {
+  return [
+    `page              script (${budgets.script})  style (${budgets.styles})  bytes, gzip; modules minified`,
+    ...weights.map(
+      ({ screen, script, styles, modules }) =>
+        `${screen.padEnd(17)} ${script}  ${styles}  ${list(modules, 10)}`,
+    ),
+  ].join('\n');
+}
+
+const list = (modules: PageWeight['modules'], count: number) =>
+  modules
+    .slice(0, count)
+    .map(([name, bytes]) => `${name} ${bytes}`)
+    .join(', ');
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+function modulesOf(urls: string[], scripts: Metafile['outputs']): PageWeight['modules'] {
+  const bytes = new Map<string, number>();
+  for (const url of urls) {
+    const inputs = scripts[`dist/assets/${basename(url)}`]?.inputs ?? {};
+    for (const [input, { bytesInOutput }] of Object.entries(inputs)) {
+      const name = /node_modules\/([^/]+)/.exec(input)?.[1] ?? input;
+      bytes.set(name, (bytes.get(name) ?? 0) + bytesInOutput);
+    }
+  }
+  return [...bytes].toSorted(([, a], [, b]) => b - a);
+}

@@ -1,0 +1,81 @@
+import { glob } from 'node:fs/promises';
+import { build, type Metafile, type Plugin } from 'esbuild';
+import { type Bundle, esbuildOptions } from './esbuildOptions.ts';
+import { pageModule, screenOf } from './screenOf.ts';
+
+type Modules = Metafile['inputs'];
+
+/** The stylesheet of every page; the others carry the names of their screens. */
+export const siteSheet = 'site';
+
+/**
+ * The stylesheets, the icons and the fonts. `site` has what every page needs, `{screen}` what only that screen shows.
+ * No script imports a style: the stylesheet beside a component goes where the component is used.
+ */
+export async function bundleStyles(modules: Modules, development: boolean): Promise<Bundle> {
+  const sheets = await collectSheets(modules);
+  return build({
+    ...esbuildOptions(development),
+    entryPoints: [
+      ...[...sheets.keys()].map((name) => ({ in: `sheet:${name}`, out: name })),
+      { in: 'client/styles/icons.svg', out: 'icons' },
+    ],
+    outdir: 'dist/assets',
+    entryNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    loader: { '.svg': 'copy', '.woff2': 'file' },
+    sourcemap: development && 'inline',
+    target: 'es2022',
+    plugins: [sheetEntries(sheets)],
+  });
+}
+
+/** Makes an entry of each list of files: `sheet:{name}` imports them all. */
+function sheetEntries(sheets: Map<string, string[]>): Plugin {
+  return {
+    name: 'sheet-entries',
+    setup(build) {
+      build.onResolve({ filter: /^sheet:/ }, ({ path }) => ({ path: path.slice(6), namespace: 'sheet' }));
+      build.onLoad({ filter: /.*/, namespace: 'sheet' }, ({ path }) => ({
+        contents: (sheets.get(path) ?? []).map(toImport).join('\n'),
+        loader: 'css',
+        resolveDir: '.',
+      }));
+    },
+  };
+}
+
+/** A page may adjust the components on it, in whatever order stylesheets are loaded. */
+const toImport = (file: string) =>
+  `@import "./${file}"${/^client\/pages\/.*Page\.css$/.test(file) ? ' layer(pages)' : ''};`;
+
+/** The files of each stylesheet, by its name. */
+async function collectSheets(modules: Modules): Promise<Map<string, string[]>> {
+  const files = (await Array.fromAsync(glob('client/**/*.css'))).toSorted();
+  const onEveryPage = reach('client/index.tsx', modules);
+  const sheets = new Map<string, string[]>();
+  for (const page of Object.keys(modules)) {
+    const screen = screenOf(page);
+    if (!screen) continue;
+    const needed = new Set([...reach(page, modules)].map((module) => module.replace(/\.tsx$/, '.css')));
+    for (const module of onEveryPage) needed.delete(module.replace(/\.tsx$/, '.css'));
+    sheets.set(
+      screen,
+      files.filter((file) => needed.has(file)),
+    );
+  }
+  const ofScreens = new Set([...sheets.values()].flat());
+  const rest = files.filter((file) => !ofScreens.has(file));
+  const isFoundation = (file: string) => file.startsWith('client/styles/');
+  sheets.set(siteSheet, [...rest.filter(isFoundation), ...rest.filter((file) => !isFoundation(file))]);
+  return sheets;
+}
+
+/** All modules that this one needs, at once or later, up to the next screen. */
+function reach(module: string, modules: Modules, found = new Set<string>()): Set<string> {
+  found.add(module);
+  for (const { path } of modules[module]?.imports ?? []) {
+    if (modules[path] && !found.has(path) && !pageModule.test(path)) reach(path, modules, found);
+  }
+  return found;
+}

@@ -1,0 +1,13 @@
+import { cp, symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createTempDir } from '../createTempDir.ts';
+
+const parts = ['package.json', 'tsconfig.json', 'build.mjs', 'build', 'client', 'public', 'server', 'shared'];
+
+/** A folder with all that `npm start` and `npm run dev` need, without a build: other tests use the build that is here. */
+export async function copyProject(): Promise<string> {
+  const copy = createTempDir();
+  for (const part of parts) await cp(part, join(copy, part), { recursive: true });
+  await symlink(resolve('node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
