@@ -3,8 +3,9 @@ import { useHydrated } from '../ui/useHydrated.ts';
 import { TextField } from './Field.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { SelectField } from './SelectField.tsx';
+import type { LeadFormOptions } from './sendForm.ts';
 import { TextArea } from './TextArea.tsx';
-import { type LeadFormOptions, useLeadForm } from './useLeadForm.ts';
+import { useLeadForm } from './useLeadForm.ts';
 
 const options: LeadFormOptions = {
   takesPosted: true,

@@ -1,7 +1,8 @@
 import { useHydrated } from '../ui/useHydrated.ts';
 import { TextField } from './Field.tsx';
 import { LeadForm } from './LeadForm.tsx';
-import { type LeadFormOptions, useLeadForm } from './useLeadForm.ts';
+import type { LeadFormOptions } from './sendForm.ts';
+import { useLeadForm } from './useLeadForm.ts';
 
 interface NewsletterFormProps {
   /** Unique on the page. */

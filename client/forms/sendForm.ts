@@ -9,7 +9,6 @@ import type { FormOutcome, FormResponse } from '../../shared/forms/formResponse.
 import { forms } from '../../shared/forms/forms.ts';
 import { hiddenFields } from '../../shared/forms/hiddenFields.ts';
 import { forgetDraft, keepDraft, readDraft } from './drafts.ts';
-import type { LeadFormOptions } from './useLeadForm.ts';
 
 /** How long a message that goes by itself is shown (specification, section 9). */
 const messageMs = 2_000;
@@ -19,6 +18,17 @@ const answerMs = 30_000;
 
 const isSending = new WeakSet<HTMLFormElement>();
 const messageTimers = new WeakMap<HTMLFormElement, ReturnType<typeof setTimeout>>();
+
+export interface LeadFormOptions {
+  /** Whether this is the form that shows what became of a post without script. */
+  takesPosted: boolean;
+  /** Whether the form's rules are checked before anything is sent. */
+  checksFirst: boolean;
+  /** Whether the message goes by itself after two seconds. */
+  messageGoes: (answer: FormResponse) => boolean;
+  /** Called when the message of a success has gone. */
+  onDone?: (() => void) | undefined;
+}
 
 interface SendOptions extends LeadFormOptions {
   setAnswer: (answer: FormResponse | null) => void;

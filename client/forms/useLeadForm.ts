@@ -4,21 +4,11 @@ import type { FormName, FormValues } from '../../shared/forms/formDefinition.ts'
 import type { FormResponse } from '../../shared/forms/formResponse.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
 import { hasDraft } from './hasDraft.ts';
+import type { LeadFormOptions } from './sendForm.ts';
 
 /** Rules, sending and drafts: wanted when a form gets the focus, not before. */
 const loadSending = () => import('./sendForm.ts');
 const ignore = () => undefined;
-
-export interface LeadFormOptions {
-  /** Whether this is the form that shows what became of a post without script. */
-  takesPosted: boolean;
-  /** Whether the form's rules are checked before anything is sent. */
-  checksFirst: boolean;
-  /** Whether the message goes by itself after two seconds. */
-  messageGoes: (answer: FormResponse) => boolean;
-  /** Called when the message of a success has gone. */
-  onDone?: (() => void) | undefined;
-}
 
 export interface LeadFormState {
   element: RefObject<HTMLFormElement | null>;

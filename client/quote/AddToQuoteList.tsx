@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { quoteListUrl } from '../../shared/selection/itemsParameter.ts';
 import { ActionLink } from '../selection/ActionLink.tsx';
-import { type ChosenProduct, loadActions, useSelection } from '../selection/selection.ts';
+import { loadActions } from '../selection/loadActions.ts';
+import { type ChosenProduct, useSelection } from '../selection/selection.ts';
 
 /** Puts a product into the quote list and says so; without script a link to a list of that product. */
 export function AddToQuoteList({ id, name }: ChosenProduct) {

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { isPlainClick } from '../navigation/isPlainClick.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 
 interface ActionLinkProps {
@@ -21,8 +22,7 @@ interface ActionLinkProps {
 export function ActionLink({ to, className, label, isPressed, onAct, children }: ActionLinkProps) {
   const act = () => void onAct().catch(() => location.assign(to));
   const onClick = (event: MouseEvent) => {
-    // A new tab is asked for.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     act();
   };

@@ -1,6 +1,7 @@
 import { compareUrl } from '../../shared/selection/itemsParameter.ts';
 import { ActionLink } from './ActionLink.tsx';
-import { type ChosenProduct, loadActions, useSelection } from './selection.ts';
+import { loadActions } from './loadActions.ts';
+import { type ChosenProduct, useSelection } from './selection.ts';
 
 /** Puts a product beside others, or takes it away; without script a link to the page where that is done. */
 export function CompareToggle({ id, name }: ChosenProduct) {

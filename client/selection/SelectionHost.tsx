@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadActions, selectionKey, useSelection } from './selection.ts';
+import { loadActions } from './loadActions.ts';
+import { selectionKey, useSelection } from './selection.ts';
 
 const ignore = () => undefined;
 

@@ -45,6 +45,3 @@ export function showSelection(changed: Partial<Selection>): void {
 
 /** Where local storage keeps the selection. */
 export const selectionKey = 'selection';
-
-/** All that changes the selection: wanted with the first click, or where something was chosen before. */
-export const loadActions = () => import('./actions.ts');
