@@ -1,11 +1,13 @@
 import { Layout } from './layout/Layout.tsx';
-import { CurrentPageProvider, type ShownPage } from './navigation/currentPage.tsx';
+import { CurrentPageProvider } from './navigation/currentPage.tsx';
+import type { LoadedPage } from './navigation/loadedPage.ts';
+import { loadScreen } from './pages/screens.ts';
 import { UnitSystemProvider } from './units/UnitSystemProvider.tsx';
 
-/** The whole tree, the same for server and browser; they differ only in the router around it. */
-export function App({ initial }: { initial: ShownPage }) {
+/** The whole site; server and browser render it inside of different routers. */
+export function App({ initial }: { initial: LoadedPage }) {
   return (
-    <CurrentPageProvider initial={initial}>
+    <CurrentPageProvider initial={initial} loadScreen={loadScreen}>
       <UnitSystemProvider>
         <Layout />
       </UnitSystemProvider>

@@ -3,8 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageView } from '../shared/pages/pageView.ts';
 import { App } from './App.tsx';
-import { watchScrolling } from './navigation/placeVisitor.ts';
+import { replaceAddress } from './navigation/history.ts';
 import { prefetchOnIntent } from './navigation/prefetch.ts';
+import { watchScroll } from './navigation/restoreScroll.ts';
 import { loadScreen } from './pages/screens.ts';
 import './sharedParts.ts';
 
@@ -12,13 +13,13 @@ const view: PageView = JSON.parse(document.getElementById('page-view')?.textCont
 const root = document.getElementById('root');
 const Screen = await loadScreen(view.content.screen);
 
-// The answer to a form stands at the endpoint's address, which has no page to come back to.
-if (view.formOutcome) history.replaceState(null, '', view.path);
+// The response to a form has the endpoint's address, and the way back to that would find no page.
+if (view.formOutcome) replaceAddress(view.path);
 
-watchScrolling();
-prefetchOnIntent();
+watchScroll();
+prefetchOnIntent(loadScreen);
 if (root) {
-  // As a transition it gives way every few milliseconds: the page can be scrolled and tapped meanwhile.
+  // A transition yields every few milliseconds, so that the page can be scrolled and tapped while it hydrates.
   startTransition(() => {
     hydrateRoot(
       root,

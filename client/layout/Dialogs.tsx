@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
+import { isPlainClick } from '../navigation/isPlainClick.ts';
 
 type FormDialog = ComponentType<{ onClose: () => void }>;
 
@@ -21,8 +22,7 @@ export function Dialogs() {
     function onClick(event: MouseEvent): void {
       const link = linkOf(event);
       const load = link && dialogOf(link);
-      if (!load || event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
-        return;
+      if (!load || !isPlainClick(event)) return;
       event.preventDefault();
       // Not every browser gives a clicked link the focus, which comes back here when the dialog closes.
       link.focus();

@@ -1,24 +1,24 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { PageView } from '../../shared/pages/pageView.ts';
-import type { Screen } from '../pages/screens.ts';
-import { type Navigation, useShownPage } from './useShownPage.ts';
+import type { LoadedPage, LoadScreen } from './loadedPage.ts';
+import { type Navigation, usePageNavigation } from './usePageNavigation.ts';
 
-/** A page with the component that shows it. */
-export interface ShownPage {
-  view: PageView;
-  Screen: Screen;
+interface CurrentPageProps {
+  initial: LoadedPage;
+  loadScreen: LoadScreen;
+  children: ReactNode;
 }
 
-const CurrentNavigation = createContext<Navigation | null>(null);
+const NavigationContext = createContext<Navigation | null>(null);
 
-/** Gives everything below the page that is shown; a link changes the address at once and the page when it is loaded. */
-export function CurrentPageProvider({ initial, children }: { initial: ShownPage; children: ReactNode }) {
-  const navigation = useShownPage(initial);
-  return <CurrentNavigation value={navigation}>{children}</CurrentNavigation>;
+/** Provides the current page. A link changes the address at once, and the page when it is loaded. */
+export function CurrentPageProvider({ initial, loadScreen, children }: CurrentPageProps) {
+  const navigation = usePageNavigation(initial, loadScreen);
+  return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }
 
 export function useNavigation(): Navigation {
-  const navigation = useContext(CurrentNavigation);
+  const navigation = useContext(NavigationContext);
   if (!navigation) throw new Error('useNavigation is used outside of CurrentPageProvider');
   return navigation;
 }

@@ -2,49 +2,53 @@ import { matchPage } from '../../shared/pages/matchPage.ts';
 import type { ScreenName } from '../../shared/pages/pageContent.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import { routes } from '../../shared/pages/routes.ts';
-import { loadScreen } from '../pages/screens.ts';
-import type { ShownPage } from './currentPage.tsx';
-import { loadSheet } from './loadSheet.ts';
+import type { LoadedPage, LoadScreen, Screen } from './loadedPage.ts';
+import { loadStylesheet } from './loadStylesheet.ts';
 
-/** A page that only a full load can show: it has moved, or its script or style is gone since an upgrade. */
+/** Only a full load can show the page: it has moved, or its script or stylesheet is gone since an upgrade. */
 export class FullLoadNeeded extends Error {
   override name = 'FullLoadNeeded';
 }
 
-/** How long a script may take to load (specification, section 9). */
 const scriptTimeoutMs = 120_000;
 
 /**
- * Loads the page of an address (path and query): its data, and beside it script and style of the screen that
- * the registry expects. Rejects with FullLoadNeeded, or with whatever kept the data from coming.
+ * Loads the page of an address (path and query): its data, and at the same time script and stylesheet of the screen that
+ * the address leads to. Rejects with FullLoadNeeded, or with the error of the data request.
  */
-export async function fetchPage(address: string, signal: AbortSignal): Promise<ShownPage> {
-  warmScreen(address);
+export async function fetchPage(
+  address: string,
+  loadScreen: LoadScreen,
+  signal: AbortSignal | null = null,
+): Promise<LoadedPage> {
+  preloadScreen(address, loadScreen);
   const response = await fetch(`/data${address}`, { signal, headers: { accept: 'application/json' } });
   if (response.redirected) throw new FullLoadNeeded(`${address} has moved`);
   const isData = response.headers.get('content-type')?.startsWith('application/json');
   if (!isData) throw new Error(`/data${address} answered ${response.status} without data`);
   const view: PageView = await response.json();
-  return { view, Screen: await loadScreenInTime(view.content.screen) };
+  return { view, Screen: await loadScreenInTime(view.content.screen, loadScreen) };
 }
 
-async function loadScreenInTime(name: ScreenName) {
+function preloadScreen(address: string, loadScreen: LoadScreen): void {
+  const match = matchPage(address.split('?')[0] ?? '');
+  // `loadScreenInTime` reports a failure: it awaits the same import.
+  if (match) loadStyledScreen(routes[match.name].screen, loadScreen).catch(() => undefined);
+}
+
+async function loadScreenInTime(name: ScreenName, loadScreen: LoadScreen): Promise<Screen> {
   const expiry = Promise.withResolvers<never>();
   const timer = setTimeout(() => expiry.reject(new Error('timeout')), scriptTimeoutMs);
   try {
-    const [Screen] = await Promise.race([loadScreenAndSheet(name), expiry.promise]);
-    return Screen;
+    return await Promise.race([loadStyledScreen(name, loadScreen), expiry.promise]);
   } catch (cause) {
-    throw new FullLoadNeeded(`script or style of ${name} does not load`, { cause });
+    throw new FullLoadNeeded(`script or stylesheet of ${name} does not load`, { cause });
   } finally {
     clearTimeout(timer);
   }
 }
 
-function warmScreen(address: string): void {
-  const match = matchPage(address.split('?')[0] ?? '');
-  // A failure is not lost: the same import is awaited once the data is there.
-  if (match) loadScreenAndSheet(routes[match.name].screen).catch(() => undefined);
+async function loadStyledScreen(name: ScreenName, loadScreen: LoadScreen): Promise<Screen> {
+  const [Screen] = await Promise.all([loadScreen(name), loadStylesheet(name)]);
+  return Screen;
 }
-
-const loadScreenAndSheet = (name: ScreenName) => Promise.all([loadScreen(name), loadSheet(name)]);

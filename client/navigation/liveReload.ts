@@ -1,11 +1,11 @@
-/** Reloads the page when the development server has come back. */
+/** Reloads the page after the development server has restarted. */
 export function liveReload(): void {
-  let lost = false;
+  let hasDisconnected = false;
   const stream = new EventSource('/dev/reload');
   stream.addEventListener('error', () => {
-    lost = true;
+    hasDisconnected = true;
   });
   stream.addEventListener('open', () => {
-    if (lost) window.location.reload();
+    if (hasDisconnected) window.location.reload();
   });
 }

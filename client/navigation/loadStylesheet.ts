@@ -2,15 +2,18 @@ import type { ScreenName } from '../../shared/pages/pageContent.ts';
 
 const loading = new Map<string, Promise<void>>();
 
-/** Loads the style sheet of a screen, once; it stands beside that of the first page, under the screen's name. */
-export function loadSheet(screen: ScreenName): Promise<void> {
-  const first = document.querySelector<HTMLLinkElement>('#screen-styles');
-  const href = first?.getAttribute('href')?.replace(/\w+(?=-\w+\.css$)/, screen);
-  if (!href || first?.getAttribute('href') === href) return Promise.resolve();
-  const known = loading.get(href) ?? append(href);
-  loading.set(href, known);
-  known.catch(() => loading.delete(href));
-  return known;
+/**
+ * Loads the stylesheet of a screen, once; rejects when it cannot be loaded. Its address is that of the first page's
+ * stylesheet with the other screen's name in it.
+ */
+export function loadStylesheet(screen: ScreenName): Promise<void> {
+  const firstHref = document.querySelector('#screen-styles')?.getAttribute('href');
+  const href = firstHref?.replace(/\w+(?=-\w+\.css$)/, screen);
+  if (!href || href === firstHref) return Promise.resolve();
+  const stylesheet = loading.get(href) ?? append(href);
+  loading.set(href, stylesheet);
+  stylesheet.catch(() => loading.delete(href));
+  return stylesheet;
 }
 
 function append(href: string): Promise<void> {

@@ -1,57 +1,59 @@
 import { matchPage } from '../../shared/pages/matchPage.ts';
 import { withoutUnits } from '../../shared/units/unitsAddress.ts';
-import type { ShownPage } from './currentPage.tsx';
 import { fetchPage } from './fetchPage.ts';
+import type { LoadedPage, LoadScreen } from './loadedPage.ts';
 
-interface Prefetched {
-  page: Promise<ShownPage>;
+interface PrefetchedPage {
+  page: Promise<LoadedPage>;
+  /** By `performance.now()`. */
   startedAt: number;
 }
 
-const usableMs = 30_000;
-const mostPages = 10;
-/** A pointer on its way across a link does not mean it. */
+const maxAgeMs = 30_000;
+const maxPages = 10;
+/** A pointer that crosses a link stays on it for a shorter time. */
 const hoverMs = 65;
 
-const prefetched = new Map<string, Prefetched>();
+const prefetched = new Map<string, PrefetchedPage>();
 
-/** Loads pages when a visitor turns to their link by pointer, keyboard or touch; not where data is to be saved. */
-export function prefetchOnIntent(): void {
+/** Prefetches the page of a link when the pointer, the focus or a touch reaches it; never where data is to be saved. */
+export function prefetchOnIntent(loadScreen: LoadScreen): void {
   if (savesData()) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  document.addEventListener('pointerover', ({ target }) => {
+  const onIntent = ({ target }: Event) => prefetchLink(target, loadScreen);
+  document.addEventListener('pointerover', (event) => {
     clearTimeout(timer);
-    timer = setTimeout(() => prefetchLink(target), hoverMs);
+    timer = setTimeout(() => onIntent(event), hoverMs);
   });
-  document.addEventListener('focusin', ({ target }) => prefetchLink(target));
-  document.addEventListener('touchstart', ({ target }) => prefetchLink(target), { passive: true });
+  document.addEventListener('focusin', onIntent);
+  document.addEventListener('touchstart', onIntent, { passive: true });
 }
 
-/** The page of an address that was prefetched just now; each is taken once. */
-export function takePrefetched(address: string): Promise<ShownPage> | undefined {
-  const found = prefetched.get(address);
+/** Returns the prefetched page of an address while it is fresh, once. */
+export function takePrefetched(address: string): Promise<LoadedPage> | undefined {
+  const entry = prefetched.get(address);
   prefetched.delete(address);
-  return found && isUsable(found) ? found.page : undefined;
+  return isFresh(entry) ? entry?.page : undefined;
 }
 
-function isUsable(found: Prefetched | undefined): boolean {
-  return found !== undefined && performance.now() - found.startedAt < usableMs;
+function isFresh(entry: PrefetchedPage | undefined): boolean {
+  return entry !== undefined && performance.now() - entry.startedAt < maxAgeMs;
 }
 
-function prefetchLink(target: EventTarget | null): void {
+function prefetchLink(target: EventTarget | null, loadScreen: LoadScreen): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
-  // What acts in place leads nowhere.
+  // A link with the role of a button acts in place.
   if (link.role === 'button' || !matchPage(link.pathname)) return;
   const address = link.pathname + link.search;
   const current = withoutUnits(location.pathname + location.search);
-  if (withoutUnits(address) === current || isUsable(prefetched.get(address))) return;
-  const page = fetchPage(address, new AbortController().signal);
-  // What fails here is asked for again when the link is followed.
+  if (withoutUnits(address) === current || isFresh(prefetched.get(address))) return;
+  const page = fetchPage(address, loadScreen);
+  // After a failure the page is fetched again when the link is followed.
   page.catch(() => prefetched.delete(address));
   prefetched.set(address, { page, startedAt: performance.now() });
   const [oldest] = prefetched.keys();
-  if (prefetched.size > mostPages && oldest !== undefined) prefetched.delete(oldest);
+  if (prefetched.size > maxPages && oldest !== undefined) prefetched.delete(oldest);
 }
 
 function savesData(): boolean {

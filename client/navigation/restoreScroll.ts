@@ -1,30 +1,30 @@
 import type { Location, NavigationType } from 'react-router-dom';
+import { takeOverScrollRestoration } from './history.ts';
 
+/** Scroll positions in CSS pixels by history entry. */
 const positions = new Map<string, number>();
 let currentEntry = '';
 
-/** Takes scrolling over from the browser, which would restore it before the page is there; a reload is left to it. */
-export function watchScrolling(): void {
-  const takeOver = () => {
-    history.scrollRestoration = 'manual';
-  };
+/** Records where each history entry is scrolled to, so that `restoreScroll` can go back there. */
+export function watchScroll(): void {
+  takeOverScrollRestoration();
   window.addEventListener('scroll', () => positions.set(currentEntry, window.scrollY), { passive: true });
-  window.addEventListener('pagehide', () => {
-    history.scrollRestoration = 'auto';
-  });
-  window.addEventListener('pageshow', takeOver);
-  takeOver();
+}
+
+/** Names the history entry of the first, full load. */
+export function setFirstEntry(entry: string): void {
+  currentEntry = entry;
 }
 
 /**
- * After a page has changed: to the top, to the `#` target, or on the way back to where the visitor was in that
- * `entry` of the history; the heading gets the focus.
+ * Sets focus and scroll position after a page has changed: the focus goes to the heading or the `#` target, the scroll
+ * position to the top, to the target, or on the way back to where that history entry was left.
  */
-export function placeVisitor(entry: string, { hash }: Location, arrival: NavigationType): void {
-  const saved = arrival === 'POP' ? positions.get(entry) : undefined;
+export function restoreScroll(entry: string, { hash }: Location, navigationType: NavigationType): void {
+  const saved = navigationType === 'POP' ? positions.get(entry) : undefined;
   currentEntry = entry;
   const target = findTarget(hash);
-  // The browser opens what a link of its own leads into; a page that changes in place has to.
+  // The browser opens a folded target only when it follows the link itself.
   const folded = target?.closest('details');
   if (folded) folded.open = true;
   const heading = target ?? document.querySelector<HTMLElement>('main h1');
@@ -38,11 +38,7 @@ function findTarget(hash: string): HTMLElement | null {
   try {
     return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   } catch {
+    // The hash is not decodable.
     return null;
   }
-}
-
-/** Names the entry of the first, full load. */
-export function startAt(entry: string): void {
-  currentEntry ||= entry;
 }

@@ -1,84 +1,88 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { withoutUnits } from '../../shared/units/unitsAddress.ts';
-import type { ShownPage } from './currentPage.tsx';
 import { FullLoadNeeded, fetchPage } from './fetchPage.ts';
-import { placeVisitor, startAt } from './placeVisitor.ts';
+import type { LoadedPage, LoadScreen } from './loadedPage.ts';
 import { takePrefetched } from './prefetch.ts';
-import { recallPage, rememberPage } from './visitedPages.ts';
+import { restoreScroll, setFirstEntry } from './restoreScroll.ts';
+import { cacheVisitedPage, getVisitedPage } from './visitedPageCache.ts';
 
-interface Shown {
-  page: ShownPage;
+interface Rendered {
+  page: LoadedPage;
   location: Location;
-  /** `null` on the first, full load, on which the browser itself places the visitor. */
-  arrival: NavigationType | null;
+  /** `null` on the first, full load, after which the browser itself sets the scroll position. */
+  navigationType: NavigationType | null;
 }
 
 export interface Navigation {
-  page: ShownPage;
+  /** The page that is rendered. */
+  page: LoadedPage;
   /** The path of the page that is being loaded. */
   pendingPath: string | null;
-  /** Set where the page of the address could not be loaded. */
+  /** Loads the page of the address once more; `null` unless that has failed. */
   retry: (() => void) | null;
 }
 
 const addressOf = ({ pathname, search }: Location) => pathname + search;
 
-/** The units that are shown are changed in place, behind the router's back: they make no other page. */
-const pageOf = (location: Location) => withoutUnits(addressOf(location));
+/** The unit switch changes the address without the router: units make no page of their own. */
+const pageAddressOf = (location: Location) => withoutUnits(addressOf(location));
 
-/** Entries that the browser made itself, by a jump to a `#` target, all have the key `default`. */
-const entryOf = (location: Location) => `${location.key} ${pageOf(location)}`;
+/** Identifies a history entry. All entries that the browser adds itself, for `#` targets, have the key `default`. */
+const entryOf = (location: Location) => `${location.key} ${pageAddressOf(location)}`;
 
 /**
- * The page for the router's address. While the next one loads the old one stays; a newer click aborts it; what
- * another build has made, or only a full load can show, is loaded in full.
+ * Loads the page of the router's address. Until it is loaded the page before stays; a newer click aborts the load. A
+ * page of another build, and one that needs a full load, is loaded in full.
  */
-export function useShownPage(initial: ShownPage): Navigation {
+export function usePageNavigation(initial: LoadedPage, loadScreen: LoadScreen): Navigation {
   const location = useLocation();
-  const arrival = useNavigationType();
-  const [shown, setShown] = useState<Shown>({ page: initial, location, arrival: null });
+  const navigationType = useNavigationType();
+  const [rendered, setRendered] = useState<Rendered>({ page: initial, location, navigationType: null });
   const [failedEntry, setFailedEntry] = useState<string | null>(null);
-  const isShown = entryOf(location) === entryOf(shown.location);
+  const isRendered = entryOf(location) === entryOf(rendered.location);
   const hasFailed = failedEntry === entryOf(location);
 
   useEffect(() => {
-    if (isShown || hasFailed) return;
-    const show = (page: ShownPage) => setShown({ page, location, arrival });
-    // The answer to a form stands under the form's address, but is not what that address shows.
-    const isSameAddress = pageOf(location) === pageOf(shown.location) && !shown.page.view.formOutcome;
-    const known = isSameAddress ? shown.page : recallPage(entryOf(location));
-    if (known) return show(known);
+    if (isRendered || hasFailed) return;
+    const render = (page: LoadedPage) => setRendered({ page, location, navigationType });
+    // The response to a form has the form's address, but is not the page of that address.
+    const isSameAddress =
+      pageAddressOf(location) === pageAddressOf(rendered.location) && !rendered.page.view.formOutcome;
+    const cached = isSameAddress ? rendered.page : getVisitedPage(entryOf(location));
+    if (cached) return render(cached);
 
     const controller = new AbortController();
     const { signal } = controller;
-    (takePrefetched(addressOf(location)) ?? fetchPage(addressOf(location), signal)).then(
+    const address = addressOf(location);
+    (takePrefetched(address) ?? fetchPage(address, loadScreen, signal)).then(
       (page) => {
         if (signal.aborted) return;
-        if (page.view.build === shown.page.view.build) show(page);
+        if (page.view.build === rendered.page.view.build) render(page);
         else window.location.reload();
       },
       (error) => {
         if (signal.aborted) return;
-        // Offline, a full load would end on the browser's own page, and what was typed would be gone.
+        // Offline, a full load would end on the browser's error page, and typed text would be lost.
         if (error instanceof FullLoadNeeded && navigator.onLine) window.location.reload();
         else setFailedEntry(entryOf(location));
       },
     );
     return () => controller.abort();
-  }, [location, arrival, shown, isShown, hasFailed]);
+  }, [location, navigationType, rendered, isRendered, hasFailed, loadScreen]);
 
   useLayoutEffect(() => {
-    if (!shown.page.view.formOutcome) rememberPage(entryOf(shown.location), shown.page);
-    if (shown.arrival) placeVisitor(entryOf(shown.location), shown.location, shown.arrival);
-    else startAt(entryOf(shown.location));
-  }, [shown]);
+    const entry = entryOf(rendered.location);
+    if (!rendered.page.view.formOutcome) cacheVisitedPage(entry, rendered.page);
+    if (rendered.navigationType) restoreScroll(entry, rendered.location, rendered.navigationType);
+    else setFirstEntry(entry);
+  }, [rendered]);
 
   const retry = useCallback(() => setFailedEntry(null), []);
-  const isFailed = !isShown && hasFailed;
+  const isFailed = !isRendered && hasFailed;
   return {
-    page: shown.page,
-    pendingPath: isShown || isFailed ? null : location.pathname,
+    page: rendered.page,
+    pendingPath: isRendered || isFailed ? null : location.pathname,
     retry: isFailed ? retry : null,
   };
 }

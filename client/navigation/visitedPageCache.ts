@@ -1,14 +1,14 @@
-import type { ShownPage } from './currentPage.tsx';
+import type { LoadedPage } from './loadedPage.ts';
 
-const mostPages = 20;
-const visited = new Map<string, ShownPage>();
+const maxPages = 20;
+const pages = new Map<string, LoadedPage>();
 
-/** Keeps a page for the way back, by its entry in the browser's history; the oldest of twenty is let go. */
-export function rememberPage(entry: string, page: ShownPage): void {
-  visited.delete(entry);
-  visited.set(entry, page);
-  const [oldest] = visited.keys();
-  if (visited.size > mostPages && oldest !== undefined) visited.delete(oldest);
+/** Caches a page for the way back, by its entry in the browser's history; beyond 20 pages the oldest one is dropped. */
+export function cacheVisitedPage(entry: string, page: LoadedPage): void {
+  pages.delete(entry);
+  pages.set(entry, page);
+  const [oldest] = pages.keys();
+  if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest);
 }
 
-export const recallPage = (entry: string): ShownPage | undefined => visited.get(entry);
+export const getVisitedPage = (entry: string): LoadedPage | undefined => pages.get(entry);

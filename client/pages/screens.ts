@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react';
-import type { ContentOf, PageContent, ScreenName } from '../../shared/pages/pageContent.ts';
-
-/** A screen shows one kind of content. */
-export type Screen = ComponentType<{ content: PageContent }>;
+import type { ContentOf, ScreenName } from '../../shared/pages/pageContent.ts';
+import type { Screen } from '../navigation/loadedPage.ts';
 
 /** One script chunk a screen: each is loaded with the first page that shows it. */
 const screens: { [S in ScreenName]: () => Promise<ComponentType<{ content: ContentOf<S> }>> } = {

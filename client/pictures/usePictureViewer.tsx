@@ -1,5 +1,7 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type PictureImage, pictureUrl } from '../../shared/pictures/pictureUrl.ts';
+import { replaceAddress } from '../navigation/history.ts';
+import { isPlainClick } from '../navigation/isPlainClick.ts';
 import type { PictureViewerProps } from './PictureViewer.tsx';
 
 interface LinkProps {
@@ -65,7 +67,7 @@ export function usePictureViewer(title: string, pictures: readonly PictureImage[
         href,
         id,
         onClick(event) {
-          if (event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+          if (!isPlainClick(event)) return;
           event.preventDefault();
           opener.current = id;
           open(at).then(
@@ -83,5 +85,5 @@ export function usePictureViewer(title: string, pictures: readonly PictureImage[
 
 /** For sharing; the history stays as it is, so that the way back leads to the page of before. */
 function nameInAddress(hash: string): void {
-  history.replaceState(history.state, '', location.pathname + location.search + hash);
+  replaceAddress(location.pathname + location.search + hash);
 }

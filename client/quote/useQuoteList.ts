@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { ContentOf } from '../../shared/pages/pageContent.ts';
 import { quoteListUrl } from '../../shared/selection/itemsParameter.ts';
 import type { QuoteLine } from '../../shared/selection/quoteLines.ts';
-import { loadActions } from '../selection/selection.ts';
+import { replaceAddress } from '../navigation/history.ts';
+import { loadActions } from '../selection/loadActions.ts';
 
 type Content = ContentOf<'requestQuote'>;
 
@@ -28,8 +29,7 @@ export function useQuoteList(content: Content): ShownList {
 
   function change(lines: readonly QuoteLine[]): void {
     const from = location.href;
-    // Only the browser is told: for the router it would be another page.
-    history.replaceState(history.state, '', quoteListUrl(lines));
+    replaceAddress(quoteListUrl(lines));
     setChanged({ of: content, lines });
     loadActions().then(
       ({ followQuoteList }) => followQuoteList(from, lines),

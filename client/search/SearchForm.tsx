@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { urlFor } from '../../shared/pages/urlFor.ts';
+import { useGoTo } from '../navigation/history.ts';
 
 interface SearchFormProps {
   /** Of the input; unique on the page. */
@@ -12,10 +12,10 @@ interface SearchFormProps {
 
 /** The site's search box: a plain GET form; suggestions come when somebody turns to it. */
 export function SearchForm({ id, label, query = '' }: SearchFormProps) {
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   async function suggest({ currentTarget }: FocusEvent<HTMLInputElement>): Promise<void> {
     const loaded = await import('./attachSuggestions.ts').catch(() => null);
-    loaded?.attachSuggestions(currentTarget, navigate);
+    loaded?.attachSuggestions(currentTarget, goTo);
   }
   return (
     <search aria-label={label}>

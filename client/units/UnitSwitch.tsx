@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { withUnits } from '../../shared/units/unitsAddress.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
+import { isPlainClick } from '../navigation/isPlainClick.ts';
 import { chooseSystem } from './chosenSystem.ts';
 import { useUnitSystem } from './UnitSystemProvider.tsx';
 
@@ -14,7 +15,7 @@ export function UnitSwitch({ address }: { address: string }) {
   const shown = useUnitSystem();
   const [said, setSaid] = useState('');
   function choose(event: MouseEvent, system: UnitSystem): void {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     chooseSystem(system, address);
     setSaid(system === 'us' ? 'Shown in US units.' : 'Shown in metric units.');

@@ -1,5 +1,6 @@
 import { unitsOf, withUnits } from '../../shared/units/unitsAddress.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
+import { replaceAddress } from '../navigation/history.ts';
 
 const storageKey = 'units';
 const listeners = new Set<() => void>();
@@ -19,7 +20,7 @@ export function chooseSystem(system: UnitSystem, address: string): void {
   } catch {
     // It holds for this visit.
   }
-  history.replaceState(history.state, '', withUnits(address, system) + location.hash);
+  replaceAddress(withUnits(address, system) + location.hash);
   for (const tell of listeners) tell();
 }
 

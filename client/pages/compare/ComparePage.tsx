@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import {
@@ -11,11 +11,13 @@ import {
 import { DataSheetFoot, DataSheetHead } from '../../catalogue/DataSheet.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
+import { useGoTo } from '../../navigation/history.ts';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { CopyLink } from '../../selection/CopyLink.tsx';
 import { ItemNotes } from '../../selection/ItemNotes.tsx';
+import { loadActions } from '../../selection/loadActions.ts';
 import { ProductSelect } from '../../selection/ProductSelect.tsx';
-import { type ChosenProduct, loadActions } from '../../selection/selection.ts';
+import type { ChosenProduct } from '../../selection/selection.ts';
 import { UnitSwitch } from '../../units/UnitSwitch.tsx';
 import { CompareTable } from './CompareTable.tsx';
 
@@ -89,7 +91,7 @@ function follow(products: readonly ChosenProduct[]): void {
 }
 
 function AddForm({ content: { products, choices } }: { content: Content }) {
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const ids = products.map(({ id }) => id);
   if (ids.length >= maxCompared) {
     return <p className="compare__full">{maxCompared} products at most: remove one to add another.</p>;
@@ -100,7 +102,7 @@ function AddForm({ content: { products, choices } }: { content: Content }) {
     if (!chosen) return;
     event.preventDefault();
     follow([...products, chosen]);
-    navigate(compareUrl([...ids, chosen.id]));
+    goTo(compareUrl([...ids, chosen.id]));
   }
   return (
     <form key={ids.join()} className="compare__add" action={urlFor('compare')} method="get" onSubmit={add}>

@@ -1,0 +1,25 @@
+// No other file calls `history` or the router's `navigate`.
+import { useNavigate } from 'react-router-dom';
+
+/** Changes the address of the page in place. The router is not told: it would load the address as another page. */
+export function replaceAddress(url: string): void {
+  history.replaceState(history.state, '', url);
+}
+
+/** Returns a function that opens an address of this site as its link would. */
+export const useGoTo = (): ((url: string) => void) => useNavigate();
+
+/**
+ * Stops the browser from restoring the scroll position on the way back, which it does before the page is rendered. After
+ * a reload the browser restores it.
+ */
+export function takeOverScrollRestoration(): void {
+  const takeOver = () => {
+    history.scrollRestoration = 'manual';
+  };
+  window.addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+  });
+  window.addEventListener('pageshow', takeOver);
+  takeOver();
+}

@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+import type { PageContent, ScreenName } from '../../shared/pages/pageContent.ts';
+import type { PageView } from '../../shared/pages/pageView.ts';
+
+/** The component of a page; it renders one kind of content. */
+export type Screen = ComponentType<{ content: PageContent }>;
+
+/** Loads the script of a screen; rejects when it cannot be loaded. */
+export type LoadScreen = (name: ScreenName) => Promise<Screen>;
+
+/** The data of a page and the component that renders it. */
+export interface LoadedPage {
+  view: PageView;
+  Screen: Screen;
+}
