@@ -29,7 +29,7 @@ export async function main(): Promise<void> {
   const operatorFiles = orExit(() => readOperatorFiles(dataDir));
   const seen = openSeenPages({ dataDir, log });
   const content = config.apiBaseUrl ? null : await openContent({ dataDir, log });
-  const embedded = content && (await startEmbeddedApi({ dataDir, getContent: content.get }));
+  const embedded = content && (await startEmbeddedApi({ dataDir, getContent: content.get, log }));
   const apiBaseUrl = config.apiBaseUrl ?? embedded?.apiBaseUrl ?? '';
   const imageBaseUrl = config.imageBaseUrl ?? embedded?.imageBaseUrl ?? '';
   const { source, close } = openCatalogue({

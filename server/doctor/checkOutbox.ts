@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { createUpkeep } from '../leads/outbox/maintenance.ts';
-import { inTransaction, journalPath, openJournalFile } from '../leads/outbox/outboxFile.ts';
+import { journalPath, openJournalFile } from '../leads/outbox/outboxFile.ts';
+import { inTransaction } from '../storage/inTransaction.ts';
 import { bad, type Finding, good } from './finding.ts';
 
 const lateMs = 15 * 60_000;

@@ -1,6 +1,7 @@
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { toContent } from '../embedded/contentStore.ts';
 import { startEmbeddedApi } from '../embedded/embeddedApi.ts';
+import { createLog } from '../monitoring/log.ts';
 import { createApiClient } from '../upstream/apiClient.ts';
 import { createResources } from '../upstream/resources.ts';
 import { checkContentFolder } from './checkContentFolder.ts';
@@ -40,7 +41,8 @@ async function examineEmbedded(config: Config): Promise<Finding[]> {
   const { findings, entries } = await checkContentFolder(config.dataDir);
   if (findings.some(({ ok }) => !ok)) return findings;
   const content = toContent(entries);
-  const embedded = await startEmbeddedApi({ dataDir: config.dataDir, getContent: () => content });
+  const log = createLog('silent');
+  const embedded = await startEmbeddedApi({ dataDir: config.dataDir, getContent: () => content, log });
   try {
     return [...findings, ...(await examineUpstream({ ...config, ...embedded }))];
   } finally {

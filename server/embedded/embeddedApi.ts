@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { bufferForm, readForm } from '../http/readForm.ts';
+import type { Log } from '../monitoring/log.ts';
 import { pictureFolders } from './contentFolders.ts';
 import type { Content } from './contentStore.ts';
 import { openSubmissions, type Submissions } from './submissions.ts';
@@ -18,6 +19,7 @@ interface EmbeddedApiOptions {
   port?: number;
   /** Asked at every call; `null` while there is none without a mistake: reads are answered 503. */
   getContent: () => Content | null;
+  log: Log;
 }
 
 const payloads = {
@@ -31,7 +33,12 @@ export async function startEmbeddedApi(options: EmbeddedApiOptions): Promise<Emb
   let submissions: Submissions | null = null;
   // Opened with the first post: a folder that cannot be written keeps posts from being taken, not pages from being read.
   const getSubmissions = () => {
-    submissions ??= openSubmissions(options.dataDir);
+    submissions ??= openSubmissions(options.dataDir, (quarantined, err) =>
+      options.log.error(
+        { quarantined, err },
+        'posts database is corrupt and was quarantined; a new one is created',
+      ),
+    );
     return submissions;
   };
   const server = createServer(createEmbeddedApp(options, getSubmissions));

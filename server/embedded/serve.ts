@@ -4,10 +4,12 @@ import { openContent } from './openContent.ts';
 
 /** `npm run api`: the embedded API alone, on API_PORT (4000). */
 const dataDir = process.env.DATA_DIR || './data';
-const content = await openContent({ dataDir, log: createLog('info') });
+const log = createLog('info');
+const content = await openContent({ dataDir, log });
 const api = await startEmbeddedApi({
   dataDir,
   getContent: content.get,
+  log,
   port: Number(process.env.API_PORT || 4000),
 });
 console.log(`API_BASE_URL=${api.apiBaseUrl}\nIMAGE_BASE_URL=${api.imageBaseUrl}`);

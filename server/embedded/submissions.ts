@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { openSqlite, type SqliteOptions } from '../storage/openSqlite.ts';
 
 export interface Submission {
   id: number;
@@ -16,14 +15,27 @@ export interface Submissions {
   close(): void;
 }
 
-/** What the embedded API was sent, in `embedded-api.db` below `dataDir`. */
-export function openSubmissions(dataDir: string): Submissions {
-  mkdirSync(dataDir, { recursive: true });
-  const db = new DatabaseSync(join(dataDir, 'embedded-api.db'));
-  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000;
-    CREATE TABLE IF NOT EXISTS submissions (
-      id INTEGER PRIMARY KEY, form TEXT NOT NULL, received_at TEXT NOT NULL, fields TEXT NOT NULL
-    ) STRICT`);
+/** Files from before schemas had a version have the same table, hence IF NOT EXISTS. */
+const migrations = [
+  `CREATE TABLE IF NOT EXISTS submissions (
+    id INTEGER PRIMARY KEY, form TEXT NOT NULL, received_at TEXT NOT NULL, fields TEXT NOT NULL
+  ) STRICT`,
+];
+
+/** Opens the posts that the embedded API received, `embedded-api.db` below `dataDir`; see `openSqlite`. */
+export function openSubmissions(
+  dataDir: string,
+  onQuarantined?: SqliteOptions['onQuarantined'],
+): Submissions {
+  const db = openSqlite({
+    path: join(dataDir, 'embedded-api.db'),
+    migrations,
+    adoptUnversioned: true,
+    synchronous: 'FULL',
+    isPrivate: true,
+    busyTimeoutMs: 2_000,
+    onQuarantined,
+  });
   const insert = db.prepare('INSERT INTO submissions (form, received_at, fields) VALUES (?, ?, ?)');
   const select = db.prepare('SELECT id, form, received_at, fields FROM submissions ORDER BY id');
   return {

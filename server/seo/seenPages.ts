@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { PageContent } from '../../shared/pages/pageContent.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import { pictureUrl } from '../../shared/pictures/pictureUrl.ts';
 import type { Log } from '../monitoring/log.ts';
 import { picturesOf } from '../pages/pagePictures.ts';
+import { openCacheDatabase } from '../storage/openCacheDatabase.ts';
 
 /** What the sitemap says of a page beside its address. */
 export interface SeenPage {
@@ -37,11 +36,27 @@ interface SeenPagesOptions {
 /** The file that search engines are told of: large, and of a type that all of them read. */
 const pictureWidth = 1200;
 
-/** Opens `seen.db` below `dataDir`. Without it memory does, until the next start. */
+const selectPages = 'SELECT address, digest, changed_at, pictures FROM pages';
+
+/** Files from before schemas had a version have the same table, hence IF NOT EXISTS. */
+const migrations = [
+  `CREATE TABLE IF NOT EXISTS pages (
+    address TEXT PRIMARY KEY, digest TEXT NOT NULL, changed_at INTEGER NOT NULL, pictures TEXT NOT NULL) STRICT`,
+];
+
+/** Opens `seen.db` below `dataDir`; see `openCacheDatabase`. */
 export function openSeenPages({ dataDir, log, now = Date.now }: SeenPagesOptions): SeenPages {
-  const db = openDatabase(dataDir, log);
-  const seen = new Map<string, SeenPage>(db.prepare('SELECT * FROM pages').all().map(toEntry));
-  const upsert = db.prepare('INSERT OR REPLACE INTO pages VALUES (?, ?, ?, ?)');
+  const db = openCacheDatabase({
+    path: join(dataDir, 'seen.db'),
+    migrations,
+    adoptUnversioned: true,
+    verify: (opened) => void opened.prepare(selectPages),
+    log,
+  });
+  const seen = new Map<string, SeenPage>(db.prepare(selectPages).all().map(toEntry));
+  const upsert = db.prepare(
+    'INSERT OR REPLACE INTO pages (address, digest, changed_at, pictures) VALUES (?, ?, ?, ?)',
+  );
   let version = 0;
 
   return {
@@ -76,36 +91,4 @@ function toEntry({ address, digest, changed_at, pictures }: Record<string, unkno
     String(address),
     { digest: String(digest), changedAt: Number(changed_at), pictures: JSON.parse(String(pictures)) },
   ];
-}
-
-/** A file that cannot be used is set aside; where that does not help either, memory takes its place. */
-function openDatabase(dataDir: string, log: Log): DatabaseSync {
-  const path = join(dataDir, 'seen.db');
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    try {
-      return createTable(path);
-    } catch (err) {
-      log.warn({ path, err }, 'the dates of pages cannot be used and are set aside');
-      renameSync(path, `${path}.${Date.now()}.set-aside`);
-      return createTable(path);
-    }
-  } catch (err) {
-    log.error({ path, err }, 'the dates of pages cannot be kept on disk');
-    return createTable(':memory:');
-  }
-}
-
-function createTable(path: string): DatabaseSync {
-  const db = new DatabaseSync(path, { timeout: 200 });
-  try {
-    // Written from one place, and nothing that could not be found again is lost with the last page.
-    db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
-      CREATE TABLE IF NOT EXISTS pages (
-        address TEXT PRIMARY KEY, digest TEXT NOT NULL, changed_at INTEGER NOT NULL, pictures TEXT NOT NULL) STRICT`);
-    return db;
-  } catch (error) {
-    db.close();
-    throw error;
-  }
 }

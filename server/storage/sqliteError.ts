@@ -1,11 +1,28 @@
-/** SQLite's primary result codes that are told apart. */
-export const sqliteCodes = { busy: 5, locked: 6, corrupt: 11, notADatabase: 26 };
+/** SQLite's primary result codes that are told apart: https://sqlite.org/rescode.html */
+const codes = { error: 1, busy: 5, locked: 6, corrupt: 11, notADatabase: 26 };
 
-/** The primary result code of what SQLite threw; 0 for anything else. */
-export function sqliteCodeOf(error: unknown): number {
-  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
+/** The file cannot be read as a database. */
+export class CorruptFileError extends Error {
+  override name = 'CorruptFileError';
+}
+
+/** A sound database that this program must not use: another schema, or another source of data. */
+export class ForeignFileError extends Error {
+  override name = 'ForeignFileError';
 }
 
 /** Another process holds the file for a moment. */
-export const isBusy = (error: unknown): boolean =>
-  [sqliteCodes.busy, sqliteCodes.locked].includes(sqliteCodeOf(error));
+export const isBusy = (error: unknown): boolean => [codes.busy, codes.locked].includes(codeOf(error));
+
+/** The file itself is damaged; a file that is busy or read-only, or whose disk is full, is not. */
+export const isCorrupt = (error: unknown): boolean =>
+  error instanceof CorruptFileError || [codes.corrupt, codes.notADatabase].includes(codeOf(error));
+
+/** The file is sound and another program's or source's; `error` is SQLite's code for a statement that does not fit its schema. */
+export const isForeign = (error: unknown): boolean =>
+  error instanceof ForeignFileError || codeOf(error) === codes.error;
+
+/** The primary result code of what SQLite threw; 0 for anything else. */
+function codeOf(error: unknown): number {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
+}

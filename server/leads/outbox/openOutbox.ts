@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../monitoring/log.ts';
-import { isBusy } from '../../storage/sqliteError.ts';
+import { isBusy, isCorrupt } from '../../storage/sqliteError.ts';
 import type { Trouble } from './alerts.ts';
 import { createJournal, type Journal } from './outbox.ts';
-import { isDamaged, journalPath, openJournalFile, setAside } from './outboxFile.ts';
+import { journalPath, openJournalFile } from './outboxFile.ts';
 
 /** Between tries while another process writes; each try waits 200 ms itself. */
 const busyPausesMs = [20, 50, 100, 200, 400];
@@ -36,21 +36,17 @@ export function createJournalAccess({ dataDir, now, log, onTrouble }: AccessDeps
   let toldAt = Number.NEGATIVE_INFINITY;
 
   function open(): Journal {
-    try {
-      return createJournal(openJournalFile(path), now);
-    } catch (err) {
-      if (!isDamaged(err)) throw err;
-      const aside = setAside(path);
-      log.error({ aside, err }, 'the lead journal is damaged and was set aside');
-      const text = `The lead journal was damaged and is kept as ${aside}. See "Restore" in the README for what it holds.`;
+    const db = openJournalFile(path, (quarantined, err) => {
+      log.error({ quarantined, err }, 'the lead journal is damaged and was quarantined');
+      const text = `The lead journal was damaged and is quarantined as ${quarantined}. See "Restore" in the README for how to recover its leads.`;
       onTrouble({ event: 'journal', text, references: [] });
-      return createJournal(openJournalFile(path), now);
-    }
+    });
+    return createJournal(db, now);
   }
 
   function fail(err: unknown): void {
-    // The next use opens it anew, and then sees whether it has to make room.
-    if (isDamaged(err)) letGo();
+    // The next use opens the file anew, which quarantines it if it is corrupt indeed.
+    if (isCorrupt(err)) letGo();
     if (failing || closed) return;
     failing = true;
     log.error({ err }, 'the lead journal cannot be written; leads are forwarded without being kept');

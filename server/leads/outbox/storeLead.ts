@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from '../../storage/inTransaction.ts';
 import { type Lead, type Submission, toLead } from '../lead.ts';
 import { leaseMs } from './leases.ts';
-import { inTransaction } from './outboxFile.ts';
 
 /** How long posts without an id count as the same lead, and how long the network of a sender is known at all. */
 export const sameSenderMs = 10 * 60_000;

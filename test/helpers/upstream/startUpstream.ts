@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Content } from '../../../server/embedded/contentStore.ts';
 import { type EmbeddedApi, startEmbeddedApi } from '../../../server/embedded/embeddedApi.ts';
 import { openSubmissions } from '../../../server/embedded/submissions.ts';
+import { createLog } from '../../../server/monitoring/log.ts';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { atEnd } from '../atEnd.ts';
 import { createTempDir } from '../createTempDir.ts';
@@ -14,6 +15,7 @@ export async function startUpstream(
   const dataDir = createTempDir();
   const api = await startEmbeddedApi({
     dataDir,
+    log: createLog('silent'),
     getContent: typeof content === 'function' ? content : () => content,
   });
   atEnd(() => api.close());

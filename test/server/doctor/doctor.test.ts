@@ -84,9 +84,7 @@ test('a journal with parked leads, with late ones, and one that cannot be opened
   expect(whatOf()).toEqual([writable, [false, 'leads: 2 waiting, 1 parked, 1 suspect']]);
   db.exec('PRAGMA user_version = 99');
   db.close();
-  expect(whatOf()).toEqual([
-    [false, expect.stringContaining('cannot be written: the journal has schema 99')],
-  ]);
+  expect(whatOf()).toEqual([[false, expect.stringContaining('cannot be written: the file has schema 99')]]);
 });
 
 test('the command ends with code 0 when all is well and 1 when something is wrong', () => {

@@ -14,7 +14,7 @@ async function startEditable(dataDir: string) {
   const logged: Record<string, unknown>[] = [];
   const log = pino({ base: null }, { write: (line) => void logged.push(JSON.parse(line)) });
   const content = await openContent({ dataDir, log });
-  const api = await startEmbeddedApi({ dataDir, getContent: content.get });
+  const api = await startEmbeddedApi({ dataDir, getContent: content.get, log });
   onTestFinished(async () => {
     content.close();
     await api.close();

@@ -30,37 +30,17 @@ function setVersion(dataDir: string, version: number): void {
   db.close();
 }
 
-test('an older journal goes through the steps that it lacks, once', () => {
-  const path = journalPath(createTempDir());
-  const first = 'CREATE TABLE a (x INTEGER); INSERT INTO a VALUES (1)';
-  const second = 'ALTER TABLE a ADD COLUMN y INTEGER; UPDATE a SET y = 2';
-  openJournalFile(path, [first]).close();
-  openJournalFile(path, [first, second]).close();
-  const db = openJournalFile(path, [first, second]);
-  expect({ ...db.prepare('SELECT * FROM a').get() }).toEqual({ x: 1, y: 2 });
-  db.close();
-});
-
-test('a step that fails leaves the journal as it was', () => {
-  const path = journalPath(createTempDir());
-  openJournalFile(path, ['CREATE TABLE a (x INTEGER)']).close();
-  expect(() =>
-    openJournalFile(path, ['', 'CREATE TABLE b (x INTEGER); CREATE TABLE a (y INTEGER)']),
-  ).toThrow();
-  const db = openJournalFile(path, ['CREATE TABLE a (x INTEGER)']);
-  expect(db.prepare("SELECT name FROM sqlite_schema WHERE name = 'b'").get()).toBeUndefined();
-  db.close();
-});
-
-test('a damaged journal is set aside, which the alarm says, and a new one begun', async () => {
+test('a damaged journal is quarantined, which the alarm says, and a new one begun', async () => {
   const dataDir = createTempDir();
   writeFileSync(journalPath(dataDir), 'no database at all'.repeat(100));
   const { app, webhook } = await startWatchedSite(dataDir);
   await postForm(app, 'quote', quote).expect(200);
   expect(readJournal(dataDir)).toHaveLength(1);
-  const aside = readdirSync(dataDir).find((name) => /^leads\.db\.\d+\.set-aside$/.test(name)) ?? '';
-  expect(readFileSync(join(dataDir, aside), 'utf8')).toContain('no database at all');
-  await expect.poll(() => webhook.messages.map(({ text }) => text)).toEqual([expect.stringContaining(aside)]);
+  const quarantined = readdirSync(dataDir).find((name) => /^leads\.db\.\d+\.quarantined$/.test(name)) ?? '';
+  expect(readFileSync(join(dataDir, quarantined), 'utf8')).toContain('no database at all');
+  await expect
+    .poll(() => webhook.messages.map(({ text }) => text))
+    .toEqual([expect.stringContaining(quarantined)]);
 });
 
 test('a journal of a newer program stays as it is: leads are forwarded all the same, and kept again as soon as they can be', async () => {

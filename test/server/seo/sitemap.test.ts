@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import type { Content } from '../../../server/embedded/contentStore.ts';
@@ -59,14 +60,14 @@ test('lastmod is the time at which a page became what it is, also after a restar
   expect(lastmodOf(third.text, '/products/12')).toBe('2026-11-02T10:00:00Z');
 });
 
-test('dates that cannot be read are set aside', async () => {
+test('a corrupt seen.db is quarantined, and dates are kept in a new one', async () => {
   const dataDir = createTempDir();
   writeFileSync(join(dataDir, 'seen.db'), 'no database');
   const { apiBaseUrl, imageBaseUrl } = await startUpstream();
   const { app, logged } = await startSite({ apiBaseUrl, imageBaseUrl, siteUrl, dataDir });
   await request(app).get('/about');
   expect(lastmodOf((await request(app).get('/sitemap.xml')).text, '/about')).toBeDefined();
-  expect(logged.map(({ msg }) => msg)).toContain('the dates of pages cannot be used and are set aside');
+  expect(logged.map(({ msg }) => msg)).toContain('database quarantined; a new one is created');
 });
 
 test('the sitemap names the pictures of a page', async () => {
@@ -166,4 +167,17 @@ test('a staging site is closed to search engines by header and robots.txt', asyn
   }
   const open = await startSite({ apiBaseUrl, imageBaseUrl, siteUrl });
   expect((await request(open.app).get('/')).headers['x-robots-tag']).toBeUndefined();
+});
+
+test('a seen.db that another process holds stays where it is, and dates are kept in memory', async () => {
+  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
+  const options = { apiBaseUrl, imageBaseUrl, siteUrl, dataDir: createTempDir() };
+  await (await startSite(options)).stop();
+  const holder = new DatabaseSync(join(options.dataDir, 'seen.db'));
+  holder.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  const { app } = await startSite(options);
+  await request(app).get('/about');
+  expect(lastmodOf((await request(app).get('/sitemap.xml')).text, '/about')).toBeDefined();
+  holder.close();
+  expect(readdirSync(options.dataDir).filter((name) => name.includes('quarantined'))).toEqual([]);
 });

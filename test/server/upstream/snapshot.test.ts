@@ -100,7 +100,7 @@ function createForeign(path: string, sql: string): void {
 
 test.each(
   spoil,
-)('%s in place of the kept catalogue is set aside with a log line, and the site starts', async (_name, make) => {
+)('%s in place of the kept catalogue is quarantined with a log line, and the site starts', async (_name, make) => {
   const upstream = await startSwitchableUpstream();
   const dataDir = createTempDir();
   make(join(dataDir, 'catalogue.db'));
@@ -108,10 +108,8 @@ test.each(
   const { status, text } = await request(site.app).get('/products');
   expect(status).toBe(200);
   expect(text).not.toContain('Foreign pump');
-  expect(site.logged.some(({ msg }) => msg === 'the kept catalogue cannot be used and is set aside')).toBe(
-    true,
-  );
-  expect(readdirSync(dataDir).some((name) => name.endsWith('.set-aside'))).toBe(true);
+  expect(site.logged.some(({ msg }) => msg === 'database quarantined; a new one is created')).toBe(true);
+  expect(readdirSync(dataDir).some((name) => name.endsWith('.quarantined'))).toBe(true);
   expect(readdirSync(dataDir)).toContain('catalogue.db');
 });
 
@@ -151,5 +149,5 @@ test('a file that another process holds is left alone, and the site runs from me
   expect(second.logged.some(({ msg }) => String(msg).includes('kept in memory only'))).toBe(true);
   holder.exec('ROLLBACK');
   holder.close();
-  expect(readdirSync(options.dataDir).filter((name) => name.endsWith('.set-aside'))).toEqual([]);
+  expect(readdirSync(options.dataDir).filter((name) => name.endsWith('.quarantined'))).toEqual([]);
 });

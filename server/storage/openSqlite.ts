@@ -1,0 +1,86 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { migrate } from './migrate.ts';
+import { quarantine } from './quarantine.ts';
+import { CorruptFileError, isCorrupt, isForeign } from './sqliteError.ts';
+
+export interface SqliteOptions {
+  /** A file, whose folder is created where it is missing, or `:memory:`. */
+  path: string;
+  /** See `migrate`. */
+  migrations: readonly string[];
+  adoptUnversioned?: boolean | undefined;
+  /** FULL: a commit has reached the disk when it returns. NORMAL: a power cut may lose the last commits, never the file. */
+  synchronous: 'FULL' | 'NORMAL';
+  /** For personal data: the file has mode 0600, and deleted content is overwritten. */
+  isPrivate?: boolean;
+  /** How long a call waits, and blocks this process, while another process writes. */
+  busyTimeoutMs?: number;
+  /** Throws a ForeignFileError, or an error of SQLite, where the content is another program's or another source's. */
+  verify?: (db: DatabaseSync) => void;
+  /** Called once a corrupt file has been renamed and before a new one is created. Without it, opening such a file throws. */
+  onQuarantined?: ((quarantinedPath: string, error: unknown) => void) | undefined;
+  /** Quarantines a foreign file as well. By default opening it throws: a newer version may have written it. */
+  quarantineForeign?: boolean;
+}
+
+/**
+ * Opens a database in WAL mode, checks its integrity and brings it to the present schema. Throws what SQLite throws. Only
+ * the file itself being unusable quarantines it: one that is busy or read-only, or on a full disk, stays where it is.
+ */
+export function openSqlite(options: SqliteOptions): DatabaseSync {
+  const { path, onQuarantined, quarantineForeign = false } = options;
+  const inode = inodeOf(path);
+  try {
+    return open(options);
+  } catch (error) {
+    const isUnusable = isCorrupt(error) || (quarantineForeign && isForeign(error));
+    if (!isUnusable || !onQuarantined) throw error;
+    // Another process may have replaced the file already; its new one must stay.
+    if (inodeOf(path) === inode) onQuarantined(quarantine(path), error);
+    return open(options);
+  }
+}
+
+function open({
+  path,
+  migrations,
+  adoptUnversioned,
+  synchronous,
+  isPrivate = false,
+  busyTimeoutMs = 200,
+  verify,
+}: SqliteOptions): DatabaseSync {
+  if (path !== ':memory:') prepareFile(path, isPrivate);
+  const db = new DatabaseSync(path, { timeout: busyTimeoutMs });
+  try {
+    db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}`);
+    if (isPrivate) db.exec('PRAGMA secure_delete = ON');
+    checkIntegrity(db);
+    migrate(db, { migrations, adoptUnversioned });
+    verify?.(db);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+function prepareFile(path: string, isPrivate: boolean): void {
+  mkdirSync(dirname(path), { recursive: true });
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new CorruptFileError(`${path} is a folder`);
+  }
+  if (!isPrivate) return;
+  // Created before SQLite does, so that no other user can open it in between.
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
+  if ((statSync(path).mode & 0o777) !== 0o600) chmodSync(path, 0o600);
+}
+
+function checkIntegrity(db: DatabaseSync): void {
+  const result = db.prepare('PRAGMA quick_check').get()?.quick_check;
+  if (result !== 'ok') throw new CorruptFileError(`quick_check: ${result}`);
+}
+
+const inodeOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.ino;

@@ -1,0 +1,33 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { openSubmissions } from '../../../server/embedded/submissions.ts';
+import { createTempDir } from '../../helpers/createTempDir.ts';
+
+const fields = { email: 'asha@site.example' };
+
+test('a file from before schemas had a version keeps its posts', () => {
+  const dataDir = createTempDir();
+  const old = openSubmissions(dataDir);
+  old.add('newsletter', fields);
+  old.close();
+  const db = new DatabaseSync(join(dataDir, 'embedded-api.db'));
+  db.exec('PRAGMA user_version = 0');
+  db.close();
+  const submissions = openSubmissions(dataDir);
+  expect(submissions.list()).toMatchObject([{ id: 1, form: 'newsletter', fields }]);
+  submissions.close();
+});
+
+test('a corrupt file is quarantined where somebody is told, and stays where nobody is', () => {
+  const dataDir = createTempDir();
+  writeFileSync(join(dataDir, 'embedded-api.db'), 'no database'.repeat(100));
+  expect(() => openSubmissions(dataDir)).toThrow('not a database');
+  const quarantined: string[] = [];
+  const submissions = openSubmissions(dataDir, (path) => quarantined.push(path));
+  submissions.add('newsletter', fields);
+  expect(submissions.list()).toHaveLength(1);
+  submissions.close();
+  expect(readdirSync(dataDir).map((name) => join(dataDir, name))).toContain(quarantined[0]);
+});
