@@ -13,7 +13,7 @@ const phone = { viewport: { width: 360, height: 740 } };
 const scrollsSideways = (page: Page) =>
   page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 
-/** Elements of the page's own part that reach out of the window and are not in a box that scrolls. */
+/** Elements of main that reach beyond the window and lie in no box that scrolls. */
 const widerThanWindow = (page: Page) =>
   page.evaluate<string[]>(`[...document.querySelectorAll('main *')]
     .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
@@ -44,7 +44,7 @@ describe.skipIf(!inject('hasBrowser'))('the catalogue in a browser', { timeout: 
     '/gallery/3/31/304',
     '/gallery-sample/1/1',
     '/products/none',
-  ])('%s: axe finds nothing, and a phone does not scroll it sideways', async (path) => {
+  ])('%s: axe finds no violation, and a phone does not scroll sideways', async (path) => {
     const { page } = await open(phone);
     await page.goto(path);
     expect(await scrollsSideways(page)).toBe(false);
@@ -53,7 +53,7 @@ describe.skipIf(!inject('hasBrowser'))('the catalogue in a browser', { timeout: 
     expect(await findAxeViolations(page)).toEqual([]);
   });
 
-  test('one item of the accordion is open at a time, a click closes it, and a long one scrolls in 500 px', async () => {
+  test('the accordion opens one item at a time, closes it on a click, and scrolls a long one in 500 px', async () => {
     const content = await readShippedContent();
     const details = [
       { id: 1, title: 'Long', details: 'A line of text.\n'.repeat(90) },
@@ -72,7 +72,7 @@ describe.skipIf(!inject('hasBrowser'))('the catalogue in a browser', { timeout: 
     expect(await opened()).toEqual([]);
   });
 
-  test('on a phone the selected category stands in the view of its strip', async () => {
+  test('on a phone the strip of categories scrolls to the selected one', async () => {
     const { page } = await open(phone);
     await page.goto('/products?category=5');
     const selected = page.getByRole('link', { name: 'Hire equipment' });
@@ -82,7 +82,7 @@ describe.skipIf(!inject('hasBrowser'))('the catalogue in a browser', { timeout: 
     await page.getByRole('heading', { level: 2, name: 'CASTINGS AND MACHINED PARTS' }).waitFor();
   });
 
-  test('a wide table scrolls in its own box by keyboard, and the names of its rows stay', async () => {
+  test('a wide table scrolls in its own box by keyboard, and its row names stay in place', async () => {
     const { page } = await open(phone);
     await page.goto('/products/1');
     const region = page.getByRole('region', { name: 'Spare parts' });
@@ -95,7 +95,7 @@ describe.skipIf(!inject('hasBrowser'))('the catalogue in a browser', { timeout: 
     expect(await scrollsSideways(page)).toBe(false);
   });
 
-  test('texts of 300 characters, names from right to left and missing parts keep their place at 320 px', async () => {
+  test('texts of 300 characters, right-to-left names and missing parts keep their place at 320 px', async () => {
     const long = 'Pumpengehäuseverschleißring'.repeat(11);
     const products = [
       {
@@ -140,8 +140,8 @@ describe.skipIf(!inject('hasBrowser'))('the catalogue in a browser', { timeout: 
     }
   });
 
-  test('a product is printed as a data sheet of one page, with the company, its address and the day', async () => {
-    const { page, complaints } = await open();
+  test('a product prints as a data sheet of one page with company, address and date', async () => {
+    const { page, problems } = await open();
     await visit(page, '/products/1');
     const pdf = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
@@ -153,10 +153,10 @@ describe.skipIf(!inject('hasBrowser'))('the catalogue in a browser', { timeout: 
       expect(sheet).toContain(part);
     for (const part of ['Request a Quote', 'In the same category', 'Newsletter', 'Print the data sheet'])
       expect(sheet).not.toContain(part);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('the quote button of a product opens the dialog with that product chosen; without script the page has it', async () => {
+  test('the quote button of a product opens the dialog with that product selected; without script the quote page has it', async () => {
     const { page } = await open();
     await visit(page, '/products/1');
     await page.getByRole('main').getByRole('link', { name: 'Request a Quote' }).click();

@@ -12,11 +12,11 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Chosen to compare'
 const columns = (page: Page) => page.locator('thead a').allTextContents();
 const isPressed = (page: Page, name: string) => toggle(page, name).getAttribute('aria-pressed');
 
-describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
+describe.skipIf(!inject('hasBrowser'))('comparing products in a browser', () => {
   const openSite = useShippedSite(useBrowser());
 
-  test('products are chosen on cards and pages, kept over a reload, and compared from the bar', async () => {
-    const { page, complaints } = await openSite();
+  test('products are selected on cards and pages, survive a reload and are compared from the bar', async () => {
+    const { page, problems } = await openSite();
     await visit(page, '/products');
     expect(await bar(page).count()).toBe(0);
     await toggle(page, d150).focus();
@@ -34,12 +34,12 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await page.getByRole('heading', { level: 1, name: 'Compare products' }).waitFor();
     expect(page.url()).toMatch(/\/compare\?items=\d+,2$/);
     expect(await columns(page)).toEqual([d150, t150]);
-    // The page itself shows what is chosen.
+    // The page itself shows the selection.
     expect(await bar(page).count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('a fifth is refused in words, Clear takes all away, and another tab follows', async () => {
+  test('a fifth product is refused with a message, Clear empties the selection, and other tabs follow', async () => {
     const { page } = await openSite();
     await visit(page, '/products');
     const other = await page.context().newPage();
@@ -56,7 +56,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await page.evaluate('localStorage.length')).toBe(0);
   });
 
-  test('the comparison is changed on its own page, and what was chosen follows; one that came by a link leaves it alone', async () => {
+  test('changing the comparison on its own page changes the selection; one opened by a shared link does not', async () => {
     const { page } = await openSite();
     await page.addInitScript(
       `localStorage.selection ??= '{"compared":[{"id":"1","name":"${d150}"},{"id":"2","name":"${t150}"}],"quoted":[]}'`,
@@ -77,8 +77,8 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await kept()).toEqual(['2', '7']);
   });
 
-  test('only the lines that differ are left by one switch; the table keeps within a phone and scrolls by keyboard', async () => {
-    const { page, complaints } = await openSite({ viewport: { width: 360, height: 740 } });
+  test('a switch hides equal lines; the table fits a phone and scrolls by keyboard', async () => {
+    const { page, problems } = await openSite({ viewport: { width: 360, height: 740 } });
     await visit(page, '/compare?items=1,2,7,8');
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
     expect(await findAxeViolations(page)).toEqual([]);
@@ -92,10 +92,10 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await page.getByLabel('Only differences').check();
     expect(await same.isVisible()).toBe(false);
     expect(await page.locator('.compare-table__different').first().isVisible()).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('the link is copied; where that is not allowed, words say what to do', async () => {
+  test('the link is copied; where the browser forbids that, a message says what to do', async () => {
     const { page, site } = await openSite();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await visit(page, '/compare?items=2&add=1');
@@ -107,7 +107,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await page.getByText('Please copy it from the address bar.').waitFor();
   });
 
-  test('nothing that gets the focus is behind the bar, nor is the end of the page', async () => {
+  test('neither a focused element nor the end of the page is hidden behind the bar', async () => {
     const { page } = await openSite({ viewport: { width: 360, height: 640 } });
     await visit(page, '/products');
     await toggle(page, d150).click();
@@ -126,8 +126,8 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((await top()) + 1);
   });
 
-  test('without storage a choice holds as long as the page, and nothing is said in the console', async () => {
-    const { page, complaints } = await openSite();
+  test('without storage a selection lasts as long as the page, and the console stays empty', async () => {
+    const { page, problems } = await openSite();
     await page.addInitScript(`
       for (const name of ['getItem', 'setItem', 'removeItem']) Storage.prototype[name] = () => { throw new Error('no storage') };
     `);
@@ -139,11 +139,11 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await isPressed(page, d150)).toBe('true');
     await toggle(page, d150).click();
     await expect.poll(() => bar(page).count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('what is foreign in storage is nothing', async () => {
-    const { page, complaints } = await openSite();
+  test('foreign values in storage are ignored', async () => {
+    const { page, problems } = await openSite();
     for (const foreign of [
       '{',
       'null',
@@ -156,7 +156,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
       await bar(page).waitFor();
       expect(await bar(page).textContent(), foreign).toContain('1 of 4');
     }
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('without script products are compared by links and a form', async () => {

@@ -4,7 +4,7 @@ import { useBrowser, visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
 import { useShippedSite } from '../../helpers/site/openShippedSite.ts';
 
-/** An item of the gallery with four pictures. */
+/** A gallery item with four pictures. */
 const item = '/gallery/1/101';
 
 const shownCount = (page: Page) =>
@@ -12,7 +12,7 @@ const shownCount = (page: Page) =>
     .getByRole('dialog')
     .getByText(/^\d+ of \d+$/)
     .innerText();
-/** Counted from 1; its name is what the picture says of itself, as soon as that is learnt. */
+/** The number of the picture, from 1; the viewer takes its name from the picture's alt text once that is loaded. */
 const pictureLink = (page: Page, number: number) => page.locator('.picture-wall__link').nth(number - 1);
 const hashOf = (page: Page) => new URL(page.url()).hash;
 const expectShown = (page: Page, number: number) =>
@@ -22,8 +22,8 @@ describe.skipIf(!inject('hasBrowser'))('the picture viewer', { timeout: 60_000 }
   const openSite = useShippedSite(useBrowser());
   const open = (options: BrowserContextOptions = {}) => openSite({ reducedMotion: 'reduce', ...options });
 
-  test('its script comes with the first click, and it opens at the picture that was clicked', async () => {
-    const { page, complaints } = await open();
+  test('its script loads with the first click, and it opens at the clicked picture', async () => {
+    const { page, problems } = await open();
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await visit(page, item);
@@ -33,10 +33,10 @@ describe.skipIf(!inject('hasBrowser'))('the picture viewer', { timeout: 60_000 }
     await expectShown(page, 2);
     expect(scripts.some(isViewer)).toBe(true);
     expect(await findAxeViolations(page)).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('arrows and buttons go on and back, around both ends; Escape closes and gives the focus back', async () => {
+  test('arrow keys and buttons move on and back around both ends; Escape closes and returns the focus', async () => {
     const { page } = await open();
     await visit(page, item);
     const link = pictureLink(page, 1);
@@ -68,7 +68,7 @@ describe.skipIf(!inject('hasBrowser'))('the picture viewer', { timeout: 60_000 }
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  test('each picture has an address: it names the shown one, and opens it on load and on the way', async () => {
+  test('each picture has an address, which names the shown one and opens it on load, Back and Forward', async () => {
     const { page } = await open();
     await page.goto(`${item}#3`);
     await expectShown(page, 3);
@@ -83,7 +83,7 @@ describe.skipIf(!inject('hasBrowser'))('the picture viewer', { timeout: 60_000 }
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('the next and the previous picture are fetched ahead', async () => {
+  test('the next and the previous picture are prefetched', async () => {
     const { page } = await open({ viewport: { width: 800, height: 600 } });
     await page.goto(`${item}#1`);
     await expectShown(page, 1);
@@ -93,7 +93,7 @@ describe.skipIf(!inject('hasBrowser'))('the picture viewer', { timeout: 60_000 }
     expect(await page.locator('dialog img').filter({ visible: true }).count()).toBe(1);
   });
 
-  test('a finger swipes to the next and to the previous picture', async () => {
+  test('a swipe shows the next or the previous picture', async () => {
     const { page } = await open({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
     await page.goto(`${item}#1`);
     await expectShown(page, 1);
@@ -114,7 +114,7 @@ describe.skipIf(!inject('hasBrowser'))('the picture viewer', { timeout: 60_000 }
     await expectShown(page, 1);
   });
 
-  test('without script a picture leads to its large file', async () => {
+  test('without script a picture links to its large file', async () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(item);
     const href = await pictureLink(page, 2).getAttribute('href');
@@ -123,7 +123,7 @@ describe.skipIf(!inject('hasBrowser'))('the picture viewer', { timeout: 60_000 }
     expect(file.headers()['content-type']).toMatch(/^image\//);
   });
 
-  test("a product's pictures open in it as well", async () => {
+  test('it opens the pictures of a product too', async () => {
     const { page } = await open();
     await visit(page, '/products/1');
     await page.locator('.product-gallery a').nth(1).click();

@@ -9,7 +9,7 @@ interface Received {
   bytes: number;
 }
 
-/** Adds up, from the first paint on, how far things moved that were on the screen already. */
+/** Adds up layout shifts from the first paint on, of elements that were visible already. */
 const watchShifts = `
   window.shift = 0;
   new PerformanceObserver((list) => {
@@ -23,8 +23,8 @@ const scrollThrough = `(async () => {
   }
 })()`;
 
-// Files are made during the tests.
-describe.skipIf(!inject('hasBrowser'))('in a browser', { timeout: 60_000 }, () => {
+// Files are resized during the tests.
+describe.skipIf(!inject('hasBrowser'))('pictures in a browser', { timeout: 60_000 }, () => {
   const getBrowser = useBrowser();
 
   const openSite = useShippedSite(getBrowser);
@@ -46,9 +46,9 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', { timeout: 60_000 }, () =
     return { ...opened, received };
   }
 
-  test('a phone is sent small files, the first one once, and the rest when it scrolls', async () => {
+  test('a phone gets small files, the first picture once, and the others when it scrolls', async () => {
     const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 };
-    const { page, received, complaints } = await open(phone);
+    const { page, received, problems } = await open(phone);
     let total = 0;
     page.on('response', (response) => {
       total += Number(response.headers()['content-length'] ?? 0);
@@ -66,7 +66,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', { timeout: 60_000 }, () =
     await page.evaluate(scrollThrough);
     await expect.poll(() => received.length).toBeGreaterThan(before);
     for (const { path } of received) expect(path).toMatch(/\.(320|480|768)\.avif$/);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test.each([
@@ -76,7 +76,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', { timeout: 60_000 }, () =
     '/gallery',
     '/gallery/2/21/201',
     '/service/1',
-  ])('nothing moves on %s while its pictures come', async (path) => {
+  ])('nothing shifts on %s while its pictures load', async (path) => {
     const { page } = await open({ viewport: { width: 360, height: 740 } });
     await visit(page, path);
     await page.evaluate(scrollThrough);
@@ -84,11 +84,11 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', { timeout: 60_000 }, () =
     expect(await page.evaluate('window.shift')).toBe(0);
   });
 
-  test('a picture that fails shows the placeholder in its frame, and nothing moves', async () => {
+  test('a picture that fails shows the placeholder in its frame, and nothing shifts', async () => {
     const { page } = await open({}, await findClosedPort());
     await visit(page, '/products/1');
     const picture = page.locator('main img').first();
-    // A broken picture is 0 wide, and with the upstream's pictures out of reach only the placeholder can be here.
+    // A broken picture is 0 px wide; with the upstream's pictures out of reach only the placeholder can show.
     expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     const box = await picture.boundingBox();
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1);

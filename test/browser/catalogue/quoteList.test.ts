@@ -22,7 +22,7 @@ const kept = (page: Page) =>
   );
 const send = (page: Page) => page.locator('main').getByRole('button', { name: 'Request a Quote' }).click();
 
-describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
+describe.skipIf(!inject('hasBrowser'))('the quote list in a browser', () => {
   const getBrowser = useBrowser();
   const getSite = shareOpened(async () => {
     const { apiBaseUrl, imageBaseUrl } = await startUpstream(await readShippedContent());
@@ -39,8 +39,8 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     return { upstream, ...opened };
   }
 
-  test('products are put into the list on their pages, and sent as one quote; then the list is empty', async () => {
-    const { page, upstream, complaints } = await open('/products/1');
+  test('products are added to the list on their pages and sent as one quote, which empties the list', async () => {
+    const { page, upstream, problems } = await open('/products/1');
     const add = page.getByRole('button', { name: 'Add to quote list' });
     await add.focus();
     await page.keyboard.press('Enter');
@@ -71,10 +71,10 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await expect.poll(() => kept(page)).toBe('');
     expect([await message(page), await page.locator('.quote-list').count()]).toEqual(['', 0]);
     expect(new URL(page.url()).search).toBe('');
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('the list is changed in place: its lines of the message change, what was typed stays, the address and the list follow', async () => {
+  test('the list is edited in place: its lines of the message, the address and the stored list follow, other typed text stays', async () => {
     const { page } = await open('/products/1');
     await page.getByRole('button', { name: 'Add to quote list' }).click();
     await page.getByRole('link', { name: 'Quote list: 1 product' }).click();
@@ -101,9 +101,9 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await message(page)).toBe(ofT150(3));
   });
 
-  test('a draft that could not be sent and a list that has changed meanwhile: what was typed is there, with the lines of today', async () => {
+  test('a draft that could not be sent shows again with the lines of the list as it is now', async () => {
     const { page, upstream } = await open('/request-a-quote?items=1x2');
-    // Refused for good, so that it is not sent again.
+    // Refused for good, so it is not sent again.
     upstream.answerWith(400);
     await page.locator('#quote-email').fill('asha@site.example');
     await page.locator('#quote-message').fill(`${ofD150(2)}\nBy Monday.`);
@@ -115,7 +115,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await product(page)).toBe(t150);
   });
 
-  test('a list that came by a link leaves the own one alone, which is offered beside it and in the dialog', async () => {
+  test("a list opened by a shared link leaves the visitor's own list alone, which is offered beside it and in the dialog", async () => {
     const { page } = await open('/products/1');
     await page.getByRole('button', { name: 'Add to quote list' }).click();
     await expect.poll(() => kept(page)).toBe('1x1');
@@ -135,7 +135,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await dialog.count()).toBe(0);
   });
 
-  test('a twenty-first product is refused in words', async () => {
+  test('a twenty-first product is refused with a message', async () => {
     const { page } = await open('/products/1');
     const quoted = Array.from({ length: 20 }, (_, index) => ({ id: `n${index}`, name: 'N', quantity: 1 }));
     await page.evaluate(`localStorage.selection = ${JSON.stringify(JSON.stringify({ quoted }))}`);
@@ -143,7 +143,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await page.getByText('The quote list is full: 20 products at most.').waitFor();
   });
 
-  test('without script the list is made of links and a form, and sent', async () => {
+  test('without script the list is edited by links and a form, and sent', async () => {
     const { page, upstream } = await open('/products/1', {
       javaScriptEnabled: false,
       viewport: { width: 360, height: 740 },

@@ -3,7 +3,7 @@ import { useBrowser, visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
 import { useShippedSite } from '../../helpers/site/openShippedSite.ts';
 
-describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
+describe.skipIf(!inject('hasBrowser'))('search in a browser', () => {
   const openSite = useShippedSite(useBrowser());
 
   async function open(path: string, options = {}) {
@@ -13,8 +13,8 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     return opened;
   }
 
-  test('the search box suggests while one types, by the combobox pattern: arrows, Enter, Escape', async () => {
-    const { page, complaints } = await open('/search');
+  test('the search box suggests while typing and follows the combobox pattern: arrow keys, Enter, Escape', async () => {
+    const { page, problems } = await open('/search');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     expect(await page.locator('[role=combobox]').count()).toBe(0);
@@ -39,10 +39,10 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await box.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'SL 150 C silenced canopy set' }).waitFor();
     expect(asked.filter((url) => url.includes('/data/search')).length).toBeLessThan(7);
-    expect(complaints.filter((text) => !text.includes('ERR_ABORTED'))).toEqual([]);
+    expect(problems.filter((text) => !text.includes('ERR_ABORTED'))).toEqual([]);
   });
 
-  test('a tap on a suggestion goes there', async () => {
+  test('a tap on a suggestion opens its page', async () => {
     const { page } = await open('/search', { hasTouch: true, viewport: { width: 360, height: 740 } });
     await page.locator('#search-query').tap();
     await page.locator('#search-query').pressSequentially('layflat');
@@ -69,7 +69,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     ).toBeGreaterThan(3);
   });
 
-  test('axe finds nothing at search results, filter and duty point', async () => {
+  test('axe finds no violation on search results, filter and duty point', async () => {
     const { page } = await open('/duty-point?flow=120&head=18');
     expect(await findAxeViolations(page)).toEqual([]);
     for (const path of ['/search?q=6+in+diesel', '/products?flow=300&head=20']) {

@@ -3,11 +3,11 @@ import { hydrated, useBrowser, visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
 import { useShippedSite } from '../../helpers/site/openShippedSite.ts';
 
-describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
+describe.skipIf(!inject('hasBrowser'))('units in a browser', () => {
   const open = useShippedSite(useBrowser(), { deadlineMs: 20_000 });
 
-  test('units are switched in place, without a request, everywhere on the page; a reload and the next pages keep them', async () => {
-    const { page, complaints } = await open();
+  test('units switch in place without a request everywhere on the page, and a reload and the next pages keep them', async () => {
+    const { page, problems } = await open();
     await visit(page, '/products/1');
     const flow = page.locator('.key-figures dd').first();
     const cell = page.locator('.data-table tbody td').first();
@@ -35,17 +35,17 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await page.locator('.breadcrumbs a').first().click();
     await page.waitForURL(/\/products$/);
     await expect.poll(() => page.locator('.product-card dd').first().textContent()).toBe('440 gpm');
-    // A link below the pointer would be loaded ahead, and given up on with the page.
+    // A link below the pointer would be prefetched, and aborted with the page.
     await page.mouse.move(1, 1);
     await page.goBack();
     await expect.poll(() => flow.textContent()).toBe('1\u00a0590 gpm');
     await visit(page, '/products?category=2');
     await expect.poll(() => page.locator('.product-card dd').first().textContent()).toBe('106 gpm');
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('a shared address wins over what was chosen, and does not change it', async () => {
-    const { page, complaints } = await open();
+  test('a shared address overrides the chosen units and does not change them', async () => {
+    const { page, problems } = await open();
     await visit(page, '/products/1');
     await page.evaluate(() => localStorage.setItem('units', 'metric'));
     await visit(page, '/products/1?units=us');
@@ -55,11 +55,11 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await page.getByRole('link', { name: 'Metric' }).click();
     expect(await flow.textContent()).toBe('360 m³/h');
     expect(page.url()).toMatch(/\/products\/1$/);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('the duty point follows: placeholders, reasons, curve and the form’s own address', async () => {
-    const { page, complaints } = await open();
+  test("the duty point follows the units: placeholders, reasons, curve and the form's own address", async () => {
+    const { page, problems } = await open();
     await visit(page, '/products/1');
     await page.getByRole('link', { name: 'US units' }).click();
     await page.getByRole('link', { name: 'Check a duty point' }).click();
@@ -79,7 +79,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await page.locator('#duty-fits').textContent()).toContain('114 m³/h at 18.3 m');
     expect(new URL(page.url()).searchParams.get('flow')).toBe('500 gpm');
     expect(await findAxeViolations(page)).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('without script the links lead to the page in the other units, and a form stays in them', async () => {
@@ -94,8 +94,8 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await page.locator('[aria-current=true]', { hasText: 'US units' }).count()).toBe(1);
   });
 
-  test('a storage that refuses costs nothing but the memory', async () => {
-    const { page, complaints } = await open();
+  test('when storage is refused the units work but are not remembered', async () => {
+    const { page, problems } = await open();
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -106,13 +106,13 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await visit(page, '/products/1');
     await page.getByRole('link', { name: 'US units' }).click();
     expect(await page.locator('.key-figures dd').first().textContent()).toBe('1\u00a0590 gpm');
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test.each([
     true,
     false,
-  ])('a question that was found opens at its own address, with script: %s', async (javaScriptEnabled) => {
+  ])('a question matched by the search opens at its own address, with script: %s', async (javaScriptEnabled) => {
     const { page } = await open({ javaScriptEnabled });
     await visit(page, '/search?q=why+does+my+pump+not+prime');
     await page.locator('.search__results a[href="/faq#priming"]').click();

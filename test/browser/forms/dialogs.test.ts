@@ -7,7 +7,7 @@ import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 const hasFocus = (element: Element) => element === document.activeElement;
 
-describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
+describe.skipIf(!inject('hasBrowser'))('dialogs in a browser', () => {
   const getBrowser = useBrowser();
 
   async function open(path: string, options = {}) {
@@ -27,14 +27,14 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     return dialog;
   }
 
-  test('the quote dialog is modal, has the focus, and gives it back when Escape closes it', async () => {
-    const { page, complaints } = await open('/about');
+  test('the quote dialog is modal, takes the focus and returns it when Escape closes it', async () => {
+    const { page, problems } = await open('/about');
     const dialog = await openQuote(page);
     expect(new URL(page.url()).pathname).toBe('/about');
     await expect.poll(() => dialog.getByLabel('Name').evaluate(hasFocus)).toBe(true);
     expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
     expect(await dialog.evaluate((element) => getComputedStyle(element).zIndex)).toBe('1050');
-    // The page behind it cannot be reached: tabbing goes round within the dialog and the browser.
+    // The page behind cannot be reached: Tab moves within the dialog and the browser.
     for (let tab = 0; tab < 14; tab++) {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(`document.activeElement.closest('dialog, body').tagName`)).toMatch(
@@ -46,14 +46,14 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await opener(page).evaluate(hasFocus)).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test.each([
     'Cancel',
     'Close',
     'a click beside it',
-  ])('%s closes the quote dialog, and what was said is gone when it opens again', async (way) => {
+  ])('%s closes the quote dialog, and reopening it shows no old message', async (way) => {
     const { page } = await open('/about');
     const dialog = await openQuote(page);
     await dialog.getByRole('button', { name: 'Request a Quote' }).click();
@@ -67,7 +67,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await dialog.getByText('Failed to submit quote.').count()).toBe(0);
   });
 
-  test('the product choice is fetched when the dialog opens; the first option is no choice', async () => {
+  test('opening the dialog fetches the product choice, whose first option is empty', async () => {
     const { page } = await open('/about');
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
@@ -81,15 +81,15 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(requested.some((path) => path.startsWith('/assets/QuoteDialog-'))).toBe(true);
   });
 
-  test('on a product’s page its product is chosen, and stays so when the others have come', async () => {
+  test('on a product page the dialog has that product selected, also after the other options have loaded', async () => {
     const { page } = await open('/products/12');
     const dialog = await openQuote(page);
     await expect.poll(() => dialog.locator('option').count()).toBeGreaterThan(2);
     expect(await dialog.getByLabel('Product').inputValue()).toBe('Wellpoint pump WP 150');
   });
 
-  test('a quote sent from the dialog: success in orange, fields cleared, closed after 2 s, the same lead upstream', async () => {
-    const { page, upstream, complaints } = await open('/products/12');
+  test('sending a quote from the dialog shows an orange success, clears the fields, closes after 2 s and reaches the upstream unchanged', async () => {
+    const { page, upstream, problems } = await open('/products/12');
     const dialog = await openQuote(page);
     await dialog.getByLabel('Name').fill('Asha Rao');
     await dialog.getByLabel('Email').fill('asha@site.example');
@@ -117,10 +117,10 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
         },
       },
     ]);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('a quote that could not be sent: the error in red, the dialog stays open with what was typed', async () => {
+  test('when a quote cannot be sent the dialog stays open with a red error and the typed text', async () => {
     const { page } = await open('/about');
     const dialog = await openQuote(page);
     await dialog.getByLabel('Email').fill('asha@site.example');
@@ -136,21 +136,21 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await dialog.getByLabel('Email').inputValue()).toBe('asha@site.example');
   });
 
-  test('without script the button leads to the page of the quote form', async () => {
+  test('without script the quote button leads to the quote page', async () => {
     const { page } = await open('/about', { javaScriptEnabled: false });
     await opener(page).click();
     await page.waitForURL('**/request-a-quote');
     await page.getByRole('heading', { level: 1, name: 'Request a Quote' }).waitFor();
   });
 
-  test('where the dialog’s script is gone the link is followed', async () => {
+  test('when the script of the dialog is missing the link is followed', async () => {
     const { page } = await open('/about');
     await page.route('**/assets/QuoteDialog-*', (route) => route.abort());
     await opener(page).click();
     await page.waitForURL('**/request-a-quote');
   });
 
-  test('on the page of the quote form its own form is used; a click with a key held opens no dialog', async () => {
+  test('on the quote page no dialog opens, nor does it for a click with a modifier key', async () => {
     const { page } = await open('/request-a-quote');
     await opener(page).click();
     await page.waitForTimeout(300);
@@ -161,7 +161,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('the dialog closes with the page that it stood on', async () => {
+  test('in-app navigation closes the dialog', async () => {
     const { page } = await open('/about');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
     await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
@@ -171,8 +171,8 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(new URL(page.url()).pathname).toBe('/about');
   });
 
-  test('a link to the newsletter opens the dialog ‘Subscribe To Our Newsletter’: subscribed, or cancelled', async () => {
-    const { page, upstream, complaints } = await open('/about');
+  test('a newsletter link opens the dialog ‘Subscribe To Our Newsletter’, which subscribes or is cancelled', async () => {
+    const { page, upstream, problems } = await open('/about');
     await page.evaluate(
       `document.querySelector('main').insertAdjacentHTML('beforeend', '<a href="#footer-newsletter">News</a>')`,
     );
@@ -187,17 +187,17 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await link.click();
     await dialog.getByLabel('Email').fill('asha@site.example');
     await dialog.getByRole('button', { name: 'Subscribe' }).click();
-    // In one look, since it closes after 2 s.
+    // One evaluation, since the dialog closes after 2 s.
     const said = () => dialog.evaluate((form) => [form.textContent, form.querySelector('input')?.value]);
     await expect
       .poll(said, { interval: 20 })
       .toEqual([expect.stringContaining('Newsletter subscribed successfully!'), '']);
     await dialog.waitFor({ state: 'detached' });
     expect(upstream.submissions()).toEqual([{ form: 'newsletter', fields: { email: 'asha@site.example' } }]);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('a dialog opens in 300 ms and fades in 150 ms; under reduced motion it is there at once', async () => {
+  test('a dialog opens in 300 ms and fades in 150 ms, and opens at once under reduced motion', async () => {
     const { page } = await open('/about');
     const dialog = await openQuote(page);
     const durations = (element: Element) => getComputedStyle(element).transitionDuration.split(', ');
@@ -206,7 +206,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await dialog.evaluate((element) => getComputedStyle(element).transitionProperty)).toBe('none');
   });
 
-  test('the page behind an open dialog does not move', async () => {
+  test('the page behind an open dialog does not scroll or shift', async () => {
     const { page } = await open('/about');
     await page.evaluate(`scrollTo({ top: 400, behavior: 'instant' })`);
     await page.locator('.header--fixed').waitFor();

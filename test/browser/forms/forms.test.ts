@@ -24,7 +24,7 @@ async function fillQuote(page: Page) {
 const sendQuote = (page: Page) =>
   page.locator('main').getByRole('button', { name: 'Request a Quote' }).click();
 
-describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
+describe.skipIf(!inject('hasBrowser'))('forms in a browser', () => {
   const getBrowser = useBrowser();
 
   async function open(options = {}) {
@@ -33,8 +33,8 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     return { upstream, ...(await openPage(await getBrowser(), { baseURL: site.url, ...options })) };
   }
 
-  test('a quote is sent with script: message, emptied form, the same lead upstream', async () => {
-    const { page, upstream, complaints } = await open();
+  test('a quote sent with script shows a message, empties the form and reaches the upstream unchanged', async () => {
+    const { page, upstream, problems } = await open();
     await visit(page, '/request-a-quote');
     await fillQuote(page);
     await page.evaluate(`window.region = document.querySelector('main [role=status]')`);
@@ -49,10 +49,10 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Request a Quote');
     expect(new URL(page.url()).pathname).toBe('/request-a-quote');
     expect(upstream.submissions()).toEqual([{ form: 'quote', fields: typed }]);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('a quote is sent without script: a page that says so, the same lead upstream', async () => {
+  test('a quote sent without script leads to a page with the message and reaches the upstream unchanged', async () => {
     const { page, upstream } = await open({ javaScriptEnabled: false });
     await page.goto('/request-a-quote');
     await fillQuote(page);
@@ -62,7 +62,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(upstream.submissions()).toEqual([{ form: 'quote', fields: typed }]);
   });
 
-  test('a quote that nobody could answer keeps what was typed and marks the two fields', async () => {
+  test('a quote without any contact detail keeps the typed text and marks the two fields', async () => {
     const { page, upstream } = await open();
     await visit(page, '/request-a-quote');
     const form = page.locator('main form');
@@ -75,26 +75,26 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(upstream.submissions()).toEqual([]);
   });
 
-  test('the same without script, and the page then goes on with script', async () => {
-    const { page, complaints } = await open();
+  test('without script such a quote is refused on a page that then hydrates and works with script', async () => {
+    const { page, problems } = await open();
     await visit(page, '/request-a-quote');
     await page.locator('main form').getByLabel('Name').fill('Asha');
     // The form loads its sending script on the first input; wait for it, so that leaving the page aborts no request.
     const sending = `performance.getEntriesByType('resource').map(({ name }) => name).find((name) => name.includes('/sendForm-'))`;
     await expect.poll(() => page.evaluate(sending)).toBeDefined();
     await page.evaluate(`import(${sending}).then(() => undefined)`);
-    // Posts as a browser without script does, and hydrates the answer.
+    // Posts like a browser without script, then hydrates the response.
     await page.locator('main form').evaluate((form) => (form as HTMLFormElement).submit());
     await page.getByText('Failed to submit quote.').waitFor();
     await page.waitForLoadState('networkidle');
     expect(await page.locator('main form').getByLabel('Name').inputValue()).toBe('Asha');
     expect(new URL(page.url()).pathname).toBe('/request-a-quote');
-    // The browser says when the script has given the focus before the markup could; where it goes is the same.
-    expect(complaints.filter((line) => !/422|^info: Autofocus/.test(line))).toEqual([]);
+    // The script may set the focus before `autofocus` does, and the browser reports that; the focused field is the same.
+    expect(problems.filter((line) => !/422|^info: Autofocus/.test(line))).toEqual([]);
   });
 
-  test('contact asks for every field before it sends, then sends', async () => {
-    const { page, upstream, complaints } = await open();
+  test('the contact form requires every field before it sends', async () => {
+    const { page, upstream, problems } = await open();
     await visit(page, '/contact-us');
     const form = page.locator('main form');
     const send = () => form.getByRole('button', { name: 'Send Message' }).click();
@@ -125,11 +125,11 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
       postcode: '0',
     });
     await page.getByText('Message sent successfully!').waitFor({ state: 'hidden', timeout: 4_000 });
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('the newsletter box checks the address, sends it, and its messages go', async () => {
-    const { page, upstream, complaints } = await open();
+  test('the newsletter form checks the address, sends it and removes its messages', async () => {
+    const { page, upstream, problems } = await open();
     await visit(page, '/');
     const box = page.locator('footer form');
     await box.getByLabel('Email').fill('nobody');
@@ -141,10 +141,10 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await box.getByRole('button', { name: 'Subscribe' }).click();
     await page.getByText('Newsletter subscribed successfully!').waitFor();
     expect(upstream.submissions()).toEqual([{ form: 'newsletter', fields: { email: 'asha@site.example' } }]);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('a newsletter post without script that failed is answered once, and the way home is open', async () => {
+  test('a failed newsletter post without script gets one response with a link back home', async () => {
     const { page } = await open();
     await visit(page, '/');
     await page.locator('footer').getByLabel('Email').fill('nobody');
@@ -157,7 +157,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await page.getByRole('heading', { level: 1, name: 'Keep the water below the work.' }).waitFor();
   });
 
-  test('a server that is gone leaves the form as it was, with the words of the specification', async () => {
+  test('when the server is down the form keeps its fields and shows the error message', async () => {
     const { page } = await open();
     await visit(page, '/request-a-quote');
     await fillQuote(page);

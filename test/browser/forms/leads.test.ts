@@ -36,7 +36,7 @@ async function expectFilled(page: Page, form: Form, filled = true) {
   }
 }
 
-describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
+describe.skipIf(!inject('hasBrowser'))('sending leads in a browser', () => {
   const getBrowser = useBrowser();
 
   async function open(options = {}) {
@@ -49,8 +49,8 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
 
   test.each(
     allForms,
-  )('%s: a failure keeps what was typed, also over a reload, and the next try is the same lead', async (form) => {
-    const { page, upstream, site, complaints } = await open();
+  )('%s: after a failure the typed text survives a reload, and the retry sends the same lead', async (form) => {
+    const { page, upstream, site, problems } = await open();
     await visit(page, paths[form]);
     await fill(page, form);
     upstream.answerWith(500);
@@ -77,12 +77,12 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await page.reload();
     await hydrated(page);
     await expectFilled(page, form, false);
-    expect(complaints.filter((line) => !line.includes('502'))).toEqual([]);
+    expect(problems.filter((line) => !line.includes('502'))).toEqual([]);
   });
 
   test.each(
     allForms,
-  )('%s without script: a failure stands on the form’s page, with what was typed; the next try is the same lead', async (form) => {
+  )('%s without script: after a failure the form page shows the error and the typed text, and the retry sends the same lead', async (form) => {
     const { page, upstream, site } = await open({ javaScriptEnabled: false });
     await page.goto(paths[form]);
     await fill(page, form);
@@ -102,7 +102,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(readJournal(site.dataDir)).toMatchObject([{ state: 'delivered' }]);
   });
 
-  test.each([true, false])('a double click is one lead (script: %s)', async (javaScriptEnabled) => {
+  test.each([true, false])('a double click sends one lead (script: %s)', async (javaScriptEnabled) => {
     const { page, upstream } = await open({ javaScriptEnabled });
     upstream.answerWith(async () => {
       await new Promise((resolve) => setTimeout(resolve, 300));
@@ -116,7 +116,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(upstream.received).toHaveLength(1);
   });
 
-  test('while it is sent the button says so and keeps the focus', async () => {
+  test('while a lead is being sent the button says so and keeps the focus', async () => {
     const { page, upstream } = await open();
     const taking = Promise.withResolvers<200>();
     upstream.answerWith(() => taking.promise);
@@ -130,7 +130,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Request a Quote');
   });
 
-  test('offline in the middle: the words of the specification, nothing lost, and the next try goes through', async () => {
+  test('when the connection drops while sending the error message shows, no text is lost and the retry succeeds', async () => {
     for (const isTouched of [false, true]) {
       const { page, upstream } = await open();
       await visit(page, '/contact-us');
@@ -149,7 +149,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     }
   });
 
-  test('an answer that was lost on the way: the next try is the same lead', async () => {
+  test('when the response is lost the retry sends the same lead', async () => {
     const { page, upstream } = await open();
     await visit(page, '/request-a-quote');
     await fill(page, 'quote');
@@ -168,7 +168,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(upstream.received).toHaveLength(1);
   });
 
-  test('a script that is gone since an upgrade: the form sends itself', async () => {
+  test('when an upgrade has removed the sending script the browser submits the form itself', async () => {
     const { page, upstream } = await open();
     await page.route('**/assets/sendForm-*', (route) => route.fulfill({ status: 404 }));
     await visit(page, '/request-a-quote');
@@ -178,7 +178,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(upstream.taken).toHaveLength(1);
   });
 
-  test('what is typed before the script has come stays, and what was refused before it is kept over a reload', async () => {
+  test('text typed before hydration stays, and text refused before hydration survives a reload', async () => {
     const { page, upstream } = await open();
     const scripts = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
@@ -200,7 +200,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await expectFilled(page, 'quote');
   });
 
-  test('messages of a success go after two seconds, and those of the newsletter’s check; a failure stays', async () => {
+  test('success messages and newsletter hints disappear after 2 s, errors stay', async () => {
     const { page, upstream } = await open();
     const shownFor = async (text: string) => {
       const message = page.locator('[role=status] > span, [role=alert]').filter({ hasText: text });
@@ -233,7 +233,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     }
   });
 
-  test('a success is orange and a failure red, each with a sign of its own', async () => {
+  test('a success is orange, an error red, each with its own sign', async () => {
     const { page, upstream } = await open();
     await visit(page, '/request-a-quote');
     for (const [answer, colour, sign] of [
@@ -253,7 +253,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     }
   });
 
-  test('the first wrong field gets the focus, with script and without, and its hint is read with it', async () => {
+  test('the first invalid field takes the focus and its hint describes it, with and without script', async () => {
     for (const javaScriptEnabled of [true, false]) {
       const { page } = await open({ javaScriptEnabled });
       await visit(page, '/request-a-quote');
@@ -268,7 +268,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     }
   });
 
-  test('who goes back after a success finds an empty form and sends nothing again', async () => {
+  test('going back after a success shows an empty form and sends nothing', async () => {
     const { page, upstream } = await open();
     await visit(page, '/request-a-quote');
     await fill(page, 'quote');
@@ -280,7 +280,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(upstream.received).toHaveLength(1);
   });
 
-  test('script tells how long the page has been there, and a quick sending is marked', async () => {
+  test('the form reports the time since the page was loaded, and a lead sent too quickly is marked', async () => {
     const { page, site } = await open();
     await page.goto('/faq', { waitUntil: 'load' });
     await page.evaluate(`performance.now = () => 1500`);

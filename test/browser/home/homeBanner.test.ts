@@ -10,13 +10,13 @@ const headlines = [
   'Turned, balanced, measured.',
 ];
 
-/** Which slide's part of the line is the current one, from 1. */
+/** The number of the current slide on the line, from 1. */
 const shownSlide = (page: Page) =>
   page.evaluate(
     `[...document.querySelectorAll('.home-banner__part')].findIndex((part) => part.ariaCurrent === 'true') + 1`,
   );
 
-/** The clock of the shown slide: `running`, `paused`, or null where there is none. */
+/** The animation of the shown slide: `running`, `paused`, or null without one. */
 const clockState = (page: Page) =>
   page.evaluate(
     `document.querySelector('[aria-current=true] .home-banner__run').getAnimations()[0]?.playState ?? null`,
@@ -29,7 +29,7 @@ const finishClock = (page: Page) =>
 
 const patiently = { timeout: 30_000, interval: 10 };
 
-describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
+describe.skipIf(!inject('hasBrowser'))('the home banner in a browser', () => {
   const getBrowser = useBrowser();
 
   const openSite = useShippedSite(getBrowser);
@@ -42,8 +42,8 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     return { ...site, banner };
   }
 
-  test('the banner turns every 4 s by itself, fading, and begins again after its fourth slide', async () => {
-    const { page, complaints } = await open();
+  test('the banner fades to the next slide every 4 s and starts again after the fourth', async () => {
+    const { page, problems } = await open();
     const stays = `document.querySelector('[aria-current=true] .home-banner__run').getAnimations()[0].effect.getTiming().duration`;
     expect(await page.evaluate(stays)).toBe(4_000);
     await expect.poll(() => shownSlide(page), patiently).toBe(2);
@@ -60,10 +60,10 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await expect.poll(() => shownSlide(page)).toBe(4);
     await finishClock(page);
     await expect.poll(() => shownSlide(page)).toBe(1);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   }, 60_000);
 
-  test('the pause button stops the banner and lets it go on, also while it has the focus', async () => {
+  test('the pause button stops and restarts the banner, also while it has the focus', async () => {
     const { page, banner } = await open();
     await page.keyboard.press('Tab');
     await banner.getByRole('button', { name: 'Pause the slides' }).focus();
@@ -74,7 +74,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await expect.poll(() => clockState(page)).toBe('running');
   });
 
-  test('pointing at the words, or the focus on a link, holds the banner until they are left', async () => {
+  test('the banner stops while the pointer is on the text or a link has the focus', async () => {
     const { page, banner } = await open();
     await banner.getByRole('heading', { level: 1 }).hover();
     await expect.poll(() => clockState(page)).toBe('paused');
@@ -85,7 +85,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await expect.poll(() => clockState(page)).toBe('paused');
   });
 
-  test('a slide is chosen on the line, by arrow keys or by a swipe; then the banner pauses on it', async () => {
+  test('a slide is selected on the line, by arrow keys or by a swipe, and the banner stops on it', async () => {
     const { page, banner } = await open();
     await banner.getByRole('button', { name: `Slide 3 of 4: ${headlines[2]}` }).click();
     await expect.poll(() => shownSlide(page)).toBe(3);
@@ -104,7 +104,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await expect.poll(() => shownSlide(page)).toBe(1);
   });
 
-  test('all slides can be read at any time; a link that gets the focus shows its slide', async () => {
+  test('the text of all slides is readable at any time, and a focused link shows its slide', async () => {
     const { page, banner } = await open();
     expect(await banner.getByRole('heading').allTextContents()).toEqual(headlines);
     await page.keyboard.press('Tab');
@@ -115,7 +115,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await expect.poll(() => shownSlide(page)).toBe(4);
   });
 
-  test('nothing turns where less motion is asked for; a slide can still be chosen', async () => {
+  test('under reduced motion the banner stands still, and a slide can be selected', async () => {
     const { page, banner } = await open({ reducedMotion: 'reduce' });
     await expect.poll(() => clockState(page)).toBe(null);
     expect(await banner.getByRole('button', { name: 'Pause the slides' }).isVisible()).toBe(false);
@@ -125,7 +125,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await expect.poll(() => shownSlide(page)).toBe(4);
   });
 
-  test('the pictures of later slides are fetched one turn before they are shown', async () => {
+  test('the picture of the next slide is fetched one slide ahead', async () => {
     const { page, banner } = await open({ reducedMotion: 'reduce' });
     const pictures = () =>
       page.evaluate(
@@ -136,7 +136,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await expect.poll(pictures).toEqual(['block', 'block', 'block', 'none']);
   });
 
-  test('without script the four slides are a row that scrolls, each with all of its words', async () => {
+  test('without script the four slides are a row that scrolls, each with its full text', async () => {
     const { page } = await openSite({ javaScriptEnabled: false });
     await page.goto('/');
     const row = page.locator('.home-banner__slides');

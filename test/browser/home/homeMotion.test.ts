@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { useBrowser, visit } from '../../helpers/browser/browser.ts';
 import { useShippedSite } from '../../helpers/site/openShippedSite.ts';
 
-/** How many cards of a row are whole within it. */
+/** The number of cards fully visible in a row. */
 const cardsInView = (page: Page, selector: string) =>
   page.locator(selector).evaluate((row) => {
     const view = row.querySelector('.card-row__view')?.getBoundingClientRect();
@@ -26,7 +26,7 @@ async function scrollThrough(page: Page) {
   }
 }
 
-describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
+describe.skipIf(!inject('hasBrowser'))('motion on the home page in a browser', () => {
   const getBrowser = useBrowser();
 
   const openSite = useShippedSite(getBrowser);
@@ -68,7 +68,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await cardsInView(page, '.why-us .card-row')).toBeLessThanOrEqual(3);
   });
 
-  test('a carousel is turned by its buttons, which say where it ends', async () => {
+  test('a carousel moves by its buttons, which are disabled at its ends', async () => {
     const { page } = await open();
     const { row, index, next, previous } = await openRow(page, '.gallery-carousel--sheet .card-row');
     const count = await row.getByRole('listitem').count();
@@ -83,7 +83,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await index.getAttribute('aria-live')).toBe('polite');
   });
 
-  test('a carousel is turned by arrow keys, and follows the focus to a card further on', async () => {
+  test('a carousel moves by arrow keys, and scrolls to a focused card', async () => {
     const { page } = await open();
     const { row, index } = await openRow(page, '.gallery-carousel--sheet .card-row');
     const count = await row.getByRole('listitem').count();
@@ -98,7 +98,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(focused).toBeLessThanOrEqual(1280);
   });
 
-  test('a carousel is dragged without following the link that was under the pointer', async () => {
+  test('dragging a carousel does not follow the link under the pointer', async () => {
     const { page } = await open();
     const { row, index } = await openRow(page, '.gallery-carousel--sheet .card-row');
     const box = await row.getByRole('listitem').nth(1).boundingBox();
@@ -111,8 +111,8 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  test('what the carousels need comes when one is near, and nothing on the page shifts', async () => {
-    const { page, complaints } = await open();
+  test('carousel scripts load when a carousel is near, and nothing shifts', async () => {
+    const { page, problems } = await open();
     await page.evaluate(watchShifts);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -125,10 +125,10 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
       .toBe(await page.locator('.card-row').count());
     expect(asked.filter((path) => /attachSwiper/.test(path))).toHaveLength(1);
     expect(await page.evaluate('window.shifts')).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('the counters count up a second after they are seen; what is read is always the final figure', async () => {
+  test('the counters count up for 1 s when seen, and assistive technology reads the final figure', async () => {
     const { page } = await open();
     const strip = page.locator('.counters__strip');
     const counted = (index: number) =>
@@ -150,7 +150,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await strip.locator('dd').allTextContents()).toEqual(['5k', '1k', '1k', '10k']);
   });
 
-  test('past 4500 px of scrolling the counters start although they were never seen', async () => {
+  test('past 4500 px of scrolling the counters start unseen', async () => {
     const { page } = await open({ viewport: { width: 360, height: 640 } });
     const isSeen = `document.querySelector('.counters__strip').getBoundingClientRect().top < innerHeight`;
     await page.evaluate('scrollTo(0, 4400)');
@@ -162,7 +162,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await page.evaluate(isSeen)).toBe(false);
   });
 
-  test('sections below the fold fade in once a tenth of them is seen; those in view were never hidden', async () => {
+  test('sections below the fold fade in when a tenth is visible; those in view were never hidden', async () => {
     const { page } = await open();
     expect(await page.locator('.home-unseen').count()).toBe(0);
     await page.evaluate('scrollTo(0, 10)');
@@ -174,7 +174,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await content.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
     await content.scrollIntoViewIfNeeded();
     await expect.poll(() => content.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
-    // What a jump has passed over shows itself when it is come back to.
+    // A section that a jump passed over shows when it is scrolled back to.
     await expect
       .poll(async () => {
         await page.evaluate(`document.querySelector('.home-unseen')?.scrollIntoView()`);
@@ -183,7 +183,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
       .toBe(0);
   });
 
-  test('nothing moves where less motion is asked for, and everything is there', async () => {
+  test('under reduced motion nothing moves, and everything is visible', async () => {
     const { page } = await open({ reducedMotion: 'reduce' });
     await page.evaluate('scrollTo(0, 10)');
     await page.waitForTimeout(500);
@@ -194,7 +194,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
       .map(({ effect, animationName, transitionProperty }) =>
         effect.target.className + ': ' + (animationName ?? transitionProperty))`;
     expect(await page.evaluate(moving)).toEqual([]);
-    // Not even for a millisecond: a change of style is there at once.
+    // No transition at all: a change of style takes effect at once.
     await page.evaluate(`getComputedStyle(document.body).color; document.body.style.color = 'red'`);
     expect(await page.evaluate(`getComputedStyle(document.body).color; ${moving}`)).toEqual([]);
     const { index, next } = await openRow(page, '.testimonials .card-row');
@@ -205,7 +205,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     ).toBe('none');
   });
 
-  test('the moving text pauses by its switch, also by keyboard, and while it is pointed at', async () => {
+  test('the moving text stops by its switch, by keyboard, and while the pointer is on it', async () => {
     const { page } = await open();
     const state = () =>
       page.evaluate(`document.querySelector('.scrolling-banner__band').getAnimations()[0].playState`);
@@ -219,7 +219,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await state()).toBe('paused');
   });
 
-  test('the loading flag is there at first and clears after 2 s', async () => {
+  test('the loading flag is set at first and cleared after 2 s', async () => {
     const { page } = await openSite();
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     expect(await page.locator('.home--loading').count()).toBe(1);
@@ -228,7 +228,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await expect.poll(() => page.locator('.home--loading').count(), { timeout: 10_000 }).toBe(0);
   });
 
-  test('of the specialised services the one that is pointed at or focused shows its picture', async () => {
+  test('the specialised service under the pointer or focus shows its picture', async () => {
     const { page } = await open();
     const rows = page.locator('.specialised-services__row');
     const shown = () =>

@@ -6,15 +6,13 @@ import { startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 const homePages = ['/', '/home-two', '/home-three'];
 
-describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
+describe.skipIf(!inject('hasBrowser'))('home pages in a browser', () => {
   const getBrowser = useBrowser();
   const open = useShippedSite(getBrowser);
   const desktop = { viewport: { width: 1280, height: 800 } };
 
-  test.each(
-    homePages,
-  )('%s: nothing in it is hard to use for axe, at rest and with its rows alive', async (path) => {
-    const { page, complaints } = await open(desktop);
+  test.each(homePages)('%s: axe finds no violation, at rest and with its carousels started', async (path) => {
+    const { page, problems } = await open(desktop);
     await visit(page, path);
     expect(await findAxeViolations(page)).toEqual([]);
     const rows = await page.locator('.card-row').all();
@@ -23,10 +21,10 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
       await row.and(page.locator('.card-row--live')).waitFor();
     }
     expect(await findAxeViolations(page)).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   }, 60_000);
 
-  test.each(homePages)('%s asks nobody but the site for anything, from top to bottom', async (path) => {
+  test.each(homePages)('%s sends no request elsewhere, from top to bottom', async (path) => {
     const { page, site } = await open(desktop);
     const origins = new Set<string>();
     page.on('request', (request) => origins.add(new URL(request.url()).origin));
@@ -36,7 +34,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect([...origins]).toEqual([site.url]);
   });
 
-  test.each(homePages)('%s without script: every section can be read', async (path) => {
+  test.each(homePages)('%s without script: every section is readable', async (path) => {
     const { page } = await open({ ...desktop, javaScriptEnabled: false });
     await page.goto(path);
     for (const heading of await page.locator('main').getByRole('heading').all()) {
@@ -54,7 +52,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     const { page } = await open(desktop);
     const scripts = Promise.withResolvers<void>();
     await page.route(/\.js$/, (route) => scripts.promise.then(() => route.continue()));
-    // Scripts that are held keep the page from its `load`.
+    // Scripts that are held back delay the page's `load` event.
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await expect.poll(() => page.evaluate(leftForLater)).toBeGreaterThan(5);
     scripts.resolve();
@@ -64,8 +62,8 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await plain.evaluate(leftForLater)).toBe(0);
   });
 
-  test('the film is fetched after a click only; Escape closes its dialog, stops it and gives the focus back', async () => {
-    const { page, complaints } = await open(desktop);
+  test('the film is fetched after a click; Escape closes its dialog, stops it and returns the focus', async () => {
+    const { page, problems } = await open(desktop);
     const films: string[] = [];
     page.on('request', (request) => request.url().includes('/clip/film') && films.push(request.url()));
     await visit(page, '/');
@@ -84,10 +82,10 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('.dialog, .video-dialog__film').count()).toBe(0);
     expect(await page.evaluate('document.activeElement.className')).toBe('watch-video__play');
-    expect(complaints.filter((line) => !/film.*ERR_ABORTED/.test(line))).toEqual([]);
+    expect(problems.filter((line) => !/film.*ERR_ABORTED/.test(line))).toEqual([]);
   });
 
-  test('where the settings name a frame for the film, it is loaded in the dialog after the click', async () => {
+  test('with a configured video frame the dialog loads it after the click', async () => {
     const host = await startRawUpstream((_request, response) => {
       response.setHeader('content-type', 'text/html').end('<!doctype html><title>Film</title><p>A film');
     });
@@ -103,7 +101,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await page.locator('.dialog video').count()).toBe(0);
   });
 
-  test('without script the film is a link of its own', async () => {
+  test('without script the film is a plain link', async () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto('/');
     expect(await page.getByRole('link', { name: 'Watch video' }).getAttribute('href')).toBe(
@@ -111,7 +109,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     );
   });
 
-  test('home two plays its film by itself, can be paused, and stands still where less motion is asked for', async () => {
+  test('home two plays its film by itself, has a pause button, and stands still under reduced motion', async () => {
     const { page } = await open(desktop);
     await page.goto('/home-two');
     const isPlaying = () =>

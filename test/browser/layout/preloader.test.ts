@@ -4,7 +4,7 @@ import { openPage, useBrowser, visit } from '../../helpers/browser/browser.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
-/** What a visitor sees of it: how much of the window it covers, how dense it is, whether the page below is painted. */
+/** The preloader as a visitor sees it: share of the window covered, opacity, and whether the page below is painted. */
 const look = `(() => {
   const { opacity, visibility, display } = getComputedStyle(document.querySelector('.preloader'));
   const { width, height } = document.querySelector('.preloader').getBoundingClientRect();
@@ -15,7 +15,7 @@ const look = `(() => {
   };
 })()`;
 
-/** Runs the style's own clock to that moment after its start, however slow the machine is. */
+/** Sets the animation's own clock to a time after its start, independent of the machine's speed. */
 const seekTo = (ms: number) =>
   `document.getAnimations().forEach((animation) => { animation.pause(); animation.currentTime = ${ms}; })`;
 
@@ -23,7 +23,7 @@ const moving = `document.getAnimations().filter(({ effect }) => effect.target.cl
 
 const gone = { isThere: false };
 
-describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
+describe.skipIf(!inject('hasBrowser'))('the preloader in a browser', () => {
   const getBrowser = useBrowser();
 
   const getSite = shareOpened(async () => {
@@ -38,10 +38,10 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
   test.each([
     true,
     false,
-  ])('the preloader with the company name is there at once, full-screen for 1.5 s, then gone; with script: %s', async (javaScriptEnabled) => {
-    const { page, complaints } = await open({ javaScriptEnabled });
+  ])('the preloader shows the company name full-screen at once and is gone after 1.5 s; with script: %s', async (javaScriptEnabled) => {
+    const { page, problems } = await open({ javaScriptEnabled });
     await page.goto('/', { waitUntil: 'domcontentloaded' });
-    // Without script a document is complete before its style sheets are.
+    // Without script a document is complete before its stylesheets are.
     await expect.poll(() => page.evaluate(moving)).toBeGreaterThan(0);
     await page.evaluate(seekTo(0));
     expect(await page.evaluate(look)).toEqual({ isThere: true, isDense: true, isFull: true });
@@ -53,14 +53,14 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await page.evaluate(look)).toMatchObject({ isThere: true });
     await page.evaluate(seekTo(1_500));
     expect(await page.evaluate(look)).toMatchObject(gone);
-    // Without script the browser says of every script that it is not loaded.
-    if (javaScriptEnabled) expect(complaints).toEqual([]);
+    // With script disabled the browser reports every script that it does not load.
+    if (javaScriptEnabled) expect(problems).toEqual([]);
   });
 
   test.each([
     true,
     false,
-  ])('by the clock of the wall it is gone too, and the page can be used; with script: %s', async (javaScriptEnabled) => {
+  ])('in real time too the preloader goes and the page can be used; with script: %s', async (javaScriptEnabled) => {
     const { page } = await open({ javaScriptEnabled });
     await page.goto('/about');
     await expect.poll(() => page.evaluate(look), { timeout: 8_000 }).toMatchObject(gone);
@@ -68,10 +68,10 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await expect.poll(() => page.getByLabel('Mobile').isVisible(), { timeout: 8_000 }).toBe(true);
   });
 
-  test('under reduced motion it stands still for the same time', async () => {
+  test('under reduced motion the preloader stands still for the same time', async () => {
     const { page } = await open({ reducedMotion: 'reduce' });
     await page.goto('/about', { waitUntil: 'domcontentloaded' });
-    // The style may come a moment after the words.
+    // The stylesheet may arrive a moment after the text.
     await expect.poll(() => page.evaluate(moving), { interval: 20 }).toBe(1);
     await page.evaluate(seekTo(1_480));
     expect(await page.evaluate(look)).toMatchObject({ isThere: true, isDense: true });
@@ -79,7 +79,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await page.evaluate(look)).toMatchObject(gone);
   });
 
-  test('it comes once in a browsing session, and never on in-app navigation', async () => {
+  test('the preloader shows once per browsing session, and never on in-app navigation', async () => {
     const { page } = await open();
     await visit(page, '/');
     await page.locator('.preloader').waitFor({ state: 'hidden' });
@@ -91,7 +91,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await page.evaluate(moving)).toBe(0);
   });
 
-  test.each(['key', 'tap'])('a %s ends it', async (way) => {
+  test.each(['key', 'tap'])('a %s ends the preloader', async (way) => {
     const { page } = await open();
     await page.goto('/about', { waitUntil: 'domcontentloaded' });
     await page.evaluate(seekTo(100));
@@ -101,7 +101,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await page.evaluate(look)).toMatchObject(gone);
   });
 
-  test('below it the page is painted: its text is no later for it, and nothing moves', async () => {
+  test('the page below the preloader is painted meanwhile: its text is not delayed and nothing shifts', async () => {
     const { page } = await open();
     await visit(page, '/privacy');
     await page.locator('.preloader').waitFor({ state: 'hidden' });

@@ -11,7 +11,7 @@ const scrollTo = (page: Page, y: number) =>
 
 const phone = { viewport: { width: 360, height: 740 } };
 
-describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
+describe.skipIf(!inject('hasBrowser'))('header and footer in a browser', () => {
   const openSite = useShippedSite(useBrowser());
 
   async function open(path: string, options = {}) {
@@ -20,8 +20,8 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     return opened;
   }
 
-  test('the header is fixed past 100 px, and nothing moves for it', async () => {
-    const { page, complaints } = await open('/about');
+  test('past 100 px of scrolling the header is fixed, and nothing shifts', async () => {
+    const { page, problems } = await open('/about');
     const state = `({
       position: getComputedStyle(document.querySelector('.header__bar')).position,
       height: document.documentElement.scrollHeight,
@@ -39,10 +39,10 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
       .toMatchObject({ x: 0, y: 0, width: 1280 });
     await scrollTo(page, 60);
     await page.locator('.header:not(.header--fixed)').waitFor();
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('what a link within the page leads to is not hidden below the fixed header', async () => {
+  test('the target of a link within the page is not hidden below the fixed header', async () => {
     const { page } = await open('/about');
     await page.evaluate(`location.hash = 'footer-newsletter'`);
     await page.locator('.header--fixed').waitFor();
@@ -50,7 +50,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(y).toBeGreaterThan(72);
   });
 
-  test('from 991 px on the menu is a row, below it a toggle', async () => {
+  test('the menu is a row from 991 px on, a toggle below', async () => {
     const { page } = await open('/about', { viewport: { width: 991, height: 800 } });
     const menu = page.getByRole('navigation', { name: 'Main' });
     expect(await menu.isVisible()).toBe(true);
@@ -61,7 +61,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
   });
 
   test('on a phone the menu opens, works and closes by keyboard', async () => {
-    const { page, complaints } = await open('/about', phone);
+    const { page, problems } = await open('/about', phone);
     const menu = page.getByRole('navigation', { name: 'Main' });
     const toggle = page.locator('.header__toggle summary');
     await toggle.focus();
@@ -80,10 +80,10 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
     await menu.waitFor({ state: 'hidden' });
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('an open menu closes when the focus or a tap goes elsewhere', async () => {
+  test('an open menu closes when focus or a tap goes elsewhere', async () => {
     const { page } = await open('/about', phone);
     const toggle = page.locator('.header__toggle summary');
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -108,8 +108,8 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await page.waitForURL('**/search?q=hose');
   });
 
-  test('the hidden search box opens on its icon with the focus in it; Escape closes it', async () => {
-    const { page, complaints } = await open('/about');
+  test('the search icon opens the search box with the focus in it, and Escape closes it', async () => {
+    const { page, problems } = await open('/about');
     const field = page.locator('#header-search');
     expect(await field.isVisible()).toBe(false);
     await page.locator('.header__search summary').click();
@@ -121,10 +121,10 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await field.fill('impeller');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?q=impeller');
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('on a phone one tap in the first view calls', async () => {
+  test('on a phone the first screen has a link that calls', async () => {
     const { page } = await open('/', phone);
     const call = page.locator('header a[href^="tel:+"]').first();
     const { y = 999, height = 0 } = (await call.boundingBox()) ?? {};
@@ -132,7 +132,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(height).toBeGreaterThanOrEqual(44);
   });
 
-  test('on a phone the fixed bar calls too, and all of it fits 320 px', async () => {
+  test('on a phone the fixed bar has a link that calls, and fits 320 px', async () => {
     const { page } = await open('/about', { ...phone, viewport: { width: 320, height: 640 } });
     const call = page.getByRole('link', { name: /^Call \+\d+$/ });
     expect(await call.isVisible()).toBe(false);
@@ -145,8 +145,8 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
   });
 
-  test('past 200 px a button leads back to the top, and the focus with it', async () => {
-    const { page, complaints } = await open('/about');
+  test('past 200 px a button scrolls back to the top and moves the focus there', async () => {
+    const { page, problems } = await open('/about');
     const button = page.getByRole('button', { name: 'Back to the top' });
     await scrollTo(page, 200);
     expect(await button.count()).toBe(0);
@@ -158,10 +158,10 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await expect.poll(() => page.evaluate('scrollY')).toBe(0);
     expect(await page.evaluate('document.activeElement.id')).toBe('main');
     await button.waitFor({ state: 'detached' });
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('everything to be tapped in header and footer is at least 24 px in both directions', async () => {
+  test('every control in header and footer is at least 24 px wide and high', async () => {
     const { page } = await open('/about', phone);
     await page.locator('.header__toggle summary').click();
     const small =
@@ -177,14 +177,14 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
   test.each([
     [360, 'active'],
     [1280, 'none'],
-  ] as const)('axe finds nothing in header and footer at rest, %i px, forced colours %s', async (width, forcedColors) => {
+  ] as const)('axe finds no violation in header and footer at rest, %i px, forced colours %s', async (width, forcedColors) => {
     const { page } = await open('/privacy', { viewport: { width, height: 800 }, forcedColors });
-    // The colours that it computes there are not those that are painted.
+    // axe computes other colours there than the browser paints.
     const withoutRules = forcedColors === 'active' ? ['color-contrast'] : [];
     expect(await findAxeViolations(page, withoutRules)).toEqual([]);
   });
 
-  test('printed, a page is its content: no menu, no form, no button', async () => {
+  test('a printed page has its content alone: no menu, form or button', async () => {
     const { page } = await open('/about');
     await page.emulateMedia({ media: 'print' });
     for (const part of [

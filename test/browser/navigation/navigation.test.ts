@@ -4,13 +4,13 @@ import { addresses } from '../../fixtures/addresses.ts';
 import { useBrowser, visit } from '../../helpers/browser/browser.ts';
 import { useShippedSite } from '../../helpers/site/openShippedSite.ts';
 
-/** The focus is on the heading of a new page, and nothing is on its way. */
+/** The focus is on the heading of the new page and no navigation is pending. */
 const arrived = `(() => {
   const heading = document.querySelector('h1');
   return heading !== null && heading === document.activeElement && !document.querySelector('.navigation-progress');
 })()`;
 
-/** What is to be true of every page, and its links to others; those to the quote form open a dialog (see dialogs.test.ts), and what is a button acts in place (compare.test.ts). */
+/** Checks every page and returns its links to other pages. Links to the quote form open a dialog (dialogs.test.ts), and buttons act in place (compare.test.ts). */
 const pageState = `({
   overflow: document.documentElement.scrollWidth > innerWidth,
   titles: document.querySelectorAll('title').length,
@@ -24,17 +24,17 @@ const pageState = `({
 
 const mostOfKind = 9;
 
-describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
+describe.skipIf(!inject('hasBrowser'))('navigation in a browser', () => {
   const open = useShippedSite(useBrowser());
 
-  test('every page is come to in place by a link, and left by the way back, without a word in the console and without sideways scroll', async () => {
-    const { page, complaints } = await open({ viewport: { width: 360, height: 800 } });
+  test('every page is reached by a link in place and left with Back, without console messages or sideways scroll', async () => {
+    const { page, problems } = await open({ viewport: { width: 360, height: 800 } });
     await visit(page, '/');
     await page.evaluate('window.sameDocument = true');
     const seen = new Set<string>(['/']);
     const visits = new Map<string, number>();
 
-    /** Of each kind of page so many are come to; the crawl of the server's tests follows every link. */
+    /** Visits per kind of page; the crawl in test/server/seo follows every link. */
     function isToFollow(link: string): boolean {
       if (seen.has(link)) return false;
       const kind = matchPage(link.split('?')[0] ?? '')?.name ?? '';
@@ -52,7 +52,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
       expect(await page.evaluate('location.pathname + location.search')).toBe(expected);
     }
 
-    // A browser keeps fifty pages to go back to; what is not followed here is followed from a page nearer to the start.
+    // The history holds fifty pages; links skipped here are followed from a page nearer to the start.
     async function walk(path: string, depth = 0): Promise<void> {
       if (depth === 40) return;
       const { links, ...state } = (await page.evaluate(pageState)) as { links: string[] };
@@ -69,18 +69,18 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
 
     await walk('/');
     expect(seen.size).toBeGreaterThanOrEqual(60);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   }, 120_000);
 
-  test('every address hydrates without a word in the console and without sideways scroll', async () => {
-    const { page, complaints } = await open();
+  test('every address hydrates without console messages or sideways scroll', async () => {
+    const { page, problems } = await open();
     const paths = Object.values(addresses)
       .flat()
       .filter(({ status }) => status === undefined)
       .map(({ path }) => path);
     for (const path of paths) {
       await visit(page, path);
-      expect(complaints, path).toEqual([]);
+      expect(problems, path).toEqual([]);
       for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 800 });
         expect(
@@ -91,7 +91,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     }
   }, 120_000);
 
-  test('a page is loaded when the pointer turns to its link, and not a second time when it is followed', async () => {
+  test('a page is prefetched when the pointer rests on its link, and not fetched again on the click', async () => {
     const { page } = await open();
     await visit(page, '/products');
     const asked: string[] = [];
@@ -104,7 +104,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(asked.filter((path) => path === '/data/products/1')).toHaveLength(1);
   });
 
-  test('nothing is loaded ahead where the visitor saves data', async () => {
+  test('nothing is prefetched when the visitor saves data', async () => {
     const { page } = await open();
     await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`);
     await visit(page, '/products');
@@ -115,7 +115,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(asked.filter((url) => url.includes('/data/'))).toEqual([]);
   });
 
-  test('a line shows after a moment that a slow page is coming, and a newer click wins', async () => {
+  test('a slow page shows a progress line after a moment, and a newer click wins', async () => {
     const { page } = await open();
     await visit(page, '/products');
     const aborted: string[] = [];
@@ -125,7 +125,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
       await route.continue().catch(() => undefined);
     });
     const main = page.getByRole('navigation', { name: 'Main' });
-    // Without a hover before, so that nothing has been loaded ahead.
+    // No hover first, so nothing is prefetched.
     await main.getByRole('link', { name: 'About' }).evaluate((link) => (link as HTMLElement).click());
     await page.locator('.navigation-progress').waitFor();
     expect(await page.locator('h1').textContent()).toBe('Our Products');
@@ -135,7 +135,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await page.locator('.navigation-progress').count()).toBe(0);
   });
 
-  test("on the way to a built-in sheet the line says 'Loading...'", async () => {
+  test("on the way to a portfolio sheet the progress line says 'Loading...'", async () => {
     const { page } = await open();
     await visit(page, '/portfolio-style-one');
     await page.route('**/data/portfolio-single/2', async (route) => {
@@ -150,7 +150,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await page.getByRole('heading', { level: 1, name: 'Rubber suction hose' }).waitFor();
   });
 
-  test('a page that cannot be loaded shows an error with a retry, and the retry shows the page', async () => {
+  test('a page that cannot be loaded shows an error with a retry button that loads it', async () => {
     const { page } = await open();
     await visit(page, '/products');
     await page.context().setOffline(true);
@@ -162,7 +162,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
   });
 
-  test('what was typed is still there after a page that could not be loaded', async () => {
+  test('typed text survives a page that could not be loaded', async () => {
     const { page } = await open();
     await visit(page, '/contact-us');
     await page.getByLabel('First name').fill('Asha');
@@ -175,7 +175,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await page.getByLabel('First name').inputValue()).toBe('Asha');
   });
 
-  test('offline, a page whose script did not come is not loaded in full', async () => {
+  test('when offline a page whose script is missing is not loaded in full', async () => {
     const { page } = await open();
     await visit(page, '/products');
     await page.evaluate(
@@ -187,7 +187,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await page.evaluate('window.sameDocument')).toBe(true);
   });
 
-  test('after a jump within a page, back shows each page under its own address', async () => {
+  test('after a jump within a page Back shows each page under its own address', async () => {
     const { page } = await open();
     await visit(page, '/about');
     const heading = await page.locator('h1').textContent();
@@ -201,7 +201,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(new URL(page.url()).pathname).toBe('/about');
   });
 
-  test('another build on the server, or a script that is gone, leads to a full load', async () => {
+  test('another build on the server, or a missing script, causes a full page load', async () => {
     const { page } = await open();
     await visit(page, '/products');
     await page.evaluate('window.sameDocument = true');
@@ -220,12 +220,12 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await page.evaluate('window.sameDocument')).toBeUndefined();
   });
 
-  test('a script that does not come within 120 s leads to a full load', async () => {
+  test('a script that does not arrive within 120 s causes a full page load', async () => {
     const { page } = await open();
     await page.clock.install();
     await visit(page, '/contact-us');
     await page.evaluate('window.sameDocument = true');
-    // The first request for it hangs; the full load afterwards asks again.
+    // The first request for it hangs; the full page load requests it again.
     let asked = 0;
     await page.route('**/assets/AboutPage-*.js', (route) => (asked++ === 0 ? undefined : route.continue()));
     const data = page.waitForResponse('**/data/about');
@@ -234,7 +234,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await expect.poll(() => asked).toBe(1);
     await page.clock.runFor(119_000);
     expect(await page.evaluate('window.sameDocument')).toBe(true);
-    // The time counts from when the page has read its data, which is soon after.
+    // The timeout starts when the page has read its data, soon after.
     const goOn = async () => {
       await page.clock.runFor(1_000);
       return page.evaluate('window.sameDocument');
@@ -244,7 +244,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await page.evaluate('window.sameDocument')).toBeUndefined();
   });
 
-  test('the new title is announced, and a # target is gone to', async () => {
+  test('the new title is announced, and a # target is scrolled to', async () => {
     const { page } = await open();
     await visit(page, '/products');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();

@@ -7,7 +7,7 @@ import { useShippedSite } from '../../helpers/site/openShippedSite.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startRawUpstream, startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
-/** Keeps what the first counter shows from now on. */
+/** Records the values of the first counter from now on. */
 const watchCounter = `
   window.shown = [];
   new MutationObserver(() => window.shown.push(document.querySelector('.counter-strip strong').textContent))
@@ -20,12 +20,12 @@ const isTurned = (page: Page, card: number): Promise<boolean> =>
     `getComputedStyle(document.querySelectorAll('.flip-card__sides')[${card}]).rotate === 'y 180deg'`,
   );
 
-describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
+describe.skipIf(!inject('hasBrowser'))('company pages in a browser', () => {
   const getBrowser = useBrowser();
   const open = useShippedSite(getBrowser);
 
-  test('the counters of About stand at their values and count up to them once they are scrolled into view', async () => {
-    const { page, complaints } = await open({ viewport: { width: 1280, height: 500 } });
+  test('the counters of About show their values and count up to them when scrolled into view', async () => {
+    const { page, problems } = await open({ viewport: { width: 1280, height: 500 } });
     await visit(page, '/about');
     const values = page.locator('.counter-strip strong');
     expect(await values.allTextContents()).toEqual(['50+', '20+', '1000+']);
@@ -38,10 +38,10 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     const counted = (await shownBy(page)).map((text) => Number.parseInt(text, 10));
     expect(counted[0]).toBeLessThan(25);
     expect(counted).toEqual(counted.toSorted((a, b) => a - b));
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('the counters of About stay as they are where motion is not wanted', async () => {
+  test('under reduced motion the counters of About do not count', async () => {
     const { page } = await open({ viewport: { width: 1280, height: 500 }, reducedMotion: 'reduce' });
     await visit(page, '/about');
     await page.evaluate(watchCounter);
@@ -50,7 +50,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await shownBy(page)).toEqual([]);
   });
 
-  test('a company card turns over under the pointer and when its link has the focus', async () => {
+  test('a company card turns over on hover and when its link takes the focus', async () => {
     const { page } = await open();
     await visit(page, '/about');
     expect(await isTurned(page, 1)).toBe(false);
@@ -65,7 +65,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await page.getByRole('heading', { level: 1, name: 'Sumpline Arabia' }).waitFor();
   });
 
-  test('a tap turns a company card over and back, and its link can be tapped then', async () => {
+  test('a tap turns a company card over and back, and its link can be tapped meanwhile', async () => {
     const { page } = await open({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
     await visit(page, '/about');
     const card = page.locator('.flip-card').first();
@@ -80,7 +80,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await page.getByRole('heading', { level: 1, name: 'Sumpline Trading' }).waitFor();
   });
 
-  test('where nothing can turn a card, without script on a touch screen, both of its sides are seen', async () => {
+  test('without script on a touch screen both sides of a company card are visible', async () => {
     const { page } = await open({
       hasTouch: true,
       isMobile: true,
@@ -94,7 +94,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(back?.y).toBeGreaterThanOrEqual((front?.y ?? 0) + (front?.height ?? 0));
   });
 
-  test('the map is a still of 330 px; only a click asks its provider, and the frame has the focus then', async () => {
+  test("the map is a still of 330 px; a click loads the provider's frame and focuses it", async () => {
     const asked: string[] = [];
     const provider = await startRawUpstream((request, response) => {
       asked.push(request.url ?? '');
@@ -102,7 +102,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     });
     const { apiBaseUrl, imageBaseUrl } = await startUpstream(await readShippedContent());
     const site = await startSite({ apiBaseUrl, imageBaseUrl, mapEmbedUrl: `${provider}/embed?at=yard` });
-    const { page, complaints } = await openPage(await getBrowser(), { baseURL: site.url });
+    const { page, problems } = await openPage(await getBrowser(), { baseURL: site.url });
     const origins = new Set<string>();
     page.on('request', (request) => origins.add(new URL(request.url()).origin));
 
@@ -118,7 +118,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await frame.getAttribute('title')).toBe('Map: where to find Sumpline Group');
     expect((await frame.boundingBox())?.height).toBeGreaterThanOrEqual(328);
     expect(await page.evaluate('document.activeElement.tagName')).toBe('IFRAME');
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('without script the map is a link to its provider', async () => {
@@ -129,8 +129,8 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     );
   });
 
-  test('a company page asks nobody else, and its vCard is saved under its name', async () => {
-    const { page, site, complaints } = await open();
+  test('a company page sends no request elsewhere, and its vCard is saved under its name', async () => {
+    const { page, site, problems } = await open();
     const origins = new Set<string>();
     page.on('request', (request) => origins.add(new URL(request.url()).origin));
     await visit(page, '/team/5');
@@ -139,10 +139,10 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await page.getByRole('link', { name: 'Save as a contact' }).click();
     expect((await saved).suggestedFilename()).toBe('Sumpline Foundry.vcf');
     expect([...origins]).toEqual([site.url]);
-    expect(complaints.filter((line) => !line.includes('.vcf'))).toEqual([]);
+    expect(problems.filter((line) => !line.includes('.vcf'))).toEqual([]);
   });
 
-  test('an address of long, right-to-left lines and an e-mail without a break stay within a phone', async () => {
+  test("a right-to-left address and a long e-mail address stay within a phone's width", async () => {
     const content = await readShippedContent();
     const line = 'طريق الآبار '.repeat(25).trim();
     content['about-us'] = {
@@ -161,7 +161,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await findAxeViolations(page)).toEqual([]);
   });
 
-  test('contact details that are not there leave no empty link, and the page stands without them', async () => {
+  test('without contact details the page has no empty links', async () => {
     const { apiBaseUrl } = await startUpstream({ ...(await readShippedContent()), 'about-us': {} });
     const site = await startSite({ apiBaseUrl });
     const { page } = await openPage(await getBrowser(), { baseURL: site.url });

@@ -4,7 +4,7 @@ import { addresses } from '../../fixtures/addresses.ts';
 import { useBrowser, visit } from '../../helpers/browser/browser.ts';
 import { useShippedSite } from '../../helpers/site/openShippedSite.ts';
 
-/** One address of every page that search engines may list. */
+/** One address of every indexed page. */
 const indexed = Object.values(addresses).flatMap((all) => {
   const [first] = all.filter(({ status, noindex, canonical }) => !status && !noindex && !canonical);
   return first ? [first.path] : [];
@@ -17,7 +17,7 @@ interface Found {
   texts: string[];
 }
 
-/** What a crawler takes away from a page; figures that count up are the same once they have come to their end. */
+/** The text and links of a page; counters are compared by their final values. */
 async function look(page: Page): Promise<Found> {
   return page.evaluate(() => {
     const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
@@ -34,10 +34,10 @@ async function look(page: Page): Promise<Found> {
   });
 }
 
-describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
+describe.skipIf(!inject('hasBrowser'))('crawling in a browser', () => {
   const open = useShippedSite(useBrowser());
 
-  test('a crawler that runs scripts finds the same text and links as one that does not', {
+  test('a crawler with script finds the same text and links as one without', {
     timeout: 240_000,
   }, async () => {
     const plain = await open({ javaScriptEnabled: false });

@@ -18,7 +18,7 @@ const addresses = [
   '/request-a-quote',
 ];
 
-describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
+describe.skipIf(!inject('hasBrowser'))('pages in a browser', () => {
   const getBrowser = useBrowser();
 
   const getSite = shareOpened(async () => {
@@ -31,11 +31,11 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     return { site, ...(await openPage(await getBrowser(), { baseURL: site.url, ...options })) };
   }
 
-  test('every page hydrates without a word in the console and without sideways scroll', async () => {
-    const { page, complaints } = await open();
+  test('every page hydrates without console messages or sideways scroll', async () => {
+    const { page, problems } = await open();
     for (const address of addresses) {
       await visit(page, address);
-      expect(complaints, address).toEqual([]);
+      expect(problems, address).toEqual([]);
       for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 800 });
         expect(
@@ -49,16 +49,16 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await page.evaluate('window.hacked')).toBeUndefined();
   });
 
-  test('a page that is not found hydrates too', async () => {
-    const { page, complaints } = await open();
+  test('a page that is not found hydrates', async () => {
+    const { page, problems } = await open();
     await visit(page, '/nope');
-    expect(complaints).toEqual([
+    expect(problems).toEqual([
       'error: Failed to load resource: the server responded with a status of 404 (Not Found)',
     ]);
     expect(await page.title()).toBe('Oops! Page Not Found – Sumpline Group');
   });
 
-  test('scripts are asked for when the page has been painted, all at once', async () => {
+  test('scripts are requested all at once after the first paint', async () => {
     const { page } = await open();
     await visit(page, '/products/12');
     const [painted, scripts] = await page.evaluate<[number, number[]]>(`[
@@ -70,14 +70,14 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await page.evaluate(`document.getElementById('scripts').content.childElementCount`)).toBe(0);
   });
 
-  test('where a browser does not tell of its paint, scripts come after two seconds', async () => {
-    const { page, complaints } = await open();
+  test('in a browser without paint timing scripts are requested after 2 s', async () => {
+    const { page, problems } = await open();
     await page.addInitScript('PerformanceObserver.prototype.observe = () => {}');
     await visit(page, '/products/12');
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('a page that comes in pieces is painted when it is whole, and nothing of it moves', async () => {
+  test('a page that arrives in pieces is painted when it is complete, and nothing shifts', async () => {
     const site = await getSite();
     const pieceMs = 300;
     const sendSlowly = async (req: IncomingMessage, res: ServerResponse) => {
@@ -101,8 +101,8 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await page.evaluate('window.moved ?? []')).toEqual([]);
   });
 
-  test('links are followed in place: data and script, title, canonical, focus, scroll, and back again', async () => {
-    const { page, complaints, site } = await open({ viewport: { width: 800, height: 400 } });
+  test('a link is followed in place: data, script, title, canonical address, focus and scroll change, and Back restores them', async () => {
+    const { page, problems, site } = await open({ viewport: { width: 800, height: 400 } });
     await visit(page, '/products');
     await page.evaluate('window.sameDocument = true');
     const requested: string[] = [];
@@ -132,28 +132,28 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await page.evaluate('scrollY')).toBe(scrolled);
     expect(requested.filter((path) => path === '/data/products')).toEqual([]);
     expect(await page.evaluate('window.sameDocument')).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('a category is chosen in place and has its own address', async () => {
-    const { page, complaints } = await open();
+  test('a category is selected in place and gets its own address', async () => {
+    const { page, problems } = await open();
     await visit(page, '/products');
     await page.getByRole('link', { name: 'Hoses & couplings' }).click();
     await page.getByRole('heading', { name: 'HOSES & COUPLINGS' }).waitFor();
     expect(new URL(page.url()).search).toBe('?category=2');
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('a name that is markup stays text after in-app navigation', async () => {
-    const { page, complaints } = await open();
+  test('markup in a name stays text after in-app navigation', async () => {
+    const { page, problems } = await open();
     await visit(page, '/products');
     await page.locator('main').getByRole('link', { name: 'window.hacked' }).click();
     await expect.poll(() => page.locator('h1').textContent()).toBe(scriptName);
     expect(await page.evaluate('window.hacked')).toBeUndefined();
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('an address that does not exist is answered in place with the words of the specification', async () => {
+  test('an address that does not exist shows the not-found page in place', async () => {
     const { page } = await open();
     await visit(page, '/');
     await page.evaluate('window.sameDocument = true');

@@ -5,7 +5,7 @@ import { useBrowser } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
 import { useShippedSite } from '../../helpers/site/openShippedSite.ts';
 
-/** An address of every screen, and of each of its answers. */
+/** An address of every screen in each of its states. */
 const paths = [
   ...new Map(
     Object.entries(addresses).flatMap(([name, all]) =>
@@ -14,14 +14,14 @@ const paths = [
   ).values(),
 ];
 
-describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
+describe.skipIf(!inject('hasBrowser'))('accessibility of every page in a browser', () => {
   const open = useShippedSite(useBrowser());
 
-  test('every screen stays within a phone and within 200 % zoom, and axe finds nothing on it', async () => {
+  test('every screen fits a phone and 200 % zoom, and axe finds no violation', async () => {
     const { page } = await open();
     const overflow = () => page.evaluate('document.documentElement.scrollWidth - innerWidth');
     for (const path of paths) {
-      // A window of 1280 px at 200 % has room for 640.
+      // A window of 1280 px at 200 % is 640 px wide.
       await page.setViewportSize({ width: 640, height: 400 });
       await page.goto(path);
       expect(await overflow(), path).toBeLessThanOrEqual(0);
@@ -37,7 +37,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     ['/portfolio-single/3', '.sheet-links [aria-current]', '.sheet-links a:not([aria-current])'],
     ['/blog-style-one', '.pagination [aria-current]', '.pagination li:nth-child(3) > *'],
     ['/about', '.header__nav [aria-current]', '.header__nav a:not([aria-current])'],
-  ])('in forced colours the current one of %s is told from the others', async (path, current, other) => {
+  ])('in forced colours the current one of %s differs from the others', async (path, current, other) => {
     const { page } = await open({ forcedColors: 'active' });
     await page.goto(path, { waitUntil: 'load' });
     const lineOf = (selector: string) =>
@@ -52,7 +52,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await lineOf(other)).not.toMatch(/^underline [34]px$/);
   });
 
-  test('in forced colours a sign says which question of the F.A.Q. is open', async () => {
+  test('in forced colours a sign shows which question of the F.A.Q. is open', async () => {
     const { page } = await open({ forcedColors: 'active' });
     await page.goto('/faq', { waitUntil: 'load' });
     const signs = () =>

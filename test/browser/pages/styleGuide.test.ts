@@ -3,10 +3,10 @@ import { useBrowser, visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
 import { useShippedSite } from '../../helpers/site/openShippedSite.ts';
 
-/** Much is to be looked at. */
+/** The page is long, so axe takes its time. */
 const patientMs = 60_000;
 
-describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
+describe.skipIf(!inject('hasBrowser'))('the style guide in a browser', () => {
   const openSite = useShippedSite(useBrowser(), { development: true });
 
   async function open(options = {}) {
@@ -17,17 +17,17 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
   }
 
   test.each([360, 1280])(
-    'the style guide shows every component without a fault that axe sees, at %i px',
+    'axe finds no violation in the style guide at %i px',
     async (width) => {
-      const { page, complaints } = await open({ viewport: { width, height: 800 } });
+      const { page, problems } = await open({ viewport: { width, height: 800 } });
       expect(await findAxeViolations(page)).toEqual([]);
       expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
-      expect(complaints).toEqual([]);
+      expect(problems).toEqual([]);
     },
     patientMs,
   );
 
-  test('the accordion has one item open at a time, and a click on the open one closes it', async () => {
+  test('the accordion opens one item at a time, and a click on the open one closes it', async () => {
     const { page } = await open();
     const items = page.locator('#guide-accordion').locator('xpath=ancestor::section').locator('details');
     const openOnes = () => items.evaluateAll((all) => all.map((item) => (item as HTMLDetailsElement).open));
@@ -38,7 +38,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await openOnes()).toEqual([false, false, false]);
   });
 
-  test('an accordion item opens in 350 ms and is at most 500 px high, scrolled by keyboard', async () => {
+  test('an accordion item opens in 350 ms, is at most 500 px high and scrolls by keyboard', async () => {
     const { page } = await open();
     const item = page
       .locator('#guide-accordion')
@@ -58,7 +58,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await expect.poll(() => body.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
   });
 
-  test('the face of the text comes with the first paint, and a late one moves nothing', async () => {
+  test('the text font arrives with the first paint, and a late font shifts nothing', async () => {
     const { page } = await open();
     const face = `[...document.fonts].filter(({ family, status }) => family === 'Archivo' && status === 'loaded').length`;
     expect(await page.evaluate(face)).toBeGreaterThanOrEqual(1);

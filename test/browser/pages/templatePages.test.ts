@@ -18,7 +18,7 @@ const openingPicture = async (page: Page): Promise<string> => {
   return (src ?? '').replace(/^\/(pictures|media)\//, '').replace(/\.webp.*$/, '');
 };
 
-describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
+describe.skipIf(!inject('hasBrowser'))('template pages in a browser', () => {
   const getBrowser = useBrowser();
   const open = useShippedSite(getBrowser);
 
@@ -37,7 +37,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await expect.poll(() => page.locator('.accordion details[open]').count()).toBe(0);
   });
 
-  test('an answer is at most 500 px high, and scrolls inside by keyboard', async () => {
+  test('an answer is at most 500 px high and scrolls by keyboard', async () => {
     const { page } = await open();
     await visit(page, '/faq');
     await page.evaluate(
@@ -51,8 +51,8 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await openQuestions(page)).toEqual([0]);
   });
 
-  test('tabs are chosen by click and by arrows, Home and End; one is in the tab order and one panel is shown', async () => {
-    const { page, complaints } = await open();
+  test('tabs are selected by click, arrow keys, Home and End; one tab is in the tab order and one panel is visible', async () => {
+    const { page, problems } = await open();
     await visit(page, '/digital-marketing');
     const selected = page.locator('[role=tab][aria-selected=true]');
     const shown = page.getByRole('tabpanel');
@@ -76,10 +76,10 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await selected.getAttribute('aria-controls')).toBe(await shown.getAttribute('id'));
     await page.keyboard.press('Tab');
     expect(await page.evaluate('document.activeElement.role')).toBe('tabpanel');
-    expect([await pathOf(page), complaints]).toEqual(['/digital-marketing', []]);
+    expect([await pathOf(page), problems]).toEqual(['/digital-marketing', []]);
   });
 
-  test('nothing moves on a tab page when the script takes over, and on a phone the open tab is in sight', async () => {
+  test('hydration shifts nothing on a tab page, and on a phone the selected tab is visible', async () => {
     const { page } = await open({ viewport: { width: 360, height: 740 } });
     await page.addInitScript(`
       window.shift = 0;
@@ -93,7 +93,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await page.evaluate('window.shift')).toBeLessThan(0.001);
   });
 
-  test('without script every panel stands on the page, and the tabs lead to them', async () => {
+  test('without script every panel is visible, and the tabs link to them', async () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto('/business-strategy');
     for (const panel of await page.locator('.tabs__panel').all()) expect(await panel.isVisible()).toBe(true);
@@ -103,7 +103,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
       .toBeLessThan(500);
   });
 
-  test('coming soon sends nothing: an empty address is asked for, a good one goes nowhere', async () => {
+  test('coming soon requires an address and sends nothing', async () => {
     const { page } = await open();
     await visit(page, '/coming-soon');
     const requests: string[] = [];
@@ -122,8 +122,8 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     expect(await page.locator('.coming-soon__countdown dd').allTextContents()).toEqual(['0', '0', '0', '0']);
   });
 
-  test('another page of the blog is shown in place, scrolled to 300; the way back leads to where one was', async () => {
-    const { page, complaints } = await open({ viewport: { width: 1280, height: 600 } });
+  test('another page of the blog shows in place, scrolled to 300 px; Back restores the scroll position', async () => {
+    const { page, problems } = await open({ viewport: { width: 1280, height: 600 } });
     await visit(page, '/blog-style-one');
     await page.evaluate('window.sameDocument = true');
     await page.getByRole('link', { name: 'Next' }).scrollIntoViewIfNeeded();
@@ -136,10 +136,10 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     await page.goBack();
     await page.getByRole('link', { name: 'Read More: The hump in the suction line' }).waitFor();
     await expect.poll(() => scrolled(page)).toBe(before);
-    expect([await page.evaluate('window.sameDocument'), complaints]).toEqual([true, []]);
+    expect([await page.evaluate('window.sameDocument'), problems]).toEqual([true, []]);
   });
 
-  test('the sidebar of the blog is on its side, and below the stories on a phone', async () => {
+  test('the blog sidebar is on its side, and below the stories on a phone', async () => {
     const { page } = await open();
     const boxes = () =>
       Promise.all(
@@ -161,8 +161,8 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     }
   });
 
-  test("a story's link keeps its picture, which the single page shows then", async () => {
-    const { page, complaints } = await open();
+  test('a story link passes its picture on to the page of the story', async () => {
+    const { page, problems } = await open();
     await visit(page, '/blog-right-sidebar');
     await page.getByRole('link', { name: 'Read More: An impeller without a drawing' }).click();
     await page.getByRole('heading', { level: 1, name: 'An impeller without a drawing' }).waitFor();
@@ -171,10 +171,10 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     );
     await visit(page, '/blog-single');
     expect(await openingPicture(page)).toBe('parts/closed-impeller/main');
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('a stored picture that is none of ours is passed over', async () => {
+  test("a stored picture that is not the site's own is ignored", async () => {
     const { page } = await open();
     await visit(page, '/blog-single');
     for (const stored of [
@@ -191,7 +191,7 @@ describe.skipIf(!inject('hasBrowser'))('in a browser', () => {
     }
   });
 
-  test('a page that is not found has a search box and ways on that work', async () => {
+  test('a page that is not found has a working search box and links', async () => {
     const { page } = await open();
     for (const path of ['/nope', '/error-404']) {
       await visit(page, path);

@@ -68,7 +68,7 @@ export function useBrowser(): () => Promise<Browser> {
 export interface WatchedPage {
   page: Page;
   /** Everything that the console, a page error or a failed request said. */
-  complaints: string[];
+  problems: string[];
 }
 
 interface PageOptions extends BrowserContextOptions {
@@ -86,9 +86,9 @@ export async function openPage(
   onTestFinished(() => context.close());
   const page = await context.newPage();
   if (options.javaScriptEnabled === false) withoutScript.add(page);
-  const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  const problems: string[] = [];
+  page.on('console', (message) => problems.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
     // The browser gives up on what a page still asks for when it is left, and the search box on its last question.
@@ -96,9 +96,9 @@ export async function openPage(
       ['image', 'media'].includes(request.resourceType()) ||
       new URL(request.url()).pathname.startsWith('/data/');
     if (isAskedAhead && reason === 'net::ERR_ABORTED') return;
-    complaints.push(`failed: ${request.url()} ${reason}`);
+    problems.push(`failed: ${request.url()} ${reason}`);
   });
-  return { page, complaints };
+  return { page, problems };
 }
 
 const withoutScript = new WeakSet<Page>();
