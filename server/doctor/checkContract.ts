@@ -28,7 +28,7 @@ export async function checkContract(resources: Resources): Promise<ContractRepor
 
   async function ask<T>(resource: Resource<T>): Promise<Conversion<T> | null> {
     try {
-      const conversion = resource.convert(await resource.ask());
+      const conversion = resource.convert(await resource.fetch());
       values.push(conversion.value);
       return conversion;
     } catch (error) {

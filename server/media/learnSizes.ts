@@ -6,7 +6,7 @@ import type { Catalogue } from '../upstream/catalogue.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 
 interface LearnSizesOptions {
-  source: Pick<CatalogueSource, 'kept' | 'version'>;
+  source: Pick<CatalogueSource, 'cached' | 'version'>;
   isKnown(path: string): boolean;
   /** Rejects where the picture cannot be had. */
   learn(path: string): Promise<unknown>;
@@ -30,7 +30,7 @@ export async function learnSizes(options: LearnSizesOptions, signal: AbortSignal
     await sleep(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
     const version = source.version();
     if (signal.aborted || done.get('version') === version) continue;
-    const paths = await listPicturePaths(source.kept);
+    const paths = await listPicturePaths(source.cached);
     const unknown = paths.filter((path) => !isKnown(path) && !failed.has(path));
     await inParallel(unknown, mostAtOnce, async (path) => {
       if (signal.aborted) return;

@@ -22,7 +22,7 @@ interface OpenPicturesOptions {
   /** Names the upstream in what is kept on disk. */
   sourceName: string;
   /** Its records name the pictures to learn. */
-  source: Pick<CatalogueSource, 'kept' | 'version'>;
+  source: Pick<CatalogueSource, 'cached' | 'version'>;
   dataDir: string;
   log: Log;
   maxBytes?: number;
@@ -69,7 +69,7 @@ export async function openPictures(
     wordsIn: (content) => Object.fromEntries(findWords(recordOf(content), facts)),
     version: facts.version,
   };
-  const making = options.ahead ? makeAllAhead(pictures, source.kept, stop.signal) : undefined;
+  const making = options.ahead ? makeAllAhead(pictures, source.cached, stop.signal) : undefined;
   return {
     pictures,
     async close() {

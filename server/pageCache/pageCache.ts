@@ -134,7 +134,7 @@ export function createPageCache({
       page.isAsked = true;
       if (now() - page.touchedAt >= touchMs) {
         page.touchedAt = now();
-        source.touch(page.reads);
+        source.revalidate(page.reads);
       }
       if (!isStillTrue(page) && !flights.has(key)) {
         make(key).catch((err) => log.error({ err }, 'a page could not be made anew'));

@@ -35,7 +35,7 @@ export interface Finder {
 }
 
 interface FinderDeps {
-  source: Pick<CatalogueSource, 'kept' | 'version'>;
+  source: Pick<CatalogueSource, 'cached' | 'version'>;
   log: Log;
   /** How long one piece of work may keep a visitor waiting. */
   pieceMs?: number;
@@ -51,7 +51,7 @@ export function createFinder({ source, log, pieceMs = 4, share = 0.1 }: FinderDe
   async function build(): Promise<void> {
     const version = source.version();
     const startedAt = performance.now();
-    const made = await collect(source.kept, pieceMs);
+    const made = await collect(source.cached, pieceMs);
     if (!made) return;
     current = { ...made, version };
     const ms = performance.now() - startedAt;

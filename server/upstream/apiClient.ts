@@ -3,22 +3,22 @@ import { UpstreamError } from './upstreamError.ts';
 export type ApiCall = 'product' | 'category' | 'service' | 'table' | 'gallery' | 'about-us';
 
 export interface ApiClient {
-  /** The `data` of a list call. */
+  /** Resolves with the `data` of a list call; rejects with an UpstreamError. */
   getList(resource: ApiCall): Promise<unknown>;
-  /** One object, bare or in a one-element list, or `null` where the upstream says that there is none. */
+  /** Resolves with one object, sent bare or in a one-element list, or `null` where the upstream has none. */
   getDetail(resource: ApiCall, key?: string): Promise<unknown>;
 }
 
 interface ApiClientOptions {
   apiBaseUrl: string;
-  /** For one call with its retry; a visitor never waits longer. */
+  /** For one call with its retry. */
   deadlineMs?: number;
-  /** Ends everything under way. */
+  /** Aborts all calls under way. */
   stop?: AbortSignal;
   maxBytes?: number;
 }
 
-/** Reads the upstream's GET calls: one retry within the deadline, no redirects, answers of at most 8 MB. */
+/** Makes the upstream's GET calls: one retry within the deadline, no redirects, responses of at most 8 MB. */
 export function createApiClient({
   apiBaseUrl,
   deadlineMs = 8_000,
@@ -33,7 +33,7 @@ export function createApiClient({
     const attempt = () => fetchData(`${apiBaseUrl}/${path}`, signal, maxBytes);
     try {
       return await attempt().catch((error) => {
-        if (!isWorthRetrying(error)) throw error;
+        if (!isRetryable(error)) throw error;
         return attempt();
       });
     } finally {
@@ -50,7 +50,7 @@ export function createApiClient({
   };
 }
 
-/** No detail is any of 404, `null`, `[]`, `{}`. */
+/** 404, `null`, `[]` and `{}` all mean that there is no such detail. */
 function isAbsent(detail: unknown): boolean {
   return (
     detail === null ||
@@ -59,8 +59,8 @@ function isAbsent(detail: unknown): boolean {
   );
 }
 
-/** A fault that may be gone at once; a deadline is used up and a wrong answer stays wrong. */
-function isWorthRetrying(error: unknown): boolean {
+/** A second call would not help after a timeout, which has used up the deadline, or a malformed response. */
+function isRetryable(error: unknown): boolean {
   return error instanceof UpstreamError && (error.reason === 'unreachable' || error.reason === 'status');
 }
 
@@ -77,12 +77,13 @@ async function fetchData(url: string, signal: AbortSignal, maxBytes: number): Pr
     }
     if (!response.ok) {
       await response.body?.cancel();
-      throw new UpstreamError('status', `${url} answered ${response.status}`);
+      throw new UpstreamError('status', `${url} responded with ${response.status}`);
     }
     return readEnvelope(url, await readBody(url, response, maxBytes));
   } catch (error) {
     if (error instanceof UpstreamError) throw error;
-    if (signal.aborted) throw new UpstreamError('timeout', `${url} did not answer in time`, { cause: error });
+    if (signal.aborted)
+      throw new UpstreamError('timeout', `${url} did not respond in time`, { cause: error });
     throw new UpstreamError('unreachable', `${url} could not be read`, { cause: error });
   }
 }
@@ -99,14 +100,14 @@ async function readBody(url: string, response: Response, maxBytes: number): Prom
 }
 
 function readEnvelope(url: string, body: string): unknown {
-  let answer: unknown;
+  let envelope: unknown;
   try {
-    answer = JSON.parse(body);
+    envelope = JSON.parse(body);
   } catch (error) {
     throw new UpstreamError('malformed', `${url} sent no JSON`, { cause: error });
   }
-  if (typeof answer !== 'object' || answer === null || !('data' in answer)) {
+  if (typeof envelope !== 'object' || envelope === null || !('data' in envelope)) {
     throw new UpstreamError('malformed', `${url} sent JSON without "data"`);
   }
-  return answer.data;
+  return envelope.data;
 }

@@ -9,34 +9,34 @@ import type { ListedProduct } from './listedProduct.ts';
 import type { Resource, Resources } from './resources.ts';
 
 /**
- * What page loaders know of the upstream: complete records of our own model. A call rejects with an
- * UpstreamError only where nothing was ever loaded; `null` says that there is no such record.
+ * The upstream's data for pages: complete records of our own model. A call rejects with an UpstreamError only on a cache miss
+ * that the upstream does not fill; `null` means that there is no such record.
  */
 export interface Catalogue {
-  /** Without those whose detail the upstream is known not to have. */
+  /** Without the products whose detail the upstream does not have. */
   products(): Promise<ListedProduct[]>;
-  /** Only for ids that the list holds: others never reach the upstream. */
+  /** `null` for ids that are not in the list: those never reach the upstream. */
   product(id: string): Promise<Product | null>;
-  /** What is kept of it, at once and without asking the upstream; `null` where nothing is. For ids of the list. */
-  keptProduct(id: string): Product | null;
+  /** The cached product, without calling the upstream; `null` on a cache miss. Only for ids of the list. */
+  cachedProduct(id: string): Product | null;
   categories(): Promise<Category[]>;
   services(): Promise<ServiceSummary[]>;
   service(id: string): Promise<Service | null>;
-  /** Those that can be shown; a table that cannot takes only itself away. */
+  /** The tables of a product; one that cannot be read is left out. */
   tablesOf(productId: string): Promise<Table[]>;
-  /** As `keptProduct`. */
-  keptService(id: string): Service | null;
+  /** As `cachedProduct`. */
+  cachedService(id: string): Service | null;
   gallery(): Promise<GalleryCategory[]>;
   contactInfo(): Promise<ContactInfo | null>;
 }
 
-/** What a catalogue reads from. */
-export type CatalogueReader = Pick<DataCache, 'read' | 'recall' | 'absent'>;
+export type CatalogueReader = Pick<DataCache, 'read' | 'getCached' | 'absent'>;
 
+/** A catalogue over any reader: the data cache, its cached part alone, or one that records the reads. */
 export function createCatalogue(resources: Resources, cache: CatalogueReader): Catalogue {
   async function readPresent<T extends { id: string }>(list: Resource<T[]>): Promise<T[]> {
     const listed = await cache.read(list);
-    // As a rule all are there, and a long list is asked for several times a page.
+    // Usually no detail is absent, and pages read a long list several times: then it is not copied.
     return cache.absent.size === 0
       ? listed
       : listed.filter(({ id }) => !cache.absent.has(`${list.key}?${id}`));
@@ -57,7 +57,7 @@ export function createCatalogue(resources: Resources, cache: CatalogueReader): C
     products,
     services,
     product: async (id) => readListed(id, await products(), () => cache.read(resources.product(id))),
-    keptProduct: (id) => cache.recall(resources.product(id)) ?? null,
+    cachedProduct: (id) => cache.getCached(resources.product(id)) ?? null,
     service: async (id) => readListed(id, await services(), () => cache.read(resources.service(id))),
     categories: () => cache.read(resources.categories),
     async tablesOf(productId) {
@@ -67,7 +67,7 @@ export function createCatalogue(resources: Resources, cache: CatalogueReader): C
         detail.status === 'fulfilled' && detail.value ? [detail.value] : [],
       );
     },
-    keptService: (id) => cache.recall(resources.service(id)) ?? null,
+    cachedService: (id) => cache.getCached(resources.service(id)) ?? null,
     gallery: () => cache.read(resources.gallery),
     contactInfo: () => cache.read(resources.contactInfo),
   };

@@ -1,14 +1,15 @@
-/** Which answers have become others, and when, counted in changes. */
+/** Which cached responses have changed, and when. Time is counted in changes. */
 export interface Changes {
   record(key: string): void;
   /** Grows with every change. */
   version(): number;
-  /** Whether one of these has changed since the version was this. */
+  /** Whether one of the resources has changed since that version. */
   changedSince(reads: readonly { key: string }[], version: number): boolean;
-  /** Forgets all but these. */
+  /** Forgets all keys but these. */
   prune(keys: ReadonlySet<string>): void;
 }
 
+/** Starts at version 0. */
 export function createChanges(): Changes {
   const changedAt = new Map<string, number>();
   let version = 0;

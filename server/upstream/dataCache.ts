@@ -1,34 +1,35 @@
 import { createHash } from 'node:crypto';
 import type { Log } from '../monitoring/log.ts';
+import { createBackoff, upstreamBackoffMs } from './backoff.ts';
+import { type CachedResponse, createCachedResponses } from './cachedResponses.ts';
 import type { Changes } from './changes.ts';
-import { createFailurePauses, upstreamPausesMs } from './failurePauses.ts';
-import { createKeptAnswers, type KeptAnswer } from './keptAnswers.ts';
+import { createLossGuard } from './lossGuard.ts';
 import type { Resource } from './resources.ts';
 import type { Snapshot } from './snapshot.ts';
-import { createSuspicions } from './suspicions.ts';
 import { UpstreamError } from './upstreamError.ts';
 
+/** The upstream's data, stale while revalidating. Errors are UpstreamErrors. */
 export interface DataCache extends Pick<Changes, 'version' | 'changedSince'> {
   /**
-   * What is kept: at once if there is anything, refreshed behind the visitor's back when it is older than
-   * `freshMs`; waited for only where nothing is there, and refused while the upstream is given a pause.
+   * The cached value at once, revalidated in the background when it is older than `freshMs`. A cache miss waits for the
+   * upstream, and during its backoff rejects with the last error.
    */
   read<T>(resource: Resource<T>): Promise<T>;
-  /** What is kept, however old, and nothing else; the upstream is not asked. Rejects where nothing is kept. */
-  peek<T>(resource: Resource<T>): Promise<T>;
-  /** The same at once; `undefined` where nothing is. */
-  recall<T>(resource: Resource<T>): T | undefined;
-  /** Asks the upstream now, joining a question already under way; rejects where it fails. */
+  /** The cached value, however old, without calling the upstream; rejects on a cache miss. */
+  readCached<T>(resource: Resource<T>): Promise<T>;
+  /** As `readCached`, synchronously; `undefined` on a cache miss. */
+  getCached<T>(resource: Resource<T>): T | undefined;
+  /** Fetches from the upstream now, joining a fetch under way; rejects where it fails. */
   refresh(resource: Resource<unknown>): Promise<void>;
-  /** Whether it is time to ask: old or never answered, and not in a pause. */
+  /** Whether to fetch it now: stale or a cache miss, and no backoff under way. */
   isDue(resource: Resource<unknown>): boolean;
-  /** Milliseconds until something that failed is to be asked for again; `null` where nothing failed. */
+  /** Milliseconds until the first retry is due; `null` where no resource is failing. */
   msToRetry(): number | null;
-  /** How often in a row it has failed. */
+  /** Failures in a row. */
   failuresOf(key: string): number;
-  /** Keys of details that the upstream is known not to have. */
+  /** Keys of the details that the upstream does not have. */
   absent: ReadonlySet<string>;
-  /** Forgets every answer but these. */
+  /** Forgets all resources but these. */
   prune(keys: ReadonlySet<string>): void;
 }
 
@@ -36,57 +37,59 @@ interface DataCacheOptions {
   snapshot: Snapshot;
   log: Log;
   freshMs?: number;
-  pausesMs?: readonly number[];
+  backoffMs?: readonly number[];
   now?: () => number;
 }
 
+/** By default a value is fresh for a minute. */
 export function createDataCache(options: DataCacheOptions): DataCache {
-  const { snapshot, log, freshMs = 60_000, pausesMs = upstreamPausesMs, now = Date.now } = options;
-  const answers = createKeptAnswers({ snapshot, log });
-  const pauses = createFailurePauses(pausesMs, now);
-  const suspicions = createSuspicions(now);
+  const { snapshot, log, freshMs = 60_000, backoffMs = upstreamBackoffMs, now = Date.now } = options;
+  const responses = createCachedResponses({ snapshot, log });
+  const backoff = createBackoff(backoffMs, now);
+  const lossGuard = createLossGuard(now);
   const flights = new Map<string, Promise<void>>();
 
   async function load(resource: Resource<unknown>): Promise<void> {
     const { key } = resource;
-    const raw = await resource.ask();
+    const raw = await resource.fetch();
     const digest = createHash('sha1').update(JSON.stringify(raw)).digest('base64url');
-    const before = answers.recall(resource);
+    const before = responses.get(resource);
     if (before?.digest === digest) before.checkedAt = now();
     else if (!replace(resource, before, raw, digest)) return;
-    suspicions.clear(key);
+    lossGuard.clear(key);
   }
 
+  /** Returns false where the cached response stays because the new one is not trusted yet. */
   function replace(
     resource: Resource<unknown>,
-    before: KeptAnswer | undefined,
+    before: CachedResponse | undefined,
     raw: unknown,
     digest: string,
   ): boolean {
     const { key, listedIn } = resource;
     const after = resource.convert(raw);
-    if (before && after.size === 0 && listedIn && pauses.failuresOf(listedIn) > 0) return false;
-    if (before && suspicions.isTooEarlyToBelieve(key, before.size, after.size)) {
+    if (before && after.size === 0 && listedIn && backoff.failuresOf(listedIn) > 0) return false;
+    if (before && lossGuard.isUnconfirmedLoss(key, before.size, after.size)) {
       before.checkedAt = now();
       log.warn(
         { key, before: before.size, after: after.size },
-        'upstream answer lost most; not believed yet',
+        'upstream response lost more than half; the cached one stays until the loss is confirmed',
       );
       return false;
     }
-    answers.keep(resource, { conversion: after, raw, digest, checkedAt: now() });
+    responses.set(resource, { conversion: after, raw, digest, checkedAt: now() });
     return true;
   }
 
-  async function loadOrPause(resource: Resource<unknown>): Promise<void> {
+  async function loadWithBackoff(resource: Resource<unknown>): Promise<void> {
     const { key } = resource;
     const startedAt = now();
     try {
       await load(resource);
-      pauses.recordSuccess(key);
+      backoff.recordSuccess(key);
     } catch (err) {
-      pauses.recordFailure(key, err, startedAt);
-      log.warn({ key, failures: pauses.failuresOf(key), err }, 'upstream could not be read');
+      backoff.recordFailure(key, err, startedAt);
+      log.warn({ key, failures: backoff.failuresOf(key), err }, 'upstream call failed');
       throw err;
     } finally {
       flights.delete(key);
@@ -94,48 +97,48 @@ export function createDataCache(options: DataCacheOptions): DataCache {
   }
 
   function refresh(resource: Resource<unknown>): Promise<void> {
-    const flight = flights.get(resource.key) ?? loadOrPause(resource);
+    const flight = flights.get(resource.key) ?? loadWithBackoff(resource);
     flights.set(resource.key, flight);
     return flight;
   }
 
-  const isFresh = (answer: KeptAnswer) => now() - answer.checkedAt < freshMs;
+  const isFresh = (response: CachedResponse) => now() - response.checkedAt < freshMs;
 
   async function read(resource: Resource<unknown>): Promise<unknown> {
     const { key } = resource;
-    const kept = answers.recall(resource);
-    if (kept) {
-      if (!isFresh(kept) && !pauses.isPaused(key)) refresh(resource).catch(() => undefined);
-      return kept.value();
+    const cached = responses.get(resource);
+    if (cached) {
+      if (!isFresh(cached) && !backoff.isWaiting(key)) refresh(resource).catch(() => undefined);
+      return cached.value();
     }
-    if (pauses.isPaused(key) && !flights.has(key)) throw pauses.errorOf(key);
+    if (backoff.isWaiting(key) && !flights.has(key)) throw backoff.errorOf(key);
     await refresh(resource);
-    return toValue(answers.recall(resource), key);
+    return toValue(responses.get(resource), key);
   }
 
   return {
-    // What is kept under a resource's key was made by its own `convert`.
+    // The value under a resource's key was made by the resource's own `convert`.
     read: <T>(resource: Resource<T>) => read(resource) as Promise<T>,
-    peek: async <T>(resource: Resource<T>) => toValue(answers.recall(resource), resource.key) as T,
-    recall: <T>(resource: Resource<T>) => answers.recall(resource)?.value() as T | undefined,
+    readCached: async <T>(resource: Resource<T>) => toValue(responses.get(resource), resource.key) as T,
+    getCached: <T>(resource: Resource<T>) => responses.get(resource)?.value() as T | undefined,
     refresh,
     isDue(resource) {
-      const kept = answers.recall(resource);
-      return !(kept && isFresh(kept)) && !pauses.isPaused(resource.key);
+      const cached = responses.get(resource);
+      return !(cached && isFresh(cached)) && !backoff.isWaiting(resource.key);
     },
-    msToRetry: pauses.msToRetry,
-    failuresOf: pauses.failuresOf,
-    absent: answers.absent,
+    msToRetry: backoff.msToRetry,
+    failuresOf: backoff.failuresOf,
+    absent: responses.absent,
     prune(keys) {
-      answers.prune(keys);
-      pauses.prune(keys);
+      responses.prune(keys);
+      backoff.prune(keys);
     },
-    version: answers.version,
-    changedSince: answers.changedSince,
+    version: responses.version,
+    changedSince: responses.changedSince,
   };
 }
 
-function toValue(answer: KeptAnswer | undefined, key: string): unknown {
-  if (!answer) throw new UpstreamError('malformed', `${key}: there is no kept answer`);
-  return answer.value();
+function toValue(response: CachedResponse | undefined, key: string): unknown {
+  if (!response) throw new UpstreamError('malformed', `${key} is not in the cache`);
+  return response.value();
 }

@@ -1,49 +1,50 @@
 import type { Log } from '../monitoring/log.ts';
 import { createApiClient } from './apiClient.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
+import { keepCatalogueFresh, type RefreshCounts, refreshAll } from './catalogueRefresh.ts';
 import { createDataCache } from './dataCache.ts';
-import { prefetch, type Refreshed, refreshAll } from './prefetch.ts';
 import { type RecordedCatalogue, recordReads } from './recordReads.ts';
 import { createResources, type Resource } from './resources.ts';
 import { openSnapshot } from './snapshot.ts';
 
 interface OpenCatalogueOptions {
   apiBaseUrl: string;
-  /** Names the upstream in what is kept on disk. */
+  /** Identifies the upstream on disk: responses of another one are not used. */
   upstreamName: string;
   dataDir: string;
   log: Log;
-  /** Tests shorten these; see `createDataCache`. */
+  /** Tests shorten these; see `createDataCache` and `keepCatalogueFresh`. */
   freshMs?: number;
-  pausesMs?: readonly number[];
-  firstRestMs?: number;
+  backoffMs?: readonly number[];
+  detailsDelayMs?: number;
   deadlineMs?: number;
   now?: () => number;
 }
 
-/** The catalogue, and what keeping finished pages needs to know of it. */
+/** The catalogue, with its versions and revalidation for those who cache what they derive from it. */
 export interface CatalogueSource {
   catalogue: Catalogue;
-  /** The same catalogue as it is kept at the moment; reading it never asks the upstream. */
-  kept: Catalogue;
-  /** The same catalogue for one page, remembering what that page reads. */
+  /** The same catalogue from the cache alone: reading it never calls the upstream. */
+  cached: Catalogue;
+  /** The same catalogue for one page, recording which resources the page reads. */
   record(): RecordedCatalogue;
-  /** Grows with every answer of the upstream that is another than before. */
+  /** Grows with every response that differs from the cached one. */
   version(): number;
-  /** Whether one of these has become another since the catalogue had this version. */
+  /** Whether one of these resources has changed since that version. */
   changedSince(reads: readonly Resource<unknown>[], version: number): boolean;
-  /** Asks for everything now, however fresh it is; resolves with how many answers came and how many failed. */
-  refreshAll(): Promise<Refreshed>;
-  /** Starts to refresh what is no longer fresh of this. */
-  touch(reads: readonly Resource<unknown>[]): void;
+  /** Fetches everything now, however fresh; resolves with the numbers of successful and failed calls. */
+  refreshAll(): Promise<RefreshCounts>;
+  /** Fetches the stale ones of these resources in the background. */
+  revalidate(reads: readonly Resource<unknown>[]): void;
 }
 
 export interface OpenCatalogue {
   source: CatalogueSource;
+  /** Ends all calls, then closes the file. */
   close(): Promise<void>;
 }
 
-/** The catalogue over memory, disk and the upstream, fetched ahead from now on until it is closed. */
+/** Opens the catalogue over memory, disk and the upstream, and keeps it fresh until it is closed. */
 export function openCatalogue({
   apiBaseUrl,
   upstreamName,
@@ -57,23 +58,23 @@ export function openCatalogue({
   const stop = new AbortController();
   const api = createApiClient({ apiBaseUrl, stop: stop.signal, ...(deadlineMs && { deadlineMs }) });
   const resources = createResources(api);
-  const sweeping = prefetch({ resources, cache, log, ...timing }, stop.signal);
+  const refreshing = keepCatalogueFresh({ resources, cache, log, ...timing }, stop.signal);
   return {
     source: {
       catalogue: createCatalogue(resources, cache),
-      kept: createCatalogue(resources, { ...cache, read: cache.peek }),
+      cached: createCatalogue(resources, { ...cache, read: cache.readCached }),
       record: () => recordReads(resources, cache),
       version: cache.version,
       changedSince: cache.changedSince,
       refreshAll: () => refreshAll({ resources, cache }, stop.signal),
-      touch(reads) {
-        for (const resource of reads.filter(({ isOnlyPeeked }) => !isOnlyPeeked))
+      revalidate(reads) {
+        for (const resource of reads.filter(({ cachedOnly }) => !cachedOnly))
           cache.read(resource).catch(() => undefined);
       },
     },
     async close() {
       stop.abort();
-      await sweeping;
+      await refreshing;
       snapshot.close();
     },
   };

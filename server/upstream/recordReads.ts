@@ -1,13 +1,14 @@
 import { type Catalogue, type CatalogueReader, createCatalogue } from './catalogue.ts';
 import type { Resource, Resources } from './resources.ts';
 
-/** A catalogue that remembers what was read of it. */
+/** A catalogue with the list of resources that were read through it. */
 export interface RecordedCatalogue {
   catalogue: Catalogue;
-  /** What has been read so far, each once. */
+  /** The resources read so far, each once. */
   reads(): Resource<unknown>[];
 }
 
+/** Wraps the cache in a catalogue that records every read. */
 export function recordReads(resources: Resources, cache: CatalogueReader): RecordedCatalogue {
   const read = new Map<string, Resource<unknown>>();
   const recording: CatalogueReader = {
@@ -16,9 +17,9 @@ export function recordReads(resources: Resources, cache: CatalogueReader): Recor
       read.set(resource.key, resource);
       return cache.read(resource);
     },
-    recall(resource) {
-      if (!read.has(resource.key)) read.set(resource.key, { ...resource, isOnlyPeeked: true });
-      return cache.recall(resource);
+    getCached(resource) {
+      if (!read.has(resource.key)) read.set(resource.key, { ...resource, cachedOnly: true });
+      return cache.getCached(resource);
     },
   };
   return { catalogue: createCatalogue(resources, recording), reads: () => [...read.values()] };

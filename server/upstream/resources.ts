@@ -16,25 +16,25 @@ import { type ListedTable, toListedTable, toTable } from './convert/toTable.ts';
 import type { ListedProduct } from './listedProduct.ts';
 import { UpstreamError } from './upstreamError.ts';
 
-/** One thing that the upstream can be asked for, and how its answer becomes ours. */
+/** One call of the upstream, and the conversion of its response to our model. */
 export interface Resource<T> {
   /** The call as the upstream sees it: `product`, `product?12`. */
   key: string;
-  /** The list that names a detail: while it fails, nobody believes that the detail is gone. */
+  /** The key of the list that names this detail: while that list fails, a missing detail counts as an error. */
   listedIn?: string;
-  /** A page has only looked whether it is there: no visitor causes it to be asked for. */
-  isOnlyPeeked?: true;
-  /** The raw answer; rejects with an UpstreamError. */
-  ask: () => Promise<unknown>;
-  /** Throws an UpstreamError where the answer is not of the contract's form. */
+  /** The page used only the cached value, so revalidating the page does not fetch it. */
+  cachedOnly?: true;
+  /** The raw response; rejects with an UpstreamError. */
+  fetch: () => Promise<unknown>;
+  /** Throws an UpstreamError where the response breaks the contract. */
   convert: (raw: unknown) => Conversion<T>;
 }
 
 export interface Conversion<T> {
   value: T;
-  /** How much there is, to notice an answer that has lost most of it; 0 is empty or absent. */
+  /** The number of records or parts, to notice a response that has lost most of them; 0 is empty or absent. */
   size: number;
-  /** Why records were left out. */
+  /** One reason for each record that was left out. */
   dropped: string[];
 }
 
@@ -50,7 +50,7 @@ export interface Resources {
   contactInfo: Resource<ContactInfo | null>;
 }
 
-/** Everything that the site reads of the upstream. */
+/** All GET calls of the upstream that the site makes. */
 export function createResources(api: ApiClient): Resources {
   return {
     products: list(api, 'product', (raw) => convertList('product', raw, toListedProduct)),
@@ -63,7 +63,7 @@ export function createResources(api: ApiClient): Resources {
     gallery: list(api, 'gallery', toGallery, countGalleryItems),
     contactInfo: {
       key: 'about-us',
-      ask: () => api.getDetail('about-us'),
+      fetch: () => api.getDetail('about-us'),
       convert: (raw) => convertDetail('about-us', raw, toContactInfo, countContactParts),
     },
   };
@@ -77,12 +77,12 @@ function list<T>(
 ): Resource<T[]> {
   return {
     key: call,
-    ask: () => api.getList(call),
+    fetch: () => api.getList(call),
     convert(raw) {
       if (!Array.isArray(raw)) throw new UpstreamError('malformed', `${call}: data is not a list`);
       const { records, dropped } = convert(raw);
       if (raw.length > 0 && records.length === 0) {
-        throw new UpstreamError('malformed', `${call}: no record can be used; ${dropped[0]}`);
+        throw new UpstreamError('malformed', `${call}: no record is usable; ${dropped[0]}`);
       }
       return { value: records, size: sizeOf(records), dropped };
     },
@@ -99,12 +99,12 @@ function detail<T extends { id: string }>(
   return {
     key,
     listedIn: call,
-    ask: () => api.getDetail(call, id),
+    fetch: () => api.getDetail(call, id),
     convert(raw) {
       const conversion = convertDetail(key, raw, convert, () => 1);
       const sent = conversion.value?.id;
       if (sent !== undefined && sent !== id) {
-        throw new UpstreamError('malformed', `${key}: the answer has id ${sent}`);
+        throw new UpstreamError('malformed', `${key}: the response has id ${sent}`);
       }
       return conversion;
     },

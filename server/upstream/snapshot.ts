@@ -4,29 +4,30 @@ import type { Log } from '../monitoring/log.ts';
 import { openCacheDatabase } from '../storage/openCacheDatabase.ts';
 import { ForeignFileError } from '../storage/sqliteError.ts';
 
-/** The last good answer to one call, as it came. */
-export interface StoredAnswer {
+/** The last good raw response of one call. */
+export interface StoredResponse {
   raw: unknown;
   digest: string;
-  /** When it was first seen, milliseconds since 1970. */
+  /** When it first came, milliseconds since 1970. */
   storedAt: number;
 }
 
-/** The last good catalogue on disk. A write that fails is logged and costs nothing else. */
+/** The last good responses on disk. A failed write is logged and has no other effect. */
 export interface Snapshot {
-  read(key: string): StoredAnswer | null;
-  /** Whether it could be written. */
-  write(key: string, answer: StoredAnswer): boolean;
-  /** Details that the upstream is known not to have. */
+  /** `null` where there is none; throws where it cannot be read. */
+  read(key: string): StoredResponse | null;
+  /** Returns false where the write failed. */
+  write(key: string, response: StoredResponse): boolean;
+  /** Keys of the details that the upstream does not have. */
   absentKeys(): string[];
-  /** Forgets every answer but these. */
+  /** Deletes all responses but these. */
   prune(keys: ReadonlySet<string>): void;
   close(): void;
 }
 
 interface SnapshotOptions {
   dataDir: string;
-  /** Whose answers these are; those of another upstream are not shown. */
+  /** Identifies the upstream; responses of another one are not used. */
   source: string;
   log: Log;
 }
@@ -59,7 +60,7 @@ function createSnapshot(db: DatabaseSync, log: Log): Snapshot {
       action();
       return true;
     } catch (err) {
-      log.error({ err }, 'the catalogue could not be kept on disk');
+      log.error({ err }, 'writing the catalogue to disk failed');
       return false;
     }
   };

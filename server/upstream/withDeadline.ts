@@ -1,7 +1,10 @@
 import type { Catalogue } from './catalogue.ts';
 import { UpstreamError } from './upstreamError.ts';
 
-/** The catalogue for one page: all that it waits for, in a row or side by side, ends after `ms`; with 0 it has only what is kept. */
+/**
+ * Runs `use` with a catalogue whose calls reject together after `ms`, whether made in a row or in parallel. With 0 only
+ * cached data is in time.
+ */
 export async function withDeadline<T>(
   catalogue: Catalogue,
   ms: number,
@@ -10,7 +13,7 @@ export async function withDeadline<T>(
   const expiry = Promise.withResolvers<never>();
   expiry.promise.catch(() => undefined);
   const timer = setTimeout(
-    () => expiry.reject(new UpstreamError('timeout', 'the page has waited long enough')),
+    () => expiry.reject(new UpstreamError('timeout', 'the deadline of the page has passed')),
     ms,
   );
   const limit = <A extends unknown[], R>(call: (...parameters: A) => Promise<R>) => {
@@ -20,11 +23,11 @@ export async function withDeadline<T>(
     return await use({
       products: limit(catalogue.products),
       product: limit(catalogue.product),
-      keptProduct: catalogue.keptProduct,
+      cachedProduct: catalogue.cachedProduct,
       categories: limit(catalogue.categories),
       services: limit(catalogue.services),
       service: limit(catalogue.service),
-      keptService: catalogue.keptService,
+      cachedService: catalogue.cachedService,
       tablesOf: limit(catalogue.tablesOf),
       gallery: limit(catalogue.gallery),
       contactInfo: limit(catalogue.contactInfo),

@@ -47,7 +47,7 @@ export const loadProducts: Loader<'products'> = orUnavailable(
         selected: selected ?? null,
         products: all.slice((page - 1) * perPage, page * perPage).map((product) => ({
           ...product,
-          figures: keyFiguresOf(catalogue.keptProduct(product.id)?.specifications ?? [], figuresPerCard),
+          figures: keyFiguresOf(catalogue.cachedProduct(product.id)?.specifications ?? [], figuresPerCard),
         })),
         count: whole.length,
         page,

@@ -6,7 +6,7 @@ export const loadServices: Loader<'services'> = orUnavailable(
   async ({ catalogue }) => {
     const services = (await catalogue.services()).map((service) => ({
       ...service,
-      opening: catalogue.keptService(service.id)?.description[0] ?? null,
+      opening: catalogue.cachedService(service.id)?.description[0] ?? null,
     }));
     return {
       indexed: services.length > 0,

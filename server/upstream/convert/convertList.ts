@@ -2,11 +2,11 @@ import type { Converted } from './raw.ts';
 
 export interface ConvertedList<T> {
   records: T[];
-  /** One sentence a dropped record: where it stood and why it cannot be shown. */
+  /** For each dropped record its place and the reason. */
   dropped: string[];
 }
 
-/** Converts every record of a list; of two with one id the first stays. */
+/** Converts every record of a list; of two with the same id the first stays. `path` names the list in the reasons. */
 export function convertList<T extends { id: string }>(
   path: string,
   rawList: readonly unknown[],

@@ -1,12 +1,12 @@
 import type { TableCell } from '../../../shared/model/table.ts';
 import { type RawRecord, readId, readText } from './raw.ts';
 
-/** Lays cells on a grid that they then fill exactly: spans are cut at the edge and at other cells, gaps are filled. */
+/** Fills a grid of rows and columns exactly: spans are cut at the edge and at other cells, gaps become empty cells. */
 export function layOutCells(rawCells: RawRecord[], rowIds: string[], columnIds: string[]): TableCell[][] {
   const cells = placeCells(rawCells, rowIds, columnIds);
   const covered = new Set<string>();
   return rowIds.map((_, row) => {
-    const laid: TableCell[] = [];
+    const cellsOfRow: TableCell[] = [];
     for (const column of columnIds.keys()) {
       if (covered.has(place(row, column))) continue;
       const cell = cells.get(place(row, column));
@@ -14,9 +14,9 @@ export function layOutCells(rawCells: RawRecord[], rowIds: string[], columnIds: 
         r < rowIds.length && c < columnIds.length && !cells.has(place(r, c)) && !covered.has(place(r, c));
       const size = fitSpan(cell, row, column, isEmpty);
       for (const [r, c] of placesOf(row, column, size)) covered.add(place(r, c));
-      laid.push({ text: cell ? readCellText(cell) : '', ...size });
+      cellsOfRow.push({ text: cell ? readCellText(cell) : '', ...size });
     }
-    return laid;
+    return cellsOfRow;
   });
 }
 
@@ -24,7 +24,7 @@ type Span = Pick<TableCell, 'rowSpan' | 'colSpan'>;
 
 const place = (row: number, column: number) => `${row}/${column}`;
 
-/** Cells by their place; of two in one place the first stays, one outside the grid is left out. */
+/** Cells by their place: the first of two in one place, none outside the grid. */
 function placeCells(rawCells: RawRecord[], rowIds: string[], columnIds: string[]): Map<string, RawRecord> {
   const rowOf = new Map(rowIds.map((id, index) => [id, index]));
   const columnOf = new Map(columnIds.map((id, index) => [id, index]));
@@ -38,7 +38,7 @@ function placeCells(rawCells: RawRecord[], rowIds: string[], columnIds: string[]
   return cells;
 }
 
-/** The largest part of the wanted span that is free: first to the side, then downwards in that width. */
+/** The largest free part of the cell's span: first to the side, then downwards in that width. */
 function fitSpan(
   cell: RawRecord | undefined,
   row: number,

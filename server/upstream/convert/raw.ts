@@ -1,19 +1,20 @@
 import { toImagePath } from '../imagePath.ts';
 
-/** What the upstream sends, before anything is known of it: readers that take any JSON and never throw. */
+/** Readers of the upstream's raw JSON: they take any value and never throw. */
 
 export type RawRecord = Readonly<Record<string, unknown>>;
 
-/** A record turned into ours, or why it was dropped. */
+/** A record of our model, or the reason why the raw one was dropped. */
 export type Converted<T> = { value: T } | { dropped: string };
 
 const maxIdLength = 100;
 
+/** Whether it is a JSON object. */
 export function isRecord(raw: unknown): raw is RawRecord {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }
 
-/** Ids come as numbers or strings; ours are strings. `.` and `..` would change the address they stand in. */
+/** An id as a string, sent as number or string; `null` where unusable: `.` and `..` would change the path they stand in. */
 export function readId(record: RawRecord, key: string): string | null {
   const raw = record[key];
   if (typeof raw === 'number') return Number.isFinite(raw) ? String(raw) : null;
@@ -24,7 +25,7 @@ export function readId(record: RawRecord, key: string): string | null {
     : null;
 }
 
-/** A text that says something; anything else counts as missing. */
+/** A trimmed text; `null` where it is blank or no text. */
 export function readText(record: RawRecord, key: string): string | null {
   const raw = record[key];
   if (typeof raw !== 'string') return null;
@@ -32,7 +33,7 @@ export function readText(record: RawRecord, key: string): string | null {
   return text === '' ? null : text;
 }
 
-/** The text's paragraphs: its lines, without the blank ones. */
+/** The paragraphs of a text: its lines without the blank ones. */
 export function readParagraphs(record: RawRecord, key: string): string[] {
   return (readText(record, key) ?? '')
     .split(/\r\n|\r|\n/)
@@ -40,12 +41,13 @@ export function readParagraphs(record: RawRecord, key: string): string[] {
     .filter(Boolean);
 }
 
+/** A list; empty where it is anything else. */
 export function readList(record: RawRecord, key: string): unknown[] {
   const raw = record[key];
   return Array.isArray(raw) ? raw : [];
 }
 
-/** A picture path that `toImagePath` accepts. */
+/** A picture path by the rules of `toImagePath`, else `null`. */
 export function readImagePath(record: RawRecord, key: string): string | null {
   const text = readText(record, key);
   return text === null ? null : toImagePath(text);
@@ -57,7 +59,7 @@ interface Named {
   name: string;
 }
 
-/** What every record needs to be shown at all: an id and a name (for gallery items, their title). */
+/** The id and name that every record needs to be shown; a gallery item is named by its title. */
 export function readNamed(raw: unknown, nameKey = 'name'): Converted<Named> {
   if (!isRecord(raw)) return { dropped: 'not an object' };
   const id = readId(raw, 'id');

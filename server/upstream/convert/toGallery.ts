@@ -2,7 +2,7 @@ import type { GalleryCategory, GalleryItem, GallerySubcategory } from '../../../
 import { type ConvertedList, convertList } from './convertList.ts';
 import { type Converted, isRecord, readImagePath, readList, readNamed } from './raw.ts';
 
-/** All categories with what is below them; a record that cannot be shown leaves its siblings alone. */
+/** Converts all gallery categories with their items; a dropped record does not affect its siblings. */
 export function toGallery(rawList: readonly unknown[]): ConvertedList<GalleryCategory> {
   const dropped: string[] = [];
   const categories = convertList('gallery', rawList, (raw) => toCategory(raw, dropped));

@@ -13,6 +13,7 @@ import {
 } from './raw.ts';
 import { toSections } from './toSections.ts';
 
+/** Converts a record of the `product` list. */
 export function toListedProduct(raw: unknown): Converted<ListedProduct> {
   const named = readNamed(raw);
   if ('dropped' in named) return named;
@@ -20,6 +21,7 @@ export function toListedProduct(raw: unknown): Converted<ListedProduct> {
   return { value: { id, name, ...categoryAndImage(record), link: readId(record, 'link') } };
 }
 
+/** Converts the detail of a product. */
 export function toProduct(raw: unknown): Converted<Product> {
   const named = readNamed(raw);
   if ('dropped' in named) return named;

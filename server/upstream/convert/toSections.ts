@@ -24,7 +24,7 @@ export function toSections(record: RawRecord): SectionedBody {
   };
 }
 
-/** The numbers N of all textual `hN`, ascending. */
+/** The numbers N of all `hN` that are texts, ascending. */
 function sectionNumbers(record: RawRecord): number[] {
   return Object.keys(record)
     .map((key) => Number(/^h([1-9]\d{0,3})$/.exec(key)?.[1] ?? 0))
@@ -32,7 +32,7 @@ function sectionNumbers(record: RawRecord): number[] {
     .sort((a, b) => a - b);
 }
 
-/** Usable paths of `img2`, `img3` … up to the first that is missing; a refused path is no gap. */
+/** Usable paths of `img2`, `img3` … up to the first missing one; an unusable path does not end the scan. */
 function scanImages(record: RawRecord): string[] {
   const paths: string[] = [];
   for (let number = 2; readText(record, `img${number}`) !== null; number += 1) {

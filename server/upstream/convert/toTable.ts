@@ -2,16 +2,17 @@ import type { Table } from '../../../shared/model/table.ts';
 import { layOutCells } from './layOutCells.ts';
 import { type Converted, isRecord, type RawRecord, readId, readList, readText } from './raw.ts';
 
-/** A table as the list names it. */
+/** An entry of the table list. */
 export interface ListedTable {
   id: string;
   productId: string;
 }
 
-/** More than any data sheet has; a hostile span cannot make the grid grow past it. */
+/** More than any data sheet has, so that a hostile table cannot exhaust memory. */
 const maxColumns = 50;
 const maxRows = 500;
 
+/** Converts an entry of the `table` list. */
 export function toListedTable(raw: unknown): Converted<ListedTable> {
   if (!isRecord(raw)) return { dropped: 'not an object' };
   const id = readId(raw, 'table_id');
@@ -21,6 +22,7 @@ export function toListedTable(raw: unknown): Converted<ListedTable> {
   return { value: { id, productId } };
 }
 
+/** Converts a table; one without columns or rows is dropped. */
 export function toTable(raw: unknown): Converted<Table> {
   if (!isRecord(raw)) return { dropped: 'not an object' };
   const id = readId(raw, 'table_id');
@@ -41,24 +43,25 @@ export function toTable(raw: unknown): Converted<Table> {
 }
 
 /** Columns or rows by id, in their order. */
-function readAxis(raw: RawRecord, key: string, idKey: string, most: number): Map<string, RawRecord> {
+function readAxis(raw: RawRecord, key: string, idKey: string, max: number): Map<string, RawRecord> {
   const byId = new Map<string, RawRecord>();
-  for (const record of readList(raw, key).filter(isRecord).slice(0, most)) {
+  for (const record of readList(raw, key).filter(isRecord).slice(0, max)) {
     const id = readId(record, idKey);
     if (id !== null && !byId.has(id)) byId.set(id, record);
   }
   return byId;
 }
 
-/** Below, a line of text is higher. */
-const leastHeight = 41;
-const mostHeight = 200;
+/** In px; below this a line of text is higher anyway. */
+const minHeight = 41;
+const maxHeight = 200;
 
+/** In steps of 20 px; 0 for a row that is as high as its text. */
 function toHeight(height: number): number {
-  return height >= leastHeight ? Math.min(mostHeight, Math.ceil(height / 20) * 20) : 0;
+  return height >= minHeight ? Math.min(maxHeight, Math.ceil(height / 20) * 20) : 0;
 }
 
-/** Widths as shares of their sum, in steps of five percent and at least five; even where they say nothing. */
+/** Widths as percentages of their sum, in steps of 5 and at least 5; a column without a width gets an even share. */
 function toPercentages(widths: number[]): number[] {
   const usable = widths.map((width) => (Number.isFinite(width) && width > 0 ? width : 0));
   const sum = usable.reduce((total, width) => total + width, 0);

@@ -25,7 +25,7 @@ export interface SiteOptions {
   dataDir?: string;
   now?: () => number;
   freshMs?: number;
-  pausesMs?: number[];
+  backoffMs?: number[];
   deadlineMs?: number;
   pageWaitMs?: number;
   development?: boolean;
@@ -91,7 +91,7 @@ export async function startSite({
   const { source, close } = openCatalogue({
     upstreamName: 'test',
     deadlineMs: 1_000,
-    firstRestMs: 0,
+    detailsDelayMs: 0,
     ...settings,
   });
   const { apiBaseUrl, dataDir, now = Date.now } = settings;

@@ -41,7 +41,7 @@ test('a broken upstream: every fault is named with its place', async () => {
   for (const expected of [
     'left out product[4]: no usable id',
     '/gallery sent no JSON',
-    '/table?7 answered 500',
+    '/table?7 responded with 500',
     'product?13: no such detail, though it is listed',
     'about-us: 1 of address, e-mail and phone',
     'picture machines/missing.webp: There is no such picture.',

@@ -9,7 +9,7 @@ import { startSite } from '../../helpers/site/startSite.ts';
 import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 
 const hasSwept = ({ logged }: { logged: Record<string, unknown>[] }) =>
-  logged.some(({ msg, failures }) => msg === 'catalogue swept' && failures === 0);
+  logged.some(({ msg, failures }) => msg === 'catalogue refreshed' && failures === 0);
 
 async function startWarmSite() {
   const content = structuredClone(hostileContent);

@@ -59,7 +59,7 @@ test('no page grows with the catalogue', async () => {
 test('details that are too many for memory are read from disk, also while the upstream is dead', async () => {
   const upstream = await startSwitchableUpstream(largeContent(2_100));
   const { app, logged } = await startSite({ ...upstream, deadlineMs: 8_000 });
-  const hasSwept = () => logged.some(({ msg, failures }) => msg === 'catalogue swept' && failures === 0);
+  const hasSwept = () => logged.some(({ msg, failures }) => msg === 'catalogue refreshed' && failures === 0);
   await expect.poll(hasSwept, { timeout: 50_000 }).toBe(true);
   await upstream.goAway();
   for (const id of [1, 1050, 2100]) {

@@ -15,7 +15,7 @@ test('cards show two key figures as soon as the detail is known, and never wait 
     response.writeHead(500).end();
     return true;
   });
-  const { app } = await startSite({ ...upstream, freshMs: 50, pausesMs: [50] });
+  const { app } = await startSite({ ...upstream, freshMs: 50, backoffMs: [50] });
   const before = await request(app).get('/products');
   expect(before.status).toBe(200);
   expect(shown(before.text)).toContain('Wellpoint pump WP 150');

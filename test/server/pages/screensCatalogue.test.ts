@@ -183,7 +183,7 @@ test('services and gallery that cannot be read are logged, and home says nothing
   const [shown] = text.split('<script type="application/json"');
   expect(shown).toContain('Specialised services');
   expect(shown).not.toMatch(/Glimpse of our services|not found|No Images Available|failed/i);
-  const keys = logged.flatMap(({ msg, key }) => (msg === 'upstream could not be read' ? key : []));
+  const keys = logged.flatMap(({ msg, key }) => (msg === 'upstream call failed' ? key : []));
   expect(keys).toEqual(expect.arrayContaining(['service', 'gallery']));
 });
 

@@ -76,11 +76,11 @@ test('an index is made anew only when the catalogue has changed, once for all wh
   let built = 0;
   const categories = () => {
     built += 1;
-    return source.kept.categories();
+    return source.cached.categories();
   };
-  const kept = { ...source.kept, categories };
+  const kept = { ...source.cached, categories };
   const log = { debug: () => undefined, error: () => undefined } as never;
-  const finder = createFinder({ source: { kept, version: () => version }, log, share: 1_000 });
+  const finder = createFinder({ source: { cached: kept, version: () => version }, log, share: 1_000 });
   await Promise.all([finder.findings(), finder.findings(), finder.refresh()]);
   await finder.findings();
   expect(built).toBe(1);

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
+import { upstreamBackoffMs } from '../../../server/upstream/backoff.ts';
 import { createDataCache } from '../../../server/upstream/dataCache.ts';
-import { upstreamPausesMs } from '../../../server/upstream/failurePauses.ts';
 import type { Resource } from '../../../server/upstream/resources.ts';
 import { openSnapshot } from '../../../server/upstream/snapshot.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
@@ -17,7 +17,7 @@ function createScene(dataDir = createTempDir()) {
   const asked: number[] = [];
   const list: Resource<unknown[]> = {
     key: 'product',
-    async ask() {
+    async fetch() {
       asked.push(clock.now);
       const answer = answers.length > 1 ? answers.shift() : answers[0];
       if (answer instanceof Error) throw answer;
@@ -76,7 +76,7 @@ test('an answer of another form keeps what is there', async () => {
 test('where nothing is kept the failure reaches the reader, and others at once until the pause is over', async () => {
   const { cache, clock, list, answers, asked } = createScene();
   answers.push(down);
-  for (const pause of [...upstreamPausesMs, 8_000]) {
+  for (const pause of [...upstreamBackoffMs, 8_000]) {
     await expect(cache.read(list)).rejects.toThrow('down');
     const before = asked.length;
     clock.now += pause - 1;

@@ -44,10 +44,10 @@ const faults: Record<string, Fault> = {
 };
 
 /** Short pauses, so that the end of an outage is seen soon; a deadline that a hanging upstream reaches soon. */
-const timing = { pausesMs: [20, 40, 80], deadlineMs: 1_000 };
+const timing = { backoffMs: [20, 40, 80], deadlineMs: 1_000 };
 
 const hasSwept = ({ logged }: { logged: Record<string, unknown>[] }) =>
-  logged.some(({ msg, failures }) => msg === 'catalogue swept' && failures === 0);
+  logged.some(({ msg, failures }) => msg === 'catalogue refreshed' && failures === 0);
 
 /** A site that has fetched everything, on a clock that the test moves. */
 async function startWarmSite(content = hostileContent) {
@@ -75,7 +75,7 @@ test.each(
     expect((await request(app).get('/products')).text).toContain('Wellpoint pump WP 150');
   }
   await expect
-    .poll(() => logged.filter(({ msg }) => msg === 'upstream could not be read').length)
+    .poll(() => logged.filter(({ msg }) => msg === 'upstream call failed').length)
     .toBeGreaterThan(0);
   expect((await request(app).get('/products/12')).text).toBe(before.text);
 });
@@ -113,7 +113,7 @@ test('an upstream that is away and comes back is noticed without a visitor, its 
   await upstream.goAway();
   clock.now += 60_000;
   expect((await request(app).get('/products/12')).status).toBe(200);
-  await expect.poll(() => logged.some(({ msg }) => msg === 'upstream could not be read')).toBe(true);
+  await expect.poll(() => logged.some(({ msg }) => msg === 'upstream call failed')).toBe(true);
   const [first] = content.product;
   if (first) first.name = 'Renamed while away';
   await upstream.comeBack();

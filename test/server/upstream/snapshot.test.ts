@@ -8,11 +8,11 @@ import { createTempDir } from '../../helpers/createTempDir.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 
-const timing = { pausesMs: [20, 40, 80], deadlineMs: 400 };
+const timing = { backoffMs: [20, 40, 80], deadlineMs: 400 };
 /** The shipped catalogue has hundreds of records, which a busy machine takes its time for. */
 const wholeCatalogue = { timeout: 45_000 };
 const hasSwept = ({ logged }: { logged: Record<string, unknown>[] }) =>
-  logged.some(({ msg, failures }) => msg === 'catalogue swept' && failures === 0);
+  logged.some(({ msg, failures }) => msg === 'catalogue refreshed' && failures === 0);
 
 test('a restart with a dead upstream shows every page of the catalogue as before, visited or not', async () => {
   const content = await readContent('server/embedded/content');

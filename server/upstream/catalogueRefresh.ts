@@ -1,58 +1,61 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inParallel } from '../async/inParallel.ts';
 import type { Log } from '../monitoring/log.ts';
+import { upstreamBackoffMs } from './backoff.ts';
 import type { DataCache } from './dataCache.ts';
-import { upstreamPausesMs } from './failurePauses.ts';
 import type { Resource, Resources } from './resources.ts';
 
-interface PrefetchOptions {
+interface CatalogueRefreshOptions {
   resources: Resources;
   cache: DataCache;
   log: Log;
   freshMs?: number;
-  pausesMs?: readonly number[];
-  /** How long the first details wait after the first lists: by then the server listens, and a visitor who waited has his page. */
-  firstRestMs?: number;
+  backoffMs?: readonly number[];
+  /** Wait between the first lists and the first details: the server listens first and serves the visitors who wait. */
+  detailsDelayMs?: number;
 }
 
-const mostAtOnce = 4;
-/** A sweep that meets this many failures in a row leaves the upstream alone until the next. */
-const mostFailuresInRow = 3;
-/** Sweeps take at most this share of the time, however large the catalogue is. */
-const sweepShare = 0.2;
+const maxParallelCalls = 4;
+/** After this many failures in a row a pass makes no more calls. */
+const maxFailuresInRow = 3;
+/** Passes take at most this share of the time, however large the catalogue is. */
+const maxBusyShare = 0.2;
 
 /**
- * Fetches all lists and details ahead, a few at a time, for as long as `signal` lets it: again when they are no
- * longer fresh, and after a failure with growing pauses, so that the end of an outage is noticed without a visitor.
+ * Fetches all lists and details until `signal` aborts: stale ones again, failed ones after their backoff, so that the end
+ * of an outage is noticed without a visitor.
  */
-export async function prefetch(options: PrefetchOptions, signal: AbortSignal): Promise<void> {
-  const { freshMs = 60_000, pausesMs = upstreamPausesMs, firstRestMs = 1_000, cache, log } = options;
+export async function keepCatalogueFresh(
+  options: CatalogueRefreshOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const { freshMs = 60_000, backoffMs = upstreamBackoffMs, detailsDelayMs = 1_000, cache, log } = options;
   const rest = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
   await refreshDue(listResources(options.resources), cache, signal);
-  await rest(firstRestMs);
+  await rest(detailsDelayMs);
   while (!signal.aborted) {
     const startedAt = performance.now();
-    const failures = await sweep(options, signal);
+    const failures = await refreshAllDue(options, signal);
     const tookMs = performance.now() - startedAt;
     const retryMs = cache.msToRetry();
     const waitMs =
-      retryMs === null ? Math.max(freshMs, tookMs / sweepShare) : Math.max(retryMs, pausesMs[0] ?? 0);
-    log.debug({ tookMs: Math.round(tookMs), failures, waitMs: Math.round(waitMs) }, 'catalogue swept');
+      retryMs === null ? Math.max(freshMs, tookMs / maxBusyShare) : Math.max(retryMs, backoffMs[0] ?? 0);
+    log.debug({ tookMs: Math.round(tookMs), failures, waitMs: Math.round(waitMs) }, 'catalogue refreshed');
     await rest(waitMs);
   }
 }
 
-/** What came of asking for everything. */
-export interface Refreshed {
+/** Numbers of calls. */
+export interface RefreshCounts {
   answered: number;
   failed: number;
 }
 
-/** Asks for all lists and then all details, however fresh they are. */
+/** Fetches all lists, then all details, however fresh they are. */
 export async function refreshAll(
-  { resources, cache }: Pick<PrefetchOptions, 'resources' | 'cache'>,
+  { resources, cache }: Pick<CatalogueRefreshOptions, 'resources' | 'cache'>,
   signal: AbortSignal,
-): Promise<Refreshed> {
+): Promise<RefreshCounts> {
   const lists = listResources(resources);
   const failedLists = await refreshEach(lists, cache, signal);
   const details = await detailResources(resources, cache);
@@ -60,41 +63,44 @@ export async function refreshAll(
   return { answered: lists.length + details.length - failed, failed };
 }
 
-/** Asks for all that is due, lists before details; returns how many questions failed. */
-async function sweep({ resources, cache }: PrefetchOptions, signal: AbortSignal): Promise<number> {
+/** Fetches all that is due, lists before details, and forgets what no list names any more; returns the failures. */
+async function refreshAllDue(
+  { resources, cache }: CatalogueRefreshOptions,
+  signal: AbortSignal,
+): Promise<number> {
   const lists = listResources(resources);
   const failedLists = await refreshDue(lists, cache, signal);
   const details = await detailResources(resources, cache);
-  const failedDetails = failedLists < mostFailuresInRow ? await refreshDue(details, cache, signal) : 0;
+  const failedDetails = failedLists < maxFailuresInRow ? await refreshDue(details, cache, signal) : 0;
   const areListsKnown = lists.every(({ key }) => cache.failuresOf(key) === 0);
   if (areListsKnown && !signal.aborted) cache.prune(new Set([...lists, ...details].map(({ key }) => key)));
   return failedLists + failedDetails;
 }
 
 async function refreshDue(
-  wanted: readonly Resource<unknown>[],
+  resources: readonly Resource<unknown>[],
   cache: DataCache,
   signal: AbortSignal,
 ): Promise<number> {
-  // Those that keep failing stand last, where they keep no others from being asked.
-  const due = wanted
+  // Those that keep failing come last, so that their failures do not end the pass before the others had their turn.
+  const due = resources
     .filter((resource) => cache.isDue(resource))
     .sort((a, b) => cache.failuresOf(a.key) - cache.failuresOf(b.key));
-  // A visitor may have had one fetched while it waited for its turn.
+  // A visitor's request may have fetched one while it waited for its turn.
   return refreshEach(due, cache, signal, cache.isDue);
 }
 
-/** Asks for each that is still wanted, a few at a time, until too many in a row have failed; returns how many failed. */
+/** Fetches those that are still wanted, a few at a time, until too many in a row have failed; returns the failures. */
 async function refreshEach(
-  wanted: readonly Resource<unknown>[],
+  resources: readonly Resource<unknown>[],
   cache: DataCache,
   signal: AbortSignal,
   isWanted: (resource: Resource<unknown>) => boolean = () => true,
 ): Promise<number> {
   let failures = 0;
   let inRow = 0;
-  await inParallel(wanted, mostAtOnce, async (resource) => {
-    if (inRow >= mostFailuresInRow || signal.aborted || !isWanted(resource)) return;
+  await inParallel(resources, maxParallelCalls, async (resource) => {
+    if (inRow >= maxFailuresInRow || signal.aborted || !isWanted(resource)) return;
     const failed = await cache.refresh(resource).then(
       () => false,
       () => true,
@@ -110,7 +116,7 @@ function listResources(resources: Resources): Resource<unknown>[] {
   return [products, categories, services, tables, gallery, contactInfo];
 }
 
-/** The details of every list that is known. */
+/** The details of every list that is cached or can be fetched. */
 async function detailResources(resources: Resources, cache: DataCache): Promise<Resource<unknown>[]> {
   const { products, product, services, service, tables, table } = resources;
   const [listedProducts, listedServices, listedTables] = await Promise.all(

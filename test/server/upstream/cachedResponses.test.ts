@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { createKeptAnswers } from '../../../server/upstream/keptAnswers.ts';
+import { createCachedResponses } from '../../../server/upstream/cachedResponses.ts';
 import type { Resource } from '../../../server/upstream/resources.ts';
 import { openSnapshot } from '../../../server/upstream/snapshot.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
@@ -15,7 +15,7 @@ function detail(id: number): Resource<unknown> {
   return {
     key: `product?${id}`,
     listedIn: 'products',
-    ask: () => Promise.reject(new Error('nobody is asked')),
+    fetch: () => Promise.reject(new Error('nobody is asked')),
     convert: (raw) => ({ value: { raw }, size: 1, dropped: [] }),
   };
 }
@@ -24,11 +24,11 @@ test('a detail that many others have followed leaves memory, and comes back from
   const log = pino({ level: 'silent' });
   const snapshot = openSnapshot({ dataDir: createTempDir(), source: 'test', log });
   onTestFinished(() => snapshot.close());
-  const answers = createKeptAnswers({ snapshot, log });
+  const answers = createCachedResponses({ snapshot, log });
   const values = Array.from({ length: many }, (_, id) => {
     const raw = { id: String(id) };
     const conversion = detail(id).convert(raw);
-    answers.keep(detail(id), { conversion, raw, digest: String(id), checkedAt: 0 });
+    answers.set(detail(id), { conversion, raw, digest: String(id), checkedAt: 0 });
     return new WeakRef(conversion.value as object);
   });
 
@@ -38,5 +38,5 @@ test('a detail that many others have followed leaves memory, and comes back from
   runInNewContext('gc')();
   const left = values.filter((value) => value.deref() === undefined);
   expect(left.length).toBeGreaterThanOrEqual(many - 1_000);
-  expect(answers.recall(detail(0))?.value()).toEqual({ raw: { id: '0' } });
+  expect(answers.get(detail(0))?.value()).toEqual({ raw: { id: '0' } });
 });

@@ -1,0 +1,51 @@
+/** Milliseconds to wait after the first, second … failure in a row; the last one holds for all later failures. */
+export const upstreamBackoffMs: readonly number[] = [1_000, 2_000, 4_000, 8_000];
+
+interface Failure {
+  /** Failures in a row. */
+  count: number;
+  retryAt: number;
+  error: unknown;
+}
+
+/** Remembers failed calls, and when each may be retried. */
+export interface Backoff {
+  /** `startedAt`: when the call was made, so that an upstream that hangs is called as often as one that refuses. */
+  recordFailure(key: string, error: unknown, startedAt: number): void;
+  recordSuccess(key: string): void;
+  /** Whether it is too early for a retry. */
+  isWaiting(key: string): boolean;
+  /** Failures in a row. */
+  failuresOf(key: string): number;
+  /** The last error of a failing call. */
+  errorOf(key: string): unknown;
+  /** Forgets all keys but these. */
+  prune(keys: ReadonlySet<string>): void;
+  /** Milliseconds until the first retry is due; `null` where no call is failing. */
+  msToRetry(): number | null;
+}
+
+/** `now` returns milliseconds; `backoffMs` as `upstreamBackoffMs`. */
+export function createBackoff(backoffMs: readonly number[], now: () => number): Backoff {
+  const failures = new Map<string, Failure>();
+  const failuresOf = (key: string) => failures.get(key)?.count ?? 0;
+  return {
+    recordFailure(key, error, startedAt) {
+      const count = failuresOf(key) + 1;
+      const waitMs = backoffMs[Math.min(count, backoffMs.length) - 1] ?? 0;
+      failures.set(key, { count, retryAt: startedAt + waitMs, error });
+    },
+    recordSuccess: (key) => void failures.delete(key),
+    isWaiting: (key) => now() < (failures.get(key)?.retryAt ?? 0),
+    failuresOf,
+    errorOf: (key) => failures.get(key)?.error,
+    prune(keys) {
+      for (const key of failures.keys()) if (!keys.has(key)) failures.delete(key);
+    },
+    msToRetry() {
+      if (failures.size === 0) return null;
+      const waits = [...failures.values()].map(({ retryAt }) => retryAt - now());
+      return Math.max(0, Math.min(...waits));
+    },
+  };
+}

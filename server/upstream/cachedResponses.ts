@@ -1,0 +1,124 @@
+import { LRUCache } from 'lru-cache';
+import NodeCache from 'node-cache';
+import type { Log } from '../monitoring/log.ts';
+import { type Changes, createChanges } from './changes.ts';
+import type { Conversion, Resource } from './resources.ts';
+import type { Snapshot } from './snapshot.ts';
+import { UpstreamError } from './upstreamError.ts';
+
+/** The last good response of one resource. */
+export interface CachedResponse extends Pick<Conversion<unknown>, 'size'> {
+  /** The converted value; throws an UpstreamError where it had left memory and the disk has lost it. */
+  value(): unknown;
+  /** Of the raw response. */
+  digest: string;
+  /** When the upstream last sent it, milliseconds since 1970. */
+  checkedAt: number;
+}
+
+/** The last good responses, in memory and on disk. */
+export interface CachedResponses extends Pick<Changes, 'version' | 'changedSince'> {
+  /** From memory, else from disk; `undefined` on a cache miss. */
+  get(resource: Resource<unknown>): CachedResponse | undefined;
+  /** Replaces the response, in memory and on disk, and records the change. */
+  set(resource: Resource<unknown>, response: NewResponse): void;
+  /** Keys of the details that the upstream does not have. */
+  absent: ReadonlySet<string>;
+  /** Forgets all responses but these. */
+  prune(keys: ReadonlySet<string>): void;
+}
+
+interface NewResponse {
+  conversion: Conversion<unknown>;
+  raw: unknown;
+  digest: string;
+  checkedAt: number;
+}
+
+/** Details that stay in memory; the others are read from disk when they are needed. Lists always stay. */
+const maxDetailsInMemory = 1_000;
+
+/** Kept as a separate function: a closure in `hold` would capture the whole response and keep it in memory. */
+const always =
+  <T>(value: T) =>
+  () =>
+    value;
+
+/** Starts with the absent keys of the snapshot; its responses are read when they are first needed. */
+export function createCachedResponses({ snapshot, log }: { snapshot: Snapshot; log: Log }): CachedResponses {
+  // Clones cost 400 times the look-up, and no reader changes a value; `checkedAt` tells the age, so nothing expires.
+  const held = new NodeCache({ useClones: false, stdTTL: 0, checkperiod: 0 });
+  const details = new LRUCache<string, { value: unknown }>({ max: maxDetailsInMemory });
+  const changes = createChanges();
+  const absent = new Set(snapshot.absentKeys());
+
+  function readStored({ key, convert }: Resource<unknown>): NewResponse | undefined {
+    try {
+      const stored = snapshot.read(key);
+      if (!stored) return undefined;
+      const { raw, digest, storedAt } = stored;
+      return { conversion: convert(raw), raw, digest, checkedAt: storedAt };
+    } catch (err) {
+      log.warn({ key, err }, 'cannot read a stored upstream response');
+      return undefined;
+    }
+  }
+
+  function hold(resource: Resource<unknown>, response: NewResponse, isOnDisk: boolean): CachedResponse {
+    const { key, listedIn } = resource;
+    const { conversion, digest, checkedAt } = response;
+    const { value, size } = conversion;
+    const mayLeaveMemory = listedIn !== undefined && isOnDisk;
+    if (mayLeaveMemory) details.set(key, { value });
+    const cached = {
+      size,
+      digest,
+      checkedAt,
+      value: mayLeaveMemory ? () => readDetail(resource) : always(value),
+    };
+    held.set(key, cached);
+    return cached;
+  }
+
+  function readDetail(resource: Resource<unknown>): unknown {
+    const { key } = resource;
+    const detail = details.get(key) ?? readStored(resource)?.conversion;
+    if (!detail) {
+      held.del(key);
+      throw new UpstreamError('malformed', `${key}: the cached response is lost`);
+    }
+    details.set(key, { value: detail.value });
+    return detail.value;
+  }
+
+  function restore(resource: Resource<unknown>): CachedResponse | undefined {
+    const stored = readStored(resource);
+    return stored && hold(resource, stored, true);
+  }
+
+  return {
+    get: (resource) => held.get<CachedResponse>(resource.key) ?? restore(resource),
+    set(resource, response) {
+      const { key, listedIn } = resource;
+      const { conversion, raw, digest, checkedAt } = response;
+      for (const reason of conversion.dropped) log.warn({ key, reason }, 'upstream record dropped');
+      changes.record(key);
+      // Lists leave out absent details, so the list has changed too.
+      if (listedIn && absent.has(key) !== (raw === null)) changes.record(listedIn);
+      if (raw === null) absent.add(key);
+      else absent.delete(key);
+      hold(resource, response, snapshot.write(key, { raw, digest, storedAt: checkedAt }));
+    },
+    absent,
+    prune(keys) {
+      const removed = held.keys().filter((key) => !keys.has(key));
+      held.del(removed);
+      for (const key of removed) details.delete(key);
+      for (const key of removed) absent.delete(key);
+      snapshot.prune(keys);
+      changes.prune(keys);
+    },
+    version: changes.version,
+    changedSince: changes.changedSince,
+  };
+}
