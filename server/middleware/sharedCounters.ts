@@ -1,6 +1,7 @@
 import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
 import { RedisStore } from 'rate-limit-redis';
 import { createClient } from 'redis';
+import { TimeoutError, withTimeout } from '../async/withTimeout.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { CreateCounters } from './limitPosts.ts';
 import { MemoryCounters } from './memoryCounters.ts';
@@ -8,8 +9,6 @@ import { MemoryCounters } from './memoryCounters.ts';
 /** How long a post waits for Redis, and for how long nobody asks it once it has kept one waiting. */
 const answerMs = 300;
 const restMs = 5_000;
-
-class NoAnswer extends Error {}
 
 type SendCommand = (...command: string[]) => Promise<number | string | (number | string)[]>;
 
@@ -37,11 +36,11 @@ export class SharedCounters implements Store {
   async increment(key: string): Promise<ClientRateLimitInfo> {
     if (Date.now() < this.restUntil) return this.local.increment(key);
     try {
-      return await inTime(this.getShared().increment(key));
+      return await withTimeout(() => this.getShared().increment(key), answerMs);
     } catch (error) {
       // Its scripts are loaded anew as well: Redis may come back empty.
       this.shared = null;
-      if (error instanceof NoAnswer) this.restUntil = Date.now() + restMs;
+      if (error instanceof TimeoutError) this.restUntil = Date.now() + restMs;
       return this.local.increment(key);
     }
   }
@@ -61,12 +60,6 @@ export class SharedCounters implements Store {
     this.shared = store;
     return store;
   }
-}
-
-function inTime<T>(answer: Promise<T>): Promise<T> {
-  const expiry = Promise.withResolvers<never>();
-  const timer = setTimeout(() => expiry.reject(new NoAnswer()), answerMs);
-  return Promise.race([answer, expiry.promise]).finally(() => clearTimeout(timer));
 }
 
 export interface SharedCounting {

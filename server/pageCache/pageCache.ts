@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { matchPage } from '../../shared/pages/matchPage.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import { unitsOf, withUnits } from '../../shared/units/unitsAddress.ts';
+import { createSingleFlight } from '../async/singleFlight.ts';
 import { type EncodedAnswer, encodePage, shrink } from '../http/encodedAnswer.ts';
 import { cacheControlOf } from '../http/pageHeaders.ts';
 import { splitUrl } from '../http/splitUrl.ts';
@@ -74,7 +75,7 @@ export function createPageCache({
     maxSize: maxBytes,
     sizeCalculation: ({ encoded }) => encoded.size,
   });
-  const flights = new Map<string, Promise<MadePage>>();
+  const flights = createSingleFlight<MadePage>();
 
   async function load(key: string) {
     const version = source.version();
@@ -120,11 +121,7 @@ export function createPageCache({
     return true;
   }
 
-  function make(key: string): Promise<MadePage> {
-    const flight = flights.get(key) ?? makeAndKeep(key).finally(() => flights.delete(key));
-    flights.set(key, flight);
-    return flight;
-  }
+  const make = (key: string) => flights.run(key, () => makeAndKeep(key));
 
   return {
     find(url) {
@@ -136,7 +133,7 @@ export function createPageCache({
         page.touchedAt = now();
         source.revalidate(page.reads);
       }
-      if (!isStillTrue(page) && !flights.has(key)) {
+      if (!isStillTrue(page) && !flights.isRunning(key)) {
         make(key).catch((err) => log.error({ err }, 'a page could not be made anew'));
       }
       return page.encoded;

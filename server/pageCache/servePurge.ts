@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type RequestHandler, Router } from 'express';
+import { createSingleFlight } from '../async/singleFlight.ts';
 import { HttpError } from '../http/httpError.ts';
 import { isFromThisMachine } from '../http/isFromThisMachine.ts';
 import { allowMethods } from '../middleware/allowMethods.ts';
@@ -18,7 +19,7 @@ interface PurgeDeps {
  * changes are visible when the answer comes: `{answered, failed}`, the number of calls. Purges at the same time are one.
  */
 export function purgeRoutes({ source, cache, secret }: PurgeDeps): Router {
-  let running: Promise<object> | null = null;
+  const flights = createSingleFlight<object>();
   const purge = async () => {
     const refreshed = await source.refreshAll();
     cache.forgetStale();
@@ -28,10 +29,8 @@ export function purgeRoutes({ source, cache, secret }: PurgeDeps): Router {
     if (!isFromThisMachine(request) && !holdsSecret(request.headers.authorization, secret)) {
       throw new HttpError(404, 'There is nothing at this address.');
     }
-    running ??= purge().finally(() => {
-      running = null;
-    });
-    response.set('cache-control', 'no-store').json(await running);
+    const refreshed = await flights.run('purge', purge);
+    response.set('cache-control', 'no-store').json(refreshed);
   };
   const router = Router({ caseSensitive: true, strict: true });
   router.all('/purge', allowMethods('POST'), servePurge);

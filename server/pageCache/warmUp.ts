@@ -1,4 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { repeat } from '../async/repeat.ts';
+import { sleep } from '../async/sleep.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { PageCache } from './pageCache.ts';
 
@@ -26,31 +27,30 @@ const mostFill = 0.8;
  * compressed as well as can be.
  */
 export async function warmUp(options: WarmUpOptions, signal: AbortSignal): Promise<void> {
-  const { version, restMs = 250 } = options;
-  const rest = () => sleep(restMs, undefined, { signal, ref: false }).catch(() => undefined);
+  const { version, log, restMs = 250 } = options;
   let warmed = -1;
-  while (!signal.aborted) {
+  async function warmUpOnce(): Promise<void> {
     const wanted = version();
     if (wanted !== warmed) {
-      await makeAll(options, rest, signal);
+      await makeAll(options, signal);
       warmed = wanted;
     }
     if (options.quietMs() >= restMs) await options.whenQuiet?.();
     while (options.quietMs() >= restMs && !signal.aborted && (await options.cache.shrinkOne()));
-    await rest();
   }
+  const onError = (err: unknown) => log.error({ err }, 'warm-up failed; it is repeated');
+  await repeat(warmUpOnce, { delayMs: restMs, signal, onError });
 }
 
 async function makeAll(
   { cache, addresses, quietMs, log, restMs = 250 }: WarmUpOptions,
-  rest: () => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
   const startedAt = performance.now();
   let made = 0;
   for (const address of await addresses().catch(() => [])) {
     if (cache.isCurrent(address)) continue;
-    while (quietMs() < restMs && !signal.aborted) await rest();
+    while (quietMs() < restMs && !signal.aborted) await sleep(restMs, signal);
     if (signal.aborted || cache.fill() > mostFill) break;
     await cache.make(address).catch((err) => log.error({ err, address }, 'a page could not be warmed up'));
     made += 1;

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Curve } from '../../shared/model/curve.ts';
 import type { ProductSummary } from '../../shared/model/product.ts';
+import { createSingleFlight } from '../async/singleFlight.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { toSummary } from '../upstream/listedProduct.ts';
@@ -45,7 +46,7 @@ interface FinderDeps {
 
 export function createFinder({ source, log, pieceMs = 4, share = 0.1 }: FinderDeps): Finder {
   let current: (Findings & { version: number }) | null = null;
-  let flight: Promise<void> | null = null;
+  const flights = createSingleFlight<void>();
   let notBefore = 0;
 
   async function build(): Promise<void> {
@@ -59,12 +60,7 @@ export function createFinder({ source, log, pieceMs = 4, share = 0.1 }: FinderDe
     log.debug({ products: made.products.length, ms: Math.round(ms) }, 'search index made');
   }
 
-  function buildOnce(): Promise<void> {
-    flight ??= build().finally(() => {
-      flight = null;
-    });
-    return flight;
-  }
+  const buildOnce = () => flights.run('index', build);
 
   const isDue = () => current?.version !== source.version() && performance.now() >= notBefore;
 
