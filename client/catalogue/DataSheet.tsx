@@ -3,27 +3,29 @@ import { company } from '../../shared/content/company.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
 import { useUnitSystem } from '../units/UnitSystemProvider.tsx';
 
-/** What a printed data sheet begins with; not on the screen. */
+/** Head of the printed data sheet; hidden on screen. */
 export function DataSheetHead() {
   const { contact } = usePageView().shell;
-  const ways = [contact?.address.join(', '), contact?.phone && `+${contact.phone}`, contact?.email].filter(
-    Boolean,
-  );
+  const contactLines = [
+    contact?.address.join(', '),
+    contact?.phone && `+${contact.phone}`,
+    contact?.email,
+  ].filter(Boolean);
   return (
     <div className="data-sheet data-sheet--head">
       <p className="data-sheet__company">{company.name}</p>
       <p>{company.tagline}</p>
-      {ways.length > 0 && <p dir="auto">{ways.join(' · ')}</p>}
+      {contactLines.length > 0 && <p dir="auto">{contactLines.join(' · ')}</p>}
     </div>
   );
 }
 
 interface DataSheetFootProps {
-  /** Path and query, where the canonical address does not say all. */
+  /** Path and query, where they differ from the canonical address. */
   address?: string;
 }
 
-/** What it ends with: where the page is, and the day on which it was printed. */
+/** Foot of the printed data sheet: the page's address and the day of printing. */
 export function DataSheetFoot({ address }: DataSheetFootProps) {
   const { siteUrl, canonical } = usePageView();
   const system = useUnitSystem();

@@ -3,8 +3,8 @@ import type { Table, TableCell } from '../../shared/model/table.ts';
 import { Value } from '../units/Value.tsx';
 
 /**
- * A table of the upstream. Its first row names the columns, with the rows that this row's cells reach into; below, the
- * cells of the first column name their rows. What spans all columns is a note.
+ * An upstream table. The head is the first row with the rows that its cells span into; below, the cells of the first
+ * column are row headers. A cell that spans all columns is a note.
  */
 export function DataTable({ table: { name, columnWidths, rows, rowHeights } }: { table: Table }) {
   const headRows = countHeadRows(rows);

@@ -1,12 +1,12 @@
-import type { DutyFigures as Fixed } from '../../shared/content/faq.ts';
+import type { DutyFigures as DutyFiguresContent } from '../../shared/content/faq.ts';
 import { Figure } from '../ui/Figure.tsx';
 import { Figures } from '../ui/Figures.tsx';
 
 interface DutyFiguresProps {
-  figures: Fixed;
+  figures: DutyFiguresContent;
 }
 
-/** The four figures that a pump is chosen by, in a drawing. */
+/** The four figures by which a pump is chosen, with a drawing. */
 export function DutyFigures({ figures }: DutyFiguresProps) {
   return (
     <section className="duty-figures" aria-labelledby="duty-figures">

@@ -5,13 +5,13 @@ interface FigureFieldProps {
   id: string;
   name: string;
   label: string;
-  /** A number with the unit that a bare one has, in each system. */
+  /** Placeholder in each unit system: a number with the unit that is assumed if none is typed. */
   example: Record<UnitSystem, string>;
   value: string;
   isFaulty: boolean;
 }
 
-/** A field for one number, in any unit of its kind. */
+/** A text field for one quantity, in any unit. */
 export function FigureField({ id, name, label, example, value, isFaulty }: FigureFieldProps) {
   const shown = example[useUnitSystem()];
   return (
@@ -26,10 +26,10 @@ export function FigureField({ id, name, label, example, value, isFaulty }: Figur
         maxLength={40}
         autoComplete="off"
         placeholder={shown}
-        {...(isFaulty && { 'aria-invalid': true, 'aria-describedby': `${id}-fault` })}
+        {...(isFaulty && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
       />
       {isFaulty && (
-        <p className="figure-field__fault" id={`${id}-fault`}>
+        <p className="figure-field__error" id={`${id}-error`}>
           A number with a unit, please: {shown}.
         </p>
       )}

@@ -29,7 +29,7 @@ function ProductCard({ product: { id, name, image, figures }, first }: { product
           ))}
         </dl>
       )}
-      <p className="product-card__way">
+      <p className="product-card__actions">
         <Link className="line-link" to={url} aria-label={`View Details: ${name}`}>
           View Details
         </Link>

@@ -1,6 +1,6 @@
 import { company } from '../../shared/content/company.ts';
 
-/** The company's mark and name: the ground, and the water drawn down below it. */
+/** The company's mark and name. The mark: the ground, and the water drawn down below it. */
 export function Brand() {
   return (
     <span className="brand">

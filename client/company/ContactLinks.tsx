@@ -11,7 +11,7 @@ export function EmailLink({ email }: { email: string }) {
   return <a href={`mailto:${email}`}>{email}</a>;
 }
 
-/** Opens a chat that begins with what the page is about; a link, so that nothing is asked for before the click. */
+/** Opens a chat whose message begins with the subject. A plain link: nothing is requested before the click. */
 export function WhatsAppLink({ phone, subject }: { phone: string; subject: string }) {
   return (
     <a href={`https://wa.me/${phone}?text=${encodeURIComponent(`${subject}: `)}`} rel="noreferrer">

@@ -1,5 +1,5 @@
 interface MonogramProps {
-  /** Two letters; what they stand for is always written beside them. */
+  /** Two letters; the full name always stands beside them. */
   letters: string;
   large?: boolean;
 }

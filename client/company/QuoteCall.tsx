@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 
-/** The way to the quote form and to a person. */
+/** Call to action: request a quote or contact us. */
 export function QuoteCall() {
   return (
     <p className="quote-call">

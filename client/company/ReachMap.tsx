@@ -3,11 +3,11 @@ import { slugOf } from './slugOf.ts';
 
 interface ReachMapProps {
   countries: readonly CountryReach[];
-  /** In the first view: loaded at once. */
+  /** Above the fold: loaded eagerly. */
   isFirst?: boolean;
 }
 
-/** The map, and below it what is done where. */
+/** The map, and below it the countries with their cities. */
 export function Reach({ countries }: ReachMapProps) {
   return (
     <>
@@ -25,7 +25,7 @@ export function Reach({ countries }: ReachMapProps) {
   );
 }
 
-/** The Gulf and India as a chart, water hatched. */
+/** A map of the Gulf and India with the group's countries and cities. */
 export function ReachMap({ countries, isFirst = false }: ReachMapProps) {
   return (
     <figure className="reach-map">

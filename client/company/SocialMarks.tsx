@@ -1,7 +1,7 @@
 import type { SocialPlatform } from '../../shared/content/subsidiary.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Where the company is also known, as marks without a link; assistive technology passes them over. */
+/** Social platforms as icons without links; hidden from assistive technology. */
 export function SocialMarks({ platforms }: { platforms: readonly SocialPlatform[] }) {
   return (
     <p className="social-marks" aria-hidden="true">

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { PageHeading } from './PageHeading.tsx';
 
 interface DeadEndProps {
-  /** What stands in the water; decoration, so the words have to say the same. */
+  /** Large decoration on the water line; title or text must say the same. */
   figure: string;
   eyebrow?: string;
   title: string;
   text: string;
-  /** The first thing to do next. */
+  /** The primary action. */
   action?: ReactNode;
-  /** The ways on. */
+  /** Links to other pages. */
   children: ReactNode;
 }
 
-/** A page that ends here: what happened, and the ways on. */
+/** A page without content of its own: says what happened and where to go next. */
 export function DeadEnd({ figure, eyebrow, title, text, action, children }: DeadEndProps) {
   return (
     <div className="dead-end">

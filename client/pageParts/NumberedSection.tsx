@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 
 interface NumberedSectionProps {
-  /** Of the heading; unique on the page. */
+  /** Id of the heading; unique on the page. */
   id: string;
   eyebrow?: string;
   heading: string;
   lead?: string;
-  /** `paper` is the page's own ground. */
+  /** Background; `paper` is the page's own. */
   ground?: 'paper' | 'white' | 'dark';
-  /** The heading above content of full width instead of beside it. */
+  /** The heading stands above content of full width instead of beside it. */
   stacked?: boolean;
   children: ReactNode;
 }
 
 const grounds = { paper: '', white: ' band band--white', dark: ' band dark' };
 
-/** A part of an editorial page, numbered by the style sheet: heading in the narrow column, content in the wide one. */
+/** A section of an editorial page, numbered by the stylesheet: heading in the narrow column, content in the wide one. */
 export function NumberedSection(props: NumberedSectionProps) {
   const { id, eyebrow, heading, lead, ground = 'paper', stacked = false, children } = props;
   return (

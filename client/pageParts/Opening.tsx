@@ -8,14 +8,14 @@ interface OpeningProps {
   /** The page's `h1`. */
   title: string;
   lead?: string | undefined;
-  /** Beside the words, up to the edge of the window. */
+  /** Stands beside the words, up to the edge of the window. */
   picture?: ReactNode;
   dark?: boolean;
   /** Below the heading. */
   children?: ReactNode;
 }
 
-/** How an editorial page begins: the words stand on the water line, beside them the picture. */
+/** The hero of an editorial page: the heading and its lead, beside them a picture. */
 export function Opening({ crumbs, eyebrow, title, lead, picture, dark = false, children }: OpeningProps) {
   return (
     <div className={dark ? 'opening dark' : 'opening'}>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { unbroken } from '../ui/unbroken.ts';
 
 interface PageHeadingProps {
-  /** The line above: what part of the site this is. */
+  /** The line above: the part of the site. */
   eyebrow?: string | undefined;
   children: ReactNode;
   lead?: string | null;
 }
 
-/** The one `h1` of a page, with what stands above and below it. */
+/** The page's only `h1` with its eyebrow and lead. */
 export function PageHeading({ eyebrow, children, lead }: PageHeadingProps) {
   return (
     <header className="page-heading">

@@ -7,7 +7,7 @@ interface PageIndexProps {
   columns?: boolean;
 }
 
-/** Links to pages of this site as an index of hairlines. */
+/** Links to pages of this site, separated by hairlines. */
 export function PageIndex({ pages, columns = false }: PageIndexProps) {
   return (
     <ul className={columns ? 'page-index page-index--columns' : 'page-index'}>

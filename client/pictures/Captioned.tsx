@@ -3,21 +3,21 @@ import type { PictureImage } from '../../shared/pictures/pictureUrl.ts';
 
 interface CaptionedProps {
   pictures: readonly PictureImage[];
-  /** The caption stands in a corner of the picture instead of below it. */
+  /** Puts the caption in a corner of the picture instead of below it. */
   inside?: boolean | undefined;
-  /** What shows them. */
+  /** The element that shows the pictures. */
   children: ReactNode;
 }
 
-/** A figure whose caption says that its pictures were drawn or computed; of photographs no figure. */
+/** Adds the caption “Illustration” where pictures were drawn or computed; photographs get neither caption nor figure. */
 export function Captioned({ pictures, inside, children }: CaptionedProps) {
   const count = pictures.filter(({ isIllustration }) => isIllustration).length;
   if (count === 0) return children;
-  const all = count === 1 ? 'Illustration' : 'Illustrations';
+  const caption = count === 1 ? 'Illustration' : 'Illustrations';
   return (
     <figure className={inside ? 'illustration illustration--inside' : 'illustration'}>
       {children}
-      <figcaption>{count < pictures.length ? 'Some of these are illustrations' : all}</figcaption>
+      <figcaption>{count < pictures.length ? 'Some of these are illustrations' : caption}</figcaption>
     </figure>
   );
 }

@@ -7,15 +7,15 @@ interface JustifiedWallProps {
   kind: 'cards' | 'pictures';
 }
 
-/** Width by height in percent, for which the style sheet has a rule. */
+/** Aspect ratios in percent; the stylesheet has a rule for each. */
 const ratios = [67, 75, 100, 125, 133, 150, 178, 233] as const;
 
-/** A wall whose rows are filled from edge to edge: pictures of one row share its height, whatever their form. */
+/** A wall whose rows are filled from edge to edge: pictures of one row share its height, whatever their aspect ratio. */
 export function JustifiedWall({ items, kind }: JustifiedWallProps) {
   return (
-    <ul className={`wall wall--${kind}`}>
+    <ul className={`justified-wall justified-wall--${kind}`}>
       {items.map(({ key, size, body }) => (
-        <li key={key} className={`wall__${ratioOf(size)}`}>
+        <li key={key} className={`justified-wall__${closestRatio(size)}`}>
           {body}
         </li>
       ))}
@@ -23,7 +23,7 @@ export function JustifiedWall({ items, kind }: JustifiedWallProps) {
   );
 }
 
-function ratioOf({ width, height }: PictureSize): number {
+function closestRatio({ width, height }: PictureSize): number {
   const ratio = (width / height) * 100;
   return ratios.reduce((best, one) => (Math.abs(one - ratio) < Math.abs(best - ratio) ? one : best));
 }

@@ -1,26 +1,26 @@
 import { defaultPictureSize } from '../../shared/pictures/pictureUrl.ts';
 import { Captioned } from './Captioned.tsx';
-import { type Placed, ResponsiveImage } from './ResponsiveImage.tsx';
+import { type PicturePlacement, ResponsiveImage } from './ResponsiveImage.tsx';
 import { useStoredPictures } from './useStoredPictures.ts';
 
-interface PictureProps extends Placed {
-  /** The stored path; without one the placeholder stands in. */
+interface PictureProps extends PicturePlacement {
+  /** The stored path; `null` shows the placeholder. */
   path: string | null;
-  /** Where the file itself has no better one. */
+  /** Used where the file itself carries no alternative text. */
   alt: string;
-  /** Says where it is an illustration, below or in its corner; for pictures that stand large. */
+  /** Where an illustration says that it is one; for large pictures. */
   captioned?: 'below' | 'inside';
 }
 
-/** A picture of the upstream in the frame that catalogue pictures share, four to three. */
-export function Picture({ path, alt, captioned, ...placed }: PictureProps) {
+/** An upstream picture in the 4:3 frame that all catalogue pictures share. */
+export function Picture({ path, alt, captioned, ...placement }: PictureProps) {
   const pictureOf = useStoredPictures();
   if (path === null)
     return (
       <img className="picture" src="/placeholder.svg" alt={alt} {...defaultPictureSize} loading="lazy" />
     );
   const image = pictureOf(path, alt);
-  const picture = <ResponsiveImage className="picture" {...image} {...placed} />;
+  const picture = <ResponsiveImage className="picture" {...image} {...placement} />;
   if (!captioned) return picture;
   return (
     <Captioned pictures={[image]} inside={captioned === 'inside'}>

@@ -6,22 +6,22 @@ import { ResponsiveImage } from './ResponsiveImage.tsx';
 export interface PictureViewerProps {
   title: string;
   pictures: readonly PictureImage[];
-  /** Of the shown one, from 0. */
+  /** Index of the shown picture, from 0. */
   index: number;
   onShow: (index: number) => void;
   onClose: () => void;
 }
 
-/** How far a finger has to go, in pixels. */
-const swipe = 40;
+/** Horizontal movement in pixels that counts as a swipe. */
+const minSwipePixels = 40;
 
-/** Pictures one at a time over the whole window: arrows, buttons, swipe, from the last to the first; Escape closes. */
+/** One picture at a time over the whole window. Arrow keys, buttons and swipes go round in a ring; Escape closes. */
 export function PictureViewer({ title, pictures, index, onShow, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const start = useRef<{ x: number; y: number } | null>(null);
   const count = pictures.length;
-  const at = (position: number) => (position + count) % count;
-  const move = (steps: number) => onShow(at(index + steps));
+  const wrap = (position: number) => (position + count) % count;
+  const move = (steps: number) => onShow(wrap(index + steps));
 
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
@@ -37,11 +37,11 @@ export function PictureViewer({ title, pictures, index, onShow, onClose }: Pictu
     start.current = null;
     if (!from) return;
     const [x, y] = [clientX - from.x, clientY - from.y];
-    if (Math.abs(x) > swipe && Math.abs(x) > Math.abs(y)) move(x < 0 ? 1 : -1);
+    if (Math.abs(x) > minSwipePixels && Math.abs(x) > Math.abs(y)) move(x < 0 ? 1 : -1);
   }
 
-  // The neighbours are loaded with the shown one, unseen.
-  const loaded = [...new Set([index, at(index + 1), at(index - 1)])];
+  // The neighbours are rendered hidden, so that they are loaded in advance.
+  const loaded = [...new Set([index, wrap(index + 1), wrap(index - 1)])];
   return (
     <dialog
       ref={dialog}

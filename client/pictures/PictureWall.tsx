@@ -9,7 +9,7 @@ interface PictureWallProps {
   pictures: readonly PictureImage[];
 }
 
-/** All pictures of a gallery item; each opens in the viewer, without script as its largest file. */
+/** All pictures of a gallery item; each opens in the viewer, or, without script, as its largest file. */
 export function PictureWall({ title, pictures }: PictureWallProps) {
   const { linkTo, viewer } = usePictureViewer(title, pictures);
   const items = pictures.map((picture, index) => ({

@@ -6,42 +6,42 @@ import {
 } from '../../shared/pictures/pictureUrl.ts';
 import { type Frame, frames } from './frames.ts';
 
-export interface Placed {
-  /** How wide the picture stands. */
+export interface PicturePlacement {
+  /** The kind of place it stands in, which decides its width. */
   frame?: Frame;
-  /** The page's first picture, one a page: fetched ahead of all others. The rest is loaded when it comes near. */
+  /** For the first picture of a page only: preloaded. All others load lazily. */
   priority?: boolean | undefined;
 }
 
-interface ResponsiveImageProps extends PictureImage, Placed {
+interface ResponsiveImageProps extends PictureImage, PicturePlacement {
   className?: string;
 }
 
-/** A page that is come to in place has its picture at once; only a document's reader gains by a hint ahead of it. */
-const isServed = typeof document === 'undefined';
+/** Only the served document gains from a preload hint: in-app navigation requests the picture at once anyway. */
+const isServer = typeof document === 'undefined';
 
-/** A picture in the file that fits its place on the screen, in the best format that the browser knows. */
+/** An image in the width that fits its place and the best format that the browser supports. */
 export function ResponsiveImage(props: ResponsiveImageProps) {
   const { url, frame = 'half', priority, isIllustration: _, ...image } = props;
-  const { sizes, most } = frames[frame];
-  const setOf = (format: PictureFormat) => pictureSrcset(url, image.width, most, format);
+  const { sizes, maxWidth } = frames[frame];
+  const srcSetOf = (format: PictureFormat) => pictureSrcset(url, image.width, maxWidth, format);
   const src = pictureUrl(url, 768, 'jpg');
   return (
     <picture>
-      {priority && isServed && (
-        // React moves it to the head; it writes one itself for a plain image only. A browser without AVIF passes over it.
+      {priority && isServer && (
+        // React moves it to the head; by itself it writes one for a plain <img> only. A browser without AVIF ignores it.
         <link
           rel="preload"
           as="image"
           type="image/avif"
           href={src}
-          imageSrcSet={setOf('avif')}
+          imageSrcSet={srcSetOf('avif')}
           imageSizes={sizes}
           fetchPriority="high"
         />
       )}
-      <source type="image/avif" srcSet={setOf('avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={setOf('webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSetOf('avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSetOf('webp')} sizes={sizes} />
       {/* biome-ignore lint/a11y/useAltText: `image` has it, its type says so */}
       <img
         src={src}

@@ -11,17 +11,17 @@ interface LinkProps {
 }
 
 interface PictureLinks {
-  /** For the link of each picture, counted from 0; its id is the picture's address on the page, `#1` for the first. */
+  /** Props for the link of a picture (index from 0). Its id is the fragment that names the picture: `#1` for the first. */
   linkTo: (index: number) => LinkProps;
-  /** To be put anywhere on the page. */
+  /** The open viewer; may be rendered anywhere on the page. */
   viewer: ReactNode;
 }
 
 const loadViewer = () => import('./PictureViewer.tsx');
 
 /**
- * Links to pictures' files that open a full-screen viewer instead. Its script comes with the first click, or with a
- * page whose address names a picture; where it cannot be had, the link is followed.
+ * Links to picture files that open a full-screen viewer instead. Its script is loaded on the first click, or at once
+ * where the address names a picture; if it cannot be loaded, the browser follows the link.
  */
 export function usePictureViewer(title: string, pictures: readonly PictureImage[]): PictureLinks {
   const [Viewer, setViewer] = useState<ComponentType<PictureViewerProps> | null>(null);
@@ -38,22 +38,22 @@ export function usePictureViewer(title: string, pictures: readonly PictureImage[
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `open` only sets state
   useEffect(() => {
-    function openNamed(): void {
+    function openFromFragment(): void {
       const number = Number(/^#([1-9]\d{0,3})$/.exec(location.hash)?.[1]);
       if (number <= count) open(number - 1).catch(() => undefined);
     }
-    openNamed();
-    window.addEventListener('hashchange', openNamed);
-    return () => window.removeEventListener('hashchange', openNamed);
+    openFromFragment();
+    window.addEventListener('hashchange', openFromFragment);
+    return () => window.removeEventListener('hashchange', openFromFragment);
   }, [count]);
 
   function show(at: number): void {
-    nameInAddress(`#${at + 1}`);
+    replaceFragment(`#${at + 1}`);
     setIndex(at);
   }
 
   function close(): void {
-    nameInAddress('');
+    replaceFragment('');
     document.getElementById(opener.current ?? String((index ?? 0) + 1))?.focus();
     opener.current = null;
     setIndex(null);
@@ -71,7 +71,7 @@ export function usePictureViewer(title: string, pictures: readonly PictureImage[
           event.preventDefault();
           opener.current = id;
           open(at).then(
-            () => nameInAddress(`#${id}`),
+            () => replaceFragment(`#${id}`),
             () => location.assign(href),
           );
         },
@@ -83,7 +83,7 @@ export function usePictureViewer(title: string, pictures: readonly PictureImage[
   };
 }
 
-/** For sharing; the history stays as it is, so that the way back leads to the page of before. */
-function nameInAddress(hash: string): void {
+/** Makes the shown picture linkable; no new history entry, so that Back leaves the page. */
+function replaceFragment(hash: string): void {
   replaceAddress(location.pathname + location.search + hash);
 }

@@ -2,8 +2,8 @@ import { defaultPictureSize, mediaUrl, type PictureImage } from '../../shared/pi
 import { usePageView } from '../navigation/currentPage.tsx';
 
 /**
- * Completes a stored picture by what the server has learnt of it: its size, else the usual one, and the alternative
- * text that its file carries, else `alt`. An empty `alt` stays: words beside the picture say it.
+ * Completes a stored picture with the size and the alternative text that the server has read from its file. An empty
+ * `alt` stays empty: the text beside the picture says the same.
  */
 export function useStoredPictures(): (path: string, alt: string) => PictureImage {
   const { pictureSizes, pictureMetadata } = usePageView();

@@ -8,16 +8,16 @@ export interface AccordionItem {
 }
 
 interface AccordionProps {
-  /** Unique on the page; the parts' ids begin with it. */
+  /** Unique on the page; prefix of the ids inside. */
   id: string;
   items: readonly AccordionItem[];
-  /** Of the titles: what the heading above them leaves. */
+  /** Heading level of the titles: one below the heading above the accordion. */
   level?: 2 | 3 | 4;
-  /** Whether the first is open at the beginning. */
+  /** Opens the first item initially. */
   firstOpen?: boolean;
 }
 
-/** One item open at a time, a click on the open one closes it; the browser itself sees to both, also without script. */
+/** One item is open at a time, a click on the open one closes it: `<details name>` does both, also without script. */
 export function Accordion({ id, items, level = 3, firstOpen = false }: AccordionProps) {
   const Heading = `h${level}` as const;
   return (
@@ -29,7 +29,7 @@ export function Accordion({ id, items, level = 3, firstOpen = false }: Accordion
               {title}
             </Heading>
           </summary>
-          {/* A long body scrolls in its box, also by keyboard. A link to what is inside opens the item, also without script. */}
+          {/* A long body scrolls in its box, so the keyboard must reach it. A link to its id opens the item, also without script. */}
           <section
             id={target}
             className="accordion__body"

@@ -5,17 +5,17 @@ interface DialogProps {
   /** Unique on the page; the heading's id is made from it. */
   id: string;
   title: string;
-  /** After it has closed, by whatever way. */
+  /** Called after it has closed and faded out. */
   onClose: () => void;
   /** `wide` for pictures and forms of two columns. */
   width?: 'narrow' | 'wide';
-  /** What it shows; may be given what closes it. */
+  /** The content, or a function that receives `close` and returns it. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /**
  * A modal dialog that opens when it is mounted. The browser makes the rest of the page inert, closes it on Escape and
- * gives the focus back; a click beside it closes it too.
+ * restores the focus; a click on the backdrop closes it too.
  */
 export function Dialog({ id, title, onClose, width = 'narrow', children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -25,7 +25,7 @@ export function Dialog({ id, title, onClose, width = 'narrow', children }: Dialo
     const { classList, clientWidth } = document.documentElement;
     classList.toggle('has-scrollbar', innerWidth > clientWidth);
     dialog.showModal();
-    firstStop(dialog)?.focus();
+    initialFocus(dialog)?.focus();
   }, []);
   const close = () => element.current?.close();
   return (
@@ -34,10 +34,10 @@ export function Dialog({ id, title, onClose, width = 'narrow', children }: Dialo
       ref={element}
       className={`dialog dialog--${width}`}
       aria-labelledby={`${id}-title`}
-      onClose={({ currentTarget }) => faded(currentTarget).then(() => onClose())}
-      onClick={closeFromBeside}
+      onClose={({ currentTarget }) => fadedOut(currentTarget).then(() => onClose())}
+      onClick={closeOnBackdrop}
     >
-      <div className="dialog__sheet">
+      <div className="dialog__panel">
         <h2 className="dialog__title" id={`${id}-title`} tabIndex={-1}>
           {title}
         </h2>
@@ -50,17 +50,17 @@ export function Dialog({ id, title, onClose, width = 'narrow', children }: Dialo
   );
 }
 
-/** When it has faded away. */
-const faded = (dialog: HTMLElement) =>
+/** Settles when the closing transitions have ended. */
+const fadedOut = (dialog: HTMLElement) =>
   Promise.allSettled(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished));
 
-/** The sheet fills the dialog, so what is clicked outside of it is the backdrop. */
-function closeFromBeside({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
+/** The panel fills the dialog, so a click on the dialog itself is a click on the backdrop. */
+function closeOnBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
   if (target === currentTarget) currentTarget.close();
 }
 
-/** The first field where there is a keyboard; on a phone the title, so that its keyboard does not cover the dialog. */
-function firstStop(dialog: HTMLElement): HTMLElement | null {
+/** The first field; on touch screens the title, so that the on-screen keyboard does not cover the dialog. */
+function initialFocus(dialog: HTMLElement): HTMLElement | null {
   const first = matchMedia('(hover: hover)').matches ? 'input:not([type=hidden]), select, textarea' : 'h2';
   return dialog.querySelector<HTMLElement>(first) ?? dialog.querySelector('h2');
 }

@@ -4,7 +4,7 @@ interface FigureProps {
   /** The picture, drawing or table. */
   children: ReactNode;
   caption: string;
-  /** Of the figure on its page; left out where there is only one. */
+  /** Number of the figure on its page; omitted where there is only one. */
   number?: number;
 }
 

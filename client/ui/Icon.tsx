@@ -2,15 +2,13 @@ import type { ControlIcon, IconName } from '../../shared/content/iconName.ts';
 import type { SocialPlatform } from '../../shared/content/subsidiary.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
 
-export type { ControlIcon };
-
 interface IconProps {
   name: IconName | ControlIcon | SocialPlatform;
-  /** 24 px when left out. */
+  /** Default: 24 px. */
   size?: 'small' | 'large';
 }
 
-/** A symbol of the sprite, in the colour of the text beside it, which says what it means. */
+/** An icon of the sprite in the text's colour. Hidden from screen readers: the text beside it says the same. */
 export function Icon({ name, size }: IconProps) {
   return (
     <svg className={size ? `icon icon--${size}` : 'icon'} width="24" height="24" aria-hidden="true">

@@ -7,14 +7,14 @@ interface PaginationProps {
   urlOf: (page: number) => string;
 }
 
-/** Previous, the numbers, next; what leads nowhere is a disabled button. */
+/** Previous, page numbers, next; a step that leads nowhere is a disabled button. */
 export function Pagination({ page, pageCount, urlOf }: PaginationProps) {
   if (pageCount < 2) return null;
   return (
     <nav className="pagination" aria-label="Pages">
       <ul>
         <Step url={page > 1 ? urlOf(page - 1) : null}>Previous</Step>
-        {numbersAround(page, pageCount).map((number) => (
+        {visiblePages(page, pageCount).map((number) => (
           <li key={number}>
             {number === page ? (
               <button type="button" disabled aria-current="page" aria-label={`Page ${number}`}>
@@ -47,12 +47,12 @@ function Step({ url, children }: { url: string | null; children: ReactNode }) {
   );
 }
 
-/** The first and the last page, and so many on each side of the shown one. */
-const mostAround = 3;
+/** Page numbers on each side of the current one; the first and the last page are always there. */
+const maxNeighbours = 3;
 
-function numbersAround(page: number, pageCount: number): number[] {
+function visiblePages(page: number, pageCount: number): number[] {
   const numbers = Array.from({ length: pageCount }, (_, index) => index + 1);
   return numbers.filter(
-    (number) => number === 1 || number === pageCount || Math.abs(number - page) <= mostAround,
+    (number) => number === 1 || number === pageCount || Math.abs(number - page) <= maxNeighbours,
   );
 }

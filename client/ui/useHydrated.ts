@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 
 let hasHydrated = false;
 
-/** False in the server's HTML and in the first browser render, true from then on. What changes by it gives way to taps. */
+/** False on the server and in the first browser render, true afterwards. The change is a transition, so that taps come first. */
 export function useHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(hasHydrated);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import type { Award } from '../../../shared/content/awards.ts';
-import { HomeSection, type Toned } from '../../home/HomeSection.tsx';
+import { HomeSection, type ToneProps } from '../../home/HomeSection.tsx';
 
 const heading = { eyebrow: 'Awards', heading: 'What others have written down.' };
 
-interface AwardsProps extends Toned {
+interface AwardsProps extends ToneProps {
   awards: readonly Award[];
 }
 

@@ -2,12 +2,12 @@ import type { Table } from '../../../shared/model/table.ts';
 import { DataTable } from '../../catalogue/DataTable.tsx';
 
 /** So many columns still have room beside another table. */
-const mostNarrow = 4;
+const maxNarrowColumns = 4;
 
 /** The tables of a product in their order; narrow ones stand side by side. */
 export function ProductTables({ tables }: { tables: Table[] }) {
   if (tables.length === 0) return null;
-  const narrow = tables.map(({ columnWidths }) => columnWidths.length <= mostNarrow);
+  const narrow = tables.map(({ columnWidths }) => columnWidths.length <= maxNarrowColumns);
   return (
     <section className="product-tables part" aria-labelledby="tables">
       <h2 id="tables">Tables</h2>
