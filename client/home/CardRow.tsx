@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 
 interface CardRowProps {
-  /** What the row is called for those who don't see the heading above it. */
+  /** Accessible name of the row. */
   label: string;
   /** How many cards are in view on a wide screen. */
-  most?: 'three' | 'two' | 'one' | 'five';
+  maxInView?: 'three' | 'two' | 'one' | 'five';
   /** The cards, as list items of the class `card-row__card`. */
   children: ReactNode;
 }
 
 /**
- * Cards in a row that scrolls sideways and stops at each. Where script brings it to life it can be dragged and has
- * buttons; their place is kept from the start.
+ * Cards in a row that scrolls sideways and snaps to each. Script makes it draggable and shows the buttons
+ * (`motion/carousel.ts`), whose space is reserved from the start.
  */
-export function CardRow({ label, most = 'three', children }: CardRowProps) {
+export function CardRow({ label, maxInView = 'three', children }: CardRowProps) {
   return (
-    <div className={`card-row card-row--${most}`} data-motion="carousel">
+    <div className={`card-row card-row--${maxInView}`} data-motion="carousel">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the row scrolls in its box, also by keyboard */}
       <section className="card-row__view" aria-label={label} tabIndex={0}>
         <ul className="card-row__cards">{children}</ul>

@@ -3,22 +3,22 @@ import type { SectionHeading } from '../../shared/content/homeWords.ts';
 import type { CarouselCard } from '../../shared/pages/home.ts';
 import { Picture } from '../pictures/Picture.tsx';
 import { CardRow } from './CardRow.tsx';
-import { HomeSection, type Toned } from './HomeSection.tsx';
+import { HomeSection, type ToneProps } from './HomeSection.tsx';
 
-interface GalleryCarouselProps extends Toned {
+interface GalleryCarouselProps extends ToneProps {
   heading: SectionHeading;
   cards: readonly CarouselCard[];
-  /** Wide frames, for what deserves a look at its surroundings; or machines on their sheets. */
+  /** `wide`: one large picture at a time. `sheet`: framed white cards. */
   look?: 'plain' | 'wide' | 'sheet';
 }
 
-/** Gallery items of one category; nothing at all where there are none. */
+/** Gallery items of one category; renders nothing if there are none. */
 export function GalleryCarousel({ heading, cards, look = 'plain', tone = 'paper' }: GalleryCarouselProps) {
   if (cards.length === 0) return null;
   const isWide = look === 'wide';
   return (
     <HomeSection className={`gallery-carousel gallery-carousel--${look}`} heading={heading} tone={tone}>
-      <CardRow label={heading.eyebrow} most={isWide ? 'one' : 'three'}>
+      <CardRow label={heading.eyebrow} maxInView={isWide ? 'one' : 'three'}>
         {cards.map(({ title, cover, url }) => (
           <li className="card-row__card card" key={url}>
             <div className="card__media">

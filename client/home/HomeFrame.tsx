@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMotion } from '../motion/useMotion.ts';
-import { useRestOfPage } from './useRestOfPage.ts';
+import { useDeferredSections } from './useDeferredSections.ts';
 
-/** Milliseconds until the loading flag clears (specification, sections 4 and 9). */
+/** How long `home--loading` is set, in milliseconds; the scrolling text waits for it. */
 const loadingMs = 2_000;
 
-/** What the home pages have around them: the numbering of their sections, the loading flag, what moves. */
+/** Common to all home pages: section numbers, the loading flag, motion, deferred layout. */
 export function HomeFrame({ className, children }: { className: string; children: ReactNode }) {
   const [isLoading, setLoading] = useState(true);
   const page = useRef<HTMLDivElement>(null);
@@ -14,7 +14,7 @@ export function HomeFrame({ className, children }: { className: string; children
     const timer = setTimeout(setLoading, loadingMs, false);
     return () => clearTimeout(timer);
   }, []);
-  useRestOfPage(page);
+  useDeferredSections(page);
   return (
     <div className={`home ${className}${isLoading ? ' home--loading' : ''}`} ref={page}>
       {children}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SectionHeading } from '../../shared/content/homeWords.ts';
 
-export interface Toned {
-  /** The ground that a section stands on. */
+export interface ToneProps {
+  /** Background of the section. */
   tone?: Tone;
 }
 
@@ -15,15 +15,15 @@ const grounds: Record<Tone, string> = {
   blue: 'dark home-blue',
 };
 
-interface HomeSectionProps extends Required<Toned> {
+interface HomeSectionProps extends Required<ToneProps> {
   className: string;
   heading: SectionHeading;
-  /** Words on the left, contents on the right of them. */
+  /** Heading on the left, contents on the right. */
   split?: boolean;
   children: ReactNode;
 }
 
-/** A numbered section of a home page: a level mark on the line, its words below it, then its contents. */
+/** A numbered section of a home page: eyebrow, heading and contents. */
 export function HomeSection({ className, heading, tone, split = false, children }: HomeSectionProps) {
   const { eyebrow, heading: headline, line } = heading;
   const layout = split ? 'home-section home-section--split' : 'home-section';

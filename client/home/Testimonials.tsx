@@ -2,18 +2,18 @@ import type { SectionHeading } from '../../shared/content/homeWords.ts';
 import type { Testimonial } from '../../shared/content/testimonials.ts';
 import { Monogram } from '../company/Monogram.tsx';
 import { CardRow } from './CardRow.tsx';
-import { HomeSection, type Toned } from './HomeSection.tsx';
+import { HomeSection, type ToneProps } from './HomeSection.tsx';
 
-interface TestimonialsProps extends Toned {
+interface TestimonialsProps extends ToneProps {
   heading: SectionHeading;
   testimonials: readonly Testimonial[];
 }
 
-/** One voice at a time, set large. */
+/** One testimonial at a time, set large. */
 export function Testimonials({ heading, testimonials, tone = 'paper' }: TestimonialsProps) {
   return (
     <HomeSection className="testimonials" heading={heading} tone={tone} split>
-      <CardRow label={heading.eyebrow} most="one">
+      <CardRow label={heading.eyebrow} maxInView="one">
         {testimonials.map(({ name, monogram, position, description }) => (
           <li className="card-row__card" key={name}>
             <figure className="testimonials__quote">

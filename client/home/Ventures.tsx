@@ -3,28 +3,28 @@ import type { SectionHeading } from '../../shared/content/homeWords.ts';
 import type { Venture } from '../../shared/content/ventures.ts';
 import { Monogram } from '../company/Monogram.tsx';
 import { CardRow } from './CardRow.tsx';
-import { HomeSection, type Toned } from './HomeSection.tsx';
+import { HomeSection, type ToneProps } from './HomeSection.tsx';
 
-interface VenturesProps extends Toned {
+interface VenturesProps extends ToneProps {
   heading: SectionHeading;
   ventures: readonly Venture[];
 }
 
 /** The six companies as a row of logos; a country's name stands over the first of its companies. */
 export function Ventures({ heading, ventures, tone = 'paper' }: VenturesProps) {
-  const isAgain = (index: number) => ventures[index]?.location === ventures[index - 1]?.location;
+  const repeatsCountry = (index: number) => ventures[index]?.location === ventures[index - 1]?.location;
   return (
     <HomeSection className="ventures" heading={heading} tone={tone}>
-      <CardRow label={heading.eyebrow} most="five">
+      <CardRow label={heading.eyebrow} maxInView="five">
         {ventures.map(({ id, logo, title, desc, link, location }, index) => (
           <li className="card-row__card ventures__company" key={id}>
-            <p className={`ventures__country${isAgain(index) ? ' ventures__country--again' : ''}`}>
+            <p className={`ventures__country${repeatsCountry(index) ? ' ventures__country--repeated' : ''}`}>
               {location}
             </p>
             <Link to={link}>
               <Monogram letters={logo} large />
               <strong>{title}</strong>
-              <span className="ventures__what">{desc}</span>
+              <span className="ventures__trade">{desc}</span>
             </Link>
           </li>
         ))}

@@ -1,9 +1,9 @@
 import type { CardSection } from '../../shared/content/homeWords.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CardRow } from './CardRow.tsx';
-import { HomeSection, type Toned } from './HomeSection.tsx';
+import { HomeSection, type ToneProps } from './HomeSection.tsx';
 
-interface WhyUsProps extends Toned {
+interface WhyUsProps extends ToneProps {
   words: CardSection;
 }
 
@@ -11,7 +11,7 @@ interface WhyUsProps extends Toned {
 export function WhyUs({ words, tone = 'blue' }: WhyUsProps) {
   return (
     <HomeSection className="why-us" heading={words} tone={tone} split>
-      <CardRow label={words.eyebrow} most="two">
+      <CardRow label={words.eyebrow} maxInView="two">
         {words.cards.map(({ title, icon, description }) => (
           <li className="card-row__card why-us__card" key={title}>
             <Icon name={icon} />

@@ -1,12 +1,12 @@
 import Swiper from 'swiper';
 import { A11y } from 'swiper/modules';
 
-/** Takes a row of cards over from the browser's own scrolling, where it stands; its cards keep size and place. */
+/** Replaces a row's native scrolling by Swiper, at its current position; the cards keep size and place. */
 export function attachSwiper(row: HTMLElement, signal: AbortSignal): void {
   const view = row.querySelector<HTMLElement>('.card-row__view');
   if (!view) return;
   const scrolled = view.scrollLeft;
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   row.classList.add('card-row--live');
   view.scrollLeft = 0;
   const swiper = new Swiper(view, {
@@ -14,42 +14,42 @@ export function attachSwiper(row: HTMLElement, signal: AbortSignal): void {
     wrapperClass: 'card-row__cards',
     slideClass: 'card-row__card',
     slidesPerView: 'auto',
-    speed: isStill ? 0 : 300,
+    speed: prefersReducedMotion ? 0 : 300,
     watchSlidesProgress: true,
-    // The list is one already, and its position is told by the row's own index.
+    // The row is a list already, and announces its position itself.
     a11y: { slideRole: '', slideLabelMessage: '', wrapperLiveRegion: false },
   });
-  const before = swiper.slidesGrid.findLastIndex((start) => start <= scrolled + 1);
-  swiper.slideTo(Math.max(before, 0), 0);
+  const current = swiper.slidesGrid.findLastIndex((start) => start <= scrolled + 1);
+  swiper.slideTo(Math.max(current, 0), 0);
 
   const update = () => showPosition(row, swiper);
   swiper.on('slideChange resize transitionEnd setTranslate', update);
-  row.addEventListener('click', ({ target }) => onButton(target, swiper), { signal });
-  view.addEventListener('keydown', (event) => onKey(event, swiper), { signal });
+  row.addEventListener('click', ({ target }) => handleClick(target, swiper), { signal });
+  view.addEventListener('keydown', (event) => handleKey(event, swiper), { signal });
   signal.addEventListener('abort', () => swiper.destroy());
   update();
 }
 
-function onButton(target: EventTarget | null, swiper: Swiper): void {
+function handleClick(target: EventTarget | null, swiper: Swiper): void {
   const button = target instanceof Element && target.closest('button');
   if (!button) return;
   if (button.value === 'next') swiper.slideNext();
   else swiper.slidePrev();
 }
 
-function onKey(event: KeyboardEvent, swiper: Swiper): void {
-  const act = {
+function handleKey(event: KeyboardEvent, swiper: Swiper): void {
+  const action = {
     ArrowRight: () => swiper.slideNext(),
     ArrowLeft: () => swiper.slidePrev(),
     Home: () => swiper.slideTo(0),
     End: () => swiper.slideTo(swiper.slides.length - 1),
   }[event.key];
-  if (!act) return;
+  if (!action) return;
   event.preventDefault();
-  act();
+  action();
 }
 
-/** Which cards are in view: in words, as the part of the line, and by the buttons that lead further. */
+/** Shows which cards are in view: as text, on the progress line, and by disabling buttons at the ends. */
 function showPosition(row: HTMLElement, swiper: Swiper): void {
   const { slides, slidesGrid, translate, width, progress, isBeginning, isEnd, isLocked } = swiper;
   const numbers = slides.flatMap((slide, index) => {
@@ -59,9 +59,9 @@ function showPosition(row: HTMLElement, swiper: Swiper): void {
   const [first = swiper.activeIndex + 1] = numbers;
   const last = numbers.at(-1) ?? first;
   const index = row.querySelector('.card-row__index');
-  const words = `${first === last ? first : `${first}–${last}`} / ${slides.length}`;
-  if (index && index.textContent !== words) index.textContent = words;
-  row.classList.toggle('card-row--whole', isLocked);
+  const text = `${first === last ? first : `${first}–${last}`} / ${slides.length}`;
+  if (index && index.textContent !== text) index.textContent = text;
+  row.classList.toggle('card-row--locked', isLocked);
   row.style.setProperty('--card-row-share', String((last - first + 1) / slides.length));
   row.style.setProperty('--card-row-progress', String(Math.min(Math.max(progress, 0), 1)));
   for (const button of row.querySelectorAll('button')) {

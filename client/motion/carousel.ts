@@ -1,6 +1,6 @@
 import { whenSeen } from './whenSeen.ts';
 
-/** A row of cards gets its buttons and can be dragged; the library for it comes when the row is near. */
+/** Makes a row of cards draggable and its buttons work. The library is loaded when the row comes near. */
 export function carousel(row: HTMLElement, signal: AbortSignal): void {
   whenSeen(row, { rootMargin: '200px' }, signal, async () => {
     const { attachSwiper } = await import('./attachSwiper.ts');

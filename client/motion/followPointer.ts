@@ -1,4 +1,4 @@
-/** Tells the style sheet where a mouse is within the row of a list that it points at. */
+/** Sets `--pointer-x` and `--pointer-y` on the hovered row of a list: the mouse position within the row, in pixels. */
 export function followPointer(list: HTMLElement, signal: AbortSignal): void {
   list.addEventListener(
     'pointermove',

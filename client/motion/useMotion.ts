@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Brings a page to life at the first scroll, or when a part that asks for it comes near the viewport: the page is whole
- * without, and nothing of it is in the way of the first paint.
+ * Starts the motion of a page at the first scroll, or when an element with `data-motion` comes near the viewport. The
+ * page is complete without it, and its script does not delay the first paint.
  */
 export function useMotion(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -11,8 +11,8 @@ export function useMotion(page: RefObject<HTMLElement | null>): void {
     const start = async () => {
       if (started.signal.aborted) return;
       started.abort();
-      const { bringToLife } = await import('./bringToLife.ts');
-      if (page.current && !lifetime.signal.aborted) bringToLife(page.current, lifetime.signal);
+      const { startMotion } = await import('./startMotion.ts');
+      if (page.current && !lifetime.signal.aborted) startMotion(page.current, lifetime.signal);
     };
     const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && start(), {
       rootMargin: '200px',

@@ -1,4 +1,4 @@
-/** Calls once when so much of the element is in the viewport, or within the margin around it. */
+/** Calls `onSeen` once, when the element first intersects the viewport as `options` demand. */
 export function whenSeen(
   element: Element,
   options: IntersectionObserverInit,

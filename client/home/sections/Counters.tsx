@@ -1,12 +1,12 @@
 import type { Counter, SectionHeading } from '../../../shared/content/homeWords.ts';
-import { HomeSection, type Toned } from '../HomeSection.tsx';
+import { HomeSection, type ToneProps } from '../HomeSection.tsx';
 
-interface CountersProps extends Toned {
+interface CountersProps extends ToneProps {
   heading: SectionHeading;
   counters: readonly Counter[];
 }
 
-/** Four figures, dimensioned like lengths on a drawing. Their text is always the final one; script lets it be counted up to. */
+/** Four figures, dimensioned like lengths on a drawing. The text always is the final figure; script only animates it. */
 export function Counters({ heading, counters, tone = 'white' }: CountersProps) {
   return (
     <HomeSection className="counters" heading={heading} tone={tone}>

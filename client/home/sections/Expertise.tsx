@@ -3,9 +3,9 @@ import { company } from '../../../shared/content/company.ts';
 import type { Expertise as Words } from '../../../shared/content/homeWords.ts';
 import { toImage } from '../../../shared/pictures/pictureUrl.ts';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
-import { HomeSection, type Toned } from '../HomeSection.tsx';
+import { HomeSection, type ToneProps } from '../HomeSection.tsx';
 
-interface ExpertiseProps extends Toned {
+interface ExpertiseProps extends ToneProps {
   words: Words;
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { GetInTouch as Words } from '../../../shared/content/homeWords.ts';
 
-/** The last word of a home page: the way to the contact page, and to the newsletter. */
+/** The last section of a home page: links to the contact page and the newsletter. */
 export function GetInTouch({ words }: { words: Words }) {
   return (
     <section className="get-in-touch home-section dark home-blue">

@@ -1,8 +1,8 @@
 import type { AboutBlock, AboutUs } from '../../../shared/content/homeWords.ts';
 import { Illustration } from '../../pictures/Illustration.tsx';
-import { HomeSection, type Toned } from '../HomeSection.tsx';
+import { HomeSection, type ToneProps } from '../HomeSection.tsx';
 
-interface HomeAboutProps extends Toned {
+interface HomeAboutProps extends ToneProps {
   words: AboutUs;
 }
 

@@ -1,11 +1,11 @@
 import type { HowWeWork as Words } from '../../../shared/content/homeWords.ts';
-import { HomeSection, type Toned } from '../HomeSection.tsx';
+import { HomeSection, type ToneProps } from '../HomeSection.tsx';
 
-interface HowWeWorkProps extends Toned {
+interface HowWeWorkProps extends ToneProps {
   words: Words;
 }
 
-/** Runs through the four stations, level on both sides of them; the style sheet knows its levels. */
+/** Path of the water table through the four stations, level on both sides; `HowWeWork.css` repeats its levels. */
 const waterTable = 'M-3000 44H0C113 44 225 62 338 84S557 144 666 170S885 219 994 232S1185 256 1280 256H4280';
 
 /** Four stations on the drawdown line: a section through the ground, the water table sinking from one to the next. */

@@ -1,4 +1,4 @@
-/** A band of phrases that moves until it is paused; still where less motion is asked for, or where nothing can pause it. */
+/** Phrases that scroll until they are paused; they stand still with reduced motion or without script. */
 export function ScrollingBanner({ phrases }: { phrases: readonly string[] }) {
   return (
     <div className="scrolling-banner dark dark--ink">

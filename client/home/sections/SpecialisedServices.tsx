@@ -3,13 +3,13 @@ import type { SpecialisedService, SpecialisedServices as Words } from '../../../
 import { toImage } from '../../../shared/pictures/pictureUrl.ts';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 import { unbroken } from '../../ui/unbroken.ts';
-import { HomeSection, type Toned } from '../HomeSection.tsx';
+import { HomeSection, type ToneProps } from '../HomeSection.tsx';
 
-interface SpecialisedServicesProps extends Toned {
+interface SpecialisedServicesProps extends ToneProps {
   words: Words;
 }
 
-/** Five rows of large type; the picture of the one that is pointed at or focused shows, and follows the pointer. */
+/** Five rows of large type; the hovered or focused row shows its picture, which follows the pointer. */
 export function SpecialisedServices({ words, tone = 'dark' }: SpecialisedServicesProps) {
   return (
     <HomeSection className="specialised-services" heading={words} tone={tone}>

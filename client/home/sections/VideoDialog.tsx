@@ -6,7 +6,7 @@ export interface VideoDialogProps {
   onClose: () => void;
 }
 
-/** The film, or the frame that the settings name; it plays because it was asked for, and is gone with the dialog. */
+/** The film, or the iframe that the settings name. It plays at once, since the visitor clicked, and ends with the dialog. */
 export function VideoDialog({ words: { heading, sources, embedUrl }, onClose }: VideoDialogProps) {
   return (
     <Dialog id="film" title={heading} width="wide" onClose={onClose}>

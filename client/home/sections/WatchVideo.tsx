@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { HomeSection } from '../HomeSection.tsx';
 import type { VideoDialogProps } from './VideoDialog.tsx';
 
-/** The film's poster from edge to edge. A click opens the film in a dialog, without script by itself; nothing of it is asked for before. */
+/** The film's poster from edge to edge. A click opens the film in a dialog, without script as a file; nothing of it is requested before. */
 export function WatchVideo({ words }: { words: VideoSection }) {
   const [VideoDialog, setVideoDialog] = useState<ComponentType<VideoDialogProps> | null>(null);
   const href = words.embedUrl ?? words.sources.at(-1)?.src;

@@ -1,13 +1,13 @@
 import type { WhyProducts as Words } from '../../../shared/content/homeWords.ts';
 import { toImage } from '../../../shared/pictures/pictureUrl.ts';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
-import { HomeSection, type Toned } from '../HomeSection.tsx';
+import { HomeSection, type ToneProps } from '../HomeSection.tsx';
 
-interface WhyProductsProps extends Toned {
+interface WhyProductsProps extends ToneProps {
   words: Words;
 }
 
-/** A dimensioned drawing; a leader goes from each numbered place down to its card. */
+/** A dimensioned drawing; numbered marks on it refer to the cards below. */
 export function WhyProducts({ words, tone = 'white' }: WhyProductsProps) {
   return (
     <HomeSection className="why-products" heading={words} tone={tone}>

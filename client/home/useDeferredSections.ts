@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Milliseconds from one section to the next: each is laid out in a frame of its own. */
+/** Milliseconds from one section to the next, so that each is laid out in its own frame. */
 const pauseMs = 50;
 
 /**
- * Lays out what `HomeSection.css` has left for later, section by section: from then on the page has its true height, for
- * the way back to a place in it and for what reads all of it.
+ * Lays out the sections that `HomeSection.css` defers with `content-visibility`, one by one. The page then has its true
+ * height, which restoring a scroll position needs.
  */
-export function useRestOfPage(page: RefObject<HTMLElement | null>): void {
+export function useDeferredSections(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = page.current?.closest('.in-parts');
     const sections = root?.querySelectorAll<HTMLElement>('.home-section').values();
