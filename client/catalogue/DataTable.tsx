@@ -1,6 +1,7 @@
 import { countHeadRows, type PlacedCell, placeCells } from '../../shared/model/placeCells.ts';
 import type { Table, TableCell } from '../../shared/model/table.ts';
 import { Value } from '../units/Value.tsx';
+import { TableColumns } from './TableColumns.tsx';
 
 /**
  * An upstream table. The head is the first row with the rows that its cells span into; below, the cells of the first
@@ -27,11 +28,7 @@ export function DataTable({ table: { name, columnWidths, rows, rowHeights } }: {
     <section className="data-table" aria-label={caption} tabIndex={0}>
       <table>
         <caption dir="auto">{caption}</caption>
-        <colgroup>
-          {columnWidths.map((width, index) => (
-            <col key={index} className={`data-table__col-${width}`} />
-          ))}
-        </colgroup>
+        <TableColumns widths={columnWidths} />
         <thead>
           {placed.slice(0, headRows).map((cells, index) => (
             <tr key={index} className={heightOf(index)}>

@@ -45,7 +45,7 @@ const questions = [
   },
 ];
 
-/** Cards, figures, tables, accordion and what else pages are made of. */
+/** Cards, figures, tables, accordion and other parts of pages. */
 export function ContentGuide({ products }: { products: ProductSummary[] }) {
   return (
     <>

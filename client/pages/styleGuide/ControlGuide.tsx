@@ -11,7 +11,7 @@ const pageUrl = (page: number) => urlFor('styleGuide', {}, { page: String(page) 
 
 const kinds = ['', ' button--quiet', ' button--light', ' button--plain', ' button--small'];
 
-/** Buttons and links, at rest, pointed at, with the focus and disabled; on light and on dark ground. */
+/** Buttons and links at rest, hovered, focused and disabled, on light and on dark background. */
 export function ControlGuide() {
   return (
     <>
@@ -63,7 +63,7 @@ function Controls({ id }: { id: string }) {
   return (
     <div className="style-guide__stack">
       {['Rest', 'Hover', 'Focus', 'Disabled'].map((state) => (
-        <div key={state} className={`style-guide__row style-guide__row--${state.toLowerCase()}`}>
+        <div key={state} className={`control-guide__row control-guide__row--${state.toLowerCase()}`}>
           <span className="section-number">{state}</span>
           {kinds.map((kind) => (
             <button key={kind} className={`button${kind}`} type="button" disabled={state === 'Disabled'}>

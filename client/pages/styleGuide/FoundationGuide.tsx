@@ -32,10 +32,10 @@ export function FoundationGuide({ icons }: Pick<ContentOf<'styleGuide'>, 'icons'
         lead="Each text pair is tested: 4.5 to 1."
         stacked
       >
-        <ul className="style-guide__colours">
+        <ul className="foundation-guide__colours">
           {colours.map(([name, use]) => (
             <li key={name}>
-              <span className={`style-guide__colour style-guide__colour--${name}`} />
+              <span className={`foundation-guide__colour foundation-guide__colour--${name}`} />
               <strong>{name}</strong>
               <span>{use}</span>
             </li>
@@ -48,11 +48,11 @@ export function FoundationGuide({ icons }: Pick<ContentOf<'styleGuide'>, 'icons'
         lead="Archivo: headlines wide, figures of one width."
         stacked
       >
-        <dl className="style-guide__type">
+        <dl className="foundation-guide__type">
           {sizes.map((size) => (
             <div key={size}>
               <dt>{size}</dt>
-              <dd className={`style-guide__size--${size}`}>Keep the water below the work</dd>
+              <dd className={`foundation-guide__size--${size}`}>Keep the water below the work</dd>
             </div>
           ))}
         </dl>
@@ -77,24 +77,24 @@ export function FoundationGuide({ icons }: Pick<ContentOf<'styleGuide'>, 'icons'
         lead="Twelve columns, 4 px base, container 1280."
         stacked
       >
-        <div className="grid style-guide__grid">
+        <div className="grid foundation-guide__grid">
           {[4, 8, 5, 7, 6, 6].map((span, index) => (
             <div key={index} className={`span-${span}`}>{`span-${span}`}</div>
           ))}
         </div>
-        <ul className="style-guide__steps">
+        <ul className="foundation-guide__steps">
           {steps.map((step) => (
-            <li key={step} className={`style-guide__step--${step}`}>
+            <li key={step} className={`foundation-guide__step--${step}`}>
               {step}
             </li>
           ))}
         </ul>
       </NumberedSection>
       <NumberedSection id="guide-icons" heading="Mark and icons" lead="One stroke set in one sprite." stacked>
-        <p className="style-guide__brand">
+        <p className="foundation-guide__brand">
           <Brand />
         </p>
-        <ul className="style-guide__icons">
+        <ul className="foundation-guide__icons">
           {icons.map((name) => (
             <li key={name}>
               <Icon name={name} size="large" />
