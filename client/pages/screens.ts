@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ContentOf, ScreenName } from '../../shared/pages/pageContent.ts';
 import type { Screen } from '../navigation/loadedPage.ts';
 
-/** One script chunk a screen: each is loaded with the first page that shows it. */
+/** One script chunk per screen, loaded with the first page that shows it. */
 const screens: { [S in ScreenName]: () => Promise<ComponentType<{ content: ContentOf<S> }>> } = {
   home: async () => (await import('./home/HomePage.tsx')).HomePage,
   homeTwo: async () => (await import('./homeTwo/HomeTwoPage.tsx')).HomeTwoPage,
@@ -40,12 +40,12 @@ const screens: { [S in ScreenName]: () => Promise<ComponentType<{ content: Conte
   failure: async () => (await import('./failure/FailurePage.tsx')).FailurePage,
 };
 
-/** Loads every screen, for a server that must not depend on its files later. */
+/** Loads every screen, so that a running server no longer depends on its files. */
 export async function loadAllScreens(): Promise<void> {
   await Promise.all(Object.values(screens).map((load) => load()));
 }
 
-/** The component of a screen. It is only ever given the content of that screen, which its type cannot say. */
+/** The component of a screen. Callers give it the content of that screen only, which its type cannot express. */
 export async function loadScreen(name: ScreenName): Promise<Screen> {
   return (await screens[name]()) as Screen;
 }

@@ -1,6 +1,6 @@
 import type { Mission as MissionText } from '../../../shared/content/about.ts';
 
-/** The heading stands on the water line, the text below it. */
+/** The mission: its heading stands on the water line, its text below. */
 export function Mission({ mission }: { mission: MissionText }) {
   return (
     <section className="mission dark dark--ink" aria-labelledby="mission">

@@ -1,6 +1,6 @@
 import type { ProgressBar } from '../../../shared/content/about.ts';
 
-/** Shares of a hundred as levels in a gauge. */
+/** Percentages as bars. */
 export function ProgressBars({ bars }: { bars: readonly ProgressBar[] }) {
   return (
     <ul className="progress-bars">

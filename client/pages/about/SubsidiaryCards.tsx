@@ -15,13 +15,13 @@ export function SubsidiaryCards({ companies }: { companies: CompanyCard[] }) {
   );
 }
 
-/** Both sides are always there to be read aloud; the style sheet alone decides which one is seen. */
+/** Screen readers always get both sides; only the stylesheet decides which one is seen. */
 function FlipCard({ company }: { company: CompanyCard }) {
   const { id, name, desc, location, monogram, services } = company;
   const [isTurned, setIsTurned] = useState(false);
   return (
     <li className={isTurned ? 'flip-card flip-card--turned' : 'flip-card'}>
-      {/* Behind the sides, which let a tap through everywhere but on their link. */}
+      {/* Behind the sides, which let taps through everywhere but on their link. */}
       <button
         className="flip-card__turn"
         type="button"

@@ -3,14 +3,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 const countMs = 1_400;
 
 interface CountUp<E> {
-  /** Of the element that has to be seen. */
+  /** Ref for the element that has to come into view. */
   element: RefObject<E | null>;
   shown: number;
 }
 
 /**
  * Counts from zero up to `value` when its element comes into view after the page has been scrolled. Until then, without
- * script and where motion is not wanted, it shows `value`.
+ * script and with reduced motion, it shows `value`.
  */
 export function useCountUp<E extends Element>(value: number): CountUp<E> {
   const element = useRef<E>(null);

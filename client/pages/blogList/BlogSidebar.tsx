@@ -6,7 +6,7 @@ import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 import { SearchForm } from '../../search/SearchForm.tsx';
 import { rememberStoryImage } from './storyImage.ts';
 
-/** Beside the list of stories: search, the newest ones, categories and tags. */
+/** Beside the list of stories: search, newest stories, categories and tags. */
 export function BlogSidebar({ aside: { recent, categories, tags } }: { aside: BlogAside }) {
   return (
     <aside className="blog-sidebar span-4" aria-label="About the blog">

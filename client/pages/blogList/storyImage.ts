@@ -3,7 +3,7 @@ import type { Illustration } from '../../../shared/content/illustration.ts';
 
 const key = 'story-image';
 
-/** Keeps a story's picture for the story's own page. */
+/** Remembers the picture of the story that was clicked, for the story's own page. */
 export function rememberStoryImage(image: Illustration): void {
   try {
     localStorage.setItem(key, JSON.stringify(image));
@@ -12,7 +12,7 @@ export function rememberStoryImage(image: Illustration): void {
   }
 }
 
-function recallText(): string | null {
+function readText(): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -20,7 +20,7 @@ function recallText(): string | null {
   }
 }
 
-/** What is stored may be of another release, or changed by hand. */
+/** Validates the stored text, which may come from another release or be edited by hand. */
 function toImage(text: string | null): Illustration | null {
   try {
     const { src, alt } = JSON.parse(text ?? 'null');
@@ -32,8 +32,8 @@ function toImage(text: string | null): Illustration | null {
 
 const subscribe = () => () => undefined;
 
-/** The picture that was kept last; `null` on the server and in the first browser render. */
+/** The picture that was remembered last; `null` on the server and in the first browser render. */
 export function useStoryImage(): Illustration | null {
-  const text = useSyncExternalStore(subscribe, recallText, () => null);
+  const text = useSyncExternalStore(subscribe, readText, () => null);
   return useMemo(() => toImage(text), [text]);
 }

@@ -10,11 +10,11 @@ import { FigureValue, Value } from '../../units/Value.tsx';
 interface CompareTableProps {
   products: readonly ComparedProduct[];
   rows: readonly ComparedRow[];
-  /** Called with those that stay when one is removed. */
+  /** Called with the remaining products when one is removed. */
   onRemove: (rest: ComparedProduct[]) => void;
 }
 
-/** Products side by side, a specification a line; a line in which they differ is marked by a sign, a word and weight. */
+/** Products side by side, a row for each specification; a sign, a word and bold type mark rows that differ. */
 export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls in its box, also by keyboard
@@ -52,7 +52,7 @@ export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
             <tr className="compare-table__figures">
               <th scope="row">Key figures</th>
               {products.map(({ id, figures }) => (
-                <td key={id}>{figures.length > 0 ? <Figures figures={figures.map(toLine)} /> : notStated}</td>
+                <td key={id}>{figures.length > 0 ? <Figures figures={figures.map(toItem)} /> : notStated}</td>
               ))}
             </tr>
           )}
@@ -77,7 +77,7 @@ export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
 
 const notStated = <span className="compare-table__not-stated">not stated</span>;
 
-const toLine = (figure: ComparedProduct['figures'][number]) => ({
+const toItem = (figure: ComparedProduct['figures'][number]) => ({
   title: figure.title,
   value: <FigureValue figure={figure} us={figure.us} />,
 });

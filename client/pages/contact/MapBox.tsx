@@ -1,15 +1,15 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface MapBoxProps {
-  /** What the frame loads; without script the link leads there. */
+  /** Address of the map: loaded in the iframe, or linked without script. */
   url: string;
-  /** Of the frame. */
+  /** Title of the iframe. */
   title: string;
-  /** Stands on the still picture: the address. */
+  /** Shown on the still picture: the address. */
   children: ReactNode;
 }
 
-/** A drawn still; only a click asks the map's provider for anything. */
+/** A drawn still of the map. Nothing is requested from the map's provider before a click. */
 export function MapBox({ url, title, children }: MapBoxProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -49,7 +49,7 @@ function MapLink({ url, onOpen }: { url: string; onOpen: () => void }) {
 
 function MapFrame({ url, title }: Pick<MapBoxProps, 'url' | 'title'>) {
   const frame = useRef<HTMLIFrameElement>(null);
-  // The link that had the focus is gone.
+  // Takes over the focus of the link that has been removed.
   useEffect(() => frame.current?.focus(), []);
   return (
     <iframe

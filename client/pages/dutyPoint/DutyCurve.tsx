@@ -11,7 +11,7 @@ interface DutyCurveProps extends Pick<DutyFit, 'curves' | 'chosen'> {
   point: { flow: number; head: number };
 }
 
-/** Head over flow at each speed, with the duty point on it. Its text says what it shows. */
+/** Head over flow at each speed, with the duty point marked. `aria-label` says the same in words. */
 export function DutyCurve({ name, chosen, ...metric }: DutyCurveProps) {
   const system = useUnitSystem();
   const units = { flow: unitIn('flow', system), head: unitIn('length', system) };
@@ -59,7 +59,7 @@ export function DutyCurve({ name, chosen, ...metric }: DutyCurveProps) {
         />
       ))}
       <path
-        className="duty-curve__way"
+        className="duty-curve__guides"
         d={`M${round(x(0))} ${round(y(point.head))}H${round(x(point.flow))}V${round(y(0))}`}
       />
       {curves.map(({ speed, points }) => {
@@ -84,10 +84,10 @@ export function DutyCurve({ name, chosen, ...metric }: DutyCurveProps) {
 const round = (value: number) => Math.round(value * 10) / 10;
 const pointsOf = (curves: readonly Curve[]) => curves.flatMap(({ points }) => points);
 
-/** Four to eight round steps up to `most`. */
-function axis(most: number): { ticks: number[]; end: number } {
-  const power = 10 ** Math.floor(Math.log10(most / 4));
-  const step = [1, 2, 2.5, 5, 10].map((one) => one * power).find((one) => most / one <= 6) ?? 10 * power;
-  const count = Math.ceil(most / step);
+/** Ticks of an axis from 0: four to eight round steps that reach `max`. */
+function axis(max: number): { ticks: number[]; end: number } {
+  const power = 10 ** Math.floor(Math.log10(max / 4));
+  const step = [1, 2, 2.5, 5, 10].map((one) => one * power).find((one) => max / one <= 6) ?? 10 * power;
+  const count = Math.ceil(max / step);
   return { ticks: Array.from({ length: count + 1 }, (_, index) => index * step), end: count * step };
 }

@@ -5,14 +5,14 @@ import type { SlidesState } from './useSlides.ts';
 interface BannerControlsProps {
   slides: readonly BannerSlide[];
   state: SlidesState;
-  /** The time of the shown slide is over. */
-  onTurn: () => void;
+  /** Called when the time of the shown slide is up. */
+  onTimeUp: () => void;
   onChoose: (index: number) => void;
   onPause: () => void;
 }
 
-/** The line, in four parts. The part of the shown slide fills in four seconds; that it is full is the clock. */
-export function BannerControls({ slides, state, onTurn, onChoose, onPause }: BannerControlsProps) {
+/** A progress line with a segment per slide. The current segment fills in four seconds; the end of that animation is the clock. */
+export function BannerControls({ slides, state, onTimeUp, onChoose, onPause }: BannerControlsProps) {
   return (
     <div className="home-banner__controls">
       <div className="home-banner__bar wrap">
@@ -31,7 +31,7 @@ export function BannerControls({ slides, state, onTurn, onChoose, onPause }: Ban
             onClick={() => onChoose(index)}
             key={headline}
           >
-            <span className="home-banner__run" onAnimationEnd={onTurn} />
+            <span className="home-banner__run" onAnimationEnd={onTimeUp} />
           </button>
         ))}
       </div>

@@ -6,28 +6,28 @@ import { BannerControls } from './BannerControls.tsx';
 import { useSlides } from './useSlides.ts';
 
 /**
- * Four scenes. The server lays them out as a row that scrolls; with script they lie one above the other and take turns.
- * The first one's headline is the page's `h1`.
+ * Four slides. The server renders them as a row that scrolls; with script they are stacked and take turns. The first
+ * headline is the page's `h1`.
  */
 export function HomeBanner({ slides }: { slides: readonly BannerSlide[] }) {
-  const isLive = useHydrated();
-  const { state, handlers, onReach, ...controls } = useSlides(slides.length);
+  const isHydrated = useHydrated();
+  const { state, handlers, onFocusSlide, ...controls } = useSlides(slides.length);
   const classOf = (index: number) => {
     if (index === state.shown) return 'home-banner__slide home-banner__slide--shown';
     return index > state.furthest + 1 ? 'home-banner__slide home-banner__slide--far' : 'home-banner__slide';
   };
   return (
     <section
-      className={`home-banner dark dark--ink${isLive ? ' home-banner--live' : ''}${state.isPaused ? ' home-banner--paused' : ''}`}
+      className={`home-banner dark dark--ink${isHydrated ? ' home-banner--live' : ''}${state.isPaused ? ' home-banner--paused' : ''}`}
       aria-roledescription="carousel"
       aria-label="Highlights"
       {...handlers}
     >
-      {isLive && <BannerControls slides={slides} state={state} {...controls} />}
-      {/* All slides can be read at any time: nothing turns away from who listens. A link that gets the focus shows its slide. */}
-      <ul className="home-banner__slides" tabIndex={isLive ? undefined : 0}>
+      {isHydrated && <BannerControls slides={slides} state={state} {...controls} />}
+      {/* No slide is hidden from screen readers: it would vanish while it is read. Focus on a link shows its slide. */}
+      <ul className="home-banner__slides" tabIndex={isHydrated ? undefined : 0}>
         {slides.map((slide, index) => (
-          <li className={classOf(index)} key={slide.headline} onFocus={() => onReach(index)}>
+          <li className={classOf(index)} key={slide.headline} onFocus={() => onFocusSlide(index)}>
             <Slide slide={slide} index={index} count={slides.length} />
           </li>
         ))}

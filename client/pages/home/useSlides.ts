@@ -2,15 +2,15 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
 export interface SlidesState {
   shown: number;
-  /** The highest that has been shown; the picture after it is fetched, those behind it wait. */
+  /** Highest index shown so far. Only the picture after it is loaded in advance. */
   furthest: number;
   isPaused: boolean;
 }
 
-/** A finger or pointer that has moved so many pixels sideways has turned the slide. */
-const swipePixels = 48;
+/** Horizontal movement in pixels that counts as a swipe. */
+const minSwipePixels = 48;
 
-/** Slides that take turns in a ring. Whoever turns one has taken over: it pauses. */
+/** Slides that take turns in a ring. Turning one by hand pauses them. */
 export function useSlides(count: number) {
   const [state, setState] = useState<SlidesState>({ shown: 0, furthest: 0, isPaused: false });
   const start = useRef<{ x: number; y: number } | null>(null);
@@ -33,16 +33,17 @@ export function useSlides(count: number) {
     onPointerUp({ clientX, clientY }: PointerEvent) {
       const { x, y } = start.current ?? { x: clientX, y: clientY };
       const moved = clientX - x;
-      if (Math.abs(moved) > swipePixels && Math.abs(moved) > Math.abs(clientY - y)) turn(-Math.sign(moved));
+      if (Math.abs(moved) > minSwipePixels && Math.abs(moved) > Math.abs(clientY - y))
+        turn(-Math.sign(moved));
       start.current = null;
     },
   };
   return {
     state,
     handlers,
-    onTurn: () => show(state.shown + 1, false),
+    onTimeUp: () => show(state.shown + 1, false),
     onChoose: (index: number) => show(index, true),
-    onReach: (index: number) => show(index, state.isPaused),
+    onFocusSlide: (index: number) => show(index, state.isPaused),
     onPause: () => setState({ ...state, isPaused: !state.isPaused }),
   };
 }

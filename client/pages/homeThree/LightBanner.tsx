@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { BannerSlide } from '../../../shared/content/homeWords.ts';
 import { Illustration } from '../../pictures/Illustration.tsx';
 
-/** Large type on light ground, the scene below the line as if below the water table. */
+/** Large type on a light background, the picture below the line as if below the water table. */
 export function LightBanner({ slide: { image, eyebrow, headline, line, link } }: { slide: BannerSlide }) {
   return (
     <div className="light-banner band--white">

@@ -7,7 +7,7 @@ interface AwardsProps extends ToneProps {
   awards: readonly Award[];
 }
 
-/** Template data, by year. */
+/** Sample awards, by year. */
 export function Awards({ awards, tone = 'white' }: AwardsProps) {
   return (
     <HomeSection className="awards" heading={heading} tone={tone}>

@@ -11,7 +11,7 @@ interface VideoBannerProps {
   video: VideoSection;
 }
 
-/** The film behind the page's `h1`. Its poster stands until the film plays: by itself where motion is welcome, else when asked. */
+/** A film behind the page's `h1`. The poster shows until it plays: by itself, or, with reduced motion, on a click. */
 export function VideoBanner({ slide: { image, eyebrow, headline, line, link }, video }: VideoBannerProps) {
   const film = useRef<HTMLVideoElement>(null);
   const isHydrated = useHydrated();

@@ -5,7 +5,7 @@ import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 import { usePictureViewer } from '../../pictures/usePictureViewer.tsx';
 import { useStoredPictures } from '../../pictures/useStoredPictures.ts';
 
-/** All pictures of a product, the main one large; each opens in the viewer, without script as a file. */
+/** All pictures of a product, the main one large; each opens in the viewer, or, without script, as a file. */
 export function ProductGallery({ product }: { product: Product }) {
   const pictureOf = useStoredPictures();
   const pictures = picturesOf(product).map(({ path, alt }) => pictureOf(path, alt));
@@ -35,7 +35,7 @@ export function ProductGallery({ product }: { product: Product }) {
   );
 }
 
-/** Each once: the main one, those of the sections, the rest. */
+/** Every picture once: the main one, those of the sections, the others. */
 function picturesOf({ name, image, sections, otherImages }: Product): { path: string; alt: string }[] {
   const alts = new Map<string, string>();
   if (image) alts.set(image, name);

@@ -1,7 +1,7 @@
 import type { Table } from '../../../shared/model/table.ts';
 import { DataTable } from '../../catalogue/DataTable.tsx';
 
-/** So many columns still have room beside another table. */
+/** A table of up to so many columns fits beside another one. */
 const maxNarrowColumns = 4;
 
 /** The tables of a product in their order; narrow ones stand side by side. */

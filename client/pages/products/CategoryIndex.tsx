@@ -11,7 +11,7 @@ interface CategoryIndexProps {
 /** The categories with the number of their products; beside the cards, and above them as a strip on a phone. */
 export function CategoryIndex({ categories, selectedId }: CategoryIndexProps) {
   const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is selected
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the selection changes
   useEffect(() => {
     const strip = list.current;
     const selected = strip?.querySelector('[aria-current]')?.closest('li');

@@ -14,13 +14,13 @@ const fields = [
 
 interface ProductFilterProps {
   filter: ListFilter | null;
-  /** `null`: the first one. */
+  /** `null`: the first category. */
   categoryId: string | null;
 }
 
-/** Narrows the list of a category; a plain GET form. */
+/** Filters the list of a category by figures; a plain GET form. */
 export function ProductFilter({ filter, categoryId }: ProductFilterProps) {
-  const whole = urlFor('products', {}, categoryId ? { category: categoryId } : {});
+  const unfilteredUrl = urlFor('products', {}, categoryId ? { category: categoryId } : {});
   return (
     <details className="product-filter" open={filter !== null}>
       <summary>Filter by figures</summary>
@@ -42,11 +42,11 @@ export function ProductFilter({ filter, categoryId }: ProductFilterProps) {
           Filter
         </button>
       </form>
-      <p className="product-filter__ways">
-        {filter && <Link to={whole}>Show all of the category</Link>}
+      <p className="product-filter__links">
+        {filter && <Link to={unfilteredUrl}>Show all of the category</Link>}
         <Link to={urlFor('dutyPoint')}>Find a pump by its duty point</Link>
       </p>
-      {filter && isUnderstood(filter) && (
+      {filter && hasValidValue(filter) && (
         <p className="product-filter__count" role="status">
           {countMatches(filter.matchCount)} what you ask for
           {filter.notStatedCount > 0 && `; ${filter.notStatedCount} may, but do not state it`}.
@@ -56,8 +56,8 @@ export function ProductFilter({ filter, categoryId }: ProductFilterProps) {
   );
 }
 
-/** Nothing is counted where not one field could be understood. */
-const isUnderstood = ({ values, faults }: ListFilter): boolean =>
+/** Without one valid value nothing was filtered, so there is no count to show. */
+const hasValidValue = ({ values, faults }: ListFilter): boolean =>
   fields.some(([name]) => values[name] !== '' && !faults.includes(name));
 
 function countMatches(count: number): string {
@@ -65,7 +65,7 @@ function countMatches(count: number): string {
   return count === 1 ? '1 product has' : `${count} products have`;
 }
 
-/** What the filter can neither take nor leave. */
+/** Products that do not state a figure which the filter needs. */
 export function NotStated({ filter: { notStated, notStatedCount } }: { filter: ListFilter }) {
   if (notStated.length === 0) return null;
   return (

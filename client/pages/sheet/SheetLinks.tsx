@@ -4,7 +4,7 @@ import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { toImage } from '../../../shared/pictures/pictureUrl.ts';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 
-/** Links to all product sheets, the shown one marked. */
+/** Links to all product sheets, the current one marked. */
 export function SheetLinks({ sheets, current }: { sheets: SheetCard[]; current: number }) {
   return (
     <nav className="sheet-links" aria-labelledby="sheet-links">

@@ -3,7 +3,7 @@ import type { CompanyCard } from '../../../shared/pages/companies.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Monogram } from '../../company/Monogram.tsx';
 
-/** Group companies as lines of a register. */
+/** Group companies as a list of links. */
 export function CompanyIndex({ companies }: { companies: readonly CompanyCard[] }) {
   return (
     <ul className="company-index">

@@ -4,15 +4,15 @@ import { useHydrated } from '../../ui/useHydrated.ts';
 const steps: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
 /**
- * Tabs of the ARIA pattern: the arrows go round, Home and End go to the ends, and what has the focus is open. Without
- * script they are a list of links to panels that all stand on the page.
+ * Tabs after the ARIA pattern: arrows go round, Home and End go to the ends, and the focused tab is open. Without script
+ * they are links to panels, all of which are on the page.
  */
 export function useTabs(id: string, count: number, initial: number) {
-  const isLive = useHydrated();
+  const isHydrated = useHydrated();
   const [open, setOpen] = useState(initial);
   const list = useRef<HTMLUListElement>(null);
 
-  // On a phone the list is a strip that scrolls; the page itself stays where it is.
+  // On a phone the list is a strip: scrolls it to the open tab, but not the page.
   useEffect(() => {
     const tab = list.current?.children[open];
     if (tab instanceof HTMLElement) list.current?.scrollTo({ left: tab.offsetLeft - 16 });
@@ -35,12 +35,12 @@ export function useTabs(id: string, count: number, initial: number) {
   const tabId = (index: number) => `${id}-tab-${index}`;
   return {
     open,
-    listProps: { ref: list, ...(isLive && { role: 'tablist', onKeyDown }) },
-    itemProps: isLive ? { role: 'presentation' } : {},
+    listProps: { ref: list, ...(isHydrated && { role: 'tablist', onKeyDown }) },
+    itemProps: isHydrated ? { role: 'presentation' } : {},
     tabProps: (index: number) => ({
       id: tabId(index),
       href: `#${panelId(index)}`,
-      ...(isLive && {
+      ...(isHydrated && {
         role: 'tab',
         'aria-selected': index === open,
         'aria-controls': panelId(index),
@@ -51,7 +51,7 @@ export function useTabs(id: string, count: number, initial: number) {
     panelProps: (index: number) => ({
       id: panelId(index),
       'aria-labelledby': tabId(index),
-      ...(isLive && { role: 'tabpanel', tabIndex: 0, hidden: index !== open }),
+      ...(isHydrated && { role: 'tabpanel', tabIndex: 0, hidden: index !== open }),
     }),
   };
 }
