@@ -102,9 +102,9 @@ function createRoutes(deps: AppDeps, metrics: Metrics): Express {
   if (deps.development) app.use('/dev/reload', liveReload());
   app.use(allowMethods('GET', 'HEAD'));
   app.use('/assets', serveAssets());
-  app.use('/media', servePictures(pictures.ofUpstream), sendPlaceholder());
+  app.use('/media', servePictures(pictures.fromUpstream), sendPlaceholder());
   app.use(servePublicFiles());
-  app.use('/pictures', servePictures(pictures.ofSite), sendPlaceholder());
+  app.use('/pictures', servePictures(pictures.fromSite), sendPlaceholder());
   app.use(textFileRoutes(config));
   app.use(serveVerification(operatorFiles.verification));
   app.get('/team/:id.vcf', serveVcard());

@@ -44,7 +44,7 @@ export async function main(): Promise<void> {
     imageBaseUrl,
     sourceName: config.imageBaseUrl ?? 'embedded',
     source,
-    ahead: !development,
+    warmUp: !development,
     dataDir,
     log,
   });

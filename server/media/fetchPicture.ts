@@ -1,58 +1,58 @@
 import { HttpError } from '../http/httpError.ts';
 
-/** Pictures that cannot run anything; SVG can. */
+/** No SVG: it can carry scripts. */
 const imageTypes = ['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/gif'];
 const maxPictureBytes = 20 * 1024 * 1024;
 
-/** Until the headers, and until the end of the body. */
-const headersMs = 8_000;
-const bodyMs = 30_000;
+const headersTimeoutMs = 8_000;
+const bodyTimeoutMs = 30_000;
 
-/** What tells one version of a file from another, as the upstream said it. */
+/** The upstream's response headers for conditional requests. */
 export interface Validators {
   etag: string | null;
   lastModified: string | null;
 }
 
 interface FetchOptions {
-  known?: Validators | undefined;
-  /** Breaks it off at once. */
+  /** Validators of the cached file, if there is one. */
+  cached?: Validators | undefined;
+  /** Aborts the download. */
   stop?: AbortSignal;
 }
 
 /**
- * Asks the upstream for the picture that it stores under `path`; `null` where it is the one of `known`. Rejects with an
- * HttpError: 404 where there is none, 502 where the answer is no picture of a type and size that we pass on.
+ * Fetches the picture that the upstream stores under `path`; `null` if the `cached` one is still current. Rejects with an
+ * HttpError: 404 if there is no such picture, 502 if the response is not a picture of an accepted type and size.
  */
 export async function fetchPicture(
   imageBaseUrl: string,
   path: string,
-  { known, stop }: FetchOptions = {},
+  { cached, stop }: FetchOptions = {},
 ): Promise<Response | null> {
   const url = `${imageBaseUrl}/${path.split('/').map(encodeURIComponent).join('/')}`;
-  const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(), headersMs);
-  // Pictures are compressed already; as sent, their length stays true.
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), headersTimeoutMs);
+  // Pictures are compressed already; without a content coding, content-length is the file's size.
   const headers = {
     accept: imageTypes.join(', '),
     'accept-encoding': 'identity',
-    ...(known?.etag && { 'if-none-match': known.etag }),
-    ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+    ...(cached?.etag && { 'if-none-match': cached.etag }),
+    ...(cached?.lastModified && { 'if-modified-since': cached.lastModified }),
   };
-  const signal = stop ? AbortSignal.any([giveUp.signal, stop]) : giveUp.signal;
-  const response = await fetch(url, { signal, headers, redirect: 'manual' }).catch(failed);
+  const signal = stop ? AbortSignal.any([timeout.signal, stop]) : timeout.signal;
+  const response = await fetch(url, { signal, headers, redirect: 'manual' }).catch(throwFetchError);
   clearTimeout(timer);
   if (response.ok && isPicture(response)) {
-    setTimeout(() => giveUp.abort(), bodyMs).unref();
+    setTimeout(() => timeout.abort(), bodyTimeoutMs).unref();
     return response;
   }
   await response.body?.cancel();
   if (response.status === 304) return null;
   if (response.status === 404) throw new HttpError(404, 'There is no such picture.');
-  return failed();
+  return throwFetchError();
 }
 
-/** The whole file; rejects with an HttpError where it is empty, breaks off or grows past the limit. */
+/** Reads the whole body; rejects with a 502 HttpError if it is empty, breaks off or exceeds 20 MB. */
 export async function readPicture(response: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -63,12 +63,12 @@ export async function readPicture(response: Response): Promise<Buffer> {
       chunks.push(chunk);
     }
   } catch (cause) {
-    return failed(cause);
+    return throwFetchError(cause);
   }
-  return size > 0 ? Buffer.concat(chunks) : failed();
+  return size > 0 ? Buffer.concat(chunks) : throwFetchError();
 }
 
-function failed(cause?: unknown): never {
+function throwFetchError(cause?: unknown): never {
   throw new HttpError(502, 'The picture could not be fetched.', {}, { cause });
 }
 

@@ -9,85 +9,89 @@ import {
 import type { Log } from '../monitoring/log.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
-import { learnSizes, listPicturePaths } from './learnSizes.ts';
-import { makeAhead } from './makeAhead.ts';
+import { collectPictureFacts } from './collectPictureFacts.ts';
+import { listPicturePaths } from './listPicturePaths.ts';
 import { openPictureFacts, type PictureFact, type PictureFacts } from './pictureFacts.ts';
 import { openPictureFiles } from './pictureFiles.ts';
 import { createResizer, type FindPicture } from './resizedPictures.ts';
 import { findSiteOriginal, listSitePictures } from './siteOriginals.ts';
 import { createUpstreamOriginals } from './upstreamOriginals.ts';
+import { warmUpPictures } from './warmUpPictures.ts';
 
 interface OpenPicturesOptions {
   imageBaseUrl: string;
-  /** Names the upstream in what is kept on disk. */
+  /** Identifies the upstream in `pictures.json`. */
   sourceName: string;
-  /** Its records name the pictures to learn. */
+  /** Its records name the pictures whose facts are collected. */
   source: Pick<CatalogueSource, 'cached' | 'version'>;
   dataDir: string;
   log: Log;
   maxBytes?: number;
-  /** How long a request waits for a resize before it gets the original. */
+  /** How long a request waits for a resize before the original is sent; 1 s by default. */
   waitMs?: number;
-  /** How often sizes and words that have been learnt are made known to pages. */
-  publishMs?: number;
-  /** Makes the usual files in idle time. */
-  ahead?: boolean;
+  /** How often facts are collected and published to pages; 5 s by default. */
+  factsIntervalMs?: number;
+  /** Resizes pictures to the most requested widths after the start. */
+  warmUp?: boolean;
 }
 
-/** All pictures of the site. */
+/** All pictures of the site: the upstream's and its own. */
 export interface Pictures {
-  ofUpstream: FindPicture;
-  ofSite: FindPicture;
-  /** Of the stored pictures that `content` names, where the size is known and not the usual one. */
+  fromUpstream: FindPicture;
+  fromSite: FindPicture;
+  /** Sizes of the upstream's pictures named in `content`, by path; without those that are unknown or the default size. */
   sizesIn(content: PageContent): Record<string, PictureSize>;
-  /** Of those that `content` shows large, where the file says something. */
-  wordsIn(content: PageContent): Record<string, PictureMetadata>;
-  /** Grows when sizes or words have changed. */
+  /** Metadata of the pictures of the record that the page is about, by path; without empty ones. */
+  metadataIn(content: PageContent): Record<string, PictureMetadata>;
+  /** Incremented when sizes or metadata have changed. */
   version(): number;
 }
 
 const defaultMaxBytes = 512 * 1024 * 1024;
 
-/** Opens what is kept below `dataDir`, and learns the upstream's pictures from now on until it is closed. */
+/** Opens the picture cache in `dataDir`, and collects facts about the upstream's pictures until it is closed. */
 export async function openPictures(
   options: OpenPicturesOptions,
 ): Promise<{ pictures: Pictures; close(): Promise<void> }> {
   const { imageBaseUrl, sourceName, source, dataDir, log } = options;
-  const { maxBytes = defaultMaxBytes, waitMs = 1_000, publishMs = 5_000 } = options;
+  const { maxBytes = defaultMaxBytes, waitMs = 1_000, factsIntervalMs = 5_000 } = options;
   const files = await openPictureFiles({ folder: join(dataDir, 'pictures'), maxBytes, log });
   const facts = await openPictureFacts({ dataDir, source: sourceName, log });
-  const picturesOf = createResizer({ files, usualWaitMs: waitMs, log });
+  const picturesOf = createResizer({ files, defaultWaitMs: waitMs, log });
   const stop = new AbortController();
   const findOriginal = createUpstreamOriginals({ imageBaseUrl, facts, files, log, stop: stop.signal });
-  const publishing = setInterval(() => facts.publish(), publishMs).unref();
-  const isKnown = (path: string) => facts.get(path)?.words !== undefined;
-  const learning = learnSizes({ source, isKnown, learn: findOriginal, everyMs: publishMs }, stop.signal);
+  const publishing = setInterval(() => facts.publish(), factsIntervalMs).unref();
+  const hasFacts = (path: string) => facts.get(path)?.metadata !== undefined;
+  const collecting = collectPictureFacts(
+    { source, hasFacts, fetch: findOriginal, intervalMs: factsIntervalMs },
+    stop.signal,
+  );
   const pictures: Pictures = {
-    ofUpstream: picturesOf(findOriginal),
-    ofSite: picturesOf(findSiteOriginal),
+    fromUpstream: picturesOf(findOriginal),
+    fromSite: picturesOf(findSiteOriginal),
     sizesIn: (content) => Object.fromEntries(findSizes(content, facts)),
-    wordsIn: (content) => Object.fromEntries(findWords(recordOf(content), facts)),
+    metadataIn: (content) => Object.fromEntries(findMetadata(recordOf(content), facts)),
     version: facts.version,
   };
-  const making = options.ahead ? makeAllAhead(pictures, source.cached, stop.signal) : undefined;
+  const warmingUp = options.warmUp ? warmUpAllPictures(pictures, source.cached, stop.signal) : undefined;
   return {
     pictures,
     async close() {
       stop.abort();
       clearInterval(publishing);
-      await Promise.all([learning, making]);
+      await Promise.all([collecting, warmingUp]);
       await facts.publish();
     },
   };
 }
 
-/** By then the site listens, its pages are made and the catalogue is there. */
-const aheadMs = 15_000;
+/** By then the site listens, its first pages are rendered and the catalogue is loaded. */
+const warmUpDelayMs = 15_000;
 
-async function makeAllAhead(pictures: Pictures, kept: Catalogue, signal: AbortSignal): Promise<void> {
-  await sleep(aheadMs, undefined, { signal, ref: false }).catch(() => undefined);
-  await makeAhead(pictures.ofSite, await listSitePictures(), signal);
-  await makeAhead(pictures.ofUpstream, await listPicturePaths(kept), signal);
+async function warmUpAllPictures(pictures: Pictures, cached: Catalogue, signal: AbortSignal): Promise<void> {
+  await sleep(warmUpDelayMs, undefined, { signal, ref: false }).catch(() => undefined);
+  await warmUpPictures(pictures.fromSite, await listSitePictures(), signal);
+  await warmUpPictures(pictures.fromUpstream, await listPicturePaths(cached), signal);
 }
 
 function* findSizes(content: unknown, facts: PictureFacts): Generator<[string, PictureSize]> {
@@ -97,13 +101,13 @@ function* findSizes(content: unknown, facts: PictureFacts): Generator<[string, P
   }
 }
 
-function* findWords(content: unknown, facts: PictureFacts): Generator<[string, PictureMetadata]> {
-  for (const [path, { words }] of findFacts(content, facts)) {
-    if (words?.alt || words?.isIllustration) yield [path, words];
+function* findMetadata(content: unknown, facts: PictureFacts): Generator<[string, PictureMetadata]> {
+  for (const [path, { metadata }] of findFacts(content, facts)) {
+    if (metadata?.alt || metadata?.isIllustration) yield [path, metadata];
   }
 }
 
-/** Any text in `content` that is the path of a known picture. */
+/** Facts of every string in `content` that is the path of a known picture. */
 function* findFacts(content: unknown, facts: PictureFacts): Generator<[string, PictureFact]> {
   if (typeof content === 'string') {
     const fact = facts.get(content);
@@ -113,7 +117,7 @@ function* findFacts(content: unknown, facts: PictureFacts): Generator<[string, P
   }
 }
 
-/** What a page is about; pictures of others stand on cards that have a name already. */
+/** The record that a page is about; pictures of other records stand on cards, next to the record's name. */
 function recordOf(content: PageContent): unknown {
   if (content.screen === 'product') return content.product;
   if (content.screen === 'service') return content.service;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A picture as it was made, before any resizing. */
+/** A picture before any resizing. */
 export interface Original {
   /** Digest of the content. */
   version: string;
@@ -9,7 +9,7 @@ export interface Original {
   load(): Promise<Buffer>;
 }
 
-/** Where originals come from. Rejects with an HttpError: 404 where there is none, 502 where it cannot be had. */
+/** Finds the original at a path. Rejects with an HttpError: 404 if there is none, 502 if it cannot be fetched. */
 export type FindOriginal = (path: string) => Promise<Original>;
 
 export const contentDigest = (file: Buffer): string => createHash('sha1').update(file).digest('hex');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Log } from '../monitoring/log.ts';
 
-const Fact = v.object({
+const FactSchema = v.object({
   width: v.number(),
   height: v.number(),
   type: v.string(),
@@ -11,38 +11,38 @@ const Fact = v.object({
   version: v.string(),
   etag: v.nullable(v.string()),
   lastModified: v.nullable(v.string()),
-  /** Missing in what an older version kept, which has not looked for them. */
-  words: v.optional(v.object({ alt: v.nullable(v.string()), isIllustration: v.boolean() })),
+  /** Missing in files written by versions of the site that did not read metadata. */
+  metadata: v.optional(v.object({ alt: v.nullable(v.string()), isIllustration: v.boolean() })),
 });
 
-/** What is known of one picture of the upstream. */
-export type PictureFact = v.InferOutput<typeof Fact>;
+/** Facts about one picture of the upstream. */
+export type PictureFact = v.InferOutput<typeof FactSchema>;
 
-const Kept = v.object({ source: v.string(), facts: v.array(v.tuple([v.string(), Fact])) });
+const FileSchema = v.object({ source: v.string(), facts: v.array(v.tuple([v.string(), FactSchema])) });
 
-/** Sizes, words and versions of the upstream's pictures by stored path: in memory, and on disk beyond a restart. */
+/** Sizes, metadata and versions of the upstream's pictures by stored path: in memory, and on disk to survive a restart. */
 export interface PictureFacts {
   get(path: string): PictureFact | undefined;
   set(path: string, fact: PictureFact): void;
   delete(path: string): void;
-  /** Grows when `publish` is called after a size or words have changed. */
+  /** Incremented when `publish` is called after a size or metadata has changed. */
   version(): number;
-  /** Writes what has changed to the disk and lets pages know. */
+  /** Writes changes to disk and increments `version`, so that pages are revalidated. */
   publish(): Promise<void>;
 }
 
 interface PictureFactsOptions {
   dataDir: string;
-  /** Whose pictures these are; those of another upstream are forgotten. */
+  /** Identifies the upstream; facts stored for another one are dropped. */
   source: string;
   log: Log;
 }
 
-/** Opens `pictures.json` below `dataDir`; one that cannot be used counts as empty, since all of it can be learnt again. */
+/** Opens `pictures.json` in `dataDir`. A file that cannot be read counts as empty: all facts can be collected again. */
 export async function openPictureFacts({ dataDir, source, log }: PictureFactsOptions): Promise<PictureFacts> {
   const path = join(dataDir, 'pictures.json');
-  const kept = v.safeParse(Kept, await readJson(path));
-  const facts = new Map(kept.success && kept.output.source === source ? kept.output.facts : []);
+  const stored = v.safeParse(FileSchema, await readJson(path));
+  const facts = new Map(stored.success && stored.output.source === source ? stored.output.facts : []);
   let unsaved = false;
   let unpublished = false;
   let version = 0;
@@ -50,7 +50,7 @@ export async function openPictureFacts({ dataDir, source, log }: PictureFactsOpt
     get: (name) => facts.get(name),
     set(name, fact) {
       const before = facts.get(name);
-      unpublished ||= JSON.stringify(shownOf(before)) !== JSON.stringify(shownOf(fact));
+      unpublished ||= JSON.stringify(visiblePart(before)) !== JSON.stringify(visiblePart(fact));
       unsaved = true;
       facts.set(name, fact);
     },
@@ -68,14 +68,14 @@ export async function openPictureFacts({ dataDir, source, log }: PictureFactsOpt
         await writeFile(`${path}.part`, JSON.stringify({ source, facts: [...facts] }));
         await rename(`${path}.part`, path);
       } catch (err) {
-        log.error({ path, err }, 'sizes of pictures cannot be kept on disk');
+        log.error({ path, err }, 'picture facts cannot be stored on disk');
       }
     },
   };
 }
 
-/** What pages show of it. */
-const shownOf = (fact?: PictureFact) => fact && [fact.width, fact.height, fact.words];
+/** The part of the facts that is rendered into pages. */
+const visiblePart = (fact?: PictureFact) => fact && [fact.width, fact.height, fact.metadata];
 
 async function readJson(path: string): Promise<unknown> {
   try {

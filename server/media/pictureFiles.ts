@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../monitoring/log.ts';
 
-/** Files of originals and of what was made of them; those that were not asked for longest go when they get too many. */
+/** LRU cache on disk for originals and resized pictures. */
 export interface PictureFiles {
-  /** `null` where it is not kept. */
+  /** `null` on a cache miss. */
   read(name: string): Promise<Buffer | null>;
-  /** A write that fails is logged and costs nothing else. */
+  /** Never rejects; an error is logged. */
   write(name: string, bytes: Buffer): Promise<void>;
 }
 
@@ -17,21 +17,21 @@ interface PictureFilesOptions {
   log: Log;
 }
 
-/** Opens `folder`; what is there already counts as well, as soon as it has been listed. */
+/** Opens the cache in `folder`; files of an earlier run are part of it. */
 export async function openPictureFiles({
   folder,
   maxBytes,
   log,
 }: PictureFilesOptions): Promise<PictureFiles> {
-  const warn = (err: unknown) => log.error({ folder, err }, 'pictures cannot be kept on disk');
+  const logError = (err: unknown) => log.error({ folder, err }, 'pictures cannot be cached on disk');
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,
     sizeCalculation: (bytes) => Math.max(1, bytes),
     dispose(_bytes, name, reason) {
-      if (reason === 'evict') rm(join(folder, name), { force: true }).catch(warn);
+      if (reason === 'evict') rm(join(folder, name), { force: true }).catch(logError);
     },
   });
-  await listFiles(folder, sizes).catch(warn);
+  await listFiles(folder, sizes).catch(logError);
   let written = 0;
   return {
     async read(name) {
@@ -40,14 +40,14 @@ export async function openPictureFiles({
       return bytes;
     },
     async write(name, bytes) {
-      // Under another name first: a reader, or a crash, never meets half a file.
+      // Written under another name and renamed, so that neither a reader nor a crash leaves half a file in use.
       const part = join(folder, `${process.pid}-${written++}${partSuffix}`);
       try {
         await writeFile(part, bytes);
         await rename(part, join(folder, name));
         sizes.set(name, bytes.byteLength);
       } catch (error) {
-        warn(error);
+        logError(error);
       }
     },
   };
@@ -55,7 +55,7 @@ export async function openPictureFiles({
 
 const partSuffix = '.part';
 
-/** From the one that was written first on; what a crash has left half is removed. */
+/** Lists cached files, oldest first, and removes partial files that a crash has left. */
 async function listFiles(folder: string, sizes: LRUCache<string, number>): Promise<void> {
   await mkdir(folder, { recursive: true });
   const names = await readdir(folder);
@@ -67,6 +67,6 @@ async function listFiles(folder: string, sizes: LRUCache<string, number>): Promi
       return { name, size, mtimeMs };
     }),
   );
-  const kept = found.filter((file) => file !== undefined).sort((a, b) => a.mtimeMs - b.mtimeMs);
-  for (const { name, size } of kept) sizes.set(name, size);
+  const complete = found.filter((file) => file !== undefined).sort((a, b) => a.mtimeMs - b.mtimeMs);
+  for (const { name, size } of complete) sizes.set(name, size);
 }

@@ -1,11 +1,11 @@
 import type { PictureMetadata } from '../../shared/pictures/pictureUrl.ts';
 
-/** What tools write is a few kB. */
-const mostBytes = 65_536;
-const mostLetters = 200;
+/** Photo programs write a few kB. */
+const maxXmpBytes = 65_536;
+const maxAltLength = 200;
 
-/** IPTC's terms for what was drawn or computed: https://cv.iptc.org/newscodes/digitalsourcetype/ */
-const madeTypes = [
+/** IPTC's source types of pictures that were drawn or computed: https://cv.iptc.org/newscodes/digitalsourcetype/ */
+const illustrationTypes = [
   'digitalCreation',
   'digitalArt',
   'softwareImage',
@@ -16,16 +16,16 @@ const madeTypes = [
 ];
 
 /**
- * The alternative text and the source type by which IPTC's photo metadata describes a picture, out of its XMP. No XML
- * parser: the two are found by the names that the standard gives them; what cannot be read says nothing.
+ * Reads "Alt Text (Accessibility)" and "Digital Source Type" of IPTC's photo metadata from XMP. Uses no XML parser: the
+ * two fields are found by their standard names, and a field that cannot be read counts as missing.
  */
 export function readPictureMetadata(xmp: Buffer | undefined): PictureMetadata {
-  const text = xmp && xmp.length <= mostBytes ? xmp.toString('utf8') : '';
+  const text = xmp && xmp.length <= maxXmpBytes ? xmp.toString('utf8') : '';
   const alt = /<Iptc4xmpCore:AltTextAccessibility>\s*<rdf:Alt>\s*<rdf:li\b[^<>]*>([^<]*)<\/rdf:li>/.exec(
     text,
   );
   const type = /Iptc4xmpExt:DigitalSourceType\b[^<]{0,80}?\/digitalsourcetype\/(\w{1,40})/.exec(text);
-  return { alt: toAlt(alt?.[1] ?? ''), isIllustration: madeTypes.includes(type?.[1] ?? '') };
+  return { alt: toAlt(alt?.[1] ?? ''), isIllustration: illustrationTypes.includes(type?.[1] ?? '') };
 }
 
 function toAlt(escaped: string): string | null {
@@ -34,13 +34,13 @@ function toAlt(escaped: string): string | null {
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim();
   const letters = [...text];
-  return letters.length > mostLetters ? `${letters.slice(0, mostLetters - 1).join('')}…` : text || null;
+  return letters.length > maxAltLength ? `${letters.slice(0, maxAltLength - 1).join('')}…` : text || null;
 }
 
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 function toCharacter(name: string): string | undefined {
-  if (!name.startsWith('#')) return named[name];
+  if (!name.startsWith('#')) return namedEntities[name];
   const code = Number(name.replace(/^#(?=x)/i, '0').replace('#', ''));
   return code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }

@@ -4,10 +4,10 @@ import { shareSize } from '../../shared/pictures/pictureUrl.ts';
 import { HttpError } from '../http/httpError.ts';
 import { readPictureMetadata } from './readPictureMetadata.ts';
 
-// One picture at a time, on one thread, nothing kept: the results are on disk.
+// One picture at a time on one thread and no cache in memory: results are cached on disk.
 sharp.cache(false);
 sharp.concurrency(1);
-// Only the decoders of the types that we pass on: an SVG that calls itself a PNG is not read.
+// Only the decoders of accepted types: an SVG that claims to be a PNG is not read.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -19,15 +19,15 @@ sharp.unblock({
   ],
 });
 
-const mostPixels = 40_000_000;
-const mostSeconds = 20;
-/** Below what WebP and AVIF can hold. */
-const mostHeight = 16_000;
+const maxPixels = 40_000_000;
+const maxSeconds = 20;
+/** Below the maximum height of WebP and AVIF. */
+const maxHeight = 16_000;
 
-/** Changes whenever the same original would give other files. */
+/** Part of file names: increment it when the same original would be encoded differently. */
 export const encoderVersion = 1;
 
-/** Effort 2 makes AVIF in a tenth of the default's time for 2 % more bytes. */
+/** AVIF at effort 2 takes a tenth of the default's time for 2 % more bytes. */
 const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 50, effort: 2, chromaSubsampling: '4:2:0' }),
   webp: (picture) => picture.webp({ quality: 76 }),
@@ -35,38 +35,38 @@ const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
 };
 
 export interface PictureHeader extends PictureSize {
-  /** The content type by what the file holds, whatever it calls itself. */
+  /** The content type by the file's content, whatever the upstream declares. */
   type: string;
-  words: PictureMetadata;
+  metadata: PictureMetadata;
 }
 
-/** Size (as seen, the camera's turn applied), type and words of a picture file; rejects with a 502 where it is none that we take. */
+/** Size (after EXIF orientation), type and metadata of a picture file; rejects with a 502 HttpError if it is not an accepted picture. */
 export async function readPictureHeader(file: Buffer): Promise<PictureHeader> {
-  const { format, width, height, autoOrient, xmp } = await open(file).metadata().catch(unreadable);
-  if (width * height > mostPixels) return unreadable();
+  const { format, width, height, autoOrient, xmp } = await open(file).metadata().catch(throwUnreadable);
+  if (width * height > maxPixels) return throwUnreadable();
   return {
     type: `image/${format === 'heif' ? 'avif' : format}`,
     width: autoOrient.width,
     height: autoOrient.height,
-    words: readPictureMetadata(xmp),
+    metadata: readPictureMetadata(xmp),
   };
 }
 
-/** At most `width` pixels wide and never enlarged, or cut to be shared; upright, a still picture in sRGB, and without metadata. */
+/** At most `width` pixels wide and never enlarged, or cropped to `shareSize`; upright, first frame only, in sRGB, without metadata. */
 export function resizePicture(file: Buffer, width: number | 'share', format: PictureFormat): Promise<Buffer> {
   const picture = open(file)
     .autoOrient()
     .resize(
       width === 'share'
         ? { ...shareSize, fit: 'cover' }
-        : { width, height: mostHeight, fit: 'inside', withoutEnlargement: true },
+        : { width, height: maxHeight, fit: 'inside', withoutEnlargement: true },
     )
-    .timeout({ seconds: mostSeconds });
-  return encoders[format](picture).toBuffer().catch(unreadable);
+    .timeout({ seconds: maxSeconds });
+  return encoders[format](picture).toBuffer().catch(throwUnreadable);
 }
 
-const open = (file: Buffer): Sharp => sharp(file, { limitInputPixels: mostPixels, failOn: 'error' });
+const open = (file: Buffer): Sharp => sharp(file, { limitInputPixels: maxPixels, failOn: 'error' });
 
-function unreadable(cause?: unknown): never {
+function throwUnreadable(cause?: unknown): never {
   throw new HttpError(502, 'The picture could not be read.', {}, { cause });
 }

@@ -6,7 +6,7 @@ import { cacheControlOf } from '../http/pageHeaders.ts';
 import { projectRoot } from '../storage/projectRoot.ts';
 import { picturePolicy } from './servePictures.ts';
 
-/** Fills the frame of an image element whose picture cannot be had: browsers paint a body whatever its status is. */
+/** Sends a placeholder picture with the error's status to image elements: browsers paint the body of any status. */
 export function sendPlaceholder(): ErrorRequestHandler {
   const placeholder = readFileSync(join(projectRoot, 'public/placeholder.svg'));
   return function sendPlaceholderHandler(error, request, response, next) {

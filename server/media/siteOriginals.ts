@@ -7,7 +7,7 @@ import { contentDigest, type FindOriginal } from './originals.ts';
 
 const folder = join(projectRoot, 'public/pictures');
 
-/** The paths of the site's own pictures; scenes, the largest and the first to be seen, first. */
+/** Paths of the site's own pictures, in reverse order: scenes, the largest and first to be seen, come first. */
 export async function listSitePictures(): Promise<string[]> {
   const paths = await Array.fromAsync(glob('**/*.{webp,png,jpg}', { cwd: folder }));
   return paths.toSorted().toReversed();
@@ -16,10 +16,10 @@ export async function listSitePictures(): Promise<string[]> {
 /** The site's own pictures, read from `public/pictures`. */
 export const findSiteOriginal: FindOriginal = async (path) => {
   const file = join(folder, path);
-  const found = await stat(file).catch(() => null);
-  if (!found?.isFile()) throw new HttpError(404, 'There is no such picture.');
+  const stats = await stat(file).catch(() => null);
+  if (!stats?.isFile()) throw new HttpError(404, 'There is no such picture.');
   return {
-    version: await digestOf(file, found),
+    version: await digestOf(file, stats),
     type: `image/${extname(path).slice(1)}`,
     load: () => readFile(file),
   };
@@ -27,10 +27,10 @@ export const findSiteOriginal: FindOriginal = async (path) => {
 
 const digests = new Map<string, { mtimeMs: number; digest: string }>();
 
-/** Computed once, and again when the file has changed. */
+/** Cached until the file changes. */
 async function digestOf(file: string, { mtimeMs }: Stats): Promise<string> {
-  const known = digests.get(file);
-  if (known?.mtimeMs === mtimeMs) return known.digest;
+  const cached = digests.get(file);
+  if (cached?.mtimeMs === mtimeMs) return cached.digest;
   const digest = contentDigest(await readFile(file));
   digests.set(file, { mtimeMs, digest });
   return digest;

@@ -8,12 +8,12 @@ import type { PictureFact, PictureFacts } from './pictureFacts.ts';
 import type { PictureFiles } from './pictureFiles.ts';
 import { readPictureHeader } from './resizePicture.ts';
 
-/** Downloads held in memory at once, 20 MB each at most, and those that wait for a place. */
-const mostDownloads = 4;
-const mostWaiting = 200;
-/** A picture that failed is not asked for again so soon; the end of an outage is seen within ten seconds. */
+/** Each download holds up to 20 MB in memory. */
+const maxDownloads = 4;
+const maxWaiting = 200;
+/** Backoff after a failed download; short enough that the end of an outage is noticed within ten seconds. */
 const failureMs = 5_000;
-/** How long a picture is taken to be unchanged. */
+/** A cached picture is revalidated after an hour. */
 const freshMs = 3_600_000;
 
 interface UpstreamOriginalsOptions {
@@ -21,38 +21,38 @@ interface UpstreamOriginalsOptions {
   facts: PictureFacts;
   files: PictureFiles;
   log: Log;
-  /** Breaks downloads off. */
+  /** Aborts downloads. */
   stop: AbortSignal;
 }
 
-/** The upstream's pictures: fetched once, kept on disk, and looked at again behind the visitor when an hour has passed. */
+/** The upstream's pictures: cached on disk and served stale while they are revalidated. */
 export function createUpstreamOriginals(options: UpstreamOriginalsOptions): FindOriginal {
   const { imageBaseUrl, facts, files, log, stop } = options;
-  const enqueue = createQueue(mostDownloads, mostWaiting);
+  const enqueue = createQueue(maxDownloads, maxWaiting);
   const flights = new Map<string, Promise<Download>>();
   const failures = new LRUCache<string, HttpError>({ max: 1_000, ttl: failureMs });
   const fresh = new LRUCache<string, true>({ max: 10_000, ttl: freshMs });
 
-  /** Fetches the file and what is to be known of it; what is kept is only fetched where it is another one by now. */
+  /** Fetches the file and stores its facts; a cached file is only revalidated. */
   async function download(path: string): Promise<Download> {
     const fact = facts.get(path);
-    const kept = fact && (await files.read(fileName(fact)));
-    const response = await fetchPicture(imageBaseUrl, path, { known: kept ? fact : undefined, stop });
+    const cached = fact && (await files.read(fileName(fact)));
+    const response = await fetchPicture(imageBaseUrl, path, { cached: cached ? fact : undefined, stop });
     if (!response) {
-      if (fact && kept) return { fact: await learnWords(path, fact, kept), file: kept };
+      if (fact && cached) return { fact: await addMetadata(path, fact, cached), file: cached };
       throw new HttpError(502, 'The picture could not be fetched.');
     }
-    return keep(path, await readPicture(response), response.headers);
+    return store(path, await readPicture(response), response.headers);
   }
 
-  async function learnWords(path: string, fact: PictureFact, file: Buffer): Promise<PictureFact> {
-    if (fact.words) return fact;
-    const complete = { ...fact, words: (await readPictureHeader(file)).words };
+  async function addMetadata(path: string, fact: PictureFact, file: Buffer): Promise<PictureFact> {
+    if (fact.metadata) return fact;
+    const complete = { ...fact, metadata: (await readPictureHeader(file)).metadata };
     facts.set(path, complete);
     return complete;
   }
 
-  async function keep(path: string, file: Buffer, headers: Headers): Promise<Download> {
+  async function store(path: string, file: Buffer, headers: Headers): Promise<Download> {
     const fact = {
       ...(await readPictureHeader(file)),
       version: contentDigest(file),
@@ -64,7 +64,7 @@ export function createUpstreamOriginals(options: UpstreamOriginalsOptions): Find
     return { fact, file };
   }
 
-  async function downloadOrRemember(path: string): Promise<Download> {
+  async function downloadWithBackoff(path: string): Promise<Download> {
     try {
       const downloaded = await enqueue(() => download(path));
       fresh.set(path, true);
@@ -74,7 +74,7 @@ export function createUpstreamOriginals(options: UpstreamOriginalsOptions): Find
         throw new HttpError(503, 'Too many pictures at once.', {}, { cause: err });
       if (!(err instanceof HttpError)) throw err;
       failures.set(path, err);
-      if (facts.get(path)) log.warn({ path, err }, 'a picture could not be looked at again');
+      if (facts.get(path)) log.warn({ path, err }, 'a picture could not be revalidated');
       if (err.status === 404) facts.delete(path);
       throw err;
     } finally {
@@ -82,19 +82,19 @@ export function createUpstreamOriginals(options: UpstreamOriginalsOptions): Find
     }
   }
 
-  /** The same picture is fetched once at a time; one that has just failed not at all. */
+  /** Single flight; rejects at once while a failure's backoff lasts. */
   function refresh(path: string): Promise<Download> {
     const failure = failures.get(path);
     if (failure) return Promise.reject(failure);
-    const flight = flights.get(path) ?? downloadOrRemember(path);
+    const flight = flights.get(path) ?? downloadWithBackoff(path);
     flights.set(path, flight);
     return flight;
   }
 
   return async function findUpstreamOriginal(path): Promise<Original> {
-    const known = facts.get(path);
-    if (known && !fresh.has(path)) refresh(path).catch(() => undefined);
-    const fact = known ?? (await refresh(path)).fact;
+    const stored = facts.get(path);
+    if (stored && !fresh.has(path)) refresh(path).catch(() => undefined);
+    const fact = stored ?? (await refresh(path)).fact;
     return {
       version: fact.version,
       type: fact.type,

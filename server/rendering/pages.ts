@@ -33,7 +33,7 @@ export interface Pages {
 
 interface PagesDeps {
   catalogue: Catalogue;
-  pictures: Pick<Pictures, 'sizesIn' | 'wordsIn'>;
+  pictures: Pick<Pictures, 'sizesIn' | 'metadataIn'>;
   assets: AssetManifest;
   siteUrl: string;
   embeds: Embeds;
@@ -56,9 +56,9 @@ export function createPages(deps: PagesDeps): Pages {
     pageWaitMs = 8_000,
   } = deps;
   const site = { siteUrl, build: assets.build, sprite: assets.sprite };
-  const learntOf = (content: PageContent) => ({
+  const picturesOf = (content: PageContent) => ({
     pictureSizes: pictures.sizesIn(content),
-    pictureMetadata: pictures.wordsIn(content),
+    pictureMetadata: pictures.metadataIn(content),
   });
   return {
     async load(pathname, query, options = {}) {
@@ -70,7 +70,7 @@ export function createPages(deps: PagesDeps): Pages {
         ]),
       );
       if ('redirect' in result) return result;
-      return { ...site, shell, ...result, ...learntOf(result.content), formOutcome: null };
+      return { ...site, shell, ...result, ...picturesOf(result.content), formOutcome: null };
     },
     async show(parts) {
       const shell = await withDeadline(catalogue, 0, loadShell);
@@ -81,7 +81,7 @@ export function createPages(deps: PagesDeps): Pages {
         indexed: false,
         bare: false,
         units: 'metric' as const,
-        ...learntOf(parts.content),
+        ...picturesOf(parts.content),
         formOutcome: null,
         ...parts,
       };

@@ -40,8 +40,8 @@ export interface SiteOptions {
   picturesDir?: string;
   robots?: 'index' | 'noindex';
   sitemapLimits?: SitemapLimits;
-  /** How often sizes of pictures are learnt; by default not within a test's time. */
-  learnMs?: number;
+  /** How often picture facts are collected; by default not within a test's time. */
+  pictureFactsMs?: number;
   alertUrl?: string;
   postLimits?: PostLimits;
   createCounters?: CreateCounters;
@@ -75,7 +75,7 @@ export async function startSite({
   pictureWaitMs = 60_000,
   robots = 'index',
   sitemapLimits,
-  learnMs = 600_000,
+  pictureFactsMs = 600_000,
   alertUrl,
   postLimits,
   createCounters,
@@ -109,7 +109,7 @@ export async function startSite({
     source,
     dataDir: picturesDir ?? dataDir,
     log,
-    publishMs: learnMs,
+    factsIntervalMs: pictureFactsMs,
     ...(pictureBytes && { maxBytes: pictureBytes }),
     waitMs: pictureWaitMs,
   });

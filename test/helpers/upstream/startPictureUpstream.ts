@@ -9,30 +9,30 @@ export interface PictureFile {
 
 export interface PictureUpstream {
   imageBaseUrl: string;
-  /** What is stored under each path; may be changed. */
+  /** The files by path; may be changed. */
   stored: Record<string, PictureFile>;
-  /** What it was asked so far, `/a.jpg 200`. */
-  asked: string[];
+  /** Every request so far with its status: `/a.jpg 200`. */
+  requests: string[];
 }
 
 /** An upstream that stores these pictures and nothing else. */
 export async function startPictureUpstream(stored: Record<string, PictureFile>): Promise<PictureUpstream> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const imageBaseUrl = await startRawUpstream((request, response) => {
     const file = stored[String(request.url).slice(1)];
-    const isKnown = file?.etag !== undefined && request.headers['if-none-match'] === file.etag;
-    const status = !file ? 404 : isKnown ? 304 : 200;
-    asked.push(`${request.url} ${status}`);
+    const isCurrent = file?.etag !== undefined && request.headers['if-none-match'] === file.etag;
+    const status = !file ? 404 : isCurrent ? 304 : 200;
+    requests.push(`${request.url} ${status}`);
     response.writeHead(status, {
       'content-type': file?.type ?? 'text/plain',
       ...(file?.etag && { etag: file.etag }),
     });
     response.end(status === 200 ? file?.body : undefined);
   });
-  return { imageBaseUrl, stored, asked };
+  return { imageBaseUrl, stored, requests };
 }
 
-/** A JPEG of one colour, unless told otherwise. */
+/** A JPEG of one colour. */
 export async function drawJpeg(width: number, height: number, background = '#2060a0'): Promise<PictureFile> {
   const body = await sharp({ create: { width, height, channels: 3, background } })
     .jpeg()

@@ -13,17 +13,17 @@ import {
 } from '../../helpers/upstream/startPictureUpstream.ts';
 import { findClosedPort } from '../../helpers/upstream/startUpstream.ts';
 
-/** What comes of this file at `/media/{name}.{ending}`. */
-async function ask(file: PictureFile, ending = 'avif', options: Partial<SiteOptions> = {}) {
+/** Requests the file as a picture 768 px wide in `format`. */
+async function requestPicture(file: PictureFile, format = 'avif', options: Partial<SiteOptions> = {}) {
   const { imageBaseUrl } = await startPictureUpstream({ file });
   const { app } = await startSite({ apiBaseUrl: await findClosedPort(), imageBaseUrl, ...options });
-  return request(app).get(`/media/file.768.${ending}`).set('sec-fetch-dest', 'image').responseType('blob');
+  return request(app).get(`/media/file.768.${format}`).set('sec-fetch-dest', 'image').responseType('blob');
 }
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c02020' } });
 
-/** A PNG that says it is as large as that. */
+/** A small PNG whose header claims this size. */
 async function claimPng(width: number, height: number): Promise<PictureFile> {
   const body = await canvas(8, 8).png().toBuffer();
   body.writeUInt32BE(width, 16);
@@ -38,24 +38,21 @@ const script = Buffer.from(
 
 test.each<[string, () => Promise<PictureFile>]>([
   [
-    'a file that breaks off',
+    'a truncated file',
     async () => {
       const { type, body } = await drawJpeg(2000, 1500);
       return { type, body: body.subarray(0, body.length / 2) };
     },
   ],
-  ['a picture that would fill the memory', () => claimPng(30_000, 30_000)],
+  ['a decompression bomb of 900 megapixels', () => claimPng(30_000, 30_000)],
   ['a picture above 40 megapixels', () => claimPng(8_000, 5_001)],
-  ['an SVG with a script that calls itself a PNG', async () => ({ type: 'image/png', body: script })],
+  ['an SVG with a script, declared as PNG', async () => ({ type: 'image/png', body: script })],
   ['an SVG', async () => ({ type: 'image/svg+xml', body: script })],
-  ['a web page that calls itself a JPEG', async () => ({ type: 'image/jpeg', body: Buffer.from('<h1>') })],
-  ['nothing at all', async () => ({ type: 'image/png', body: Buffer.alloc(0) })],
-  [
-    'a TIFF that calls itself a PNG',
-    async () => ({ type: 'image/png', body: await canvas(9, 9).tiff().toBuffer() }),
-  ],
-])('%s is a placeholder, never the file', async (_name, create) => {
-  const { status, headers, body } = await ask(await create());
+  ['a web page declared as JPEG', async () => ({ type: 'image/jpeg', body: Buffer.from('<h1>') })],
+  ['an empty file', async () => ({ type: 'image/png', body: Buffer.alloc(0) })],
+  ['a TIFF declared as PNG', async () => ({ type: 'image/png', body: await canvas(9, 9).tiff().toBuffer() })],
+])('%s is answered with the placeholder, never with the file', async (_name, create) => {
+  const { status, headers, body } = await requestPicture(await create());
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([
     502,
     'image/svg+xml',
@@ -65,16 +62,16 @@ test.each<[string, () => Promise<PictureFile>]>([
   expect(body.toString()).toContain('<title>No picture</title>');
 });
 
-test('a picture is turned upright, and nothing of its metadata is passed on', async () => {
+test('EXIF orientation is applied, and no metadata is passed on', async () => {
   const body = await canvas(200, 100)
     .withExif({ IFD0: { Artist: 'A. Person' }, IFD3: { GPSLatitude: '25/1 12/1 0/1', GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
   expect((await sharp(body).metadata()).exif).toBeDefined();
-  for (const ending of ['avif', 'webp', 'jpg']) {
-    const answer = await ask({ type: 'image/jpeg', body }, ending);
-    const metadata = await sharp(answer.body).metadata();
+  for (const format of ['avif', 'webp', 'jpg']) {
+    const response = await requestPicture({ type: 'image/jpeg', body }, format);
+    const metadata = await sharp(response.body).metadata();
     expect([metadata.width, metadata.height]).toEqual([100, 200]);
     expect([metadata.exif, metadata.orientation, metadata.xmp, metadata.icc]).toEqual(
       Array(4).fill(undefined),
@@ -82,25 +79,25 @@ test('a picture is turned upright, and nothing of its metadata is passed on', as
   }
 });
 
-test('a JPEG in printing colours is shown in those of screens', async () => {
+test('a CMYK JPEG is converted to sRGB', async () => {
   const body = await canvas(100, 100).toColourspace('cmyk').jpeg().toBuffer();
   expect((await sharp(body).metadata()).space).toBe('cmyk');
-  const answer = await ask({ type: 'image/jpeg', body }, 'webp');
-  const { channels } = await sharp(answer.body).stats();
+  const response = await requestPicture({ type: 'image/jpeg', body }, 'webp');
+  const { channels } = await sharp(response.body).stats();
   const [red = 0, green = 0] = channels.map(({ mean }) => mean);
   expect([channels.length, red > 150, green < 90]).toEqual([3, true, true]);
 });
 
-test('of a moving GIF the first frame stands', async () => {
+test('an animated GIF is reduced to its first frame', async () => {
   const frames = await Promise.all(['#ff0000', '#0000ff'].map((background) => frame(background)));
   const body = await sharp(frames, { join: { animated: true } })
     .gif()
     .toBuffer();
   expect((await sharp(body).metadata()).pages).toBe(2);
-  const answer = await ask({ type: 'image/gif', body }, 'webp');
-  const { width, height, pages } = await sharp(answer.body).metadata();
+  const response = await requestPicture({ type: 'image/gif', body }, 'webp');
+  const { width, height, pages } = await sharp(response.body).metadata();
   expect([width, height, pages]).toEqual([40, 40, undefined]);
-  const { dominant } = await sharp(answer.body).stats();
+  const { dominant } = await sharp(response.body).stats();
   expect(dominant.r > dominant.b).toBe(true);
 });
 
@@ -109,17 +106,17 @@ const frame = (background: string) =>
     .png()
     .toBuffer();
 
-test('a picture with holes has white behind it as JPEG and keeps them as WebP', async () => {
+test('transparency becomes white in JPEG and is preserved in WebP', async () => {
   const body = await sharp({ create: { width: 50, height: 50, channels: 4, background: '#00000000' } })
     .png()
     .toBuffer();
-  const jpeg = await ask({ type: 'image/png', body }, 'jpg');
+  const jpeg = await requestPicture({ type: 'image/png', body }, 'jpg');
   expect((await sharp(jpeg.body).stats()).channels[0]?.mean).toBeGreaterThan(250);
-  const webp = await ask({ type: 'image/png', body }, 'webp');
+  const webp = await requestPicture({ type: 'image/png', body }, 'webp');
   expect((await sharp(webp.body).metadata()).hasAlpha).toBe(true);
 });
 
-test('what is kept on disk stays below its limit, the longest unused goes first', async () => {
+test('the cache on disk stays below its limit, also after a restart with a lower one', async () => {
   const dataDir = createTempDir();
   const noise = () =>
     sharp({
@@ -164,9 +161,9 @@ async function sizeOf(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-test('without a writable folder pictures are shown all the same', async () => {
+test('pictures are served without a writable data folder', async () => {
   const file = join(createTempDir(), 'file');
   await writeFile(file, '');
-  const { status, headers } = await ask(await drawJpeg(800, 600), 'webp', { dataDir: file });
+  const { status, headers } = await requestPicture(await drawJpeg(800, 600), 'webp', { dataDir: file });
   expect([status, headers['content-type']]).toEqual([200, 'image/webp']);
 });

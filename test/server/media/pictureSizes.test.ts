@@ -14,7 +14,7 @@ import { startSite } from '../../helpers/site/startSite.ts';
 import { drawJpeg, startPictureUpstream } from '../../helpers/upstream/startPictureUpstream.ts';
 import { findClosedPort, startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
-test('a set of files goes up to the width of the picture and of its place', () => {
+test('srcset ends at the width of the picture or of its place', () => {
   expect(
     pictureSrcset('/media/a', 1200, 1920, 'avif')
       .split(', ')
@@ -25,15 +25,15 @@ test('a set of files goes up to the width of the picture and of its place', () =
   expect(pictureSrcset('/media/a', 200, 768, 'jpg')).toBe('/media/a.320.jpg 200w');
 });
 
-test('sizes of upstream pictures are learnt in the background; then the page comes out anew, and after a restart at once', async () => {
+test('sizes of upstream pictures are read in the background and rendered into the page, after a restart at once', async () => {
   const dataDir = createTempDir();
   const { apiBaseUrl } = await startUpstream();
   const path = 'machines/sl-150-d/main.webp';
   const { imageBaseUrl } = await startPictureUpstream({ [path]: await drawJpeg(500, 1000) });
-  const site = await startSite({ apiBaseUrl, imageBaseUrl, dataDir, learnMs: 50 });
+  const site = await startSite({ apiBaseUrl, imageBaseUrl, dataDir, pictureFactsMs: 50 });
   const pageOf = async ({ app }: typeof site) => (await request(app).get('/products/12')).text;
-  const learnt = expect.stringMatching(/alt="Wellpoint pump WP 150"[^>]* width="500" height="1000"/);
-  await expect.poll(() => pageOf(site), { timeout: 20_000 }).toEqual(learnt);
+  const withSize = expect.stringMatching(/alt="Wellpoint pump WP 150"[^>]* width="500" height="1000"/);
+  await expect.poll(() => pageOf(site), { timeout: 20_000 }).toEqual(withSize);
   const page = await pageOf(site);
   expect(page).toContain(`/media/${path}.768.avif 500w`);
   expect(page).not.toContain(`/media/${path}.1200.avif`);
@@ -41,61 +41,61 @@ test('sizes of upstream pictures are learnt in the background; then the page com
   expect(other.text).toContain('"pictureSizes":{}');
   await site.stop();
   const dead = await findClosedPort();
-  expect(await pageOf(await startSite({ apiBaseUrl: dead, imageBaseUrl: dead, dataDir }))).toEqual(learnt);
+  expect(await pageOf(await startSite({ apiBaseUrl: dead, imageBaseUrl: dead, dataDir }))).toEqual(withSize);
 });
 
-test('a picture that cannot be had keeps no page from being shown', async () => {
+test('a page is served with default sizes when its pictures cannot be fetched', async () => {
   const { apiBaseUrl } = await startUpstream(hostileContent);
-  const { app } = await startSite({ apiBaseUrl, imageBaseUrl: await findClosedPort(), learnMs: 50 });
+  const { app } = await startSite({ apiBaseUrl, imageBaseUrl: await findClosedPort(), pictureFactsMs: 50 });
   const { status, text } = await request(app).get('/products/12');
   expect([status, text]).toEqual([200, expect.stringContaining('width="1200" height="900"')]);
 });
 
-/** What is wrong with an image element: sizes and files are compared with the picture itself. */
-async function faultOf(img: HtmlElement): Promise<string | null> {
+/** Compares an image element's size and files with the picture itself; `null` if all is right. */
+async function findProblem(img: HtmlElement): Promise<string | null> {
   const src = String(img.getAttributeValue('src'));
   const states = ['alt', 'width', 'height'].every((name) => img.hasAttribute(name));
   if (!states) return `${src}: alt, width or height is missing`;
-  // A vector drawing of ours is one file for every width.
+  // The site's own vector drawings are one file for every width.
   if (/^\/[\w/-]+\.svg$/.test(src)) return null;
   const file = /^\/(?:media|pictures)\/(.+)\.\d+\.jpg$/.exec(src)?.[1];
-  if (!file) return `${src}: no file of ours`;
+  if (!file) return `${src}: not served by the site`;
   const master = sharp(await readFile(join('public/pictures', decodeURIComponent(file))));
   const { width, height } = await master.metadata();
   const stated = `${img.getAttributeValue('width')}x${img.getAttributeValue('height')}`;
   if (stated !== `${width}x${height}`) return `${src}: ${stated} instead of ${width}x${height}`;
   const types = img.parent?.querySelectorAll('source').map((source) => {
     const set = String(source.getAttributeValue('srcset'));
-    const isSound = set.split(', ').every((one) => /\.\d+\.(avif|webp) \d+w$/.test(one));
-    return isSound && source.hasAttribute('sizes') ? source.getAttributeValue('type') : set;
+    const isValid = set.split(', ').every((one) => /\.\d+\.(avif|webp) \d+w$/.test(one));
+    return isValid && source.hasAttribute('sizes') ? source.getAttributeValue('type') : set;
   });
   return types?.join() === 'image/avif,image/webp' ? null : `${src}: ${types}`;
 }
 
-test('every picture of every page has its true size, an alt and files in all formats; one at most is fetched ahead, once', async () => {
+test('every picture of every page has its true size, an alt and files in all formats; at most one is preloaded', async () => {
   const { apiBaseUrl, imageBaseUrl } = await startUpstream(await readShippedContent());
-  const { app } = await startSite({ apiBaseUrl, imageBaseUrl, learnMs: 50 });
-  const faultsOf = async (path: string) => {
+  const { app } = await startSite({ apiBaseUrl, imageBaseUrl, pictureFactsMs: 50 });
+  const findProblems = async (path: string) => {
     const page = await parsePage((await request(app).get(path)).text);
     const images = page.querySelectorAll('img');
-    const faults = (await Promise.all(images.map(faultOf))).filter((fault) => fault !== null);
+    const problems = (await Promise.all(images.map(findProblem))).filter((problem) => problem !== null);
     const eager = images.filter((img) => img.getAttributeValue('loading') !== 'lazy');
     const preloads = page.querySelectorAll('link[rel="preload"][as="image"]');
     if (eager.length > 1 || preloads.length !== eager.length) {
-      faults.push(`${eager.length} eager, ${preloads.length} preloads`);
+      problems.push(`${eager.length} eager, ${preloads.length} preloads`);
     }
     const [first] = eager;
     const [preload] = preloads;
     const firstSet = first?.parent?.querySelector('source')?.getAttributeValue('srcset');
-    const wanted = firstSet ?? first?.getAttributeValue('src');
+    const expected = firstSet ?? first?.getAttributeValue('src');
     const fetched = preload?.getAttributeValue('imagesrcset') ?? preload?.getAttributeValue('href');
-    if (fetched !== wanted) faults.push(`${fetched} is fetched ahead of ${wanted}`);
-    return faults;
+    if (fetched !== expected) problems.push(`${fetched} is preloaded instead of ${expected}`);
+    return problems;
   };
   const paths = Object.values(addresses)
     .flat()
     .map(({ path }) => path);
   for (const path of paths) {
-    await expect.poll(() => faultsOf(path), { message: path, timeout: 60_000 }).toEqual([]);
+    await expect.poll(() => findProblems(path), { message: path, timeout: 60_000 }).toEqual([]);
   }
 }, 120_000);

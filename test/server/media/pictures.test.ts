@@ -12,7 +12,7 @@ import {
 } from '../../helpers/upstream/startPictureUpstream.ts';
 import { findClosedPort, startRawUpstream, startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
-/** A site whose upstream stores these pictures; the rest of the upstream is dead. */
+/** A site whose upstream serves these pictures; its API is unreachable. */
 async function startPictures(stored: Record<string, PictureFile>, options: Partial<SiteOptions> = {}) {
   const upstream = await startPictureUpstream(stored);
   const apiBaseUrl = await findClosedPort();
@@ -20,7 +20,7 @@ async function startPictures(stored: Record<string, PictureFile>, options: Parti
   return { ...site, upstream };
 }
 
-test('pictures of the upstream come from our own origin, kept for a week, asked again by ETag', async () => {
+test('pictures of the upstream are served same-origin, cacheable for a week and revalidated by ETag', async () => {
   const { apiBaseUrl, imageBaseUrl } = await startUpstream();
   const { app } = await startSite({ apiBaseUrl, imageBaseUrl });
   const url = '/media/machines/sl-150-d/main.webp.320.avif';
@@ -49,14 +49,14 @@ test.each([
   ['avif', 'heif', 'image/avif'],
   ['webp', 'webp', 'image/webp'],
   ['jpg', 'jpeg', 'image/jpeg'],
-])('a file in %s has the asked width and the proportions of the original', async (ending, format, type) => {
+])('a file in %s has the requested width and the aspect ratio of the original', async (extension, format, type) => {
   const { app } = await startPictures({ 'a.jpg': await drawJpeg(1000, 500) });
-  const { headers, body } = await request(app).get(`/media/a.jpg.480.${ending}`).responseType('blob');
+  const { headers, body } = await request(app).get(`/media/a.jpg.480.${extension}`).responseType('blob');
   expect(headers['content-type']).toBe(type);
   expect(await sharp(body).metadata()).toMatchObject({ format, width: 480, height: 240 });
 });
 
-test('pictures of the site itself come in the same form', async () => {
+test('pictures of the site itself are served in the same widths and formats', async () => {
   const { app } = await startPictures({});
   const { status, headers, body } = await request(app)
     .get('/pictures/scenes/excavation/dusk.webp.768.webp')
@@ -85,9 +85,9 @@ test.each([
   'a.jpg.768.svg',
   'a.jpg.768',
   '.768.avif',
-])('%s is 404 without a question to the upstream', async (name) => {
+])('GET /media/%s answers 404 without a request to the upstream', async (name) => {
   const { app, upstream } = await startPictures({ 'a.jpg': await drawJpeg(10, 10) });
-  expect([(await request(app).get(`/media/${name}`)).status, upstream.asked]).toEqual([404, []]);
+  expect([(await request(app).get(`/media/${name}`)).status, upstream.requests]).toEqual([404, []]);
 });
 
 test.each([
@@ -101,10 +101,10 @@ test.each([
   '/media/%',
   '/media/',
   '/pictures/..%2f..%2fpackage.json',
-])('%s leads nowhere, in whatever width', async (path) => {
-  const asked: string[] = [];
+])('%s answers 404 and reaches no other path of the upstream', async (path) => {
+  const requests: string[] = [];
   const imageBaseUrl = await startRawUpstream((incoming, response) => {
-    asked.push(String(incoming.url));
+    requests.push(String(incoming.url));
     response.writeHead(200, { 'content-type': 'image/png' }).end('x');
   });
   const { url } = await startSite({
@@ -112,22 +112,22 @@ test.each([
     imageBaseUrl: `${imageBaseUrl}/uploads`,
   });
   const response = await fetch(`${url}${path}.768.avif`);
-  expect([response.status, asked]).toEqual([404, []]);
+  expect([response.status, requests]).toEqual([404, []]);
 });
 
-test('many visitors at once cost one fetch and one resize', async () => {
+test('20 requests for a picture at once cost one download and one resize', async () => {
   const { url, upstream } = await startPictures({ 'a.jpg': await drawJpeg(1000, 500) });
-  const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/media/a.jpg.768.avif`)));
-  expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.get('etag')}`)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/media/a.jpg.768.avif`)));
+  expect(new Set(responses.map(({ status, headers }) => `${status} ${headers.get('etag')}`)).size).toBe(1);
   expect((await fetch(`${url}/media/a.jpg.320.webp`)).status).toBe(200);
-  expect(upstream.asked).toEqual(['/a.jpg 200']);
+  expect(upstream.requests).toEqual(['/a.jpg 200']);
 });
 
-test('who would wait too long gets the original for a minute, and the file the next time', async () => {
+test('a request that would wait too long gets the original for a minute, and the resized file the next time', async () => {
   const original = await drawJpeg(3000, 2000);
   const { app } = await startPictures({ 'a.jpg': original }, { pictureWaitMs: 0 });
-  const ask = () => request(app).get('/media/a.jpg.1920.avif').responseType('blob');
-  const first = await ask();
+  const requestPicture = () => request(app).get('/media/a.jpg.1920.avif').responseType('blob');
+  const first = await requestPicture();
   expect([first.status, first.headers['content-type'], first.headers['cache-control']]).toEqual([
     200,
     'image/jpeg',
@@ -135,11 +135,11 @@ test('who would wait too long gets the original for a minute, and the file the n
   ]);
   expect(first.body.equals(original.body)).toBe(true);
   await expect
-    .poll(async () => (await ask()).headers['content-type'], { timeout: 15_000 })
+    .poll(async () => (await requestPicture()).headers['content-type'], { timeout: 15_000 })
     .toBe('image/avif');
 });
 
-test('after a restart with a dead upstream pictures are still there, also in widths not asked for before', async () => {
+test('after a restart with a dead upstream cached pictures are served, also in widths never requested before', async () => {
   const dataDir = createTempDir();
   const before = await startPictures({ 'a.jpg': await drawJpeg(1000, 500) }, { dataDir });
   const { headers } = await request(before.app).get('/media/a.jpg.768.avif');
@@ -151,7 +151,7 @@ test('after a restart with a dead upstream pictures are still there, also in wid
   expect((await request(app).get('/media/a.jpg.320.avif')).status).toBe(200);
 });
 
-test('a picture that has changed is shown anew, one that has not is not sent again', async () => {
+test('stale pictures are served while they are revalidated; only a changed one is downloaded again', async () => {
   const dataDir = createTempDir();
   const stored = {
     'a.jpg': { ...(await drawJpeg(1000, 500)), etag: '"1"' },
@@ -169,10 +169,10 @@ test('a picture that has changed is shown anew, one that has not is not sent aga
   expect(await etagsOf(after)).toEqual(first);
   await expect.poll(async () => (await etagsOf(after))[0], { timeout: 15_000 }).not.toBe(first[0]);
   expect((await etagsOf(after))[1]).toBe(first[1]);
-  expect(after.upstream.asked.toSorted()).toEqual(['/a.jpg 200', '/b.jpg 304']);
+  expect(after.upstream.requests.toSorted()).toEqual(['/a.jpg 200', '/b.jpg 304']);
 });
 
-test('a picture that is gone upstream is gone here', async () => {
+test('a picture that the upstream has deleted answers 404 after revalidation', async () => {
   const dataDir = createTempDir();
   const stored: Record<string, PictureFile> = { 'a.jpg': await drawJpeg(100, 100) };
   const before = await startPictures(stored, { dataDir });
@@ -184,7 +184,7 @@ test('a picture that is gone upstream is gone here', async () => {
     .toBe(404);
 });
 
-test('a picture that grows past the limit on the way is not taken', async () => {
+test('a download that exceeds the size limit answers 502', async () => {
   const endless = function* () {
     for (;;) yield Buffer.alloc(1024 * 1024);
   };
@@ -196,7 +196,7 @@ test('a picture that grows past the limit on the way is not taken', async () => 
   expect((await request(app).get('/media/endless.png.768.avif')).status).toBe(502);
 });
 
-test('what is no picture, too large, redirected or out of reach answers 502', async () => {
+test('a response that is no picture, too large, redirected or unreachable answers 502', async () => {
   const imageBaseUrl = await startRawUpstream((incoming, response) => {
     const headers: Record<string, Record<string, string>> = {
       '/page.png': { 'content-type': 'text/html' },
@@ -216,7 +216,7 @@ test('what is no picture, too large, redirected or out of reach answers 502', as
   expect((await request(unreachable.app).get('/media/a.png.768.avif')).status).toBe(502);
 });
 
-test('an image element whose picture is missing or out of reach gets the placeholder, with the true status', async () => {
+test('an image element whose picture is missing or unreachable gets the placeholder with status 404 or 502', async () => {
   const { app } = await startPictures({});
   const asImage = (site: typeof app, path: string) => request(site).get(path).set('sec-fetch-dest', 'image');
   for (const path of ['/media/none.webp.768.avif', '/pictures/none.webp.768.avif']) {
@@ -230,12 +230,12 @@ test('an image element whose picture is missing or out of reach gets the placeho
   expect(unreachable.headers['content-type']).toBe('image/svg+xml');
 });
 
-test('a stop does not wait for an upstream that keeps a picture back', async () => {
+test('stopping does not wait for a hanging picture download', async () => {
   const { apiBaseUrl } = await startUpstream();
-  const asked = Promise.withResolvers<void>();
-  const imageBaseUrl = await startRawUpstream(() => asked.resolve());
-  const { stop } = await startSite({ apiBaseUrl, imageBaseUrl, learnMs: 50 });
-  await asked.promise;
+  const requested = Promise.withResolvers<void>();
+  const imageBaseUrl = await startRawUpstream(() => requested.resolve());
+  const { stop } = await startSite({ apiBaseUrl, imageBaseUrl, pictureFactsMs: 50 });
+  await requested.promise;
   const startedAt = performance.now();
   await stop();
   expect(performance.now() - startedAt).toBeLessThan(2_000);

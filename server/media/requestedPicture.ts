@@ -6,15 +6,15 @@ import {
 } from '../../shared/pictures/pictureUrl.ts';
 import { toImagePath } from '../upstream/imagePath.ts';
 
-export interface AskedPicture {
+export interface RequestedPicture {
   path: string;
-  /** `share`: cut to the size that is shown where a page is shared. */
+  /** `share`: cropped to `shareSize`, for Open Graph. */
   width: PictureWidth | 'share';
   format: PictureFormat;
 }
 
-/** Reads `/{path}.{width}.{format}`; `null` for any width, format or path that we don't serve. */
-export function readAskedPicture(pathname: string): AskedPicture | null {
+/** Parses `/{path}.{width}.{format}`; `null` if the site does not serve this width, format or path. */
+export function readRequestedPicture(pathname: string): RequestedPicture | null {
   const parts = /^(?<stored>.+)\.(?<width>\w+)\.(?<format>\w+)$/.exec(pathname)?.groups;
   const width = [...pictureWidths, 'share' as const].find((one) => String(one) === parts?.width);
   const format = pictureFormats.find((one) => one === parts?.format);

@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PictureWidth } from '../../shared/pictures/pictureUrl.ts';
 import type { FindPicture } from './resizedPictures.ts';
 
-/** What phones and desktops ask for most. */
+/** The widths that phones and desktops request most. */
 const widths: readonly PictureWidth[] = [768, 1200, 1536];
-/** Far more than a resize takes. */
+/** Far longer than any resize takes. */
 const waitMs = 60_000;
 
 /**
- * Makes the AVIF files of these pictures before anybody asks for them; what is kept already costs a look at the disk.
- * Rests as long as it has worked, so that at most half a processor is busy; stops when `signal` says so.
+ * Resizes these pictures to AVIF before a visitor requests them; files that exist are only read. Pauses after each file
+ * for as long as it took, so that at most half a processor is busy. Ends when `signal` aborts.
  */
-export async function makeAhead(
+export async function warmUpPictures(
   find: FindPicture,
   paths: readonly string[],
   signal: AbortSignal,
