@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../server/config.ts';
 
-test('without any setting the defaults hold', () => {
+test('without settings the defaults apply', () => {
   expect(readConfig({})).toEqual({
     host: '127.0.0.1',
     port: 3000,
@@ -22,7 +22,7 @@ test('without any setting the defaults hold', () => {
   });
 });
 
-test('a real upstream needs the public origin and the image address; slashes at the end do not matter', () => {
+test('a real upstream requires the public origin and the image address; trailing slashes are ignored', () => {
   const config = readConfig({
     API_BASE_URL: 'https://api.example/v1/',
     IMAGE_BASE_URL: 'https://img.example//',
@@ -38,7 +38,7 @@ test('a real upstream needs the public origin and the image address; slashes at 
   );
 });
 
-test('one message names every fault', () => {
+test('one message names every error', () => {
   const faulty = {
     PORT: '99999',
     SITE_URL: 'https://sumpline.example/path',
@@ -56,7 +56,13 @@ test('one message names every fault', () => {
   }
 });
 
-test.each(['10.0.0.1/64', 'loopback/8', '10.0.0.0/-1', '::1/129', ''])('%j is no proxy list', (part) => {
+test.each([
+  '10.0.0.1/64',
+  'loopback/8',
+  '10.0.0.0/-1',
+  '::1/129',
+  '',
+])('%j is not a valid proxy list', (part) => {
   expect(() => readConfig({ TRUST_PROXY: `loopback,${part}` })).toThrow(ConfigError);
 });
 

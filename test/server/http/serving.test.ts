@@ -27,7 +27,7 @@ async function startHealthySite(siteUrl = 'https://sumpline.example') {
   return startSite({ apiBaseUrl, imageBaseUrl, siteUrl });
 }
 
-test('every kind of answer carries the security headers', async () => {
+test('every kind of response carries the security headers', async () => {
   const { app } = await startHealthySite();
   const { entry } = await readAssetManifest();
   for (const path of [
@@ -50,14 +50,14 @@ test('every kind of answer carries the security headers', async () => {
   }
 });
 
-test('a site without TLS does not ask for it', async () => {
+test('a site without TLS sends no HSTS header', async () => {
   const { app } = await startHealthySite('http://localhost:3000');
   const { headers } = await request(app).get('/');
   expect(headers).not.toHaveProperty('strict-transport-security');
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
 });
 
-test('assets are immutable, compressed beforehand, and their names come from their content', async () => {
+test('assets are immutable, precompressed and named by a hash of their content', async () => {
   const { app } = await startHealthySite();
   const { entry, styles } = await readAssetManifest();
   for (const path of [entry.src, styles]) {
@@ -78,7 +78,7 @@ test('assets are immutable, compressed beforehand, and their names come from the
   expect((await request(app).get('/assets/gone-12345678.js')).status).toBe(404);
 });
 
-test('a build that is replaced under the running server changes nothing for it', async () => {
+test('replacing the build does not change the assets of the running server', async () => {
   const { app } = await startHealthySite();
   const { styles } = await readAssetManifest();
   const path = `dist${styles}`;
@@ -93,7 +93,7 @@ test('a build that is replaced under the running server changes nothing for it',
   expect(text).toBeDefined();
 });
 
-test('a part of a file that does not exist is 416, an unmet condition 412', async () => {
+test('a range beyond the end of a file answers 416, an unmet condition 412', async () => {
   const { app, logged } = await startHealthySite();
   const range = await request(app).get('/favicon.svg').set('range', 'bytes=999999999-');
   expect([range.status, range.headers['content-range']]).toEqual([
@@ -104,7 +104,7 @@ test('a part of a file that does not exist is 416, an unmet condition 412', asyn
   expect(logged.filter(({ level }) => level === 50)).toEqual([]);
 });
 
-test('an error page stands under its own address and is kept for a minute where nothing is found', async () => {
+test('an error page shows at the requested address and is cached for a minute when it is a 404', async () => {
   const { app } = await startHealthySite();
   const { status, text, headers } = await request(app).get('/media/none.webp.768.avif');
   expect([status, headers['cache-control']]).toEqual([404, 'public, max-age=60']);
@@ -112,7 +112,7 @@ test('an error page stands under its own address and is kept for a minute where 
   expect((await request(app).post('/media/none.webp.768.avif')).headers['cache-control']).toBe('no-store');
 });
 
-test('pages name the hash of their script', async () => {
+test('pages state the integrity hash of their script', async () => {
   const { app } = await startHealthySite();
   const { entry, styles } = await readAssetManifest();
   const { text } = await request(app).get('/');
@@ -120,7 +120,7 @@ test('pages name the hash of their script', async () => {
   expect(text).toContain(`<link rel="stylesheet" href="${styles}"/>`);
 });
 
-test('each request is one log line with its id, and the answer names it', async () => {
+test('each request writes one log line with its id, and the response names that id', async () => {
   const { app, logged } = await startHealthySite();
   const { headers } = await request(app).get('/products?secret=1');
   const lines = () => logged.filter(({ path }) => path !== undefined);

@@ -26,7 +26,7 @@ async function postMany(app: App, count: number): Promise<number[]> {
   return statuses;
 }
 
-/** Posts until Redis has counted one more: the connection is made in the background. */
+/** Posts until Redis has counted one more: the connection is opened in the background. */
 async function connect(
   { app }: { app: App },
   redis: Awaited<ReturnType<typeof startRedis>>,
@@ -37,7 +37,7 @@ async function connect(
   return before + 1;
 }
 
-test('two machines count a network together', async () => {
+test('two machines share the count of a network', async () => {
   const redis = await startRedis();
   const [one, two] = await Promise.all([startMachine(redis.url), startMachine(redis.url)]);
   expect([await connect(one, redis), await connect(two, redis)]).toEqual([1, 2]);
@@ -47,21 +47,21 @@ test('two machines count a network together', async () => {
   expect(await postMany(one.app, 1)).toEqual([429]);
 });
 
-test('while Redis is away, or silent, no lead is lost or refused, and each machine still counts by itself', async () => {
+test('while Redis is down or silent no lead is lost or refused, and each machine counts by itself', async () => {
   const silent = await startRedis({ isSilent: true });
   const closed = (await findClosedPort()).replace('http:', 'redis:');
   for (const url of [closed, silent.url]) {
     const { app, upstream } = await startMachine(url);
     const startedAt = performance.now();
     expect(await postMany(app, 20), url).toEqual(Array(20).fill(200));
-    // Asked once in five seconds, for 0.3 s at most.
+    // Redis is tried once in five seconds, for 0.3 s at most.
     expect(performance.now() - startedAt).toBeLessThan(5_000);
     expect(await postMany(app, 1)).toEqual([429]);
     expect(upstream.taken).toHaveLength(1);
   }
 });
 
-test('a Redis that goes away in the middle refuses nobody', async () => {
+test('a Redis that goes down between posts refuses nobody', async () => {
   const redis = await startRedis();
   const machine = await startMachine(redis.url);
   await connect(machine, redis);

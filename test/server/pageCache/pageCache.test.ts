@@ -20,7 +20,7 @@ async function startWarmSite() {
   return { content, upstream, clock, ...site };
 }
 
-/** The bytes as they come over the wire. */
+/** The bytes as sent over the network. */
 function fetchRaw(url: string, headers: Record<string, string>) {
   return new Promise<{ bytes: Buffer; encoding: string | undefined }>((resolve, reject) => {
     get(url, { headers }, async (response) => {
@@ -31,7 +31,7 @@ function fetchRaw(url: string, headers: Record<string, string>) {
   });
 }
 
-test('a kept page has the same text in every encoding', async () => {
+test('a cached page has the same text in every encoding', async () => {
   const { url } = await startWarmSite();
   const plain = await fetchRaw(`${url}/products/12`, {});
   const br = await fetchRaw(`${url}/products/12`, { 'accept-encoding': 'gzip, deflate, br, zstd' });
@@ -42,7 +42,7 @@ test('a kept page has the same text in every encoding', async () => {
   expect(br.bytes.length).toBeLessThan(plain.bytes.length / 3);
 });
 
-test('HEAD and 304 come from the kept page, in every form of If-None-Match', async () => {
+test('HEAD and 304 are answered from the cache, for every form of If-None-Match', async () => {
   const { app } = await startWarmSite();
   const { headers } = await request(app).get('/products/12').set('accept-encoding', 'br');
   const head = await request(app).head('/products/12').set('accept-encoding', 'br');
@@ -62,7 +62,7 @@ test('HEAD and 304 come from the kept page, in every form of If-None-Match', asy
   expect((await request(app).get('/products/12').set('if-none-match', '"other"')).status).toBe(200);
 });
 
-test('a change upstream is shown within a minute and one request, and leaves pages alone that do not show it', async () => {
+test('a change upstream shows within a minute and one request, and does not touch pages without that data', async () => {
   const { content, clock, app } = await startWarmSite();
   const etagOf = async (path: string) => (await request(app).get(path)).headers.etag;
   const before = [await etagOf('/products/12'), await etagOf('/products/15'), await etagOf('/contact-us')];
@@ -76,7 +76,7 @@ test('a change upstream is shown within a minute and one request, and leaves pag
   expect(after.map((etag, index) => etag === before[index])).toEqual([false, true, true]);
 });
 
-test('a page that has come to be absent is no longer served', async () => {
+test('a page that was removed upstream is no longer served', async () => {
   const { content, upstream, clock, app } = await startWarmSite();
   expect((await request(app).get('/products/13')).status).toBe(200);
   const others = content.product.filter(({ id }) => id !== 13);
@@ -87,7 +87,7 @@ test('a page that has come to be absent is no longer served', async () => {
   await expect.poll(async () => (await request(app).get('/products/13')).status).toBe(404);
 });
 
-test('addresses of nothing share the finished pages that say so', async () => {
+test('unknown addresses share one cached not-found page per kind', async () => {
   const { app, cache } = await startWarmSite();
   await Promise.all(
     ['/nope', '/products/nope', '/products?category=nope'].map((path) => request(app).get(path)),
@@ -101,7 +101,7 @@ test('addresses of nothing share the finished pages that say so', async () => {
   expect(cache.fill()).toBe(fill);
 });
 
-test('unknown parameters make no page of their own, known ones do', () => {
+test('known query parameters make a page of its own, unknown ones do not', () => {
   expect(pageKey('/products/12?utm_source=x&fbclid=y')).toBe('/products/12');
   expect(pageKey('/products?x=1&category=2&category=3')).toBe('/products?category=2');
   expect(pageKey('/nope?category=2')).toBe('/nope');
@@ -116,4 +116,4 @@ test.each([
   ['zstd', 'identity'],
   ['gzip;q=0', 'identity'],
   [undefined, 'identity'],
-])('Accept-Encoding %j takes %s', (header, encoding) => expect(chooseEncoding(header)).toBe(encoding));
+])('Accept-Encoding %j selects %s', (header, encoding) => expect(chooseEncoding(header)).toBe(encoding));

@@ -16,7 +16,7 @@ async function startChangedSite() {
   return { upstream, ...site };
 }
 
-test('a purge makes a change upstream visible at once', async () => {
+test('a purge shows a change upstream at once', async () => {
   const { app } = await startChangedSite();
   expect((await request(app).get('/products/12')).text).not.toContain('A new description.');
   const purged = await request(app).post('/hooks/purge');
@@ -24,7 +24,7 @@ test('a purge makes a change upstream visible at once', async () => {
   expect((await request(app).get('/products/12')).text).toContain('A new description.');
 });
 
-test('through a proxy only who holds the secret may purge; others find nothing there', async () => {
+test('through a proxy a purge needs the secret, and answers 404 without it', async () => {
   const { app, upstream } = await startChangedSite();
   const purge = (authorization: string) =>
     request(app)
@@ -39,7 +39,7 @@ test('through a proxy only who holds the secret may purge; others find nothing t
   expect((await purge(`Bearer ${secret}`)).status).toBe(200);
 });
 
-test('a purge while the upstream is dead says so and loses nothing', async () => {
+test('a purge while the upstream is down reports failures and keeps the data', async () => {
   const { app, upstream } = await startChangedSite();
   await upstream.goAway();
   const purged = await request(app).post('/hooks/purge');
@@ -48,7 +48,7 @@ test('a purge while the upstream is dead says so and loses nothing', async () =>
   expect((await request(app).get('/products/12')).status).toBe(200);
 });
 
-test('purges at the same time are one, and a purge is a post', async () => {
+test('concurrent purges run once, and GET on the purge address answers 405', async () => {
   const { app, upstream } = await startChangedSite();
   upstream.asked.length = 0;
   const answers = await Promise.all([1, 2, 3, 4].map(() => request(app).post('/hooks/purge')));

@@ -33,14 +33,14 @@ async function startWarmingSite(options: Partial<SiteOptions> = {}) {
   return { content, visits, addresses, warmed, ...site };
 }
 
-test('all pages of the catalogue are made before anybody asks', async () => {
+test('warm-up renders all pages of the catalogue before they are requested', async () => {
   const { addresses, cache } = await startWarmingSite();
   await expect
     .poll(() => addresses.filter((address) => !cache.isCurrent(address)), { timeout: 10_000 })
     .toEqual([]);
 });
 
-test('after a change the pages that show it are made anew', async () => {
+test('after a change warm-up renders the affected pages again', async () => {
   const { app, content, addresses, warmed, cache } = await startWarmingSite();
   await expect.poll(warmed, { timeout: 10_000 }).toBe(addresses.length);
   const before = cache.find('/products/12');
@@ -51,7 +51,7 @@ test('after a change the pages that show it are made anew', async () => {
   expect(cache.find('/products/12')?.etag).not.toBe(before?.etag);
 });
 
-test('a page that is asked for is made smaller when nobody waits, and stays the same page', async () => {
+test('a requested page is recompressed when idle, and keeps its text and ETag', async () => {
   const { app, cache } = await startWarmingSite();
   const ask = () => request(app).get('/faq').set('accept-encoding', 'br');
   const size = ({ headers }: request.Response) => Number(headers['content-length']);
@@ -64,10 +64,10 @@ test('a page that is asked for is made smaller when nobody waits, and stays the 
   expect(await cache.shrinkOne()).toBe(false);
 });
 
-test('it waits while visitors come', async () => {
+test('warm-up pauses while visitors are active', async () => {
   const { visits, warmed } = await startWarmingSite();
   visits.quietMs = 0;
-  // The page that is being made at that moment is finished.
+  // The page that is being rendered at that moment is finished.
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   const soFar = warmed();
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -76,7 +76,7 @@ test('it waits while visitors come', async () => {
   await expect.poll(warmed).toBeGreaterThan(soFar);
 });
 
-test('it leaves room for the pages that visitors ask for', async () => {
+test('warm-up leaves room in the cache for pages that visitors request', async () => {
   const { cache, warmed, addresses } = await startWarmingSite({ pageCacheBytes: 400_000 });
   await expect.poll(() => cache.fill()).toBeGreaterThan(0.8);
   const soFar = warmed();

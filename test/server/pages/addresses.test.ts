@@ -18,7 +18,7 @@ const textOf = (html: string | undefined) =>
 
 test.each(
   Object.keys(routes) as RouteName[],
-)('%s: status, heading, title, chrome, canonical and robots of its addresses', async (name) => {
+)('%s: each of its addresses has the expected status, heading, title, chrome, canonical address and robots tag', async (name) => {
   const { app } = await getSite();
   for (const { path, status = 200, heading, canonical = path, noindex, bare } of addresses[name]) {
     const { status: answered, text } = await request(app).get(path);
@@ -38,7 +38,7 @@ test.each(
   }
 });
 
-test('titles of indexed pages differ', async () => {
+test('indexed pages have different titles', async () => {
   const { app } = await getSite();
   const titles = new Map<string, string>();
   for (const { path, status, noindex, canonical } of Object.values(addresses).flat()) {
@@ -70,12 +70,17 @@ test.each([
   expect((await fetch(url + to, { redirect: 'manual' })).status).toBe(200);
 });
 
-test.each(['/nope/', '/nope/index.html', '/products/99/', '/TEAM'])('%s is 404 at once', async (path) => {
+test.each([
+  '/nope/',
+  '/nope/index.html',
+  '/products/99/',
+  '/TEAM',
+])('%s answers 404 without a redirect', async (path) => {
   const { url } = await getSite();
   expect((await fetch(url + path, { redirect: 'manual' })).status).toBe(404);
 });
 
-test('every link of every page leads to a page that is there', async () => {
+test('every link on every page leads to an existing page', async () => {
   const { app } = await getSite();
   const seen = new Set<string>(['/']);
   for (const path of seen) {
@@ -83,7 +88,7 @@ test('every link of every page leads to a page that is there', async () => {
     expect(status, path).toBe(200);
     if (!headers['content-type']?.startsWith('text/html')) continue;
     for (const [, href = ''] of text.matchAll(/<a [^>]*href="(\/[^"#]*)/g)) {
-      // That every picture is there is shown in media/pictureSizes.test.ts, without making each file.
+      // Whether every picture exists is tested in media/pictureSizes.test.ts, without making each file.
       if (!/\.\d+\.jpg$/.test(href)) seen.add(href.replaceAll('&amp;', '&'));
     }
   }

@@ -33,7 +33,7 @@ const sixPumps = contentWith(
   [],
 );
 
-test('specifications stand in aligned lines, what is missing reads ‘not stated’, lines that differ are marked', async () => {
+test('specifications stand in aligned rows, a missing one reads ‘not stated’, and rows that differ are marked', async () => {
   const { main, status } = await fetchScreen('/compare?items=2,1,3', sixPumps);
   expect(status).toBe(200);
   const table = only(main, 'section[aria-label="Comparison"] table');
@@ -58,7 +58,7 @@ test('specifications stand in aligned lines, what is missing reads ‘not stated
   expect(textsOf(same.main, 'tr.compare-table__same th')).toEqual(['Max. flow']);
 });
 
-test('titles keep the order of every product as far as they agree; one that a product has twice has both values', () => {
+test('titles follow the order of every product as far as they agree, and a title that a product has twice shows both values', () => {
   const toProduct = (text: string) => ({
     specifications: text.split('').map((title, index) => ({ title, value: `${title}${index}` })),
   });
@@ -74,7 +74,7 @@ test('titles keep the order of every product as far as they agree; one that a pr
   });
 });
 
-test('figures stand in US units where the address says so, the maker’s own beside them', async () => {
+test("with units=us figures stand in US units beside the maker's own", async () => {
   const content = contentWith([['Max. flow', '360 m³/h']], [['Max. flow', '200 m³/h']]);
   const { main } = await fetchScreen('/compare?items=1,2&units=us', content);
   const cells = main.querySelectorAll('.compare-table__different data');
@@ -84,7 +84,7 @@ test('figures stand in US units where the address says so, the maker’s own bes
   ]);
 });
 
-test('unknown products are named, a fifth is refused, and each stands there once', async () => {
+test('unknown products are named, a fifth is refused, and duplicates show once', async () => {
   const { main } = await fetchScreen('/compare?items=6,nope,1,1,2,,3,4,5', sixPumps);
   expect(textsOf(main, 'thead a')).toEqual(['Pump 6', 'Pump 1', 'Pump 2', 'Pump 3']);
   expect(textsOf(main, '.item-notes li')).toEqual([
@@ -95,7 +95,7 @@ test('unknown products are named, a fifth is refused, and each stands there once
   expect(textOf(main)).toContain('remove one to add another');
 });
 
-test('a form adds a product to those of the address; its own page begins with an invitation', async () => {
+test('a form adds a product to those of the address, and the empty page shows an invitation', async () => {
   const { main } = await fetchScreen('/compare?items=2&add=5', sixPumps);
   expect(textsOf(main, 'thead a')).toEqual(['Pump 2', 'Pump 5']);
   const form = only(main, 'form');
@@ -108,7 +108,7 @@ test('a form adds a product to those of the address; its own page begins with an
   expect(empty.main.querySelectorAll('option')).toHaveLength(7);
 });
 
-test('names and specifications that are markup stay text', async () => {
+test('markup in names and specifications stays text', async () => {
   const { main } = await fetchScreen('/compare?items=13,12,bare', hostileContent);
   expect(textsOf(main, 'thead a')).toEqual([scriptName, 'Wellpoint pump WP 150', 'Bare product']);
 });
@@ -120,7 +120,7 @@ async function startWarmSite(content: Content) {
   return site;
 }
 
-test('no comparison and no quote list enters the page cache, and none is indexed', async () => {
+test('comparisons and quote lists are neither cached nor indexed', async () => {
   const { app, cache } = await startWarmSite(sixPumps);
   for (const path of ['/compare', '/request-a-quote']) await request(app).get(path);
   const before = cache.fill();
@@ -145,7 +145,7 @@ test.each([
   ['thousands of products', Array.from({ length: 1_500 }, (_, index) => `n${index}`).join(',')],
   ['one endless word', 'x'.repeat(9_000)],
   ['signs', encodeURIComponent('%,%zz,\u0000,<script>,../..,🙂'.repeat(20))],
-])('%s in an address cost nothing and are said in a line', async (_, items) => {
+])('%s in an address are ignored, and a note says so', async (_, items) => {
   const { app } = await startWarmSite(sixPumps);
   for (const path of ['/compare', '/request-a-quote']) {
     const plain = await request(app).get(path);
@@ -159,7 +159,7 @@ test.each([
   }
 });
 
-test('while the catalogue was never loaded, a comparison is 503 and the empty page is there', async () => {
+test('while the catalogue was never loaded a comparison answers 503 and the empty page 200', async () => {
   const { app } = await startSite({ apiBaseUrl: await findClosedPort() });
   const { status, text } = await request(app).get('/compare?items=1');
   expect([status, text.includes('Products not found')]).toEqual([503, true]);

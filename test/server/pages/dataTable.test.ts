@@ -15,7 +15,7 @@ async function fetchTable(rows: Parameters<typeof toContractTable>[0]['rows']) {
   return only(main, 'table');
 }
 
-test('only cells of the first column name their rows, also beside a cell that spans rows', async () => {
+test('only cells of the first column are row headers, also beside a cell that spans rows', async () => {
   const table = await fetchTable([
     ['Group', 'Part', 'Pieces'],
     [{ text: 'Pump end', row_span: 2 }, 'Impeller', '1'],
@@ -36,7 +36,7 @@ test('only cells of the first column name their rows, also beside a cell that sp
   ]);
 });
 
-test('a row that is asked to be high has a class for it, another has none', async () => {
+test('a row with a set height has a class for it, another has none', async () => {
   const table = toContractTable({
     table_id: 9,
     product_id: 12,
@@ -49,7 +49,7 @@ test('a row that is asked to be high has a class for it, another has none', asyn
   expect(valuesOf(main, 'tr', 'class')).toEqual([null, 'data-table__row-100']);
 });
 
-test('an empty first cell names nothing', async () => {
+test('an empty first cell is no row header', async () => {
   const table = await fetchTable([
     ['Group', 'Part', 'Pieces'],
     ['', 'Impeller', '1'],
@@ -57,7 +57,7 @@ test('an empty first cell names nothing', async () => {
   expect(table.querySelectorAll('tbody th')).toEqual([]);
 });
 
-test('a table is a named region that the keyboard can scroll, with a caption', async () => {
+test('a table is a named region with a caption that scrolls by keyboard', async () => {
   const { main } = await fetchScreen('/products/1');
   const regions = main
     .querySelectorAll('section')

@@ -15,7 +15,7 @@ async function fetchMain(path: string): Promise<string> {
 const control = (html: string, name: string) =>
   new RegExp(`<(?:input|select|textarea)[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
 
-test('the quote form: input types, product choice from the upstream, five rows, nothing required', async () => {
+test('the quote form has input types, product choices from the upstream, a message of five rows and no required field', async () => {
   const html = await fetchMain('/request-a-quote');
   expect(html).toContain('action="/api/quote"');
   expect(html).toContain('encType="multipart/form-data"');
@@ -28,7 +28,7 @@ test('the quote form: input types, product choice from the upstream, five rows, 
   expect(html).not.toContain('required');
 });
 
-test('the contact form: every field required, product choices of the specification', async () => {
+test('the contact form requires every field and has its own product choices', async () => {
   const html = await fetchMain('/contact-us');
   expect(html).toMatch(/<h2[^>]*>Drop A Line!<\/h2>/);
   for (const name of [
@@ -53,7 +53,7 @@ test.each([
   '/request-a-quote',
   '/contact-us',
   '/faq',
-])('every field of a form on %s helps the keyboard and is tied to a label', async (path) => {
+])('every field of a form on %s has a keyboard type and a label', async (path) => {
   const { page } = await fetchScreen(path);
   const forms = page.querySelectorAll('form.form');
   expect(forms.length).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ test.each([
   }
 });
 
-test('the contact page keeps the lines of the address and links mail and phone', async () => {
+test('the contact page keeps the line breaks of the address and links mail and phone', async () => {
   const html = await fetchMain('/contact-us');
   expect(html).toContain(
     '<span class="address__line">Yard 27</span><span class="address__line">Dubai</span>',

@@ -21,7 +21,7 @@ function largeContent(count: number) {
 
 const startLargeSite = async (count: number) => startSite(await startUpstream(largeContent(count)));
 
-test('a long list of products comes in pages, each with an address of its own', async () => {
+test('a long list of products is split into pages, each with its own address', async () => {
   const { app, url } = await startLargeSite(230);
   const first = await request(app).get('/products?category=2');
   expect(first.text).toContain('href="/products?category=2&amp;page=2"');
@@ -56,7 +56,7 @@ test('no page grows with the catalogue', async () => {
   }
 });
 
-test('details that are too many for memory are read from disk, also while the upstream is dead', async () => {
+test('details that do not fit in memory are read from disk, also while the upstream is down', async () => {
   const upstream = await startSwitchableUpstream(largeContent(2_100));
   const { app, logged } = await startSite({ ...upstream, deadlineMs: 8_000 });
   const hasSwept = () => logged.some(({ msg, failures }) => msg === 'catalogue refreshed' && failures === 0);

@@ -8,7 +8,7 @@ import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableU
 
 const shown = (text: string) => text.split('<script type="application/json"')[0] ?? '';
 
-test('cards show two key figures as soon as the detail is known, and never wait for it', async () => {
+test('cards show two key figures once the detail is loaded, and never wait for it', async () => {
   const upstream = await startSwitchableUpstream(hostileContent);
   upstream.setFault((call, response) => {
     if (!String(call.url).startsWith('/product?')) return false;
@@ -27,7 +27,7 @@ test('cards show two key figures as soon as the detail is known, and never wait 
     .toMatch(/Max\. flow<\/dt><dd[^>]*>420<span> m³\/h/);
 });
 
-test('no visitor of a list causes its details to be asked for', async () => {
+test('a visit to a list requests no details upstream', async () => {
   const asked: string[] = [];
   const upstream = await startSwitchableUpstream(hostileContent);
   upstream.setFault((call) => {
@@ -46,7 +46,7 @@ test('no visitor of a list causes its details to be asked for', async () => {
   expect(details()).toBe(before);
 });
 
-test('the index of categories tells how many products each has', async () => {
+test('the index of categories shows the number of products in each', async () => {
   const { main } = await fetchScreen('/products', hostileContent);
   const index = only(main, 'nav[aria-labelledby="categories"]');
   expect(textsOf(index, 'li')).toEqual(['Pumps 2', 'Hoses & couplings 1', 'Nothing yet 0', 'Other 1']);
@@ -60,7 +60,7 @@ test('a product shows its key figures large, with their units', async () => {
   expect(textsOf(figures, 'dd')).toEqual(['360 m³/h', '38 m', '8 m', '50 mm']);
 });
 
-test('all items of the accordion stand in one list, so that their numbers count', async () => {
+test('all items of the accordion are in one list, so that they are numbered through', async () => {
   const { main } = await fetchScreen('/products/1');
   expect(only(main, '.accordion').querySelectorAll('details')).toHaveLength(5);
 });

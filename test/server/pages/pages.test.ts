@@ -46,7 +46,7 @@ test.each([
   '/sent/nothing',
   '/team',
   '/nope/',
-])('%s answers 404 with the words of the specification', async (path) => {
+])('%s answers 404 with the not-found page', async (path) => {
   const { app } = await startHealthySite();
   const { status, text, headers } = await request(app).get(path);
   expect(status).toBe(404);
@@ -73,7 +73,7 @@ test('a product link answers 301 to the address by id', async () => {
   expect(headers['cache-control']).toBe('public, max-age=3600');
 });
 
-test('the product page shows all that the upstream tells of it', async () => {
+test('the product page shows every field of the upstream', async () => {
   const { app } = await startHealthySite();
   const { text } = await request(app).get('/products/12');
   for (const part of [
@@ -102,7 +102,7 @@ test('a product with nothing but id and name renders, under Other, without speci
   expect(list.text).toContain('OTHER</h2>');
 });
 
-test('two products of one name have pages of different titles and descriptions', async () => {
+test('two products of one name have different titles and descriptions', async () => {
   const content = structuredClone(hostileContent);
   content.product.push({ id: 16, name: 'Bare product' });
   const { apiBaseUrl, imageBaseUrl } = await startUpstream(content);
@@ -117,7 +117,7 @@ test('two products of one name have pages of different titles and descriptions',
   expect(bare[1]).not.toBe(namesake[1]);
 });
 
-test('an empty category says so, 200 and not to be indexed', async () => {
+test('an empty category answers 200 with a message and is not indexed', async () => {
   const { app } = await startHealthySite();
   const { status, text } = await request(app).get('/products?category=3');
   expect(status).toBe(200);
@@ -125,7 +125,7 @@ test('an empty category says so, 200 and not to be indexed', async () => {
   expect(text).toContain('noindex, follow');
 });
 
-test('markup in upstream texts is shown as text, everywhere', async () => {
+test('markup in upstream texts is escaped on every page', async () => {
   const { app } = await startHealthySite();
   for (const path of ['/', '/products', '/products/13', '/products/12', '/request-a-quote']) {
     const { text } = await request(app).get(path);
@@ -135,13 +135,13 @@ test('markup in upstream texts is shown as text, everywhere', async () => {
   expect((await request(app).get('/products/13')).text).not.toContain('<!-- <img');
 });
 
-test('an Arabic name stands in the page in its own direction', async () => {
+test('an Arabic name has its own text direction', async () => {
   const { app } = await startHealthySite();
   const { text } = await request(app).get('/products/15');
   expect(text).toContain(`<h1 dir="auto">${arabicName}</h1>`);
 });
 
-test('no page has an executable inline script but the preloader’s, an inline style or an event handler', async () => {
+test("pages have no inline style, event handler or executable inline script except the preloader's", async () => {
   const { app } = await startHealthySite();
   for (const path of [
     '/',
@@ -181,7 +181,7 @@ test('page data is the view as JSON with the status of the page', async () => {
   expect([moved.status, moved.headers.location]).toEqual([301, '/data/products/12']);
 });
 
-test('HEAD answers as GET does, without a body, and a matching ETag with 304', async () => {
+test('HEAD answers like GET without a body, and a matching ETag answers 304', async () => {
   const { app } = await startHealthySite();
   const get = await request(app).get('/products/12');
   const head = await request(app).head('/products/12');
@@ -196,7 +196,7 @@ test('other methods on a page answer 405 with the allowed ones', async () => {
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
-test('with an upstream that never answered, catalogue pages are 503 and the others 200 without the parts they lack', async () => {
+test('when the upstream never responded, catalogue pages answer 503 and others 200 without the missing parts', async () => {
   const { app } = await startSite({ apiBaseUrl: await findClosedPort() });
   for (const [path, message] of [
     ['/products', 'Products not found'],

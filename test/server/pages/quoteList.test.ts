@@ -8,7 +8,7 @@ import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 const fixedLines = '2 × Wellpoint pump WP 150 (/products/12)\n1 × Bare product (/products/bare)';
 
-test('a list of the address: quantities, ways to remove, a GET form; message and product begin with it', async () => {
+test('a list in the address shows quantities, remove links and a GET form, and fills message and product', async () => {
   const { main } = await fetchScreen('/request-a-quote?items=12x2,barex1', hostileContent);
   const list = only(main, 'form.quote-list');
   expect([list.getAttributeValue('action'), list.getAttributeValue('method')]).toEqual([
@@ -36,7 +36,7 @@ test('the form changes quantities in their order and adds a product', async () =
   expect(only(main, 'textarea').textContent).toMatch(/^7 × Well.*\n30 × Bare.*\n1 × .* \(\/products\/15\)$/);
 });
 
-test('what cannot be in a list is left out, or stays as it was, and a line says why', async () => {
+test('entries that cannot be in a list are left out or unchanged, and a note says why', async () => {
   const { apiBaseUrl } = await startUpstream(hostileContent);
   const { app } = await startSite({ apiBaseUrl });
   const rule = 'A quantity is a whole number from 1 to 999.';
@@ -66,7 +66,7 @@ test('a list has twenty products at most', async () => {
   expect(main.querySelectorAll('select[name="add"]')).toHaveLength(0);
 });
 
-test('a list is one quote upstream, with the fields of the specification and nothing else', async () => {
+test("a list reaches the upstream as one quote with the contract's fields and no other", async () => {
   const { apiBaseUrl, submissions } = await startUpstream(hostileContent);
   const { app } = await startSite({ apiBaseUrl });
   const fields = {
@@ -78,12 +78,12 @@ test('a list is one quote upstream, with the fields of the specification and not
   };
   const { status } = await postForm(app, 'quote', { ...fields, items: '12x2', quantity: '2' });
   expect(status).toBe(200);
-  // Multipart has its own line ends.
+  // Multipart has its own line endings.
   const message = fields.message.replaceAll('\n', '\r\n');
   expect(submissions()).toEqual([{ form: 'quote', fields: { ...fields, message } }]);
 });
 
-test('what a refused post had in its message is in it again', async () => {
+test('a refused post keeps its message', async () => {
   const { apiBaseUrl } = await startUpstream(hostileContent);
   const { app } = await startSite({ apiBaseUrl });
   const posted = await postForm(app, 'quote', { message: fixedLines }, 'text/html');
@@ -91,7 +91,7 @@ test('what a refused post had in its message is in it again', async () => {
   expect(posted.text).toContain(fixedLines);
 });
 
-test('products offer the list and the comparison by plain links, which crawlers are told to leave', async () => {
+test('products link to list and comparison by plain links with nofollow', async () => {
   const { main } = await fetchScreen('/products/12', hostileContent);
   expect(valuesOf(main, 'a[href="/request-a-quote?items=12x1"]', 'rel')).toEqual(['nofollow']);
   expect(valuesOf(main, 'a[href="/compare?items=12"]', 'rel')).toEqual(['nofollow']);

@@ -19,7 +19,7 @@ test('the header links to the six main pages and to the quote form', async () =>
   expect(textsOf(header, 'a[href="/request-a-quote"]')).toEqual(['Request a Quote']);
 });
 
-test('header and footer show the address, e-mail and phone that the upstream tells', async () => {
+test('header and footer show address, e-mail and phone of the upstream', async () => {
   const content = await readShippedContent();
   content['about-us'] = { address: 'Quay 4\nMuscat', email: 'yard@other.example', phone: '96822334455' };
   const { page } = await fetchScreen('/about', content);
@@ -32,7 +32,7 @@ test('header and footer show the address, e-mail and phone that the upstream tel
   }
 });
 
-test('the footer has a newsletter box with a required e-mail, and links to services and products', async () => {
+test('the footer has a newsletter form with a required e-mail, and links to services and products', async () => {
   const { page } = await fetchScreen('/about');
   const footer = only(page, '.footer');
   const form = only(footer, 'form[action="/api/newsletter"]');
@@ -46,7 +46,7 @@ test('the footer has a newsletter box with a required e-mail, and links to servi
   expect(products.slice(0, 8).map(categoryOf)).toEqual(category.slice(0, 8).map(({ id }) => id));
 });
 
-test('about: counters 50+, 20+ and 1000+, bars of 100 and 95 percent', async () => {
+test('about has counters 50+, 20+ and 1000+, and bars of 100 and 95 percent', async () => {
   const { main } = await fetchScreen('/about');
   expect(textsOf(partWith(main, 'Company overview'), 'li').slice(0, 3)).toEqual([
     expect.stringMatching(/^50\+\s*partnerships$/i),
@@ -57,7 +57,7 @@ test('about: counters 50+, 20+ and 1000+, bars of 100 and 95 percent', async () 
   expect(valuesOf(main, 'progress', 'max')).toEqual(['100', '100']);
 });
 
-test('about: global reach, two leaders, six company cards, mission, values, goals and future plans', async () => {
+test('about shows global reach, two leaders, six company cards, mission, values, goals and future plans', async () => {
   const { main } = await fetchScreen('/about');
   expect(textOf(main)).toContain('Global reach');
   expect(textsOf(partWith(main, 'Three countries, one stock list.'), 'h3')).toEqual(['UAE', 'KSA', 'India']);
@@ -82,7 +82,7 @@ test('companies stand under their country and link to their pages', async () => 
   expect(linksOf(partWith(main, 'India'))).toEqual(['/team/5', '/team/6']);
 });
 
-test('the service list shows each service of the upstream with its picture and a link', async () => {
+test('the service list shows each upstream service with its picture and a link', async () => {
   const content = await readShippedContent();
   content.service = [
     { id: 'a', name: 'Pile driving', img1: 'scenes/foundry/pour.webp' },
@@ -101,12 +101,12 @@ test("a service list without services says 'Services not found'", async () => {
   expect([status, textsOf(main, 'p')]).toEqual([200, expect.arrayContaining(['Services not found'])]);
 });
 
-test("a service that is not there says 'Service Details not found'", async () => {
+test("an unknown service says 'Service Details not found'", async () => {
   const { status, main } = await fetchScreen('/service/99');
   expect([status, textsOf(main, 'h1')]).toEqual([404, ['Service Details not found']]);
 });
 
-test('a service shows picture, paragraphs, and sections with the pictures of their number between two texts', async () => {
+test('a service shows picture, paragraphs, and sections with numbered pictures between two texts', async () => {
   const content = await readShippedContent();
   content.service = [
     {
@@ -167,7 +167,7 @@ test.each([
   ['4', 'Sumpline Hose', 'KSA'],
   ['5', 'Sumpline Foundry', 'India'],
   ['6', 'Sumpline Precision', 'India'],
-])('company %s is %s in %s: overview, services, phone, e-mail, website and picture', async (id, name, country) => {
+])('company %s is %s in %s with overview, services, phone, e-mail, website and picture', async (id, name, country) => {
   const { status, main } = await fetchScreen(`/team/${id}`);
   expect([status, textsOf(main, 'h1')]).toEqual([200, [name]]);
   expect(textsOf(main, 'p')).toContain(country);
@@ -190,7 +190,7 @@ test.each([
 const phoneOf = (links: (string | null)[]) =>
   links.find((link) => link?.startsWith('tel:'))?.replace('tel:+', '');
 
-test('an unknown company shows the placeholder profile, with phone, e-mail and website too', async () => {
+test('an unknown company shows the placeholder profile with phone, e-mail and website', async () => {
   for (const path of ['/team-single', '/team/7']) {
     const { status, main } = await fetchScreen(path);
     expect([status, textsOf(main, 'h1')], path).toEqual([200, ['A Sumpline Group company']]);
@@ -206,7 +206,7 @@ test('an unknown company shows the placeholder profile, with phone, e-mail and w
   }
 });
 
-test('social marks of a company are words without a link, hidden from assistive technology', async () => {
+test('social marks of a company are text without a link, hidden from assistive technology', async () => {
   const { main } = await fetchScreen('/team/1');
   const marks = main
     .querySelectorAll('[aria-hidden="true"]')
@@ -215,7 +215,7 @@ test('social marks of a company are words without a link, hidden from assistive 
   expect(linksOf(main).filter((link) => /linkedin|youtube|social|video/i.test(link ?? ''))).toEqual([]);
 });
 
-test('social marks in the footer are words without a link, hidden from assistive technology', async () => {
+test('social marks in the footer are text without a link, hidden from assistive technology', async () => {
   const { page } = await fetchScreen('/about');
   const marks = only(only(page, '.footer'), '.social-marks');
   expect(marks.getAttributeValue('aria-hidden')).toBe('true');
@@ -223,7 +223,7 @@ test('social marks in the footer are words without a link, hidden from assistive
   expect(linksOf(marks)).toEqual([]);
 });
 
-test('social marks of the contact page are words without a link, hidden from assistive technology', async () => {
+test('social marks of the contact page are text without a link, hidden from assistive technology', async () => {
   const { main } = await fetchScreen('/contact-us');
   const marks = main
     .querySelectorAll('[aria-hidden="true"]')

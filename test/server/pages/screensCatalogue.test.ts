@@ -22,7 +22,7 @@ interface ShippedGallery {
   subcategories?: { id: number; name: string; items: { id: number | string }[] }[];
 }
 
-test('products: a sidebar CATEGORIES with every category, the first one selected', async () => {
+test('products have a sidebar CATEGORIES with every category, the first one selected', async () => {
   const { main } = await fetchScreen('/products');
   const sidebar = partWith(main, 'CATEGORIES');
   expect(textsOf(sidebar, 'a')).toEqual([
@@ -40,14 +40,14 @@ test('products: a sidebar CATEGORIES with every category, the first one selected
   expect(textsOf(sidebar, 'a[aria-current]')).toEqual(['Wellpoint and vacuum sets']);
 });
 
-test('products: the heading is the name of the selected category in upper case', async () => {
+test('products have the name of the selected category in upper case as heading', async () => {
   expect(textsOf((await fetchScreen('/products')).main, 'h2')).toContain('WELLPOINT AND VACUUM SETS');
   const { main } = await fetchScreen('/products?category=4');
   expect(textsOf(main, 'h2')).toContain('HOSES AND COUPLINGS');
   expect(textsOf(main, '.category-index a[aria-current]')).toEqual(['Hoses and couplings']);
 });
 
-test('products: cards show picture, name and View Details, of the selected category only', async () => {
+test('product cards show picture, name and View Details, of the selected category only', async () => {
   const { main } = await fetchScreen('/products?category=1', {
     ...hostileContent,
     product: [
@@ -63,7 +63,7 @@ test('products: cards show picture, name and View Details, of the selected categ
   expect(details.map((link) => link.getAttributeValue('href'))).toEqual(['/products/1', '/products/two']);
 });
 
-test('a product shows its name, its title, its main picture and what comes with it in main', async () => {
+test('a product shows its name, title and main picture', async () => {
   const { main } = await fetchScreen('/products/1');
   expect(textsOf(main, 'h1')).toEqual(['SL 150 D open diesel set']);
   expect(textsOf(main, 'p')).toContain(
@@ -73,7 +73,7 @@ test('a product shows its name, its title, its main picture and what comes with 
   expect(valuesOf(main, 'img', 'alt')[0]).toContain('SL 150 D open diesel set');
 });
 
-test('a product has a side menu of the others in its category, each linking to its page', async () => {
+test('a product has a side menu that links to the others in its category', async () => {
   const { main } = await fetchScreen('/products/1');
   const menu = partWith(main, 'In the same category');
   expect(linksOf(menu)).toEqual(expect.arrayContaining(['/products/2', '/products/3', '/products/100']));
@@ -82,7 +82,7 @@ test('a product has a side menu of the others in its category, each linking to i
   expect(linksOf(menu)).not.toContain('/products/SL-150-E');
 });
 
-test("a product says 'No technical specifications available.' only where it has none", async () => {
+test("a product says 'No technical specifications available.' only when it has none", async () => {
   const none = 'No technical specifications available.';
   const bare = await fetchScreen('/products/bare', hostileContent);
   expect(textsOf(bare.main, 'p')).toContain(none);
@@ -92,7 +92,7 @@ test("a product says 'No technical specifications available.' only where it has 
   expect(textsOf(full.main, 'dt')).toContain('Max. flow');
 });
 
-test('the accordion of a product opens one item at a time: its items share a name', async () => {
+test("the items of a product's accordion share a name, so that one is open at a time", async () => {
   const { main } = await fetchScreen('/products/1');
   expect(textsOf(main, 'summary')).toEqual([
     'Applications',
@@ -107,7 +107,7 @@ test('the accordion of a product opens one item at a time: its items share a nam
   expect(main.querySelectorAll('details[open]').length).toBeLessThanOrEqual(1);
 });
 
-test('the gallery links items under a category and under its subcategories by their shape', async () => {
+test('the gallery links items under a category and its subcategories by the shape of their address', async () => {
   const { gallery } = await readShippedContent();
   const { main } = await fetchScreen('/gallery');
   for (const { id, name, items = [], subcategories = [] } of gallery as unknown as ShippedGallery[]) {
@@ -131,7 +131,7 @@ test('a gallery card shows the first picture of its item, or the placeholder', a
   expect(picturesOf(only(main, 'a[href="/gallery/3/31/304"]'))).toEqual(['/placeholder.svg']);
 });
 
-test("a gallery, a category or a subcategory without items says 'No Images Available'", async () => {
+test("a gallery, category or subcategory without items says 'No Images Available'", async () => {
   const content = await readShippedContent();
   content.gallery = [
     { id: 1, name: 'Services' },
@@ -149,7 +149,7 @@ test("a gallery, a category or a subcategory without items says 'No Images Avail
   expect([empty.status, textOf(empty.main)]).toEqual([200, expect.stringContaining('No Images Available')]);
 });
 
-test('a gallery item shows all its pictures as a grid, each leading to its full file', async () => {
+test('a gallery item shows all its pictures as a grid, each linking to its full file', async () => {
   const { status, main } = await fetchScreen('/gallery/2/21/201');
   const files = ['sl-150-d/main', 'sl-150-d/section-1-pump-end', 'sl-150-d/section-2-control-panel'];
   const urls = [...files, 'sl-150-t/main', 'sl-150-e/main'].map((name) => `/media/machines/${name}.webp`);
@@ -158,21 +158,21 @@ test('a gallery item shows all its pictures as a grid, each leading to its full 
   expect(linksOf(main)).toEqual(expect.arrayContaining(urls.map((url) => `${url}.1920.jpg`)));
 });
 
-test("a gallery item says 'No Images Available' where it has none, and where it is not there", async () => {
+test("an empty or unknown gallery item says 'No Images Available'", async () => {
   const empty = await fetchScreen('/gallery/3/31/304');
   expect([empty.status, textOf(empty.main)]).toEqual([200, expect.stringContaining('No Images Available')]);
   const absent = await fetchScreen('/gallery/3/31/999');
   expect([absent.status, textsOf(absent.main, 'h1')]).toEqual([404, ['No Images Available']]);
 });
 
-test('the sample gallery shows built-in pictures of the site itself', async () => {
+test('the sample gallery shows pictures of the site itself', async () => {
   const { main } = await fetchScreen('/gallery-sample/1/1');
   const pictures = picturesOf(main);
   expect(pictures.length).toBeGreaterThan(1);
   for (const picture of pictures) expect(picture).toMatch(/^\/pictures\/.+\.webp$/);
 });
 
-test('services and gallery that cannot be read are logged, and home says nothing of it', async () => {
+test('unreadable services and gallery are logged, and home shows no error', async () => {
   const upstream = await startSwitchableUpstream(await readShippedContent());
   upstream.setFault((call, response) =>
     /^\/(service|gallery)/.test(String(call.url)) ? response.writeHead(500).end('broken') : false,
@@ -198,13 +198,16 @@ test('the breadcrumbs of a gallery item lead to its category and subcategory in 
   ]);
 });
 
-test.each(['/request-a-quote', '/duty-point'])('%s says which four figures choose a pump', async (path) => {
+test.each([
+  '/request-a-quote',
+  '/duty-point',
+])('%s names the four figures that choose a pump', async (path) => {
   const { main } = await fetchScreen(path);
   const figures = partWith(main, 'Four figures, one pump');
   expect(textsOf(figures, 'dt')).toEqual(['A Flow', 'B Height', 'C Length', 'D Depth']);
 });
 
-test('a duty point that is asked for has its answer instead of the four figures', async () => {
+test('a requested duty point shows its result instead of the four figures', async () => {
   const { main } = await fetchScreen('/duty-point?flow=120&head=18');
   expect(textsOf(main, 'h2')).not.toContain('Four figures, one pump');
 });

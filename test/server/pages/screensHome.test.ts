@@ -9,18 +9,18 @@ import {
   textsOf,
 } from '../../helpers/http/fetchScreen.ts';
 
-/** The parts of a home page that show something, in their order. */
+/** The visible parts of a home page, in their order. */
 const partsOf = (main: HtmlElement) =>
   (main.firstElementChild?.childElements ?? []).filter((part) => textOf(part) !== '');
 
-/** The section with that number in the specification. */
+/** The section with that number, from 1. */
 async function fetchHomeSection(number: number): Promise<HtmlElement> {
   const section = partsOf((await fetchScreen('/')).main)[number - 1];
   if (!section) throw new Error(`home has no section ${number}`);
   return section;
 }
 
-/** The one part that says all of these words. */
+/** The one part that contains all of these texts. */
 function partSaying(parts: HtmlElement[], ...words: string[]): HtmlElement {
   const [part, other] = parts.filter((one) => words.every((word) => textOf(one).includes(word)));
   if (!part || other) throw new Error(`not one part says ${words}`);
@@ -29,7 +29,7 @@ function partSaying(parts: HtmlElement[], ...words: string[]): HtmlElement {
 
 const galleryLink = /^\/gallery\/\d+(\/\d+)?\/\d+$/;
 
-test('the home page has its sixteen sections in the order of the specification', async () => {
+test('the home page has its sixteen sections in order', async () => {
   const { main } = await fetchScreen('/');
   const expected = [
     'Keep the water below the work.',
@@ -91,7 +91,7 @@ test('home 3, 6 and 10: expertise has six cards, why choose us seven, why choose
   }
 });
 
-test('home 3: each cell of the expertise sheet has a drawing and links to its own service group', async () => {
+test('home 3: each cell of expertise has a drawing and links to its own service group', async () => {
   const expertise = await fetchHomeSection(3);
   expect(linksOf(expertise)).toEqual([
     '/DeWateringPumps',
@@ -149,7 +149,7 @@ test('home 5, 9 and 11: the carousels show the gallery items of services, produc
   expect(products).toContain('/gallery/2/21/201');
 });
 
-test('a carousel finds its gallery category by name, letter case aside', async () => {
+test('a carousel matches its gallery category by name, ignoring case', async () => {
   const content = await readShippedContent();
   content.gallery = [
     { id: 'x', name: 'PROJECTS', items: [{ id: 1, title: 'A dry pit', images: [] }] },
@@ -164,7 +164,7 @@ test('a carousel finds its gallery category by name, letter case aside', async (
   expect(textOf(main)).not.toContain('Not meant');
 });
 
-test('a carousel without any item is left out with its heading', async () => {
+test('a carousel without items is left out with its heading', async () => {
   const content = await readShippedContent();
   content.gallery = [{ id: 1, name: 'Services', items: [] }];
   const { status, main } = await fetchScreen('/', content);
@@ -174,7 +174,7 @@ test('a carousel without any item is left out with its heading', async () => {
   }
 });
 
-test('home 12: four testimonials with words, name, position and monogram', async () => {
+test('home 12: four testimonials with text, name, position and monogram', async () => {
   const section = await fetchHomeSection(12);
   expect(new Set(textsOf(section, 'blockquote')).size).toBe(4);
   const captions = textsOf(section, 'figcaption');
@@ -193,14 +193,14 @@ test('home 13: the counters are 5, 1, 1 and 10, each followed by k', async () =>
   ]);
 });
 
-test('home 14: the video is a link to the clip below its poster, nothing of it is loaded before', async () => {
+test('home 14: the video is a link to the film below its poster, and is not loaded before', async () => {
   const video = await fetchHomeSection(14);
   expect(linksOf(video)).toEqual(['/pictures/clip/film.mp4']);
   expect(video.querySelectorAll('img')).toHaveLength(1);
   expect([...video.querySelectorAll('iframe'), ...video.querySelectorAll('video')]).toEqual([]);
 });
 
-test('home 15: six ventures by country, each with logo, title and words, linking to its company', async () => {
+test('home 15: six ventures by country, each with logo, title and text, linking to its company', async () => {
   const ventures = await fetchHomeSection(15);
   const logos = ventures.querySelectorAll('li').map(textOf);
   const countries = ['UAE', 'UAE', 'KSA', 'KSA', 'India', 'India'];
@@ -209,14 +209,14 @@ test('home 15: six ventures by country, each with logo, title and words, linking
   expect(textsOf(ventures, 'a')[0]).toMatch(/^ST\s*Sumpline Trading\s*Pump import and export$/);
 });
 
-test('home 16: Get In Touch links to the contact page, and a box to the newsletter', async () => {
+test('home 16: Get In Touch links to the contact page and has a newsletter form', async () => {
   const getInTouch = await fetchHomeSection(16);
   expect(textOf(getInTouch)).toContain('Connect With Us');
   expect(textsOf(getInTouch, 'a')).toEqual(['Get In Touch', 'Subscribe to the newsletter']);
   expect(linksOf(getInTouch)).toEqual(['/contact-us', '#footer-newsletter']);
 });
 
-test('the home page has nothing of the blog', async () => {
+test('the home page shows nothing of the blog', async () => {
   const { page, main } = await fetchScreen('/');
   expect(linksOf(main).length).toBeGreaterThan(20);
   expect(linksOf(page).filter((link) => link?.startsWith('/blog'))).toEqual([]);

@@ -24,7 +24,7 @@ const sheetTitles = [
 
 test.each(
   sheetTitles.map((title, index) => [index + 1, title] as const),
-)('sheet %i is %s, with description, specifications, picture and the five benefits', async (index, title) => {
+)('portfolio sheet %i is %s, with description, specifications, picture and the five benefits', async (index, title) => {
   const { status, main } = await fetchScreen(`/portfolio-single/${index}`);
   expect([status, textsOf(main, 'h1')]).toEqual([200, [title]]);
   expect(textsOf(partWith(main, 'Technical Specifications'), 'dt').length).toBeGreaterThanOrEqual(4);
@@ -39,7 +39,10 @@ test.each(
   ]);
 });
 
-test.each(['/portfolio-style-one', '/portfolio-style-two'])('%s links to the eight sheets', async (path) => {
+test.each([
+  '/portfolio-style-one',
+  '/portfolio-style-two',
+])('%s links to the eight portfolio sheets', async (path) => {
   const { main } = await fetchScreen(path);
   const sheets = main.querySelectorAll('a').filter((link) => sheetTitles.includes(textOf(link)));
   expect(sheets.map(textOf)).toEqual(sheetTitles);
@@ -49,7 +52,7 @@ test.each(['/portfolio-style-one', '/portfolio-style-two'])('%s links to the eig
   expect(only(main, 'a[aria-current="page"]').getAttributeValue('href')).toBe(path);
 });
 
-test('the F.A.Q. has five questions with answers, one open at a time by their shared name', async () => {
+test('the F.A.Q. has five questions with answers that share a name, so that one is open at a time', async () => {
   const { main } = await fetchScreen('/faq');
   const items = main.querySelectorAll('details');
   expect(new Set(textsOf(main, 'summary h2')).size).toBe(5);
@@ -61,7 +64,7 @@ test('the F.A.Q. has five questions with answers, one open at a time by their sh
   expect(items.filter((item) => item.hasAttribute('open')).length).toBeLessThanOrEqual(1);
 });
 
-test('coming soon counts to 23 Oct 2023, so it stands at zero', async () => {
+test('coming soon counts down to 23 Oct 2023, so it shows zero', async () => {
   const { main } = await fetchScreen('/coming-soon');
   expect([textOf(only(main, 'time')), only(main, 'time').getAttributeValue('datetime')]).toEqual([
     '23 Oct 2023',
@@ -71,7 +74,7 @@ test('coming soon counts to 23 Oct 2023, so it stands at zero', async () => {
   expect(textsOf(main, 'dd')).toEqual(['0', '0', '0', '0']);
 });
 
-test('the e-mail of coming soon is required, and has no name to be sent under', async () => {
+test('the e-mail field of coming soon is required and has no name, so it is never sent', async () => {
   const { main } = await fetchScreen('/coming-soon');
   const input = only(main, 'input');
   expect([input.getAttributeValue('type'), input.hasAttribute('required')]).toEqual(['email', true]);
@@ -79,7 +82,7 @@ test('the e-mail of coming soon is required, and has no name to be sent under', 
   expect(only(main, 'form').getAttributeValue('action')).not.toMatch(/^\/api/);
 });
 
-test.each(['/nope', '/error-404'])('%s shows the not-found texts in full and a link home', async (path) => {
+test.each(['/nope', '/error-404'])('%s shows the not-found texts and a link home', async (path) => {
   const { status, main } = await fetchScreen(path);
   expect([status, textsOf(main, 'h1')]).toEqual([404, ['Oops! Page Not Found']]);
   expect(textsOf(main, 'p')).toContain(
@@ -118,12 +121,12 @@ test.each([
   expect(main.querySelectorAll('img[alt=""]')[0]?.getAttributeValue('src')).toMatch(/\/scenes\//);
 });
 
-test('without script the tabs are links, and every panel stands on the page', async () => {
+test('without script the tabs are links and every panel is visible', async () => {
   const { main } = await fetchScreen('/business-strategy');
   expect(main.querySelectorAll('[role], [hidden], [tabindex="-1"]')).toEqual([]);
 });
 
-test('the blog shows cards with picture, date, category, title, description and Read More', async () => {
+test('blog cards show picture, date, category, title, description and Read More', async () => {
   const { main } = await fetchScreen('/blog-style-one');
   const cards = main.querySelectorAll('article');
   expect(picturesOf(cards[0] as HtmlElement)).toEqual(['/pictures/scenes/excavation/dusk.webp']);
@@ -148,7 +151,7 @@ test.each([
   ['', ['(Previous)', '(1)', '2', '3', 'Next'], ['?page=2', '?page=3', '?page=2']],
   ['?page=2', ['Previous', '1', '(2)', '3', 'Next'], ['', '', '?page=3', '?page=3']],
   ['?page=3', ['Previous', '1', '2', '(3)', '(Next)'], ['?page=2', '', '?page=2']],
-])('blog pages %s: previous, numbers, next; disabled where they lead nowhere', async (query, steps, queries) => {
+])('blog pages %s: previous, numbers, next; disabled at the ends', async (query, steps, queries) => {
   const { main } = await fetchScreen(`/blog-style-one${query}`);
   const pages = only(main, 'nav[aria-label="Pages"]');
   const shown = pages

@@ -41,7 +41,7 @@ test.each([
   ['/products/1', '125 ft', '38 m'],
   ['/search?q=360+m3%2Fh', 'Max. flow: 1 590 gpm', 'Max. flow: 360 m³/h'],
   ['/duty-point?flow=120+m3%2Fh&head=18+m', '528 gpm at 59.1 ft', '120 m³/h at 18 m'],
-])('%s is metric, and in US units where its address says so; the maker’s text goes with it', async (path, us, maker) => {
+])("%s is metric, and in US units with units=us, the maker's text kept beside", async (path, us, maker) => {
   const [metric, other] = await Promise.all([fetchPage(path), fetchPage(inUs(path))]);
   expect([metric.status, other.status]).toEqual([200, 200]);
   expect(spoken(textOf(metric.main))).toContain(maker);
@@ -66,7 +66,7 @@ test.each([
   '103',
   '207',
   '240',
-])('product %s in US units still has every value and every cell as its maker wrote it', async (id) => {
+])('product %s in US units keeps every value and cell as its maker wrote it', async (id) => {
   const { product, tables } = await loadContent('product', `/products/${id}`);
   const { main } = await fetchPage(`/products/${id}?units=us`);
   const told = new Set(
@@ -85,7 +85,7 @@ test.each([
   expect(written.filter((text) => !told.has(spoken(text)))).toEqual([]);
 });
 
-test('units=us is one more page of an address in the page cache; any other value is the metric one', async () => {
+test('units=us is one more cached page of an address, and any other value is the metric one', async () => {
   const { app, cache } = await getSite();
   for (const path of ['/products/1', '/products', '/duty-point']) {
     const [metric, us] = [await request(app).get(path), await request(app).get(inUs(path))];
@@ -111,7 +111,7 @@ test('units=us is one more page of an address in the page cache; any other value
   expect(cache.fill()).toBe(before);
 });
 
-test('a bare number counts in the units of its address, and says so from then on', async () => {
+test('a number without unit counts in the units of its address, and is shown with its unit afterwards', async () => {
   const us = await loadContent('dutyPoint', '/duty-point?flow=500&head=60&units=us');
   expect(us.point?.flow).toBeCloseTo(113.56, 1);
   expect(us.point?.head).toBeCloseTo(18.288, 3);
@@ -126,7 +126,7 @@ test('a bare number counts in the units of its address, and says so from then on
   expect(list.filter?.matchCount).toBeGreaterThan(0);
 });
 
-test('every pump leads to its best point, which its own curve covers, in both systems; what is no pump leads nowhere', async () => {
+test('every pump links to its best duty point, which its own curve covers, in both systems; other products have no such link', async () => {
   const { catalogue } = (await getSite()).source;
   let pumps = 0;
   for (const { id } of await catalogue.products()) {
@@ -148,7 +148,7 @@ test('every pump leads to its best point, which its own curve covers, in both sy
   expect(pumps).toBeGreaterThan(60);
 });
 
-test('what a pump has to spare, or lacks, is told to a tenth', async () => {
+test('the reserve or shortfall of a pump is rounded to a tenth', async () => {
   const { fits, misses } = await loadContent('dutyPoint', '/duty-point?flow=120&head=17.97');
   const rest = [...fits, ...misses]
     .flatMap(({ reason, us }) => [reason, us])

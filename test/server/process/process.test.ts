@@ -10,7 +10,7 @@ import { copyProject } from '../../helpers/site/copyProject.ts';
 import { exitOf, freePort, startProcess as start, startServer } from '../../helpers/site/startServer.ts';
 import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
-test('bad settings end the process with code 1 and one message that names them all', async () => {
+test('wrong settings end the process with code 1 and one message that names them all', async () => {
   const server = startServer({ PORT: 'http', API_BASE_URL: 'nowhere' });
   expect(await exitOf(server)).toEqual([1, null]);
   for (const name of ['PORT', 'API_BASE_URL', 'SITE_URL', 'IMAGE_BASE_URL'])
@@ -18,7 +18,7 @@ test('bad settings end the process with code 1 and one message that names them a
   expect(server.output()).not.toContain('    at ');
 });
 
-test('bad files of the operator end the process with code 1 and one message that names them all', async () => {
+test('wrong operator files end the process with code 1 and one message that names them all', async () => {
   const dataDir = createTempDir();
   writeFileSync(join(dataDir, 'redirects.json'), '[\n  { "from": "/a", "to": "/a" },\n  { "from": "b" }\n]');
   mkdirSync(join(dataDir, 'verify'));
@@ -37,13 +37,13 @@ const olderNode = ['/usr/bin/node', '/usr/local/bin/node'].find(
 );
 if (!olderNode) console.error('\n!!! SKIPPED: start on an older Node. None is installed on this machine.\n');
 
-test.skipIf(!olderNode)('an older Node is told so in one sentence', async () => {
+test.skipIf(!olderNode)('an older Node gets one sentence about the required version', async () => {
   const server = start(olderNode ?? '', ['dist/server/index.js']);
   expect(await exitOf(server)).toEqual([1, null]);
   expect(server.output()).toMatch(/^This server needs Node 26 or newer, but was started on v[\d.]+\.\n$/);
 });
 
-test('a signal stops it: an answer under way is finished, no new connection is taken, a second signal does no harm', async () => {
+test('on a signal the running response is finished, new connections are refused, and a second signal does no harm', async () => {
   const port = await freePort();
   const server = startServer({ PORT: port });
   await expect.poll(server.output, { timeout: 40_000 }).toContain('listening');
@@ -59,7 +59,7 @@ test('a signal stops it: an answer under way is finished, no new connection is t
   let answered = '';
   slow.stdout.on('data', (chunk) => (answered += chunk));
   await once(slow.stderr, 'data');
-  // The server has the first bytes a moment after they were sent.
+  // The server receives the first bytes a moment after they were sent.
   await new Promise((resolve) => setTimeout(resolve, 200));
   server.process.kill('SIGTERM');
   server.process.kill('SIGTERM');
@@ -77,7 +77,7 @@ test('a signal stops it: an answer under way is finished, no new connection is t
   expect(answered).toBe('200');
 });
 
-test('npm start hands the signal through and ends with the server', async () => {
+test('npm start passes the signal on and ends with the server', async () => {
   const port = await freePort();
   const copy = await copyProject();
   const npm = start('npm', ['start', '--prefix', copy], {
@@ -92,7 +92,7 @@ test('npm start hands the signal through and ends with the server', async () => 
   await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
 });
 
-test('a build that is replaced under the running server takes no page away', async () => {
+test('replacing the build under the running server removes no page', async () => {
   const copy = createTempDir();
   await cp('dist', join(copy, 'dist'), { recursive: true });
   for (const name of ['package.json', 'public', 'server'])
@@ -110,7 +110,7 @@ test('a build that is replaced under the running server takes no page away', asy
   }
 });
 
-test('an edited content file is on its page within seconds, and one with a mistake leaves the page as it was', async () => {
+test('an edited content file shows on its page within seconds, and one with an error leaves the page as it was', async () => {
   const dataDir = createTempDir();
   writeContent(dataDir);
   const port = await freePort();
@@ -133,7 +133,7 @@ test('an edited content file is on its page within seconds, and one with a mista
   expect(await heading('/products/4')).toBe('SL 150 D');
 });
 
-test('the same build serves a real upstream in another process', async () => {
+test('the same build serves an upstream in another process', async () => {
   const { apiBaseUrl, imageBaseUrl } = await startUpstream();
   const port = await freePort();
   const server = startServer({

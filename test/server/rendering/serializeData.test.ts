@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serializeData } from '../../../server/rendering/serializeData.ts';
 
-test('what could end the script element is escaped, and the data survives', () => {
+test('text that could end the script element is escaped, and parses back to the same data', () => {
   const data = {
     name: '</script><script>alert(1)</script><!--',
     line: '\u2028\u2029',

@@ -10,7 +10,7 @@ import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // React's way of writing: void elements, attribute case and boolean attributes are equal to the parser.
+    // React's style: the parser treats void elements, attribute case and boolean attributes alike.
     'void-style': 'off',
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
@@ -19,7 +19,7 @@ const validator = new HtmlValidate({
     // React names its entry script `_R_`.
     'valid-id': ['error', { relaxed: true }],
     'long-title': 'off',
-    // Phone numbers come as digits; they are not to be broken by any format.
+    // Phone numbers are raw digits; no formatting may break them.
     'tel-non-breaking': 'off',
     'require-sri': ['error', { target: 'crossorigin' }],
   },
@@ -31,7 +31,7 @@ const getHostileSite = shareOpened(async () => {
   return startSite({ apiBaseUrl, imageBaseUrl });
 });
 
-/** The quantities of a list share a name, as in any form; nothing else may. */
+/** The quantities of a list share a name, as in any form; no other fields may. */
 const isMeant = ({ ruleId, message }: { ruleId: string; message: string }) =>
   ruleId !== 'form-dup-name' || !message.includes('"quantity"');
 
@@ -51,13 +51,13 @@ test.each([
   '/products/bare',
   '/products/15',
   '/gallery',
-])('%s of a catalogue that tends to break pages is sound HTML', async (path) =>
+])('%s of a hostile catalogue is valid HTML', async (path) =>
   expect(await validate(path, await getHostileSite())).toEqual([]));
 
 const paths = Object.values(addresses)
   .flat()
   .map(({ path }) => path);
 
-test.each(paths)('%s is sound HTML', async (path) => {
+test.each(paths)('%s is valid HTML', async (path) => {
   expect(await validate(path, await getSite())).toEqual([]);
 });

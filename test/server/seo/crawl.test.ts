@@ -37,7 +37,7 @@ test.each([
   ['a catalogue with markup in every field', async () => scriptedContent],
   ['a catalogue with next to nothing in it', async () => misshapenContent],
 ])(
-  'a crawler finds every page of %s by three plain links, and no defect on any',
+  'a crawler reaches every page of %s by three plain links and finds no defect',
   { timeout: 240_000 },
   async (_, readCatalogue) => {
     const { pages, files, listed, agent } = await crawl(await readCatalogue());

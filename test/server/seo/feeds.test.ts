@@ -9,7 +9,7 @@ async function startShippedSite() {
   return startSite({ apiBaseUrl, imageBaseUrl, siteUrl: 'https://sumpline.example' });
 }
 
-test('the sitemap lists pages that are there, indexed and canonical, and every one of the catalogue', async () => {
+test('the sitemap lists indexed, canonical pages that answer 200, and every page of the catalogue', async () => {
   const { app } = await startShippedSite();
   const { status, text, headers } = await request(app).get('/sitemap.xml');
   expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
@@ -28,13 +28,13 @@ test('the sitemap lists pages that are there, indexed and canonical, and every o
   expect(urls).toContain('https://sumpline.example/DeWateringPumps');
 });
 
-test('without any catalogue the sitemap is 503, to be asked for again', async () => {
+test('without any catalogue the sitemap answers 503 with Retry-After', async () => {
   const { app } = await startSite({ apiBaseUrl: await findClosedPort() });
   const { status, headers } = await request(app).get('/sitemap.xml');
   expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '10', 'no-store']);
 });
 
-test('robots.txt names the sitemap, security.txt whom to write to', async () => {
+test('robots.txt names the sitemap, security.txt the contact', async () => {
   const { app } = await startShippedSite();
   const robots = await request(app).get('/robots.txt');
   expect(robots.text).toContain('Sitemap: https://sumpline.example/sitemap.xml');
@@ -46,7 +46,7 @@ test('robots.txt names the sitemap, security.txt whom to write to', async () => 
   expect(security.text).toMatch(/^Contact: mailto:\S+@\S+\nExpires: 20\d\d-/);
 });
 
-test('icon and manifest are served with their types', async () => {
+test('icon and manifest are served with their content types', async () => {
   const { app } = await startShippedSite();
   expect((await request(app).get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
   expect((await request(app).get('/site.webmanifest')).headers['content-type']).toContain(
@@ -54,7 +54,7 @@ test('icon and manifest are served with their types', async () => {
   );
 });
 
-test('metrics count requests, and are for this machine only', async () => {
+test('metrics count requests and are readable from this machine only', async () => {
   const { app } = await startShippedSite();
   await request(app).get('/faq');
   const own = await request(app).get('/metrics');

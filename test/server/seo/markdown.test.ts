@@ -13,7 +13,7 @@ async function startCatalogueSite(content?: Parameters<typeof startUpstream>[0])
   return startSite({ apiBaseUrl, imageBaseUrl, siteUrl });
 }
 
-test('every page of the catalogue is there as Markdown, named by its page and kept out of search engines', {
+test('every page of the catalogue has a Markdown version, linked from the page and not indexed', {
   timeout: 120_000,
 }, async () => {
   const { app } = await startCatalogueSite(await readShippedContent());
@@ -39,7 +39,7 @@ test('every page of the catalogue is there as Markdown, named by its page and ke
   expect((await request(app).get('/about.md')).status).toBe(404);
 });
 
-test('a product as Markdown has its figures, sections, details and tables', async () => {
+test('a product in Markdown has its figures, sections, details and tables', async () => {
   const { app } = await startCatalogueSite();
   const { text } = await request(app).get('/products/12.md');
   for (const part of [
@@ -56,7 +56,7 @@ test('a product as Markdown has its figures, sections, details and tables', asyn
   }
 });
 
-test('markup of the upstream stays text, and a product whose id ends in .md is itself', async () => {
+test('upstream markup is escaped in Markdown, and a product id that ends in .md still names the product', async () => {
   const { app } = await startCatalogueSite(scriptedContent);
   const { status, text } = await request(app).get(`/products/${encodeURIComponent('<b>')}.md`);
   expect(status).toBe(200);
@@ -65,7 +65,7 @@ test('markup of the upstream stays text, and a product whose id ends in .md is i
   expect((await request(app).get('/products/12.md.md')).type).toBe('text/markdown');
 });
 
-test('what is not there, elsewhere or not known yet answers as the page does', async () => {
+test('the Markdown of a missing page answers 404, of a moved one 301, and 503 while the upstream never responded', async () => {
   const { app } = await startCatalogueSite();
   expect((await request(app).get('/products/99.md')).status).toBe(404);
   const moved = await request(app).get('/products/wellpoint-pump.md');
@@ -75,7 +75,7 @@ test('what is not there, elsewhere or not known yet answers as the page does', a
   expect([unknown.status, unknown.headers['retry-after']]).toEqual([503, '10']);
 });
 
-test('llms.txt lists the pages of the catalogue by their Markdown, each of them there', async () => {
+test('llms.txt lists the Markdown version of every catalogue page, and each exists', async () => {
   const { app } = await startCatalogueSite();
   const { status, text, headers } = await request(app).get('/llms.txt');
   expect([status, headers['content-type'], headers['x-robots-tag']]).toEqual([
@@ -91,7 +91,7 @@ test('llms.txt lists the pages of the catalogue by their Markdown, each of them 
   }
 });
 
-test('text that looks like Markdown is escaped, and spans are filled', () => {
+test('text that looks like Markdown is escaped, and spanned cells are filled', () => {
   expect(escapeMarkdown('*a* [b](c) <d> # 1\n- e')).toBe('\\*a\\* \\[b\\](c) \\<d\\> \\# 1 - e');
   expect(escapeMarkdown('- item')).toBe('\\- item');
   expect(escapeMarkdown('1. item')).toBe('1\\. item');

@@ -23,7 +23,7 @@ const withSummary = (title: string): Content => ({
   product: hostileContent.product.map((product) => (product.id === 12 ? { ...product, title } : product)),
 });
 
-test('lastmod is the time at which a page became what it is, also after a restart', async () => {
+test('lastmod is the time of the last change of a page, also after a restart', async () => {
   const dataDir = createTempDir();
   const content = { now: hostileContent };
   const { apiBaseUrl, imageBaseUrl } = await startUpstream(() => content.now);
@@ -60,7 +60,7 @@ test('lastmod is the time at which a page became what it is, also after a restar
   expect(lastmodOf(third.text, '/products/12')).toBe('2026-11-02T10:00:00Z');
 });
 
-test('a corrupt seen.db is quarantined, and dates are kept in a new one', async () => {
+test('dates that cannot be read are ignored', async () => {
   const dataDir = createTempDir();
   writeFileSync(join(dataDir, 'seen.db'), 'no database');
   const { apiBaseUrl, imageBaseUrl } = await startUpstream();
@@ -86,7 +86,7 @@ test('the sitemap names the pictures of a page', async () => {
   }
 });
 
-test('what is empty or not to be listed is not in the sitemap', async () => {
+test('empty and unlisted pages are not in the sitemap', async () => {
   const { apiBaseUrl, imageBaseUrl } = await startUpstream();
   const { app } = await startSite({ apiBaseUrl, imageBaseUrl, siteUrl });
   const { text } = await request(app).get('/sitemap.xml');
@@ -115,7 +115,7 @@ test('a large sitemap is an index of parts, each within the limits', async () =>
   expect((await request(app).get('/sitemap-99.xml')).status).toBe(404);
 });
 
-test('the sitemap is there from stored data while the upstream is down', async () => {
+test('while the upstream is down the sitemap is built from stored data', async () => {
   const upstream = await startSwitchableUpstream();
   const dataDir = createTempDir();
   const options = { apiBaseUrl: upstream.apiBaseUrl, imageBaseUrl: upstream.imageBaseUrl, siteUrl, dataDir };
@@ -129,7 +129,7 @@ test('the sitemap is there from stored data while the upstream is down', async (
   expect([after.status, after.text]).toEqual([200, text]);
 });
 
-test('everything that a crawler fetches answers HEAD and If-None-Match', async () => {
+test('every file for crawlers answers HEAD and If-None-Match', async () => {
   const dataDir = createTempDir();
   mkdirSync(join(dataDir, 'verify'));
   writeFileSync(join(dataDir, 'verify', 'owner.txt'), 'owner');

@@ -35,7 +35,7 @@ test.each([
   ['360 m³/h (50 Hz), 425 m³/h (60 Hz)', { value: '360 m³/h (50 Hz), 425 m³/h (60 Hz)' }],
   ['12 furlongs', { value: '12 furlongs' }],
   ['cast iron', { value: 'cast iron' }],
-])('the figure %s is a number with a unit code where it can be one', (value, expected) => {
+])('the figure %s is a number with a unit code where possible', (value, expected) => {
   expect(toPropertyValue({ title: 'Figure', value })).toEqual({
     '@type': 'PropertyValue',
     name: 'Figure',
@@ -78,7 +78,7 @@ test('most figures of the shipped catalogue carry a unit code', async () => {
   expect(new Set(unitCodes.values()).size).toBe(unitCodes.size);
 });
 
-test('the group is an organization with six others, a logo that is there, and ways to reach each', async () => {
+test('the group is an organization with six sub-organizations, a logo that exists, and contact details for each', async () => {
   const { apiBaseUrl, imageBaseUrl } = await startUpstream();
   const { app } = await startSite({ apiBaseUrl, imageBaseUrl, siteUrl });
   expect((await request(app).get('/logo-512.png')).type).toBe('image/png');
@@ -100,7 +100,7 @@ test('the group is an organization with six others, a logo that is there, and wa
   });
 });
 
-test('every screen says what it is', async () => {
+test('every screen states its schema.org type', async () => {
   const nodesAt = await startNodes(await readShippedContent());
   for (const [path, ...types] of [
     ['/about', 'AboutPage'],
@@ -123,7 +123,7 @@ test('every screen says what it is', async () => {
   }
 });
 
-test('a picture is cut to the size that is told for sharing', async () => {
+test('a share picture has the size that its tags state', async () => {
   const { apiBaseUrl, imageBaseUrl } = await startUpstream(hostileContent);
   const { app } = await startSite({ apiBaseUrl, imageBaseUrl, siteUrl, pictureWaitMs: 15_000 });
   const { text } = await request(app).get('/products/12');

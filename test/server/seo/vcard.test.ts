@@ -10,10 +10,10 @@ async function fetchFile(path: string) {
   return request(app).get(path).buffer();
 }
 
-/** The properties of a card, folded lines joined. */
+/** The properties of a vCard, folded lines joined. */
 const readCard = (card: string) => card.replaceAll('\r\n ', '').trimEnd().split('\r\n');
 
-test('a company comes as a vCard to be saved, not to be listed by search engines', async () => {
+test('a company has a vCard that is downloaded and not indexed', async () => {
   const { status, headers, text } = await fetchFile('/team/4.vcf');
   expect([status, headers['content-type']]).toEqual([200, 'text/vcard; charset=utf-8']);
   expect(headers['content-disposition']).toBe('attachment; filename="Sumpline Hose.vcf"');
@@ -33,10 +33,7 @@ test('a company comes as a vCard to be saved, not to be listed by search engines
   ]);
 });
 
-test.each([
-  '/team/7.vcf',
-  '/team/placeholder.vcf',
-])('%s: a company that is not there has no vCard', async (path) => {
+test.each(['/team/7.vcf', '/team/placeholder.vcf'])('%s: an unknown company has no vCard', async (path) => {
   const { status, headers } = await fetchFile(path);
   expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
 });
