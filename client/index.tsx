@@ -4,10 +4,13 @@ import { BrowserRouter } from 'react-router-dom';
 import type { PageView } from '../shared/pages/pageView.ts';
 import { App } from './App.tsx';
 import { replaceAddress } from './navigation/history.ts';
+import { liveReload } from './navigation/liveReload.ts';
 import { prefetchOnIntent } from './navigation/prefetch.ts';
 import { watchScroll } from './navigation/restoreScroll.ts';
 import { loadScreen } from './pages/screens.ts';
 import './sharedParts.ts';
+
+if (process.env.NODE_ENV === 'development') liveReload();
 
 const view: PageView = JSON.parse(document.getElementById('page-view')?.textContent ?? '');
 const root = document.getElementById('root');
@@ -29,5 +32,3 @@ if (root) {
     );
   });
 }
-
-if (process.env.NODE_ENV === 'development') (await import('./navigation/liveReload.ts')).liveReload();

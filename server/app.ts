@@ -13,7 +13,7 @@ import { errorPage } from './middleware/errorPage.ts';
 import { healthRoutes } from './middleware/health.ts';
 import { leadRoutes } from './middleware/leadRoutes.ts';
 import { type CreateCounters, limitPosts, type PostLimits } from './middleware/limitPosts.ts';
-import { liveReload } from './middleware/liveReload.ts';
+import type { LiveReload } from './middleware/liveReload.ts';
 import { idHeader, requestLog, type Visits } from './middleware/requestLog.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { serveAssets } from './middleware/serveAssets.ts';
@@ -57,8 +57,8 @@ export interface AppDeps {
   /** Where posts are counted; by default in this process. */
   createCounters?: CreateCounters | undefined;
   log: Log;
-  /** Browsers reload when the server has restarted. */
-  development?: boolean;
+  /** In development only. */
+  liveReload?: LiveReload | undefined;
 }
 
 /**
@@ -99,7 +99,7 @@ function createRoutes(deps: AppDeps, metrics: Metrics): Express {
   const renderFormPage = createRenderFormPage(pages);
   app.use('/api', leadRoutes({ renderFormPage, accept: leads.accept, siteUrl, limits, log }));
   app.use('/hooks', purgeRoutes({ source, cache, secret: config.purgeSecret }));
-  if (deps.development) app.use('/dev/reload', liveReload());
+  if (deps.liveReload) app.use('/dev/reload', deps.liveReload.handler);
   app.use(allowMethods('GET', 'HEAD'));
   app.use('/assets', serveAssets());
   app.use('/media', servePictures(pictures.fromUpstream), sendPlaceholder());

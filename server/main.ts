@@ -6,6 +6,7 @@ import { openContent } from './embedded/openContent.ts';
 import { embedsOf } from './embeds.ts';
 import { openLeads } from './leads/openLeads.ts';
 import { openPictures } from './media/openPictures.ts';
+import { createLiveReload } from './middleware/liveReload.ts';
 import { connectCounters } from './middleware/sharedCounters.ts';
 import { createLog } from './monitoring/log.ts';
 import { readOperatorFiles } from './operator/readOperatorFiles.ts';
@@ -38,7 +39,6 @@ export async function main(): Promise<void> {
     dataDir,
     log,
   });
-  content?.onChange(() => void source.refreshAll());
   const development = process.env.NODE_ENV === 'development';
   const { pictures, close: closePictures } = await openPictures({
     imageBaseUrl,
@@ -67,13 +67,15 @@ export async function main(): Promise<void> {
     maxBytes: config.pageCacheBytes,
     onMade: seen.note,
   });
+  const liveReload = development ? createLiveReload(cache) : undefined;
+  content?.onChange(() => void source.refreshAll().then(liveReload?.reload));
   const visits = { lastAt: performance.now() };
   const { siteUrl, leadsAlertUrl: alertUrl, leadsKeepDays: keepDays } = config;
   const leads = openLeads({ dataDir, apiBaseUrl, siteUrl, log, alertUrl, keepDays });
   const counting = config.redisUrl ? connectCounters(config.redisUrl, log) : null;
   const createCounters = counting?.createCounters;
   const served = { pictures, source, pages, cache, seen, operatorFiles, visits, leads };
-  const app = createApp({ config, ...served, createCounters, log, development });
+  const app = createApp({ config, ...served, createCounters, log, liveReload });
   await prepareScreens();
   await rehearse(pages);
   const stop = new AbortController();

@@ -1,4 +1,4 @@
-/** Reloads the page after the development server has restarted. */
+/** Reloads the page after the development server has restarted, or has ended the event stream because data is new. */
 export function liveReload(): void {
   let hasDisconnected = false;
   const stream = new EventSource('/dev/reload');

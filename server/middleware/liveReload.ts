@@ -1,9 +1,29 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
+import type { PageCache } from '../pageCache/pageCache.ts';
 
-/** An event stream that says nothing: a browser whose stream breaks and comes back knows of a new server. */
-export function liveReload(): RequestHandler {
-  return function liveReloadHandler(_request, response) {
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    response.write('retry: 200\n\n');
+export interface LiveReload {
+  handler: RequestHandler;
+  /** Makes every open page reload, after a change of data. */
+  reload(): void;
+}
+
+/**
+ * An event stream without events, for development. A browser whose stream has broken reloads its page when it can open
+ * the stream again: after a restart of the server, or when `reload` has ended the streams.
+ */
+export function createLiveReload(cache: Pick<PageCache, 'forgetStale'>): LiveReload {
+  const streams = new Set<Response>();
+  return {
+    handler: function liveReloadHandler(_request, response) {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      response.write('retry: 200\n\n');
+      streams.add(response);
+      response.on('close', () => streams.delete(response));
+    },
+    reload() {
+      // A stale page would be sent once more.
+      cache.forgetStale();
+      for (const stream of streams) stream.end();
+    },
   };
 }
