@@ -70,8 +70,8 @@ export async function main(): Promise<void> {
   const liveReload = development ? createLiveReload(cache) : undefined;
   content?.onChange(() => void source.refreshAll().then(liveReload?.reload));
   const visits = { lastAt: performance.now() };
-  const { siteUrl, leadsAlertUrl: alertUrl, leadsKeepDays: keepDays } = config;
-  const leads = openLeads({ dataDir, apiBaseUrl, siteUrl, log, alertUrl, keepDays });
+  const { siteUrl, leadsAlertUrl: alertUrl, leadsKeepDays: retentionDays } = config;
+  const leads = openLeads({ dataDir, apiBaseUrl, siteUrl, log, alertUrl, retentionDays });
   const counting = config.redisUrl ? connectCounters(config.redisUrl, log) : null;
   const createCounters = counting?.createCounters;
   const served = { pictures, source, pages, cache, seen, operatorFiles, visits, leads };

@@ -1,48 +1,45 @@
 import { existsSync } from 'node:fs';
-import type { DatabaseSync } from 'node:sqlite';
-import { createUpkeep } from '../leads/outbox/maintenance.ts';
-import { journalPath, openJournalFile } from '../leads/outbox/outboxFile.ts';
-import { inTransaction } from '../storage/inTransaction.ts';
+import { openOutboxAdmin } from '../leads/outbox/openOutboxAdmin.ts';
+import type { OutboxAdmin, OutboxStats } from '../leads/outbox/outbox.ts';
+import { outboxPath } from '../leads/outbox/outboxFile.ts';
 import { bad, type Finding, good } from './finding.ts';
 
 const lateMs = 15 * 60_000;
 
-/** Whether leads can be kept, and which of them want a person. */
-export function checkJournal(dataDir: string): Finding[] {
-  const path = journalPath(dataDir);
-  if (!existsSync(path)) return [good('lead journal: none yet, the server makes it')];
-  let db: DatabaseSync | null = null;
+/** Checks that leads can be stored, and whether some of them need a person. */
+export async function checkOutbox(dataDir: string): Promise<Finding[]> {
+  const path = outboxPath(dataDir);
+  if (!existsSync(path)) return [good('lead outbox: none yet, the server creates it')];
+  let outbox: OutboxAdmin | null = null;
   try {
-    db = openJournalFile(path);
-    // Takes the right to write, and gives it back.
-    inTransaction(db, () => undefined);
-    return [good(`lead journal ${path} can be written`), ...judgeLeads(db)];
+    outbox = openOutboxAdmin(dataDir);
+    await outbox.checkWritable();
+    return [good(`lead outbox ${path} can be written`), checkLeads(await outbox.stats())];
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return [
       bad(
-        `lead journal ${path} cannot be written: ${reason}`,
-        'Look at disk space and at whose file it is. Until then leads are forwarded without being kept.',
+        `lead outbox ${path} cannot be written: ${reason}`,
+        'Check the disk space and the owner of the file. Until then leads are forwarded without being stored.',
       ),
     ];
   } finally {
-    db?.close();
+    await outbox?.close();
   }
 }
 
-function judgeLeads(db: DatabaseSync): Finding[] {
-  const { counts, oldestUndeliveredAt } = createUpkeep(db, Date.now).figures();
+function checkLeads({ counts, oldestUndeliveredAt }: OutboxStats): Finding {
   const waiting = counts.received + counts.waiting;
   const isLate = oldestUndeliveredAt !== null && Date.now() - oldestUndeliveredAt > lateMs;
-  const count = `leads: ${waiting} waiting, ${counts.parked} parked, ${counts.suspect} suspect`;
-  if (counts.parked > 0)
-    return [bad(count, 'The parked ones want a person: npm run leads -- list --state parked')];
-  if (isLate)
-    return [
-      bad(
-        count,
-        'The oldest has waited for more than 15 minutes: is the upstream well, and the server running?',
-      ),
-    ];
-  return [good(count)];
+  const summary = `leads: ${waiting} waiting, ${counts.parked} parked, ${counts.suspect} suspect`;
+  if (counts.parked > 0) {
+    return bad(summary, 'Decide about the parked leads: npm run leads -- list --state parked');
+  }
+  if (isLate) {
+    return bad(
+      summary,
+      'The oldest has waited for more than 15 minutes: check the upstream, and that the server runs.',
+    );
+  }
+  return good(summary);
 }

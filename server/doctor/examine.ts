@@ -8,7 +8,7 @@ import { checkContentFolder } from './checkContentFolder.ts';
 import { checkContract } from './checkContract.ts';
 import { checkDataDir } from './checkDataDir.ts';
 import { checkOperatorFiles } from './checkOperatorFiles.ts';
-import { checkJournal } from './checkOutbox.ts';
+import { checkOutbox } from './checkOutbox.ts';
 import { checkPictures } from './checkPictures.ts';
 import { bad, type Finding, good } from './finding.ts';
 
@@ -20,7 +20,7 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
     return [
       good(`settings: for ${upstream}`),
       await checkDataDir(config.dataDir),
-      ...checkJournal(config.dataDir),
+      ...(await checkOutbox(config.dataDir)),
       checkOperatorFiles(config.dataDir),
       ...(await (config.apiBaseUrl ? examineUpstream(config) : examineEmbedded(config))),
     ];

@@ -9,7 +9,7 @@ export const bufferForm: RequestHandler = express.raw({
   limit: 64 * 1024,
 });
 
-/** The posted fields; of a repeated name the first value counts. Throws an HttpError that says what is wrong. */
+/** The posted fields; the first value of a repeated name counts. Throws an HttpError for a body that is not a form. */
 export async function readForm(request: Request): Promise<ReadonlyMap<string, string>> {
   if (!Buffer.isBuffer(request.body)) throw new HttpError(415, 'This address takes a form.');
   const entries = [...(await parseForm(request.body, request.get('content-type') ?? ''))];

@@ -1,23 +1,23 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../monitoring/log.ts';
-import { type Delivery, type Forward, isAccepted, wasAnswered } from './forward.ts';
+import { type Forward, isAccepted, isResponse } from './forward.ts';
 import type { Lead, Submission } from './lead.ts';
-import type { JournalAccess } from './outbox/openOutbox.ts';
-import type { Kept } from './outbox/storeLead.ts';
+import type { Outbox, StoredLead } from './outbox/outbox.ts';
 import type { Sender } from './sender.ts';
 
-/** What became of a post, as its sender is told. */
-export interface LeadOutcome {
-  result: 'accepted' | 'refused' | 'failed';
-  /** Of an undelivered lead that is in the journal. */
+/** The end of a submission, as the visitor is told it. */
+export interface SubmissionResult {
+  /** refused: the upstream responded with an error · failed: it did not respond. */
+  status: 'accepted' | 'refused' | 'failed';
+  /** Of an undelivered lead that is stored. */
   reference?: string;
 }
 
 /** Never rejects. */
-export type AcceptLead = (submission: Submission) => Promise<LeadOutcome>;
+export type AcceptLead = (submission: Submission) => Promise<SubmissionResult>;
 
 interface AcceptDeps {
-  access: JournalAccess;
+  outbox: Outbox;
   sender: Sender;
   forward: Forward;
   now: () => number;
@@ -26,67 +26,66 @@ interface AcceptDeps {
   onDelivered: () => void;
 }
 
-/** A repeat of a lead that is being sent waits for what comes of it: as long as a sending takes, and a little. */
-const repeatWaitMs = 9_000;
-const repeatLookMs = 100;
+/** How long a repeat waits for the delivery under way: its timeout of 8 s and a second more. */
+const maxWaitMs = 9_000;
+const pollMs = 100;
 
-/** Keeps a submission, then forwards it; one that repeats a lead gets that lead's state, after another try where it is undelivered. */
+/** Stores a submission and forwards it. A repeat forwards the stored lead again unless it is delivered or being delivered. */
 export function createAcceptLead(deps: AcceptDeps): AcceptLead {
-  const { access, sender, forward, now, log, onAccepted, onDelivered } = deps;
+  const { outbox, sender, forward, now, log, onAccepted, onDelivered } = deps;
 
-  async function keep(submission: Submission): Promise<Kept | null> {
+  async function store(submission: Submission): Promise<StoredLead | null> {
     try {
-      return await sender.write((journal) => journal.keep(submission));
+      return await outbox.store(submission);
     } catch {
-      // The alarm has been raised where it failed.
+      // The outbox has logged the error and raised an alert.
       return null;
     }
   }
 
-  async function repeat(known: Lead): Promise<Lead> {
+  async function resend(lead: Lead): Promise<Lead> {
     try {
-      const claimed = await sender.write((journal) => journal.claim(known.id));
-      return claimed ? await sender.send(claimed) : await waitForEnd(known);
+      const leased = await outbox.lease(lead.id);
+      return leased ? await sender.send(leased) : await waitForLeaseEnd(lead);
     } catch {
-      return known;
+      return lead;
     }
   }
 
-  async function waitForEnd(known: Lead): Promise<Lead> {
-    const giveUpAt = performance.now() + repeatWaitMs;
-    let lead = known;
-    while ((lead.claimedUntil ?? 0) > now() && performance.now() < giveUpAt) {
-      await pause(repeatLookMs);
-      // Nothing there: erased meanwhile.
-      lead = (await access.use((journal) => journal.find(known.id))) ?? { ...lead, claimedUntil: null };
+  async function waitForLeaseEnd(stored: Lead): Promise<Lead> {
+    const deadline = performance.now() + maxWaitMs;
+    let lead = stored;
+    while ((lead.leasedUntil ?? 0) > now() && performance.now() < deadline) {
+      await sleep(pollMs);
+      const found = await outbox.find(stored.id);
+      if (!found) return lead;
+      lead = found;
     }
     return lead;
   }
 
-  async function forwardUnkept({ form, fields }: Submission): Promise<LeadOutcome> {
+  async function forwardUnstored({ form, fields }: Submission): Promise<SubmissionResult> {
     const delivery = await forward(form, fields);
-    if (isAccepted(delivery)) onDelivered();
-    return { result: resultOf(delivery) };
+    if (!isAccepted(delivery)) return { status: statusOf(delivery.result) };
+    onDelivered();
+    return { status: 'accepted' };
   }
 
   return async function acceptLead(submission) {
-    const kept = await keep(submission);
+    const stored = await store(submission);
     if (submission.suspect) {
-      if (!kept) log.error({ form: submission.form }, 'a suspect could not be kept and is lost');
-      return { result: 'accepted' };
+      if (!stored) log.error({ form: submission.form }, 'a suspect lead could not be stored and is lost');
+      return { status: 'accepted' };
     }
-    if (!kept?.isRepeat) onAccepted();
-    if (!kept) return forwardUnkept(submission);
-    return toOutcome(await (kept.isRepeat ? repeat(kept.lead) : sender.send(kept.lead)));
+    if (!stored?.isRepeat) onAccepted();
+    if (!stored) return forwardUnstored(submission);
+    return toResult(await (stored.isRepeat ? resend(stored.lead) : sender.send(stored.lead)));
   };
 }
 
-function resultOf(delivery: Delivery): LeadOutcome['result'] {
-  if (isAccepted(delivery)) return 'accepted';
-  return wasAnswered(delivery.answer) ? 'refused' : 'failed';
+function toResult({ state, lastResult, reference }: Lead): SubmissionResult {
+  if (state === 'delivered') return { status: 'accepted' };
+  return { status: statusOf(lastResult), reference };
 }
 
-function toOutcome({ state, lastAnswer, reference }: Lead): LeadOutcome {
-  if (state === 'delivered') return { result: 'accepted' };
-  return { result: wasAnswered(lastAnswer) ? 'refused' : 'failed', reference };
-}
+const statusOf = (result: string | null) => (isResponse(result) ? 'refused' : 'failed');

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../monitoring/log.ts';
-import type { Trouble } from './outbox/alerts.ts';
+import type { Alert } from './outbox/outbox.ts';
 
-interface AlarmDeps {
-  /** LEADS_ALERT_URL; `null`: the log alone tells. */
+interface AlertWebhookOptions {
+  /** LEADS_ALERT_URL; `null`: alerts are only logged. */
   url: string | null;
   siteUrl: string;
   log: Log;
@@ -11,59 +11,66 @@ interface AlarmDeps {
   retryMs?: number;
 }
 
-export interface Alarm {
-  /** Returns at once; whoever has the webhook cannot make anything else wait. */
-  raise(trouble: Trouble): void;
+export interface AlertWebhook {
+  /** Logs the alert and posts it in the background; returns at once. */
+  send(alert: Alert): void;
+  /** Ends the posts under way and drops the retries. */
   close(): void;
 }
 
-const mostTries = 5;
+const maxAttempts = 5;
 
 /**
- * Posts `{ id, event, text, references, site }` to the webhook. Its answer is not read, a redirect is not followed. A message is
- * sent again only where it cannot have arrived: connection refused, or 5xx.
+ * Posts `{ id, event, text, references, site }` to the webhook. The response body is not read and a redirect is not followed. A
+ * message is retried only if it cannot have been processed: no connection, or 5xx.
  */
-export function createAlarm({ url, siteUrl, log, timeoutMs = 5_000, retryMs = 60_000 }: AlarmDeps): Alarm {
+export function createAlertWebhook({
+  url,
+  siteUrl,
+  log,
+  timeoutMs = 5_000,
+  retryMs = 60_000,
+}: AlertWebhookOptions): AlertWebhook {
   const timers = new Set<NodeJS.Timeout>();
   const stop = new AbortController();
 
-  async function post(body: string): Promise<'given' | 'refused' | 'failed'> {
-    const deadline = AbortSignal.timeout(timeoutMs);
+  async function post(body: string): Promise<'delivered' | 'refused' | 'failed'> {
+    const timeout = AbortSignal.timeout(timeoutMs);
     try {
       const response = await fetch(String(url), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body,
         redirect: 'manual',
-        signal: AbortSignal.any([deadline, stop.signal]),
+        signal: AbortSignal.any([timeout, stop.signal]),
       });
       response.body?.cancel().catch(() => undefined);
-      if (response.ok) return 'given';
+      if (response.ok) return 'delivered';
       return response.status >= 500 ? 'failed' : 'refused';
     } catch {
-      // Whoever has taken the message and is slow to say so has it.
-      return deadline.aborted || stop.signal.aborted ? 'given' : 'failed';
+      // A webhook that times out counts as delivered: it probably received the message.
+      return timeout.aborted || stop.signal.aborted ? 'delivered' : 'failed';
     }
   }
 
-  async function send(body: string, tries: number): Promise<void> {
-    const outcome = await post(body);
-    if (outcome === 'given') return;
-    // The address itself is a secret of most webhooks.
-    log.error({ tries, outcome }, 'LEADS_ALERT_URL did not take a message');
-    if (outcome === 'refused' || tries === mostTries || stop.signal.aborted) return;
+  async function deliver(body: string, attempts: number): Promise<void> {
+    const result = await post(body);
+    if (result === 'delivered') return;
+    // The URL is not logged: most webhooks carry their secret in it.
+    log.error({ attempts, result }, 'LEADS_ALERT_URL did not accept an alert');
+    if (result === 'refused' || attempts === maxAttempts || stop.signal.aborted) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
-      void send(body, tries + 1);
+      void deliver(body, attempts + 1);
     }, retryMs).unref();
     timers.add(timer);
   }
 
   return {
-    raise({ event, text, references }) {
+    send({ event, text, references }) {
       log.error({ event, references }, text);
       const message = { id: randomUUID(), event, text: `${siteUrl}: ${text}`, references, site: siteUrl };
-      if (url) void send(JSON.stringify(message), 1);
+      if (url) void deliver(JSON.stringify(message), 1);
     },
     close() {
       stop.abort();

@@ -1,79 +1,73 @@
-import { inParallel } from '../async/inParallel.ts';
-import type { Alarm } from './alertWebhook.ts';
-import type { JournalAccess } from './outbox/openOutbox.ts';
+import { repeat } from '../async/repeat.ts';
+import { createSingleFlight } from '../async/singleFlight.ts';
+import type { AlertWebhook } from './alertWebhook.ts';
+import type { Outbox } from './outbox/outbox.ts';
 import type { Sender } from './sender.ts';
 
-interface RoundDeps {
-  access: JournalAccess;
+interface TaskDeps {
+  outbox: Outbox;
   sender: Sender;
-  alarm: Alarm;
-  keepDays: number;
+  webhook: AlertWebhook;
+  retentionDays: number;
+  /** Ends the tasks; deliveries under way continue. */
+  signal: AbortSignal;
 }
 
-/** What is done again and again for leads that nobody is waiting for. A round that fails has raised its alarm; the next one tries again. */
-export interface Rounds {
-  /** Sends what is due, and tells what a person has to know; done every second. */
-  tick(): Promise<void>;
-  /** Forgets what need not be known any more, and sees whether the journal can be written; done every minute. */
-  tidy(): Promise<void>;
-  stop(): void;
+/** What is done for leads apart from requests. No call rejects: the outbox reports its errors itself, and the next run retries. */
+export interface BackgroundTasks {
+  /** Delivers the leads that are due and sends the new alerts; both run every second. */
+  poll(): Promise<void>;
+  /** Deletes what is past its retention and checks that the outbox can be written; runs every minute. */
+  maintain(): Promise<void>;
+  /** Resolves when all tasks have ended after `signal`. */
+  ended: Promise<void>;
 }
 
-const tickMs = 1_000;
-const tidyMs = 60_000;
-const mostAtOnce = 4;
+const pollMs = 1_000;
+const maintenanceMs = 60_000;
+const maxParallelDeliveries = 4;
 
-const quietly = (action: Promise<unknown>): Promise<void> =>
-  action.then(
-    () => undefined,
-    () => undefined,
-  );
+const ignore = () => undefined;
 
-/** Starts them, with everything undelivered due at once. */
-export function startRounds({ access, sender, alarm, keepDays }: RoundDeps): Rounds {
-  let isStopped = false;
-  let delivering: Promise<void> | null = null;
+/** Starts the tasks, with every undelivered lead due at once. */
+export function startBackgroundTasks(deps: TaskDeps): BackgroundTasks {
+  const { outbox, sender, webhook, retentionDays, signal } = deps;
+  const flights = createSingleFlight<void>();
 
-  async function deliverDue(): Promise<void> {
-    const ids = await sender.write((journal) => journal.dueIds());
-    await inParallel(ids, mostAtOnce, async (id) => {
-      if (isStopped || sender.isSending(id)) return;
-      const lead = await sender.write((journal) => journal.claim(id));
-      if (lead) await sender.send(lead);
+  async function deliverWhileDue(): Promise<void> {
+    while (!signal.aborted) {
+      const leased = await outbox.leaseNext();
+      if (!leased) return;
+      await sender.send(leased);
+    }
+  }
+
+  const deliver = () =>
+    flights.run('deliver', async () => {
+      await Promise.all(Array.from({ length: maxParallelDeliveries }, deliverWhileDue));
     });
+
+  async function sendAlerts(): Promise<void> {
+    for (const alert of await outbox.takeAlerts()) webhook.send(alert);
   }
 
-  async function watch(): Promise<void> {
-    for (const trouble of await access.use((journal) => journal.takeTroubles())) alarm.raise(trouble);
+  const maintain = () => outbox.maintain(retentionDays);
+
+  async function run(): Promise<void> {
+    await outbox.makeAllDue().catch(ignore);
+    // Alerts have a loop of their own: they must not wait for many deliveries.
+    await Promise.all([
+      repeat(deliver, { delayMs: pollMs, signal, onError: ignore }),
+      repeat(sendAlerts, { delayMs: pollMs, signal, onError: ignore }),
+      repeat(maintain, { delayMs: maintenanceMs, signal, onError: ignore }),
+    ]);
   }
 
-  async function tick(): Promise<void> {
-    // Many leads outlast a second; what people have to know does not wait for them.
-    delivering ??= quietly(deliverDue()).finally(() => {
-      delivering = null;
-    });
-    await Promise.all([delivering, quietly(watch())]);
-  }
-
-  const tidy = () =>
-    quietly(
-      access.use((journal) => {
-        journal.checkWritable();
-        journal.forgetSenders();
-        journal.purge(keepDays);
-      }),
-    );
-
-  const timers = [setInterval(tick, tickMs), setInterval(tidy, tidyMs)];
-  void quietly(access.use((journal) => journal.makeAllDue()))
-    .then(tidy)
-    .then(() => (isStopped ? undefined : tick()));
   return {
-    tick,
-    tidy,
-    stop() {
-      isStopped = true;
-      for (const timer of timers) clearInterval(timer);
+    async poll() {
+      await Promise.all([deliver().catch(ignore), sendAlerts().catch(ignore)]);
     },
+    maintain: () => maintain().catch(ignore),
+    ended: run(),
   };
 }

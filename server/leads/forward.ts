@@ -1,12 +1,12 @@
 import type { FormName } from '../../shared/forms/formDefinition.ts';
 import type { LeadFields } from './lead.ts';
 
-/** What came of handing a lead over. */
+/** How one delivery to the upstream ended. */
 export interface Delivery {
-  /** 0: no answer. */
+  /** HTTP status; 0 without a response. */
   status: number;
-  /** For the journal: `status 503`, `timeout`, `unreachable`, `stopped`. */
-  answer: string;
+  /** As the outbox stores it: `status 503`, `timeout`, `unreachable`, `stopped`. */
+  result: string;
 }
 
 /** Never rejects. */
@@ -14,39 +14,38 @@ export type Forward = (form: FormName, fields: LeadFields) => Promise<Delivery>;
 
 interface ForwardOptions {
   apiBaseUrl: string;
-  /** Ends what is under way. */
+  /** Ends the deliveries under way. */
   stop: AbortSignal;
 }
 
 export const isAccepted = ({ status }: Delivery): boolean => status >= 200 && status < 300;
 
-/** No answer, 429 and 5xx pass; any other answer is the upstream's last word. */
-export const mayPass = ({ status }: Delivery): boolean => status === 0 || status === 429 || status >= 500;
+/** A retry may succeed after no response, 429 or 5xx; every other status is final. */
+export const isTemporary = ({ status }: Delivery): boolean => status === 0 || status === 429 || status >= 500;
 
-/** Whether the upstream has answered at all, read from the journal's text. */
-export const wasAnswered = (answer: string | null): boolean => answer?.startsWith('status ') ?? false;
+/** Whether a stored result is a response of the upstream. */
+export const isResponse = (result: string | null): boolean => result?.startsWith('status ') ?? false;
 
-/** How long the upstream may take to answer. */
-const deadlineMs = 8_000;
+const timeoutMs = 8_000;
 
-/** Posts leads to the upstream in a freshly built body: the fields of its contract and nothing of the visitor's request. */
+/** Posts leads to the upstream in a new body: the fields of its contract and nothing else of the visitor's request. */
 export function createForward({ apiBaseUrl, stop }: ForwardOptions): Forward {
   return async function forward(form, fields) {
     const body = new FormData();
     for (const [field, value] of Object.entries(fields)) body.append(field, value);
-    const deadline = AbortSignal.timeout(deadlineMs);
+    const timeout = AbortSignal.timeout(timeoutMs);
     try {
       const response = await fetch(`${apiBaseUrl}/${form}`, {
         method: 'POST',
         body,
         redirect: 'manual',
-        signal: AbortSignal.any([deadline, stop]),
+        signal: AbortSignal.any([timeout, stop]),
       });
-      // The answer is its status; the body is nobody's business (specification, section 7).
+      // The status alone decides; the body is not read.
       response.body?.cancel().catch(() => undefined);
-      return { status: response.status, answer: `status ${response.status}` };
+      return { status: response.status, result: `status ${response.status}` };
     } catch {
-      return { status: 0, answer: stop.aborted ? 'stopped' : deadline.aborted ? 'timeout' : 'unreachable' };
+      return { status: 0, result: stop.aborted ? 'stopped' : timeout.aborted ? 'timeout' : 'unreachable' };
     }
   };
 }

@@ -1,8 +1,9 @@
 import type { FormName } from '../../shared/forms/formDefinition.ts';
 
 /**
- * received: kept, and not yet sent to its end · waiting: will be sent again · delivered: the upstream took it ·
- * parked: only a person gets it on its way · suspect: probably a machine's, kept aside until a person releases it.
+ * received: stored, its first delivery has not ended · waiting: delivery failed and will be retried · delivered: the upstream
+ * accepted it · parked: sent again only if an operator or the visitor retries it · suspect: its honeypot field was filled, sent
+ * only if an operator releases it.
  */
 export const leadStates = ['received', 'waiting', 'delivered', 'parked', 'suspect'] as const;
 export type LeadState = (typeof leadStates)[number];
@@ -10,43 +11,43 @@ export type LeadState = (typeof leadStates)[number];
 /** The fields of the upstream's contract, in its order. */
 export type LeadFields = Readonly<Record<string, string>>;
 
-/** One post that has passed the form's rules. */
+/** A valid form post that is not stored yet. */
 export interface Submission {
   form: FormName;
   fields: LeadFields;
-  /** What makes two posts the same lead: a digest of all that was typed. */
+  /** Digest of the form, its fields and the honeypot: equal for equal content. */
   fingerprint: string;
-  /** The id that script gave it; `null` without script. */
+  /** The idempotency key that the script sends; `null` without script. */
   submissionId: string | null;
-  /** The network it came from; forgotten after ten minutes. */
-  sender: string;
-  /** The hidden field was filled. */
+  /** The client's network. */
+  network: string;
+  /** The honeypot field was filled. */
   suspect: boolean;
-  /** Sent so soon after the page's load that no person could have typed it. */
+  /** Sent less than two seconds after the page's load. */
   hasty: boolean;
 }
 
-/** A lead as the journal has it; times are milliseconds since 1970. */
+/** A stored lead; times are milliseconds since 1970. */
 export interface Lead {
   id: number;
-  /** How people name it: `Q-7K3MD`. */
+  /** The name that people use: `Q-7K3MD`. */
   reference: string;
   form: FormName;
   fields: LeadFields;
   state: LeadState;
   hasty: boolean;
   receivedAt: number;
-  /** From when the days are counted in which it is sent again. */
+  /** Start of the seven days during which delivery is retried. */
   sendingSince: number;
-  /** Sendings begun so far, the one under way included. */
+  /** Deliveries begun so far, including the present one. */
   attempts: number;
   attemptedAt: number | null;
-  /** What came of the last one: `status 503`, `timeout` …; see `forward.ts`. */
-  lastAnswer: string | null;
-  /** Before this it is not sent again by itself. */
+  /** How the last delivery ended: `status 503`, `timeout` …; see `forward.ts`. */
+  lastResult: string | null;
+  /** Not retried automatically before this time. */
   dueAt: number | null;
-  /** Until then whoever claimed it is sending it. */
-  claimedUntil: number | null;
+  /** One process alone delivers the lead until this time. */
+  leasedUntil: number | null;
   deliveredAt: number | null;
 }
 
@@ -54,6 +55,7 @@ type Row = Record<string, unknown>;
 
 const orNull = (value: unknown) => (value === null ? null : Number(value));
 
+/** A row of the table `leads` as a lead. */
 export const toLead = (row: Row): Lead => ({
   id: Number(row.id),
   reference: String(row.reference),
@@ -65,8 +67,8 @@ export const toLead = (row: Row): Lead => ({
   sendingSince: Number(row.sending_since),
   attempts: Number(row.attempts),
   attemptedAt: orNull(row.attempted_at),
-  lastAnswer: row.last_answer === null ? null : String(row.last_answer),
+  lastResult: row.last_answer === null ? null : String(row.last_answer),
   dueAt: orNull(row.due_at),
-  claimedUntil: orNull(row.claimed_until),
+  leasedUntil: orNull(row.claimed_until),
   deliveredAt: orNull(row.delivered_at),
 });

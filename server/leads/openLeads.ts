@@ -1,10 +1,10 @@
 import type { Log } from '../monitoring/log.ts';
 import { type AcceptLead, createAcceptLead } from './acceptLead.ts';
-import { createAlarm } from './alertWebhook.ts';
-import { startRounds } from './backgroundTasks.ts';
+import { createAlertWebhook } from './alertWebhook.ts';
+import { type BackgroundTasks, startBackgroundTasks } from './backgroundTasks.ts';
 import { createForward } from './forward.ts';
-import type { LeadFigures } from './outbox/maintenance.ts';
-import { createJournalAccess } from './outbox/openOutbox.ts';
+import { openOutbox } from './outbox/openOutbox.ts';
+import type { OutboxStats } from './outbox/outbox.ts';
 import { createSender } from './sender.ts';
 
 interface OpenLeadsOptions {
@@ -12,40 +12,38 @@ interface OpenLeadsOptions {
   apiBaseUrl: string;
   siteUrl: string;
   log: Log;
-  /** Webhook for what a person has to know of; `null`: the log alone tells. */
+  /** Webhook for alerts; `null`: they are only logged. */
   alertUrl: string | null;
-  /** For how many days a delivered lead is kept. */
-  keepDays: number;
+  /** For how many days a delivered lead is stored. */
+  retentionDays: number;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
 
-/** What ops can read of leads; the counters since the start of this process. */
+/** The figures of `/metrics`; the counters start with this process. */
 export interface LeadReport {
   accepted: number;
   delivered: number;
-  isJournalFailing: boolean;
-  /** `null` where the journal cannot be read. */
-  journal: LeadFigures | null;
+  isOutboxFailing: boolean;
+  /** `null` if the outbox cannot be read. */
+  stats: OutboxStats | null;
   oldestUndeliveredSeconds: number;
 }
 
-export interface Leads {
+export interface Leads extends Pick<BackgroundTasks, 'poll' | 'maintain'> {
   accept: AcceptLead;
   report(): Promise<LeadReport>;
-  /** What the clock does every second, and every minute; see `backgroundTasks.ts`. */
-  tick(): Promise<void>;
-  tidy(): Promise<void>;
-  /** Begins nothing by itself any more; what is under way gets this long, then waits for the next start. */
+  /** Starts no more background work. Deliveries still under way after `graceMs` are aborted and retried after the next start. */
   stop(graceMs?: number): void;
-  /** When all that was under way has ended. */
+  /** Stops, and resolves when nothing is under way any more. */
   close(): Promise<void>;
 }
 
-/** The journal, the way to the upstream, and the rounds that look after what is left, until it is closed. */
+/** Opens the outbox and delivers its leads in the background until it is closed. */
 export function openLeads(options: OpenLeadsOptions): Leads {
-  const { dataDir, apiBaseUrl, siteUrl, log, alertUrl, keepDays, now = Date.now } = options;
-  const stopped = new AbortController();
+  const { dataDir, apiBaseUrl, siteUrl, log, alertUrl, retentionDays, now = Date.now } = options;
+  const stopTasks = new AbortController();
+  const stopDeliveries = new AbortController();
   const counters = { accepted: 0, delivered: 0 };
   const onAccepted = () => {
     counters.accepted += 1;
@@ -53,33 +51,34 @@ export function openLeads(options: OpenLeadsOptions): Leads {
   const onDelivered = () => {
     counters.delivered += 1;
   };
-  const alarm = createAlarm({ url: alertUrl, siteUrl, log });
-  const access = createJournalAccess({ dataDir, now, log, onTrouble: alarm.raise });
-  const forward = createForward({ apiBaseUrl, stop: stopped.signal });
-  const sender = createSender({ access, forward, now, log, onDelivered });
-  const rounds = startRounds({ access, sender, alarm, keepDays });
+  const webhook = createAlertWebhook({ url: alertUrl, siteUrl, log });
+  const outbox = openOutbox({ dataDir, now, log, onAlert: webhook.send });
+  const forward = createForward({ apiBaseUrl, stop: stopDeliveries.signal });
+  const sender = createSender({ outbox, forward, now, log, onDelivered });
+  const tasks = startBackgroundTasks({ outbox, sender, webhook, retentionDays, signal: stopTasks.signal });
 
   function stop(graceMs = 8_000): void {
-    rounds.stop();
-    setTimeout(() => stopped.abort(), graceMs).unref();
+    stopTasks.abort();
+    setTimeout(() => stopDeliveries.abort(), graceMs).unref();
   }
 
   return {
-    accept: createAcceptLead({ access, sender, forward, now, log, onAccepted, onDelivered }),
+    accept: createAcceptLead({ outbox, sender, forward, now, log, onAccepted, onDelivered }),
     async report() {
-      const journal = await access.use((opened) => opened.figures()).catch(() => null);
-      const oldestAt = journal?.oldestUndeliveredAt ?? now();
+      const stats = await outbox.stats().catch(() => null);
+      const oldestAt = stats?.oldestUndeliveredAt ?? now();
       const oldestUndeliveredSeconds = Math.max(0, (now() - oldestAt) / 1_000);
-      return { ...counters, isJournalFailing: access.isFailing(), journal, oldestUndeliveredSeconds };
+      return { ...counters, isOutboxFailing: outbox.isFailing(), stats, oldestUndeliveredSeconds };
     },
-    tick: rounds.tick,
-    tidy: rounds.tidy,
+    poll: tasks.poll,
+    maintain: tasks.maintain,
     stop,
     async close() {
       stop();
+      await tasks.ended;
       await sender.idle();
-      access.close();
-      alarm.close();
+      await outbox.close();
+      webhook.close();
     },
   };
 }

@@ -1,84 +1,59 @@
 import type { Log } from '../monitoring/log.ts';
-import { type Delivery, type Forward, isAccepted, mayPass } from './forward.ts';
+import { type Delivery, type Forward, isAccepted, isTemporary } from './forward.ts';
 import type { Lead, LeadFields } from './lead.ts';
-import type { JournalAccess } from './outbox/openOutbox.ts';
-import type { Journal } from './outbox/outbox.ts';
+import type { Outbox, Outcome } from './outbox/outbox.ts';
 import { nextDueAt } from './retryBackoff.ts';
 
 interface SenderDeps {
-  access: JournalAccess;
+  outbox: Pick<Outbox, 'recordOutcome'>;
   forward: Forward;
   now: () => number;
   log: Log;
   onDelivered: () => void;
 }
 
-/** Hands claimed leads over and writes down what came of it. */
+/** Forwards leased leads to the upstream. */
 export interface Sender {
-  /** The lead as it then is. Never rejects. */
-  send(claimed: Lead): Promise<Lead>;
-  /** Uses the journal, after what could not be written down before. */
-  write<T>(action: (journal: Journal) => T): Promise<T>;
-  isSending(id: number): boolean;
-  /** When nothing is under way any more. */
+  /** Resolves with the lead as it is after this delivery. Never rejects. */
+  send(leased: Lead): Promise<Lead>;
+  /** Resolves when no delivery is under way. */
   idle(): Promise<void>;
 }
 
-export function createSender({ access, forward, now, log, onDelivered }: SenderDeps): Sender {
-  const underWay = new Map<number, Promise<Lead>>();
-  /** Outcomes that the journal could not take; before they are in it, nothing else is claimed. */
-  const unrecorded: ((journal: Journal) => void)[] = [];
+export function createSender({ outbox, forward, now, log, onDelivered }: SenderDeps): Sender {
+  const underWay = new Set<Promise<Lead>>();
 
-  function write<T>(action: (journal: Journal) => T): Promise<T> {
-    return access.use((journal) => {
-      for (let record = unrecorded[0]; record; record = unrecorded[0]) {
-        record(journal);
-        unrecorded.shift();
-      }
-      return action(journal);
-    });
-  }
-
-  async function record(toJournal: (journal: Journal) => void): Promise<void> {
-    unrecorded.push(toJournal);
-    // A journal that cannot be written has raised its alarm itself; the outcome is written before the next claim.
-    await write(() => undefined).catch(() => undefined);
-  }
-
-  async function sendClaimed(lead: Lead): Promise<Lead> {
-    const delivery = await forward(lead.form, lead.attempts > 1 ? withReference(lead) : lead.fields);
-    const { answer } = delivery;
-    if (isAccepted(delivery)) {
-      onDelivered();
-      await record((journal) => journal.recordDelivered(lead, answer));
-      return { ...lead, state: 'delivered', lastAnswer: answer };
-    }
-    const dueAt = nextTime(lead, delivery, now());
+  async function deliver(lead: Lead): Promise<Lead> {
     const { reference, form, attempts } = lead;
-    log.error({ reference, form, attempts, answer, parked: dueAt === null }, 'upstream did not take a lead');
-    await record((journal) => journal.recordFailure(lead, { answer, dueAt }));
-    return { ...lead, state: dueAt === null ? 'parked' : 'waiting', lastAnswer: answer };
+    const delivery = await forward(form, attempts > 1 ? withReference(lead) : lead.fields);
+    const outcome = toOutcome(lead, delivery, now());
+    const { state, lastResult: result } = outcome;
+    if (state === 'delivered') onDelivered();
+    else log.error({ reference, form, attempts, result, state }, 'the upstream did not accept a lead');
+    await outbox.recordOutcome(lead, outcome);
+    return { ...lead, ...outcome };
   }
 
   return {
-    send(claimed) {
-      const sending = sendClaimed(claimed).finally(() => underWay.delete(claimed.id));
-      underWay.set(claimed.id, sending);
-      return sending;
+    send(leased) {
+      const delivery = deliver(leased).finally(() => underWay.delete(delivery));
+      underWay.add(delivery);
+      return delivery;
     },
-    write,
-    isSending: (id) => underWay.has(id),
     async idle() {
-      while (underWay.size > 0) await Promise.all(underWay.values());
+      while (underWay.size > 0) await Promise.all(underWay);
     },
   };
 }
 
-function nextTime(lead: Lead, delivery: Delivery, at: number): number | null {
-  return mayPass(delivery) ? nextDueAt(lead, at) : null;
+function toOutcome(lead: Lead, delivery: Delivery, at: number): Outcome {
+  const { result: lastResult } = delivery;
+  if (isAccepted(delivery)) return { state: 'delivered', lastResult, dueAt: null };
+  const dueAt = isTemporary(delivery) ? nextDueAt(lead, at) : null;
+  return { state: dueAt === null ? 'parked' : 'waiting', lastResult, dueAt };
 }
 
-/** A lead may have arrived although nobody told us: sent again it says who it is, where its form has a place for that. */
+/** A retry names its reference where the form has a message: the upstream may have accepted the lead before, unknown to us. */
 function withReference({ fields, reference }: Lead): LeadFields {
   if (fields.message === undefined) return fields;
   const line = `Ref. ${reference}`;

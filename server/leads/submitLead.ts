@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { type FormDefinition, pickValues } from '../../shared/forms/formDefinition.ts';
 import { clientNetwork } from '../http/clientNetwork.ts';
 import { readForm } from '../http/readForm.ts';
-import type { AcceptLead, LeadOutcome } from './acceptLead.ts';
+import type { AcceptLead, SubmissionResult } from './acceptLead.ts';
 import type { FormResult, SendFormResponse } from './sendFormResponse.ts';
 import { toSubmission } from './toSubmission.ts';
 
@@ -27,8 +27,8 @@ export function submitLead(
   };
 }
 
-function toFormResult({ messages }: FormDefinition, { result, ...reference }: LeadOutcome): FormResult {
-  if (result === 'accepted') return { status: 200, message: messages.success };
-  if (result === 'refused') return { status: 502, message: messages.refused, ...reference };
+function toFormResult({ messages }: FormDefinition, { status, ...reference }: SubmissionResult): FormResult {
+  if (status === 'accepted') return { status: 200, message: messages.success };
+  if (status === 'refused') return { status: 502, message: messages.refused, ...reference };
   return { status: 504, message: messages.failed, ...reference };
 }

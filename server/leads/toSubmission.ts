@@ -3,29 +3,29 @@ import type { FormDefinition, FormValues } from '../../shared/forms/formDefiniti
 import { hiddenFields } from '../../shared/forms/hiddenFields.ts';
 import type { Submission } from './lead.ts';
 
-/** Nobody types a form within this time of the page's load. */
+/** No person fills in a form within this time after the page's load. */
 const hastyMs = 2_000;
 
-/** A lead of good values, and what the hidden fields say of it. `sender`: the network that it came from. */
+/** A submission of valid values, judged by the hidden fields. `network`: the client's. */
 export function toSubmission(
   form: FormDefinition,
   values: FormValues,
   posted: ReadonlyMap<string, string>,
-  sender: string,
+  network: string,
 ): Submission {
   const fields = Object.fromEntries(form.toPayload(values));
-  const trap = (posted.get(hiddenFields.honeypot) ?? '').trim();
+  const honeypot = (posted.get(hiddenFields.honeypot) ?? '').trim();
   const submissionId = posted.get(hiddenFields.submission) ?? '';
   return {
     form: form.name,
     fields,
-    // What is in the trap counts: the same words without it are another lead, a person's.
+    // With the honeypot, so that a person's lead is never taken for the repeat of a suspect.
     fingerprint: createHash('sha256')
-      .update(JSON.stringify([form.name, fields, trap]))
+      .update(JSON.stringify([form.name, fields, honeypot]))
       .digest('base64url'),
     submissionId: /^[\w-]{16,64}$/.test(submissionId) ? submissionId : null,
-    sender,
-    suspect: trap !== '',
+    network,
+    suspect: honeypot !== '',
     hasty: isHasty(posted.get(hiddenFields.elapsed)),
   };
 }

@@ -38,17 +38,17 @@ type LeadReport = Awaited<ReturnType<Leads['report']>>;
 function createLeadMetrics(registers: Registry[]): (report: LeadReport) => void {
   const accepted = new Counter({
     name: 'leads_accepted_total',
-    help: 'Good posts, repeats not counted',
+    help: 'Valid form posts, without repeats',
     registers,
   });
   const delivered = new Counter({
     name: 'leads_delivered_total',
-    help: 'Leads that the upstream took',
+    help: 'Leads that the upstream accepted',
     registers,
   });
-  const kept = new Gauge({
+  const stored = new Gauge({
     name: 'leads',
-    help: 'Leads in the journal, by state',
+    help: 'Leads in the outbox, by state',
     labelNames: ['state'],
     registers,
   });
@@ -58,8 +58,8 @@ function createLeadMetrics(registers: Registry[]): (report: LeadReport) => void 
     registers,
   });
   const failing = new Gauge({
-    name: 'leads_journal_failing',
-    help: '1 while the journal cannot be written',
+    name: 'leads_outbox_failing',
+    help: '1 while the outbox cannot be written',
     registers,
   });
   return function updateLeads(report) {
@@ -67,8 +67,8 @@ function createLeadMetrics(registers: Registry[]): (report: LeadReport) => void 
     accepted.inc(report.accepted);
     delivered.reset();
     delivered.inc(report.delivered);
-    for (const [state, count] of Object.entries(report.journal?.counts ?? {})) kept.set({ state }, count);
+    for (const [state, count] of Object.entries(report.stats?.counts ?? {})) stored.set({ state }, count);
     oldest.set(report.oldestUndeliveredSeconds);
-    failing.set(report.isJournalFailing ? 1 : 0);
+    failing.set(report.isOutboxFailing ? 1 : 0);
   };
 }

@@ -33,7 +33,7 @@ const load = spawn(
 const lines = load.stdout[Symbol.asyncIterator]();
 const apiBaseUrl = String((await lines.next()).value).trim();
 
-const leads = openLeads({ dataDir, apiBaseUrl, siteUrl, log, alertUrl: null, keepDays: 180 });
+const leads = openLeads({ dataDir, apiBaseUrl, siteUrl, log, alertUrl: null, retentionDays: 180 });
 const renderFormPage = () => Promise.reject(new Error('a script gets JSON, no page'));
 app.use('/api', leadRoutes({ renderFormPage, accept: leads.accept, siteUrl, limits: [], log }));
 

@@ -1,4 +1,4 @@
-/** What the operator can mend; shown without a stack. */
+/** An error that the operator can correct; its message is printed without a stack. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }

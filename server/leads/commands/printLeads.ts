@@ -4,19 +4,19 @@ import type { Lead } from '../lead.ts';
 const time = (ms: number | null) =>
   ms === null ? '' : new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
 
-const markOf = ({ hasty }: Lead) => (hasty ? 'sent within 2 s' : '');
+const noteOf = ({ hasty }: Lead) => (hasty ? 'sent within 2 s' : '');
 
-/** One line a lead, no personal data in it. */
+/** A table with one line for each lead, without personal data. */
 export function toList(leads: Lead[]): string {
   const head = [
     'reference',
     'form',
     'state',
     'received (UTC)',
-    'tries',
-    'last answer',
-    'next try (UTC)',
-    'mark',
+    'attempts',
+    'last result',
+    'next attempt (UTC)',
+    'note',
   ];
   const rows = leads.map((lead) => [
     lead.reference,
@@ -24,9 +24,9 @@ export function toList(leads: Lead[]): string {
     lead.state,
     time(lead.receivedAt),
     String(lead.attempts),
-    lead.lastAnswer ?? '',
+    lead.lastResult ?? '',
     time(lead.dueAt),
-    markOf(lead),
+    noteOf(lead),
   ]);
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
@@ -40,20 +40,20 @@ export function toList(leads: Lead[]): string {
   return [...lines, `${leads.length} in all`].join('\n');
 }
 
-/** All of a lead, as text that no terminal takes for a command. */
+/** Every field of a lead, without control characters that a terminal would interpret. */
 export function describeLead(lead: Lead): string {
-  const { fields, reference, form, state, attempts, lastAnswer } = lead;
+  const { fields, reference, form, state, attempts, lastResult } = lead;
   const facts = {
     reference,
     form,
     state,
     received: time(lead.receivedAt),
-    tries: String(attempts),
-    'last try': time(lead.attemptedAt),
-    'last answer': lastAnswer ?? '',
-    'next try': time(lead.dueAt),
+    attempts: String(attempts),
+    'last attempt': time(lead.attemptedAt),
+    'last result': lastResult ?? '',
+    'next attempt': time(lead.dueAt),
     delivered: time(lead.deliveredAt),
-    mark: markOf(lead),
+    note: noteOf(lead),
     ...fields,
   };
   return Object.entries(facts)
@@ -61,7 +61,7 @@ export function describeLead(lead: Lead): string {
     .join('\n');
 }
 
-/** Lines of a text stay lines; other control characters, which could steer the terminal, are shown as such. */
+/** Keeps line breaks and escapes all other control characters. */
 function toPrintable(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
@@ -71,7 +71,7 @@ function toPrintable(text: string): string {
 
 const fieldColumns = ['name', 'email', 'mobile', 'product', 'location', 'postcode', 'message'];
 
-/** With a byte order mark, without which spreadsheets take UTF-8 for something else. */
+/** CSV with a byte order mark, without which spreadsheets do not read it as UTF-8. */
 export function toExport(leads: Lead[]): string {
   const head = [
     'reference',
@@ -79,9 +79,9 @@ export function toExport(leads: Lead[]): string {
     'state',
     'received (UTC)',
     'delivered (UTC)',
-    'tries',
-    'last answer',
-    'mark',
+    'attempts',
+    'last result',
+    'note',
   ];
   const rows = leads.map((lead) => [
     lead.reference,
@@ -90,8 +90,8 @@ export function toExport(leads: Lead[]): string {
     time(lead.receivedAt),
     time(lead.deliveredAt),
     String(lead.attempts),
-    lead.lastAnswer ?? '',
-    markOf(lead),
+    lead.lastResult ?? '',
+    noteOf(lead),
     ...fieldColumns.map((field) => lead.fields[field] ?? ''),
   ]);
   return `\uFEFF${toCsv([[...head, ...fieldColumns], ...rows])}`;

@@ -1,87 +1,117 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type LeadState, leadStates } from '../lead.ts';
+import { type Lead, type LeadState, leadStates } from '../lead.ts';
 import { backUp } from '../outbox/backUp.ts';
-import { createUpkeep } from '../outbox/maintenance.ts';
-import { createOperations, type Operations, type Selection } from '../outbox/openOutboxAdmin.ts';
-import { journalPath, openJournalFile } from '../outbox/outboxFile.ts';
+import { openOutboxAdmin } from '../outbox/openOutboxAdmin.ts';
+import type { OutboxAdmin, Selection } from '../outbox/outbox.ts';
+import { outboxPath } from '../outbox/outboxFile.ts';
 import { CommandError } from './commandError.ts';
 import { describeLead, toExport, toList } from './printLeads.ts';
 
 interface CommandSettings {
   dataDir: string;
-  keepDays: number;
+  /** The default of `purge`. */
+  retentionDays: number;
+  /** Milliseconds since 1970. */
   now?: () => number;
 }
 
-const usage = `npm run leads -- list [--state STATE]           what is in the journal, without personal data
-                 show REFERENCE …                all of a lead
+const usage = `npm run leads -- list [--state STATE]           all leads, without personal data
+                 show REFERENCE …                every field of a lead
                  retry REFERENCE … | --state S   send again now (parked, waiting)
-                 release REFERENCE …             send what was taken for a machine's (suspect)
+                 release REFERENCE …             send a lead that looked like spam (suspect)
                  park REFERENCE … | --state S    do not send (received, waiting, suspect)
                  export [--state STATE]          CSV for a spreadsheet
-                 erase EMAIL                     forget all leads of that address
-                 purge [--days N]                forget what was delivered so long ago (LEADS_KEEP_DAYS)
-                 backup FILE                     a copy of the journal while the server runs
+                 erase EMAIL                     delete all leads of that address
+                 purge [--days N]                delete leads that were delivered N days ago (LEADS_KEEP_DAYS)
+                 backup FILE                     copy the outbox while the server runs
 States: ${leadStates.join(', ')}`;
 
-/** Does what the arguments say and returns what to print. Throws a CommandError where it cannot. */
+/** Runs the command in `args` and returns the text to print. Throws a CommandError for wrong arguments or an impossible request. */
 export async function runCommand(args: readonly string[], settings: CommandSettings): Promise<string> {
   const { command, words, state, days } = readArguments(args);
-  const path = journalPath(settings.dataDir);
-  if (!existsSync(path)) throw new CommandError(`There is no journal yet: ${path}`);
-  const now = settings.now ?? Date.now;
-  const db = openJournalFile(path);
+  const { dataDir, retentionDays, now } = settings;
+  const path = outboxPath(dataDir);
+  if (!existsSync(path)) throw new CommandError(`There is no outbox yet: ${path}`);
+  if (command === 'backup') return backUpTo(dataDir, onlyWord(words, 'FILE'));
+  const outbox = openOutboxAdmin(dataDir, now);
   try {
-    db.exec('PRAGMA busy_timeout = 5000');
-    if (command === 'backup') return await backUp(db, onlyWord(words, 'FILE'));
-    if (command === 'purge') {
-      const keepDays = days ?? settings.keepDays;
-      return `${createUpkeep(db, now).purge(keepDays)} delivered more than ${keepDays} days ago forgotten.`;
-    }
-    return runOnLeads(createOperations(db, now), command, words, state);
+    if (command === 'purge') return await purge(outbox, days ?? retentionDays);
+    return await runOnLeads(outbox, command, words, state);
   } finally {
-    db.close();
+    await outbox.close();
   }
 }
 
-function runOnLeads(
-  operations: Operations,
+async function runOnLeads(
+  outbox: OutboxAdmin,
   command: string,
   words: string[],
   state: LeadState | null,
-): string {
-  const changes: Record<string, ((selection: Selection) => string[]) | undefined> = {
-    retry: operations.retry,
-    release: operations.release,
-    park: operations.park,
-  };
-  const change = changes[command];
-  if (change) return reportChange(command, change, words, state);
-  if (command === 'list') return toList(operations.select({ state }));
-  if (command === 'export') return toExport(operations.select({ state }));
-  if (command === 'show') return words.map((word) => describeLead(findLead(operations, word))).join('\n\n');
-  if (command === 'erase') {
-    const erased = operations.erase(onlyWord(words, 'EMAIL'));
-    if (erased.length === 0) throw new CommandError('No lead has that e-mail address.');
-    return `${erased.length} erased: ${erased.join(', ')}. Backups and the upstream have their own copies.`;
+): Promise<string> {
+  switch (command) {
+    case 'list':
+      return toList(await outbox.select({ state }));
+    case 'export':
+      return toExport(await outbox.select({ state }));
+    case 'show':
+      return (await findLeads(outbox, words)).map(describeLead).join('\n\n');
+    case 'retry':
+    case 'release':
+    case 'park':
+      return change(command, outbox[command], words, state);
+    case 'erase':
+      return erase(outbox, onlyWord(words, 'EMAIL'));
+    default:
+      throw new CommandError(usage);
   }
-  throw new CommandError(usage);
 }
 
-function reportChange(
+async function change(
   command: string,
-  change: (selection: Selection) => string[],
+  changeLeads: (selection: Selection) => Promise<string[]>,
   words: string[],
   state: LeadState | null,
-): string {
+): Promise<string> {
   if (words.length === 0 && !state) throw new CommandError(usage);
-  const wanted = words.map(toReference);
-  const changed =
-    wanted.length > 0 ? wanted.flatMap((reference) => change({ reference })) : change({ state });
-  const left = wanted.filter((reference) => !changed.includes(reference));
-  if (left.length > 0) throw new CommandError(`Not for ${command}, or unknown: ${left.join(', ')}`);
-  return `${command}: ${changed.length === 0 ? 'nothing' : changed.join(', ')}`;
+  const references = words.map(toReference);
+  const selections = references.length > 0 ? references.map((reference) => ({ reference })) : [{ state }];
+  const changed: string[] = [];
+  for (const selection of selections) changed.push(...(await changeLeads(selection)));
+  const unchanged = references.filter((reference) => !changed.includes(reference));
+  if (unchanged.length > 0) {
+    throw new CommandError(`Unknown, or in a state without ${command}: ${unchanged.join(', ')}`);
+  }
+  return `${command}: ${changed.length === 0 ? 'no leads' : changed.join(', ')}`;
+}
+
+async function erase(outbox: OutboxAdmin, email: string): Promise<string> {
+  const erased = await outbox.erase(email);
+  if (erased.length === 0) throw new CommandError('No lead has that email address.');
+  return `${erased.length} erased: ${erased.join(', ')}. Backups and the upstream have their own copies.`;
+}
+
+async function purge(outbox: OutboxAdmin, days: number): Promise<string> {
+  return `Deleted ${await outbox.purge(days)} leads that were delivered more than ${days} days ago.`;
+}
+
+async function backUpTo(dataDir: string, file: string): Promise<string> {
+  try {
+    return `${await backUp(dataDir, file)} leads in ${file}`;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new CommandError(`Backup failed: ${reason}`, { cause });
+  }
+}
+
+async function findLeads(outbox: OutboxAdmin, words: string[]): Promise<Lead[]> {
+  const leads: Lead[] = [];
+  for (const reference of words.map(toReference)) {
+    const [lead] = await outbox.select({ reference });
+    if (!lead) throw new CommandError(`No lead has the reference ${reference}.`);
+    leads.push(lead);
+  }
+  return leads;
 }
 
 function readArguments(args: readonly string[]) {
@@ -103,16 +133,10 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-function findLead(operations: Operations, word: string) {
-  const [lead] = operations.select({ reference: toReference(word) });
-  if (!lead) throw new CommandError(`No lead has the reference ${toReference(word)}.`);
-  return lead;
-}
-
-/** As people copy it: any case, with or without its beginning. */
+/** Accepts a reference in any case, with or without `Q-`. */
 const toReference = (word: string) => `Q-${word.toUpperCase().replace(/^Q-/, '')}`;
 
-function onlyWord([word, ...others]: string[], what: string): string {
-  if (!word || others.length > 0) throw new CommandError(`This takes one ${what}.\n${usage}`);
+function onlyWord([word, ...others]: string[], name: string): string {
+  if (!word || others.length > 0) throw new CommandError(`This command takes one ${name}.\n${usage}`);
   return word;
 }

@@ -1,77 +1,51 @@
 import type { DatabaseSync } from 'node:sqlite';
-
-/** Something that a person has to know of; no personal data in it. */
-export interface Trouble {
-  event: 'late' | 'parked' | 'suspect' | 'journal';
-  text: string;
-  /** The leads that it is about; some of them where they are many. */
-  references: string[];
-}
-
-export interface Troubles {
-  /** What has come up since the last look. Of all processes on one journal only one is told. */
-  takeTroubles(): Trouble[];
-}
+import type { Alert } from './outbox.ts';
 
 const lateMs = 15 * 60_000;
 const suspectMs = 86_400_000;
-const mostReferences = 20;
+const maxReferences = 20;
 
-const counted = (count: number) => (count === 1 ? '1 enquiry' : `${count} enquiries`);
+const countOf = (count: number) => (count === 1 ? '1 lead' : `${count} leads`);
 
-export function createTroubles(db: DatabaseSync, now: () => number): Troubles {
-  const late = db.prepare(
+/** `Outbox.takeAlerts` on an open database. Reads before it writes, because there is hardly ever a new alert. */
+export function createTakeAlerts(db: DatabaseSync, now: () => number): () => Alert[] {
+  const countLate = db.prepare(
     "SELECT count(*) AS n FROM leads WHERE state IN ('received', 'waiting') AND sending_since <= ?",
   );
-  const isRaised = db.prepare("SELECT 1 FROM alarms WHERE event = 'late'");
-  const raise = db.prepare("INSERT OR IGNORE INTO alarms (event, raised_at) VALUES ('late', ?)");
-  const lower = db.prepare("DELETE FROM alarms WHERE event = 'late'");
-  const fresh = db.prepare(
+  const findLateAlert = db.prepare("SELECT 1 FROM alarms WHERE event = 'late'");
+  const addLateAlert = db.prepare("INSERT OR IGNORE INTO alarms (event, raised_at) VALUES ('late', ?)");
+  const removeLateAlert = db.prepare("DELETE FROM alarms WHERE event = 'late'");
+  const findNew = db.prepare(
     'SELECT 1 FROM leads WHERE state = ? AND received_at <= ? AND alerted = 0 LIMIT 1',
   );
-  const take = db.prepare(
+  const markAlerted = db.prepare(
     'UPDATE leads SET alerted = 1 WHERE state = ? AND received_at <= ? AND alerted = 0 RETURNING reference',
   );
 
-  /** Looks before it writes: hardly ever is there something to write. */
-  function takeReferences(state: 'parked' | 'suspect', receivedBefore: number): string[] {
-    if (!fresh.get(state, receivedBefore)) return [];
-    return take.all(state, receivedBefore).map(({ reference }) => String(reference));
-  }
-
-  function takeLate(): Trouble[] {
-    const count = Number(late.get(now() - lateMs)?.n);
+  /** One alert for each time that leads become late, until none is late any more. */
+  function takeLate(): Alert[] {
+    const count = Number(countLate.get(now() - lateMs)?.n);
     if (count === 0) {
-      if (isRaised.get()) lower.run();
+      if (findLateAlert.get()) removeLateAlert.run();
       return [];
     }
-    if (isRaised.get() || raise.run(now()).changes === 0) return [];
-    const text = `${counted(count)} could not be handed to the upstream for 15 minutes. They are sent again by themselves once it takes them.`;
+    if (findLateAlert.get() || addLateAlert.run(now()).changes === 0) return [];
+    const text = `${countOf(count)} could not be delivered to the upstream for 15 minutes. Delivery is retried automatically.`;
     return [{ event: 'late', text, references: [] }];
   }
 
-  function takeStill(event: 'parked' | 'suspect', receivedBefore: number, toText: (what: string) => string) {
-    const references = takeReferences(event, receivedBefore);
+  /** One alert for each lead that was received by then and is in this state. */
+  function takeNew(event: 'parked' | 'suspect', receivedBy: number, problem: string): Alert[] {
+    if (!findNew.get(event, receivedBy)) return [];
+    const references = markAlerted.all(event, receivedBy).map(({ reference }) => String(reference));
     if (references.length === 0) return [];
-    return [
-      { event, text: toText(counted(references.length)), references: references.slice(0, mostReferences) },
-    ];
+    const text = `${countOf(references.length)} ${problem}: npm run leads -- list --state ${event}`;
+    return [{ event, text, references: references.slice(0, maxReferences) }];
   }
 
-  return {
-    takeTroubles: () => [
-      ...takeLate(),
-      ...takeStill(
-        'parked',
-        now(),
-        (what) => `${what} will not be sent again by itself: npm run leads -- list --state parked`,
-      ),
-      ...takeStill(
-        'suspect',
-        now() - suspectMs,
-        (what) =>
-          `${what} taken for a machine's waited a day for a person: npm run leads -- list --state suspect`,
-      ),
-    ],
-  };
+  return () => [
+    ...takeLate(),
+    ...takeNew('parked', now(), 'could not be delivered and will not be retried automatically'),
+    ...takeNew('suspect', now() - suspectMs, 'suspected to be spam waited a day for review'),
+  ];
 }

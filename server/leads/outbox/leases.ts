@@ -1,69 +1,55 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Lead, toLead } from '../lead.ts';
+import type { Outcome } from './outbox.ts';
 
-/** How long a claim lasts; a sending takes at most eight seconds. After a crash the lead is free again. */
+/** How long a lease lasts; a delivery takes at most eight seconds. */
 export const leaseMs = 30_000;
 
-/** What an operator's hand leaves as the last answer; a visitor's repeat does not undo it. */
+/** Stored as the last result of a lead that an operator has parked. */
 export const parkedByHand = 'parked by hand';
 
-/** What came of a sending that the upstream did not take. */
-export interface Failure {
-  answer: string;
-  /** When it is sent again by itself; `null` parks it. */
-  dueAt: number | null;
-}
+const isDue = `state IN ('received', 'waiting') AND due_at <= :now AND ifnull(claimed_until, 0) <= :now`;
+const grantLease = `claimed_until = :now + ${leaseMs}, attempts = attempts + 1, attempted_at = :now,
+  due_at = ifnull(due_at, :now), alerted = 0, state = iif(state = 'parked', 'waiting', state)`;
 
-/** Who sends which lead, and what came of it. Of all processes on one journal only one gets a claim. */
-export interface Claims {
+/** The lease methods of `Outbox` on an open database. */
+export interface Leases {
   find(id: number): Lead | null;
-  /** Undelivered, due and unclaimed, the longest due first; some of them. */
-  dueIds(): number[];
-  /** For the next sending of an undelivered lead; `null` where it is claimed, delivered, a suspect or held back by hand. */
-  claim(id: number): Lead | null;
-  recordDelivered(lead: Lead, answer: string): void;
-  /** Nothing where the lead has moved on: delivered, erased, parked by hand, claimed by another. */
-  recordFailure(lead: Lead, failure: Failure): void;
-  /** Makes all that waits due at once. */
+  lease(id: number): Lead | null;
+  leaseNext(): Lead | null;
+  recordOutcome(leased: Lead, outcome: Outcome): void;
   makeAllDue(): void;
 }
 
-const batch = 50;
-
-export function createClaims(db: DatabaseSync, now: () => number): Claims {
+export function createLeases(db: DatabaseSync, now: () => number): Leases {
   const find = db.prepare('SELECT * FROM leads WHERE id = ?');
-  const due = db.prepare(`SELECT id FROM leads WHERE state IN ('received', 'waiting') AND due_at <= :now
-    AND ifnull(claimed_until, 0) <= :now ORDER BY due_at LIMIT ${batch}`);
-  const claim = db.prepare(`UPDATE leads SET claimed_until = :now + ${leaseMs}, attempts = attempts + 1,
-      attempted_at = :now, due_at = ifnull(due_at, :now), alerted = 0,
-      state = iif(state = 'parked', 'waiting', state)
+  const lease = db.prepare(`UPDATE leads SET ${grantLease}
     WHERE id = :id AND state IN ('received', 'waiting', 'parked') AND ifnull(claimed_until, 0) <= :now
       AND last_answer IS NOT '${parkedByHand}' RETURNING *`);
-  const delivered =
-    db.prepare(`UPDATE leads SET state = 'delivered', delivered_at = :now, last_answer = :answer,
-    due_at = NULL, claimed_until = NULL WHERE id = :id`);
-  const failed = db.prepare(`UPDATE leads SET state = :state, last_answer = :answer, due_at = :dueAt,
+  const findDue = db.prepare(`SELECT 1 FROM leads WHERE ${isDue} LIMIT 1`);
+  const leaseNext = db.prepare(`UPDATE leads SET ${grantLease}
+    WHERE id = (SELECT id FROM leads WHERE ${isDue} ORDER BY due_at LIMIT 1) RETURNING *`);
+  const recordDelivered = db.prepare(`UPDATE leads SET state = 'delivered', delivered_at = :now,
+    last_answer = :lastResult, due_at = NULL, claimed_until = NULL WHERE id = :id`);
+  // The attempts show whether this lease is still the lead's latest one.
+  const recordFailure =
+    db.prepare(`UPDATE leads SET state = :state, last_answer = :lastResult, due_at = :dueAt,
       claimed_until = NULL
     WHERE id = :id AND attempts = :attempts AND state IN ('received', 'waiting')`);
-  const allDue = db.prepare("UPDATE leads SET due_at = :now WHERE state IN ('received', 'waiting')");
+  const makeAllDue = db.prepare("UPDATE leads SET due_at = :now WHERE state IN ('received', 'waiting')");
+  const toLeadOrNull = (row: Record<string, unknown> | undefined) => (row ? toLead(row) : null);
   return {
-    find(id) {
-      const row = find.get(id);
-      return row ? toLead(row) : null;
+    find: (id) => toLeadOrNull(find.get(id)),
+    lease: (id) => toLeadOrNull(lease.get({ id, now: now() })),
+    leaseNext() {
+      const at = { now: now() };
+      // Reads first: an UPDATE takes the write lock even if it changes nothing, and usually no lead is due.
+      return findDue.get(at) ? toLeadOrNull(leaseNext.get(at)) : null;
     },
-    dueIds: () => due.all({ now: now() }).map(({ id }) => Number(id)),
-    claim(id) {
-      const row = claim.get({ id, now: now() });
-      return row ? toLead(row) : null;
+    recordOutcome({ id, attempts }, { state, lastResult, dueAt }) {
+      if (state === 'delivered') recordDelivered.run({ id, lastResult, now: now() });
+      else recordFailure.run({ id, attempts, state, lastResult, dueAt });
     },
-    recordDelivered({ id }, answer) {
-      delivered.run({ id, answer, now: now() });
-    },
-    recordFailure({ id, attempts }, { answer, dueAt }) {
-      failed.run({ id, attempts, answer, dueAt, state: dueAt === null ? 'parked' : 'waiting' });
-    },
-    makeAllDue() {
-      allDue.run({ now: now() });
-    },
+    makeAllDue: () => void makeAllDue.run({ now: now() }),
   };
 }

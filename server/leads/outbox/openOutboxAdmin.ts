@@ -1,61 +1,70 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type Lead, type LeadState, toLead } from '../lead.ts';
+import { inTransaction } from '../../storage/inTransaction.ts';
+import { type Lead, toLead } from '../lead.ts';
 import { parkedByHand } from './leases.ts';
-
-/** One lead, all of a state, or (with nothing named) all. */
-export interface Selection {
-  reference?: string;
-  state?: LeadState | null;
-}
-
-/** What an operator does to leads; the changing ones return the references of those that were changed. */
-export interface Operations {
-  /** Oldest first. */
-  select(selection: Selection): Lead[];
-  /** Sends at once, and then again for seven days. */
-  retry(selection: Selection): string[];
-  release(selection: Selection): string[];
-  park(selection: Selection): string[];
-  /** Overwrites what it deletes, in the journal and in its log. */
-  erase(email: string): string[];
-}
+import { createMaintenance } from './maintenance.ts';
+import type { OutboxAdmin, Selection } from './outbox.ts';
+import { commandTimeoutMs, openOutboxFile } from './outboxFile.ts';
 
 const selected = '(:reference IS NULL OR reference = :reference) AND (:state IS NULL OR state = :state)';
-const send = 'due_at = :now, sending_since = :now, alerted = 0';
+const makeDue = 'due_at = :now, sending_since = :now, alerted = 0';
 
-export function createOperations(db: DatabaseSync, now: () => number): Operations {
+/** Opens `leads.db` below DATA_DIR, which may be in use. Throws SQLite's errors. */
+export function openOutboxAdmin(dataDir: string, now: () => number = Date.now): OutboxAdmin {
+  const db = openOutboxFile(dataDir, { busyTimeoutMs: commandTimeoutMs });
+  const { purge, stats } = createMaintenance(db, now);
+  return {
+    ...createChanges(db, now),
+    purge: async (days) => purge(days),
+    async checkWritable() {
+      // Takes the write lock and releases it.
+      inTransaction(db, () => undefined);
+    },
+    stats: async () => stats(),
+    async close() {
+      db.close();
+    },
+  };
+}
+
+function createChanges(
+  db: DatabaseSync,
+  now: () => number,
+): Pick<OutboxAdmin, 'select' | 'retry' | 'release' | 'park' | 'erase'> {
   const all = db.prepare(`SELECT * FROM leads WHERE ${selected} ORDER BY id`);
   const retry =
-    db.prepare(`UPDATE leads SET state = iif(attempts = 0, 'received', 'waiting'), last_answer = NULL, ${send}
+    db.prepare(`UPDATE leads SET state = iif(attempts = 0, 'received', 'waiting'), last_answer = NULL, ${makeDue}
     WHERE ${selected} AND state IN ('parked', 'waiting') RETURNING reference`);
-  const release = db.prepare(
-    `UPDATE leads SET state = 'received', ${send} WHERE ${selected} AND state = 'suspect' RETURNING reference`,
-  );
+  const release =
+    db.prepare(`UPDATE leads SET state = 'received', ${makeDue} WHERE ${selected} AND state = 'suspect'
+    RETURNING reference`);
   const park = db.prepare(`UPDATE leads SET state = 'parked', last_answer = '${parkedByHand}', due_at = NULL,
     claimed_until = NULL, alerted = 1
     WHERE ${selected} AND state IN ('received', 'waiting', 'suspect') RETURNING reference`);
   const remove = db.prepare('DELETE FROM leads WHERE id = ?');
 
-  const named = ({ reference = undefined, state = null }: Selection) => ({
-    reference: reference ?? null,
-    state,
-  });
-  const references = (rows: Record<string, unknown>[]) => rows.map(({ reference }) => String(reference));
-  const select = (selection: Selection) => all.all(named(selection)).map(toLead);
+  const select = (selection: Selection): Lead[] => all.all(toParams(selection)).map(toLead);
   return {
-    select,
-    retry: (selection) => references(retry.all({ ...named(selection), now: now() })),
-    release: (selection) => references(release.all({ ...named(selection), now: now() })),
-    park: (selection) => references(park.all(named(selection))),
-    erase(email) {
-      const wanted = toComparable(email);
-      const found = select({}).filter(({ fields }) => toComparable(fields.email ?? '') === wanted);
+    select: async (selection) => select(selection),
+    retry: async (selection) => toReferences(retry.all({ ...toParams(selection), now: now() })),
+    release: async (selection) => toReferences(release.all({ ...toParams(selection), now: now() })),
+    park: async (selection) => toReferences(park.all(toParams(selection))),
+    async erase(email) {
+      const wanted = normalizeEmail(email);
+      const found = select({}).filter(({ fields }) => normalizeEmail(fields.email ?? '') === wanted);
       for (const { id } of found) remove.run(id);
-      // What was written before is in the log until its pages are carried over.
+      // The write-ahead log still contains the deleted bytes until it is truncated.
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       return found.map(({ reference }) => reference);
     },
   };
 }
 
-const toComparable = (email: string) => email.trim().toLowerCase();
+const toParams = ({ reference, state }: Selection) => ({
+  reference: reference ?? null,
+  state: state ?? null,
+});
+
+const toReferences = (rows: Record<string, unknown>[]) => rows.map(({ reference }) => String(reference));
+
+const normalizeEmail = (email: string) => email.trim().toLowerCase();

@@ -1,22 +1,97 @@
-import type { DatabaseSync } from 'node:sqlite';
-import type { Submission } from '../lead.ts';
-import { createTroubles, type Troubles } from './alerts.ts';
-import { type Claims, createClaims } from './leases.ts';
-import { createUpkeep, type Upkeep } from './maintenance.ts';
-import { createKeepLead, type Kept } from './storeLead.ts';
+import type { Lead, LeadState, Submission } from '../lead.ts';
 
-/** Every lead, in `leads.db` below DATA_DIR. What a call has written is on disk when it returns; a call that cannot throws. */
-export interface Journal extends Claims, Upkeep, Troubles {
-  keep(submission: Submission): Kept;
-  close(): void;
+/**
+ * The transactional outbox: every lead is stored here before it is forwarded, and stays until it is delivered and its retention
+ * is over. Several processes may share one outbox.
+ *
+ * - **Durability**: a call that writes resolves when the change is committed to disk, and rejects if it could not be committed.
+ * - **States**: `store` creates a lead as received or suspect; `recordOutcome` makes it delivered, waiting or parked; see `leadStates`.
+ * - **Idempotency**: a submission that repeats a lead is not stored again; see `store`.
+ * - **Leases**: only the process that holds a lead's lease delivers it. A lease ends with `recordOutcome`, or by itself after
+ *   `leaseMs`, so that a lead outlives the process that was delivering it.
+ * - **Outcomes are never lost while the process lives**: an outcome that cannot be committed is kept in memory and committed
+ *   before any later call. So no delivered lead is leased again.
+ * - **Retention**: only delivered leads are deleted by age. A client's network is deleted after `networkRetentionMs`.
+ */
+export interface Outbox {
+  /**
+   * Stores a submission and leases it for its first delivery; a suspect is stored without a lease. Returns the existing lead if
+   * the content is the same and so is the submission id, or, where one of them has no id, the network within `networkRetentionMs`.
+   */
+  store(submission: Submission): Promise<StoredLead>;
+  /** `null`: erased. */
+  find(id: number): Promise<Lead | null>;
+  /** Leases an undelivered lead, due or not; `null` if it is leased, delivered, suspect, erased or parked by an operator. */
+  lease(id: number): Promise<Lead | null>;
+  /** Leases the received or waiting lead that has been due longest; `null` if none is due. */
+  leaseNext(): Promise<Lead | null>;
+  /**
+   * Ends the lease. Never rejects. A failure is dropped if the lead has changed since it was leased: delivered, erased, parked or
+   * leased again. A delivery is always recorded.
+   */
+  recordOutcome(leased: Lead, outcome: Outcome): Promise<void>;
+  /** Makes every received and waiting lead due now. */
+  makeAllDue(): Promise<void>;
+  /** Alerts that have come up since the last call. Only one of the processes gets each. */
+  takeAlerts(): Promise<Alert[]>;
+  /** Deletes what is past its retention. Rejects if the outbox cannot be written, also when there is nothing to delete. */
+  maintain(retentionDays: number): Promise<void>;
+  stats(): Promise<OutboxStats>;
+  /** True from the first call that fails to the next write that succeeds. */
+  isFailing(): boolean;
+  close(): Promise<void>;
 }
 
-export function createJournal(db: DatabaseSync, now: () => number): Journal {
-  return {
-    keep: createKeepLead(db, now),
-    ...createClaims(db, now),
-    ...createUpkeep(db, now),
-    ...createTroubles(db, now),
-    close: () => db.close(),
-  };
+/** The operator's access to the outbox; the server may be running. Changes return the references of the changed leads. */
+export interface OutboxAdmin {
+  /** Oldest first. */
+  select(selection: Selection): Promise<Lead[]>;
+  /** Makes parked and waiting leads due now and starts their seven days again. */
+  retry(selection: Selection): Promise<string[]>;
+  /** Makes suspects received leads that are due now. */
+  release(selection: Selection): Promise<string[]>;
+  /** Parks received, waiting and suspect leads. Neither time nor a visitor's repeat unparks them. */
+  park(selection: Selection): Promise<string[]>;
+  /** Deletes all leads of an email address, in any state, and overwrites their bytes on disk. */
+  erase(email: string): Promise<string[]>;
+  /** Deletes leads that were delivered at least this many days ago; returns how many. */
+  purge(days: number): Promise<number>;
+  /** Rejects if the outbox cannot be written; changes nothing. */
+  checkWritable(): Promise<void>;
+  stats(): Promise<OutboxStats>;
+  close(): Promise<void>;
+}
+
+export interface StoredLead {
+  lead: Lead;
+  /** The lead was stored before this submission. */
+  isRepeat: boolean;
+}
+
+/** How a delivery ended; its fields replace those of the lead. */
+export interface Outcome {
+  state: 'delivered' | 'waiting' | 'parked';
+  lastResult: string;
+  /** When a waiting lead is sent again; else `null`. */
+  dueAt: number | null;
+}
+
+/** One lead, all leads in a state, or (if empty) all leads. */
+export interface Selection {
+  reference?: string;
+  state?: LeadState | null;
+}
+
+/** A problem that a person must know of; contains no personal data. */
+export interface Alert {
+  event: 'late' | 'parked' | 'suspect' | 'outbox';
+  text: string;
+  /** The leads concerned, at most 20. */
+  references: string[];
+}
+
+export interface OutboxStats {
+  counts: Record<LeadState, number>;
+  /** When the oldest received or waiting lead arrived; `null` if there is none. */
+  oldestUndeliveredAt: number | null;
 }

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { openSqlite, type SqliteOptions } from '../../storage/openSqlite.ts';
 
-/** SQL by schema version; see `migrate`. */
+/**
+ * SQL by schema version; see `migrate`. Some columns keep older names, since renaming them would need a migration: `sender` is the
+ * client's network, `last_answer` the last result, `claimed_until` the end of the lease; `alarms` are alerts.
+ */
 const migrations = [
   `CREATE TABLE leads (
     id INTEGER PRIMARY KEY,
@@ -31,8 +34,14 @@ const migrations = [
   CREATE TABLE checks (id INTEGER PRIMARY KEY, checked_at INTEGER NOT NULL) STRICT;`,
 ];
 
-export const journalPath = (dataDir: string): string => join(dataDir, 'leads.db');
+export const outboxPath = (dataDir: string): string => join(dataDir, 'leads.db');
 
-/** Opens the journal; see `openSqlite`. A journal of a newer version is never quarantined. */
-export const openJournalFile = (path: string, onQuarantined?: SqliteOptions['onQuarantined']): DatabaseSync =>
-  openSqlite({ path, migrations, synchronous: 'FULL', isPrivate: true, onQuarantined });
+/** How long an operator's command waits, and blocks its own process, while the server writes. */
+export const commandTimeoutMs = 5_000;
+
+/** Opens `leads.db` below DATA_DIR; see `openSqlite`. A file of a newer version is never quarantined. */
+export const openOutboxFile = (
+  dataDir: string,
+  options: Pick<SqliteOptions, 'busyTimeoutMs' | 'onQuarantined'> = {},
+): DatabaseSync =>
+  openSqlite({ path: outboxPath(dataDir), migrations, synchronous: 'FULL', isPrivate: true, ...options });

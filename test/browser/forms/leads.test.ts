@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { allForms, contact, type Form, newsletter, quote, words } from '../../fixtures/leads.ts';
 import { hydrated, openPage, useBrowser, visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
-import { readJournal } from '../../helpers/site/readJournal.ts';
+import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
 import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
@@ -57,7 +57,7 @@ describe.skipIf(!inject('hasBrowser'))('sending leads in a browser', () => {
     await send(page, form);
     const message = formOf(page, form).getByRole('status');
     await message.getByText(words[form].refused, { exact: true }).waitFor();
-    const [lead] = readJournal(site.dataDir);
+    const [lead] = readLeads(site.dataDir);
     expect(await message.innerText()).toContain(
       `It is saved under the reference ${lead?.reference} and will be sent.`,
     );
@@ -72,7 +72,7 @@ describe.skipIf(!inject('hasBrowser'))('sending leads in a browser', () => {
     await message.getByText(words[form].success).waitFor();
     await expectFilled(page, form, false);
     expect(upstream.taken).toHaveLength(1);
-    expect(readJournal(site.dataDir)).toHaveLength(1);
+    expect(readLeads(site.dataDir)).toHaveLength(1);
     expect(await hasDraft(page, form)).toBe(false);
     await page.reload();
     await hydrated(page);
@@ -90,7 +90,7 @@ describe.skipIf(!inject('hasBrowser'))('sending leads in a browser', () => {
     await send(page, form);
     const message = page.locator('main').getByRole('status');
     await message.getByText(words[form].failed, { exact: true }).waitFor();
-    const [lead] = readJournal(site.dataDir);
+    const [lead] = readLeads(site.dataDir);
     expect(await message.innerText()).toContain(`reference ${lead?.reference} and will be sent`);
     await expect.poll(() => message.evaluate((element) => element === document.activeElement)).toBe(true);
     await expectFilled(page, form);
@@ -99,7 +99,7 @@ describe.skipIf(!inject('hasBrowser'))('sending leads in a browser', () => {
     await page.getByRole('heading', { name: words[form].success }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/sent/${form}`);
     expect(upstream.taken).toHaveLength(1);
-    expect(readJournal(site.dataDir)).toMatchObject([{ state: 'delivered' }]);
+    expect(readLeads(site.dataDir)).toMatchObject([{ state: 'delivered' }]);
   });
 
   test.each([true, false])('a double click sends one lead (script: %s)', async (javaScriptEnabled) => {
@@ -290,6 +290,6 @@ describe.skipIf(!inject('hasBrowser'))('sending leads in a browser', () => {
     await page.evaluate(`performance.now = () => 2500`);
     await field(page, 'newsletter', 'email').fill('b@site.example');
     await send(page, 'newsletter');
-    await expect.poll(() => readJournal(site.dataDir).map(({ hasty }) => hasty)).toEqual([true, false]);
+    await expect.poll(() => readLeads(site.dataDir).map(({ hasty }) => hasty)).toEqual([true, false]);
   });
 });

@@ -113,7 +113,7 @@ export async function startSite({
     ...(pictureBytes && { maxBytes: pictureBytes }),
     waitMs: pictureWaitMs,
   });
-  const leadSettings = { siteUrl: config.siteUrl, alertUrl: alertUrl ?? null, keepDays: 180 };
+  const leadSettings = { siteUrl: config.siteUrl, alertUrl: alertUrl ?? null, retentionDays: 180 };
   const leads = openLeads({ ...leadSettings, apiBaseUrl, dataDir, log, now });
   const pages = createPages({
     catalogue: source.catalogue,

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkJournal } from '../../../server/doctor/checkOutbox.ts';
+import { checkOutbox } from '../../../server/doctor/checkOutbox.ts';
 import { examine } from '../../../server/doctor/examine.ts';
-import { journalPath, openJournalFile } from '../../../server/leads/outbox/outboxFile.ts';
+import { openOutboxFile } from '../../../server/leads/outbox/outboxFile.ts';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
@@ -67,24 +67,27 @@ test('a dead upstream and a folder that cannot be written', async () => {
   expect(wrong[0]).toContain('cannot be written');
 });
 
-test('a journal with parked leads, with late ones, and one that cannot be opened', async () => {
+test('an outbox with parked leads, one with late leads and one that cannot be opened', async () => {
   const dataDir = createTempDir();
-  const db = openJournalFile(journalPath(dataDir));
+  const db = openOutboxFile(dataDir);
   const insert =
     db.prepare(`INSERT INTO leads (reference, form, fields, state, hasty, fingerprint, received_at, sending_since)
     VALUES (?, 'newsletter', '{}', ?, 0, '', ?, 0)`);
-  const whatOf = () => checkJournal(dataDir).map(({ ok, what }) => [ok, what.replace(dataDir, '')]);
-  const writable = [true, 'lead journal /leads.db can be written'];
+  const whatOf = async () =>
+    (await checkOutbox(dataDir)).map(({ ok, what }) => [ok, what.replace(dataDir, '')]);
+  const writable = [true, 'lead outbox /leads.db can be written'];
   insert.run('Q-1', 'suspect', 0);
   insert.run('Q-2', 'waiting', Date.now());
-  expect(whatOf()).toEqual([writable, [true, 'leads: 1 waiting, 0 parked, 1 suspect']]);
+  expect(await whatOf()).toEqual([writable, [true, 'leads: 1 waiting, 0 parked, 1 suspect']]);
   insert.run('Q-3', 'received', Date.now() - 16 * 60_000);
-  expect(whatOf()).toEqual([writable, [false, 'leads: 2 waiting, 0 parked, 1 suspect']]);
+  expect(await whatOf()).toEqual([writable, [false, 'leads: 2 waiting, 0 parked, 1 suspect']]);
   insert.run('Q-4', 'parked', 0);
-  expect(whatOf()).toEqual([writable, [false, 'leads: 2 waiting, 1 parked, 1 suspect']]);
+  expect(await whatOf()).toEqual([writable, [false, 'leads: 2 waiting, 1 parked, 1 suspect']]);
   db.exec('PRAGMA user_version = 99');
   db.close();
-  expect(whatOf()).toEqual([[false, expect.stringContaining('cannot be written: the file has schema 99')]]);
+  expect(await whatOf()).toEqual([
+    [false, expect.stringContaining('cannot be written: the file has schema 99')],
+  ]);
 });
 
 test('the command ends with code 0 when all is well and 1 when something is wrong', () => {

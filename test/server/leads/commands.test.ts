@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CommandError } from '../../../server/leads/commands/commandError.ts';
 import { runCommand } from '../../../server/leads/commands/runCommand.ts';
-import { journalPath } from '../../../server/leads/outbox/outboxFile.ts';
+import { outboxPath } from '../../../server/leads/outbox/outboxFile.ts';
 import { toCsv } from '../../../server/storage/toCsv.ts';
 import { newsletter, quote } from '../../fixtures/leads.ts';
 import { createClock, days, seconds } from '../../helpers/createClock.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
-import { readJournal } from '../../helpers/site/readJournal.ts';
+import { readLeads } from '../../helpers/site/readLeads.ts';
 import { exitOf, startProcess } from '../../helpers/site/startServer.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
@@ -19,9 +19,9 @@ async function startOperatedSite() {
   const clock = createClock();
   const site = await startSite({ apiBaseUrl: upstream.apiBaseUrl, now: clock.now });
   const run = (...args: string[]) =>
-    runCommand(args, { dataDir: site.dataDir, keepDays: 180, now: clock.now });
-  const states = () => readJournal(site.dataDir).map(({ state }) => state);
-  const references = () => readJournal(site.dataDir).map(({ reference }) => reference);
+    runCommand(args, { dataDir: site.dataDir, retentionDays: 180, now: clock.now });
+  const states = () => readLeads(site.dataDir).map(({ state }) => state);
+  const references = () => readLeads(site.dataDir).map(({ reference }) => reference);
   return { upstream, clock, run, states, references, ...site };
 }
 
@@ -52,12 +52,12 @@ test('retry sends what is parked again, one or all; park holds back', async () =
   await run('park', fourth);
   upstream.answerWith(200);
   await run('retry', first);
-  await leads.tick();
+  await leads.poll();
   expect(states()).toEqual(['delivered', 'parked', 'parked', 'parked']);
   await run('retry', '--state', 'parked');
-  await leads.tick();
+  await leads.poll();
   expect(states()).toEqual(Array(4).fill('delivered'));
-  await expect(run('retry', first)).rejects.toThrow(`Not for retry, or unknown: ${first}`);
+  await expect(run('retry', first)).rejects.toThrow(`Unknown, or in a state without retry: ${first}`);
   expect(upstream.taken).toHaveLength(4);
 });
 
@@ -82,11 +82,11 @@ test('erase forgets every lead of an address, whatever its state, and leaves no 
   expect(await run('erase', ' RAO@site.example')).toMatch(/^3 erased: Q-/);
   expect(states()).toEqual(['delivered']);
   for (const suffix of ['', '-wal']) {
-    const bytes = readFileSync(journalPath(dataDir) + suffix, 'latin1').toLowerCase();
+    const bytes = readFileSync(outboxPath(dataDir) + suffix, 'latin1').toLowerCase();
     expect(bytes.includes('rao@site'), suffix).toBe(false);
     expect(bytes.includes('secret-words'), suffix).toBe(false);
   }
-  await expect(run('erase', 'rao@site.example')).rejects.toThrow('No lead has that e-mail address.');
+  await expect(run('erase', 'rao@site.example')).rejects.toThrow('No lead has that email address.');
 });
 
 test('what was delivered is forgotten after 180 days, by itself too; nothing else ever is', async () => {
@@ -96,17 +96,17 @@ test('what was delivered is forgotten after 180 days, by itself too; nothing els
   upstream.answerWith(400);
   await postForm(app, 'quote', quote);
   clock.advance(days(180) - seconds(1));
-  await leads.tidy();
-  expect(await run('purge')).toContain('0 delivered');
+  await leads.maintain();
+  expect(await run('purge')).toContain('Deleted 0 leads');
   expect(states()).toEqual(['delivered', 'suspect', 'parked']);
   clock.advance(seconds(1));
-  await leads.tidy();
+  await leads.maintain();
   expect(states()).toEqual(['suspect', 'parked']);
   upstream.answerWith(200);
   await run('retry', '--state', 'parked');
-  await leads.tick();
+  await leads.poll();
   clock.advance(days(2));
-  expect(await run('purge', '--days', '1')).toContain('1 delivered');
+  expect(await run('purge', '--days', '1')).toContain('Deleted 1 leads');
   expect(states()).toEqual(['suspect']);
 });
 
@@ -121,8 +121,8 @@ test('a backup is made while leads come in, and can be restored', async () => {
   expect(readFileSync(file, 'latin1')).not.toContain('127.0.0.1');
   await expect(run('backup', file)).rejects.toThrow(CommandError);
   const restored = createTempDir();
-  writeFileSync(journalPath(restored), readFileSync(file));
-  expect(readJournal(restored)[0]).toMatchObject({ fields: newsletter, state: 'delivered' });
+  writeFileSync(outboxPath(restored), readFileSync(file));
+  expect(readLeads(restored)[0]).toMatchObject({ fields: newsletter, state: 'delivered' });
   expect(states()).toHaveLength(4);
 });
 
@@ -138,10 +138,10 @@ test.each([
   await expect(run(...args)).rejects.toThrow(/npm run leads -- list/);
 });
 
-test('the command ends with code 1 and one sentence where there is no journal', async () => {
+test('the command ends with code 1 and one sentence where there is no outbox', async () => {
   const run = startProcess('tsx', ['server/leads/commands/leads.ts', 'list'], { DATA_DIR: createTempDir() });
   expect(await exitOf(run)).toEqual([1, null]);
-  expect(run.output()).toMatch(/^There is no journal yet: .*leads\.db\n$/);
+  expect(run.output()).toMatch(/^There is no outbox yet: .*leads\.db\n$/);
 });
 
 test('the command prints what it found', async () => {

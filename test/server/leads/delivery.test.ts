@@ -2,12 +2,12 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { journalPath, openJournalFile } from '../../../server/leads/outbox/outboxFile.ts';
+import { openOutboxFile, outboxPath } from '../../../server/leads/outbox/outboxFile.ts';
 import { allForms, contact, newsletter, quote, valid } from '../../fixtures/leads.ts';
 import { createClock, days, hours, minutes, seconds } from '../../helpers/createClock.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
-import { readJournal } from '../../helpers/site/readJournal.ts';
+import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
 import { startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
@@ -25,14 +25,14 @@ test('a lead is in the journal, readable by its owner alone, before the upstream
   const seen: unknown[] = [];
   upstream.answerWith(() => {
     seen.push(
-      readJournal(dataDir).map(({ form, state, fields, attempts }) => ({ form, state, fields, attempts })),
+      readLeads(dataDir).map(({ form, state, fields, attempts }) => ({ form, state, fields, attempts })),
     );
     return 200;
   });
   await postForm(app, 'quote', quote).expect(200);
   expect(seen).toEqual([[{ form: 'quote', state: 'received', fields: quote, attempts: 1 }]]);
-  expect(readJournal(dataDir)).toMatchObject([
-    { state: 'delivered', lastAnswer: 'status 200', claimedUntil: null },
+  expect(readLeads(dataDir)).toMatchObject([
+    { state: 'delivered', lastResult: 'status 200', leasedUntil: null },
   ]);
   for (const name of ['leads.db', 'leads.db-wal', 'leads.db-shm']) {
     expect(statSync(join(dataDir, name)).mode & 0o777, name).toBe(0o600);
@@ -40,7 +40,7 @@ test('a lead is in the journal, readable by its owner alone, before the upstream
 });
 
 test('what is committed has reached the disk', () => {
-  const db = openJournalFile(journalPath(createTempDir()));
+  const db = openOutboxFile(createTempDir());
   expect(db.prepare('PRAGMA journal_mode').get()?.journal_mode).toBe('wal');
   expect(db.prepare('PRAGMA synchronous').get()?.synchronous).toBe(2);
   db.close();
@@ -53,7 +53,7 @@ test('what the upstream does not take is sent again after 5, 15 and 60 s, then a
   const pauses: number[] = [];
   let since = clock.now();
   for (let tries = 1; pauses.length < 11; clock.advance(seconds(1))) {
-    await leads.tick();
+    await leads.poll();
     if (upstream.received.length === tries) continue;
     pauses.push((clock.now() - since) / 1_000);
     since = clock.now();
@@ -75,18 +75,18 @@ test('an outage of 24 hours: at its end every lead arrives, after a bounded numb
   }
   for (let minute = 0; minute < 24 * 60; minute += 5) {
     clock.advance(minutes(5));
-    await leads.tick();
+    await leads.poll();
   }
   expect(upstream.taken).toEqual([]);
-  const attempts = readJournal(dataDir).map((lead) => lead.attempts);
+  const attempts = readLeads(dataDir).map((lead) => lead.attempts);
   expect(Math.max(...attempts)).toBeLessThanOrEqual(32);
   upstream.answerWith(200);
   for (let minute = 0; minute < 60; minute += 5) {
     clock.advance(minutes(5));
-    await leads.tick();
+    await leads.poll();
   }
   expect(upstream.taken.map(({ fields }) => fields.mobile).toSorted()).toEqual(mobiles.toSorted());
-  expect(readJournal(dataDir).every(({ state }) => state === 'delivered')).toBe(true);
+  expect(readLeads(dataDir).every(({ state }) => state === 'delivered')).toBe(true);
 });
 
 test('after seven days it is parked for a person', async () => {
@@ -94,11 +94,11 @@ test('after seven days it is parked for a person', async () => {
   upstream.answerWith(500);
   await postForm(app, 'newsletter', newsletter);
   clock.advance(days(7) - seconds(1));
-  await leads.tick();
-  expect(readJournal(dataDir)).toMatchObject([{ state: 'waiting', attempts: 2 }]);
+  await leads.poll();
+  expect(readLeads(dataDir)).toMatchObject([{ state: 'waiting', attempts: 2 }]);
   clock.advance(hours(1));
-  await leads.tick();
-  expect(readJournal(dataDir)).toMatchObject([{ state: 'parked', attempts: 3, dueAt: null }]);
+  await leads.poll();
+  expect(readLeads(dataDir)).toMatchObject([{ state: 'parked', attempts: 3, dueAt: null }]);
 });
 
 test.each([
@@ -113,7 +113,7 @@ test.each([
   const { app, upstream, dataDir } = await startLeadSite();
   upstream.answerWith(status);
   await postForm(app, 'quote', quote).expect(status === 204 ? 200 : 502);
-  expect(readJournal(dataDir)).toMatchObject([{ state, lastAnswer: `status ${status}` }]);
+  expect(readLeads(dataDir)).toMatchObject([{ state, lastResult: `status ${status}` }]);
 });
 
 test('the first sending is to the letter; another one ends with the reference, where the form has a message', async () => {
@@ -124,8 +124,8 @@ test('the first sending is to the letter; another one ends with the reference, w
   const first = upstream.received.splice(0);
   upstream.answerWith(200);
   clock.advance(seconds(5));
-  await leads.tick();
-  const references = readJournal(dataDir).map(({ reference }) => reference);
+  await leads.poll();
+  const references = readLeads(dataDir).map(({ reference }) => reference);
   expect(first.map(({ fields }) => fields.message)).toEqual([quote.message, undefined, contact.message, '']);
   expect(upstream.taken.map(({ fields }) => fields.message).toSorted()).toEqual(
     [
@@ -154,7 +154,7 @@ test('at the next start all that waits is tried at once, and what was delivered 
   await postForm(before.app, 'quote', quote).expect(502);
   for (let tries = 0; tries < 6; tries += 1) {
     before.clock.advance(hours(1));
-    await before.leads.tick();
+    await before.leads.poll();
   }
   await before.stop();
   const after = await startLeadSite({ dataDir });
@@ -171,7 +171,7 @@ test('what is under way at the stop gets its time, and then waits for the next s
   before.leads.stop(300);
   expect(await posted).toBe(504);
   await before.stop();
-  expect(readJournal(dataDir)).toMatchObject([{ state: 'waiting', lastAnswer: 'stopped' }]);
+  expect(readLeads(dataDir)).toMatchObject([{ state: 'waiting', lastResult: 'stopped' }]);
   const after = await startLeadSite({ dataDir });
   await expect.poll(() => after.upstream.taken.length).toBe(1);
 });
@@ -181,33 +181,33 @@ test('a lead that another process is sending is left to it until its claim has r
   const { app, upstream, clock, leads } = await startLeadSite({ dataDir });
   upstream.answerWith(500);
   await postForm(app, 'quote', quote).expect(502);
-  const other = new DatabaseSync(journalPath(dataDir));
+  const other = new DatabaseSync(outboxPath(dataDir));
   other.prepare('UPDATE leads SET claimed_until = ?, attempts = attempts + 1').run(clock.now() + seconds(30));
   other.close();
   upstream.answerWith(200);
   clock.advance(seconds(29));
-  await leads.tick();
+  await leads.poll();
   expect(upstream.taken).toEqual([]);
   clock.advance(seconds(1));
-  await leads.tick();
+  await leads.poll();
   expect(upstream.taken).toHaveLength(1);
 });
 
 test('what the upstream took is not sent again, even if the journal could not be told at once', async () => {
   const { app, upstream, clock, leads, dataDir, logged } = await startLeadSite();
-  const other = new DatabaseSync(journalPath(dataDir));
+  const other = new DatabaseSync(outboxPath(dataDir));
   upstream.answerWith(() => {
     other.exec("CREATE TRIGGER broken BEFORE UPDATE ON leads BEGIN SELECT RAISE(ABORT, 'broken'); END");
     return 200;
   });
   await postForm(app, 'quote', quote).expect(200);
-  expect(logged.map(({ msg }) => msg)).toContainEqual(expect.stringContaining('journal cannot be written'));
-  expect(readJournal(dataDir)).toMatchObject([{ state: 'received' }]);
+  expect(logged.map(({ msg }) => msg)).toContainEqual(expect.stringContaining('outbox cannot be written'));
+  expect(readLeads(dataDir)).toMatchObject([{ state: 'received' }]);
   clock.advance(minutes(1));
-  await leads.tick();
+  await leads.poll();
   other.exec('DROP TRIGGER broken');
   other.close();
-  await leads.tick();
+  await leads.poll();
   expect(upstream.received).toHaveLength(1);
-  expect(readJournal(dataDir)).toMatchObject([{ state: 'delivered' }]);
+  expect(readLeads(dataDir)).toMatchObject([{ state: 'delivered' }]);
 });

@@ -195,7 +195,7 @@ test('a lead that the upstream does not take is logged, without anything persona
   const { app, logged } = await startSite({ apiBaseUrl: await findClosedPort() });
   const { body } = await post(app, 'quote', quote);
   expect(logged).toContainEqual(
-    expect.objectContaining({ level: 50, form: 'quote', reference: body.reference, answer: 'unreachable' }),
+    expect.objectContaining({ level: 50, form: 'quote', reference: body.reference, result: 'unreachable' }),
   );
   for (const value of Object.values(quote)) expect(JSON.stringify(logged)).not.toContain(value);
 });

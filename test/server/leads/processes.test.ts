@@ -5,7 +5,7 @@ import { seconds } from '../../helpers/createClock.ts';
 import { createRandom } from '../../helpers/createRandom.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { postTo } from '../../helpers/http/postTo.ts';
-import { readJournal } from '../../helpers/site/readJournal.ts';
+import { readLeads } from '../../helpers/site/readLeads.ts';
 import { exitOf, startListening } from '../../helpers/site/startServer.ts';
 import { type LeadUpstream, startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
 
@@ -66,7 +66,7 @@ test('killed at random points of 200 posts: every accepted lead arrives, and non
     server.process.kill('SIGKILL');
     await exitOf(server);
     kills += 1;
-    for (const { state, fields } of readJournal(env.DATA_DIR)) {
+    for (const { state, fields } of readLeads(env.DATA_DIR)) {
       if (state === 'delivered') confirm(fields.mobile ?? '');
     }
     server = await startListening(env);
@@ -81,7 +81,7 @@ test('killed at random points of 200 posts: every accepted lead arrives, and non
   const later = ['--import', './test/helpers/site/laterClock.mjs', 'dist/server/index.js'];
   await startListening({ ...env, CLOCK_AHEAD_MS: '31000' }, process.execPath, later);
   await expect
-    .poll(() => readJournal(env.DATA_DIR).filter(({ state }) => state !== 'delivered').length, {
+    .poll(() => readLeads(env.DATA_DIR).filter(({ state }) => state !== 'delivered').length, {
       timeout: 20_000,
     })
     .toBe(0);
@@ -118,12 +118,12 @@ test('two processes on one journal: every lead arrives once, also what both were
   );
   upstream.answerWith(200);
   await expect
-    .poll(() => readJournal(env.DATA_DIR).filter(({ state }) => state !== 'delivered').length, {
+    .poll(() => readLeads(env.DATA_DIR).filter(({ state }) => state !== 'delivered').length, {
       timeout: seconds(19),
     })
     .toBe(0);
   const arrivals = countArrivals(upstream.taken);
   expect(arrivals.size).toBe(100);
   expect([...arrivals].filter(([, count]) => count !== 1)).toEqual([]);
-  for (const { output } of sites) expect(output()).not.toContain('journal cannot be written');
+  for (const { output } of sites) expect(output()).not.toContain('outbox cannot be written');
 }, 120_000);

@@ -5,7 +5,7 @@ import { runCommand } from '../../../server/leads/commands/runCommand.ts';
 import { contact, quote, words } from '../../fixtures/leads.ts';
 import { createClock, minutes, seconds } from '../../helpers/createClock.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
-import { readJournal } from '../../helpers/site/readJournal.ts';
+import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
 
@@ -82,7 +82,7 @@ test('the repeat of an undelivered lead tries it again at once', async () => {
     await postForm(app, 'quote', lead).expect(200);
     expect(upstream.taken.at(-1)?.fields.message).toBe(`Two sets\r\nRef. ${first.body.reference}`);
   }
-  expect(readJournal(dataDir)).toMatchObject([
+  expect(readLeads(dataDir)).toMatchObject([
     { state: 'delivered', attempts: 3 },
     { state: 'delivered', attempts: 3 },
   ]);
@@ -92,7 +92,7 @@ test('a lead that an operator holds back is not sent by its repeat', async () =>
   const { app, upstream, dataDir } = await startLeadSite();
   upstream.answerWith(500);
   const { body } = await postForm(app, 'quote', quote);
-  await runCommand(['park', body.reference], { dataDir, keepDays: 180 });
+  await runCommand(['park', body.reference], { dataDir, retentionDays: 180 });
   upstream.answerWith(200);
   await postForm(app, 'quote', quote).expect(504);
   expect(upstream.taken).toEqual([]);
@@ -109,9 +109,9 @@ test('the network of a sender is forgotten after ten minutes', async () => {
   await postForm(app, 'quote', quote).set('x-forwarded-for', '203.0.113.9').expect(200);
   expect(sender()).toBe('203.0.113.9');
   clock.advance(minutes(10) - seconds(1));
-  await leads.tidy();
+  await leads.maintain();
   expect(sender()).toBe('203.0.113.9');
   clock.advance(seconds(1));
-  await leads.tidy();
+  await leads.maintain();
   expect(sender()).toBeNull();
 });

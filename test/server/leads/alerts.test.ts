@@ -1,12 +1,12 @@
 import pino from 'pino';
 import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
-import { createAlarm } from '../../../server/leads/alertWebhook.ts';
+import { createAlertWebhook } from '../../../server/leads/alertWebhook.ts';
 import { runCommand } from '../../../server/leads/commands/runCommand.ts';
 import { newsletter, quote } from '../../fixtures/leads.ts';
 import { createClock, hours, minutes, seconds } from '../../helpers/createClock.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
-import { readJournal } from '../../helpers/site/readJournal.ts';
+import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startWebhook } from '../../helpers/site/startWebhook.ts';
 import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
@@ -26,7 +26,7 @@ test('one message when the oldest has waited for 15 minutes, and another only af
   const { app, upstream, webhook, clock, leads } = await startWatchedSite();
   const wait = async (ms: number) => {
     clock.advance(ms);
-    await leads.tick();
+    await leads.poll();
     await pause(50);
   };
   for (const mobile of ['1', '2']) {
@@ -45,7 +45,7 @@ test('one message when the oldest has waited for 15 minutes, and another only af
     { event: 'late', references: [] },
     { event: 'late', references: [] },
   ]);
-  expect(webhook.messages[0]?.text).toContain('1 enquiry could not be handed to the upstream for 15 minutes');
+  expect(webhook.messages[0]?.text).toContain('1 lead could not be delivered to the upstream for 15 minutes');
 });
 
 test('one message for what was parked meanwhile, and again if it is parked again', async () => {
@@ -53,17 +53,17 @@ test('one message for what was parked meanwhile, and again if it is parked again
   upstream.answerWith(400);
   await postForm(app, 'quote', quote);
   await postForm(app, 'newsletter', newsletter);
-  await leads.tick();
-  await leads.tick();
+  await leads.poll();
+  await leads.poll();
   await expect.poll(() => webhook.messages.flatMap(({ references }) => references).length).toBe(2);
   const before = webhook.messages.length;
-  const references = readJournal(dataDir).map(({ reference }) => reference);
+  const references = readLeads(dataDir).map(({ reference }) => reference);
   expect(webhook.messages.flatMap((message) => message.references).toSorted()).toEqual(references.toSorted());
-  const settings = { dataDir, keepDays: 180, now: clock.now };
+  const settings = { dataDir, retentionDays: 180, now: clock.now };
   await runCommand(['retry', ...references.slice(0, 1)], settings);
   await expect
     .poll(async () => {
-      await leads.tick();
+      await leads.poll();
       return webhook.messages.length;
     })
     .toBe(before + 1);
@@ -74,12 +74,12 @@ test('one message when a suspect has waited a day', async () => {
   const { app, webhook, clock, leads } = await startWatchedSite();
   await postForm(app, 'quote', { ...quote, website: 'x' }).expect(200);
   clock.advance(hours(24) - seconds(1));
-  await leads.tick();
+  await leads.poll();
   await pause(50);
   expect(webhook.messages).toEqual([]);
   clock.advance(seconds(1));
-  await leads.tick();
-  await leads.tick();
+  await leads.poll();
+  await leads.poll();
   await expect.poll(() => webhook.messages.map(({ event }) => event)).toEqual(['suspect']);
 });
 
@@ -91,7 +91,7 @@ test('messages and log hold nothing personal, and the log not the address of the
   await postForm(app, 'newsletter', newsletter);
   await postForm(app, 'quote', { ...quote, website: 'x' });
   clock.advance(hours(25));
-  await leads.tick();
+  await leads.poll();
   await expect
     .poll(() => webhook.messages.map(({ event }) => event).toSorted())
     .toEqual(['late', 'parked', 'suspect']);
@@ -104,9 +104,15 @@ test('messages and log hold nothing personal, and the log not the address of the
 async function raiseAt(statuses: (number | 'never')[], timeoutMs = 100) {
   const webhook = await startWebhook(statuses);
   const log = pino({ level: 'silent' });
-  const alarm = createAlarm({ url: webhook.url, siteUrl: 'https://s.example', log, timeoutMs, retryMs: 20 });
-  onTestFinished(alarm.close);
-  alarm.raise({ event: 'late', text: 'Late.', references: [] });
+  const alerts = createAlertWebhook({
+    url: webhook.url,
+    siteUrl: 'https://s.example',
+    log,
+    timeoutMs,
+    retryMs: 20,
+  });
+  onTestFinished(alerts.close);
+  alerts.send({ event: 'late', text: 'Late.', references: [] });
   return webhook;
 }
 
@@ -136,7 +142,7 @@ test('a webhook that never answers holds up no lead', async () => {
   upstream.answerWith(400);
   await postForm(app, 'quote', quote).expect(502);
   const startedAt = performance.now();
-  await leads.tick();
+  await leads.poll();
   upstream.answerWith(200);
   await postForm(app, 'newsletter', newsletter).expect(200);
   expect(performance.now() - startedAt).toBeLessThan(1_500);
@@ -161,7 +167,7 @@ test('the metrics tell of accepted, delivered, waiting, parked and suspect leads
     'leads{state="parked"} 1',
     'leads{state="suspect"} 1',
     'leads{state="received"} 0',
-    'leads_journal_failing 0',
+    'leads_outbox_failing 0',
   ]) {
     expect(text).toContain(`\n${line}\n`);
   }

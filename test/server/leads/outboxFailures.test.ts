@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { journalPath, openJournalFile } from '../../../server/leads/outbox/outboxFile.ts';
+import { openOutboxFile, outboxPath } from '../../../server/leads/outbox/outboxFile.ts';
 import { newsletter, quote, words } from '../../fixtures/leads.ts';
 import { createClock, minutes } from '../../helpers/createClock.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { postTo } from '../../helpers/http/postTo.ts';
-import { readJournal } from '../../helpers/site/readJournal.ts';
+import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startListening } from '../../helpers/site/startServer.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startWebhook } from '../../helpers/site/startWebhook.ts';
@@ -25,17 +25,17 @@ async function startWatchedSite(dataDir: string) {
 }
 
 function setVersion(dataDir: string, version: number): void {
-  const db = new DatabaseSync(journalPath(dataDir));
+  const db = new DatabaseSync(outboxPath(dataDir));
   db.exec(`PRAGMA user_version = ${version}`);
   db.close();
 }
 
 test('a damaged journal is quarantined, which the alarm says, and a new one begun', async () => {
   const dataDir = createTempDir();
-  writeFileSync(journalPath(dataDir), 'no database at all'.repeat(100));
+  writeFileSync(outboxPath(dataDir), 'no database at all'.repeat(100));
   const { app, webhook } = await startWatchedSite(dataDir);
   await postForm(app, 'quote', quote).expect(200);
-  expect(readJournal(dataDir)).toHaveLength(1);
+  expect(readLeads(dataDir)).toHaveLength(1);
   const quarantined = readdirSync(dataDir).find((name) => /^leads\.db\.\d+\.quarantined$/.test(name)) ?? '';
   expect(readFileSync(join(dataDir, quarantined), 'utf8')).toContain('no database at all');
   await expect
@@ -45,23 +45,23 @@ test('a damaged journal is quarantined, which the alarm says, and a new one begu
 
 test('a journal of a newer program stays as it is: leads are forwarded all the same, and kept again as soon as they can be', async () => {
   const dataDir = createTempDir();
-  openJournalFile(journalPath(dataDir)).close();
+  openOutboxFile(dataDir).close();
   setVersion(dataDir, 99);
   const { app, upstream, webhook, leads, logged } = await startWatchedSite(dataDir);
   await postForm(app, 'newsletter', newsletter).expect(200);
   await postForm(app, 'newsletter', { email: 'b@site.example', website: 'x' }).expect(200);
   expect(upstream.taken).toHaveLength(1);
-  expect(logged.map(({ msg }) => msg)).toContain('a suspect could not be kept and is lost');
+  expect(logged.map(({ msg }) => msg)).toContain('a suspect lead could not be stored and is lost');
   upstream.answerWith(500);
   const { status, body } = await postForm(app, 'quote', quote);
   expect([status, body]).toEqual([502, { status: 'error', message: words.quote.refused }]);
-  await leads.tick();
-  await leads.tick();
-  await expect.poll(() => webhook.messages.map(({ event }) => event)).toEqual(['journal']);
-  expect((await request(app).get('/metrics')).text).toContain('\nleads_journal_failing 1\n');
+  await leads.poll();
+  await leads.poll();
+  await expect.poll(() => webhook.messages.map(({ event }) => event)).toEqual(['outbox']);
+  expect((await request(app).get('/metrics')).text).toContain('\nleads_outbox_failing 1\n');
   setVersion(dataDir, 1);
-  await leads.tick();
-  expect((await request(app).get('/metrics')).text).toContain('\nleads_journal_failing 0\n');
+  await leads.poll();
+  expect((await request(app).get('/metrics')).text).toContain('\nleads_outbox_failing 0\n');
   expect((await postForm(app, 'quote', quote)).body.reference).toMatch(/^Q-/);
 });
 
@@ -69,12 +69,12 @@ test('trouble that comes and goes is told of every 15 minutes at most', async ()
   const dataDir = createTempDir();
   const { app, webhook, clock, leads } = await startWatchedSite(dataDir);
   await postForm(app, 'newsletter', newsletter).expect(200);
-  const db = new DatabaseSync(journalPath(dataDir));
+  const db = new DatabaseSync(outboxPath(dataDir));
   const failOnce = async (mobile: string) => {
     db.exec("CREATE TRIGGER broken BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, 'broken'); END");
     await postForm(app, 'quote', { ...quote, mobile }).expect(200);
     db.exec('DROP TRIGGER broken');
-    await leads.tick();
+    await leads.poll();
   };
   await failOnce('1');
   await failOnce('2');
@@ -106,15 +106,15 @@ test('a disk that is full: every lead is forwarded, and one message says so', as
   }
   expect(new Set(upstream.taken.map(({ fields }) => fields.mobile)).size).toBe(60);
   expect(upstream.taken).toHaveLength(60);
-  expect(webhook.messages.map(({ event }) => event)).toEqual(['journal']);
+  expect(webhook.messages.map(({ event }) => event)).toEqual(['outbox']);
   expect(webhook.messages[0]?.text).toMatch(/cannot be written \(.*(disk|full)/);
-  expect(readJournal(dataDir).length).toBeLessThan(60);
+  expect(readLeads(dataDir).length).toBeLessThan(60);
 });
 
 test('a journal that cannot be written: every lead is forwarded, and one message says so', async () => {
   const dataDir = createTempDir();
-  const path = journalPath(dataDir);
-  openJournalFile(path).close();
+  const path = outboxPath(dataDir);
+  openOutboxFile(dataDir).close();
   chmodSync(path, 0o444);
   chmodSync(dataDir, 0o555);
   // Nothing is read-only to root.
@@ -126,6 +126,6 @@ test('a journal that cannot be written: every lead is forwarded, and one message
     expect((await postTo(url, 'quote', { ...quote, mobile }, '10.2.0.1'))?.status).toBe(200);
   }
   expect(upstream.taken).toHaveLength(3);
-  await expect.poll(() => webhook.messages.map(({ event }) => event)).toEqual(['journal']);
+  await expect.poll(() => webhook.messages.map(({ event }) => event)).toEqual(['outbox']);
   chmodSync(dataDir, 0o755);
 });

@@ -3,7 +3,7 @@ import { runCommand } from '../../../server/leads/commands/runCommand.ts';
 import type { PostLimits } from '../../../server/middleware/limitPosts.ts';
 import { contact, newsletter, quote } from '../../fixtures/leads.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
-import { readJournal } from '../../helpers/site/readJournal.ts';
+import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
 
@@ -24,17 +24,17 @@ test('a filled hidden field is answered as a success to the letter, and kept asi
   expect(headersOf(machine)).toEqual(headersOf(person));
   const page = await postForm(app, 'quote', { ...trapped, mobile: '2' }, 'text/html');
   expect([page.status, page.headers.location]).toEqual([303, '/sent/quote']);
-  await leads.tick();
+  await leads.poll();
   expect(upstream.received).toHaveLength(1);
-  expect(readJournal(dataDir).map(({ state }) => state)).toEqual(['delivered', 'suspect', 'suspect']);
+  expect(readLeads(dataDir).map(({ state }) => state)).toEqual(['delivered', 'suspect', 'suspect']);
 });
 
 test('a suspect that a person releases is sent, to the letter', async () => {
   const { app, upstream, dataDir, leads } = await startLeadSite();
   await postForm(app, 'quote', trapped).expect(200);
-  const [{ reference = '' } = {}] = readJournal(dataDir);
-  await runCommand(['release', reference], { dataDir, keepDays: 180 });
-  await leads.tick();
+  const [{ reference = '' } = {}] = readLeads(dataDir);
+  await runCommand(['release', reference], { dataDir, retentionDays: 180 });
+  await leads.poll();
   expect(upstream.taken).toMatchObject([{ fields: quote }]);
   expect(Object.keys(upstream.taken[0]?.fields ?? {})).toEqual(Object.keys(quote));
 });
@@ -54,7 +54,7 @@ test('sent within two seconds of the load it is forwarded, but marked; an absent
     await postForm(app, 'quote', fields).expect(200);
   }
   expect(upstream.taken).toHaveLength(elapsed.length);
-  expect(readJournal(dataDir).map(({ hasty }) => hasty)).toEqual([true, true, ...Array(7).fill(false)]);
+  expect(readLeads(dataDir).map(({ hasty }) => hasty)).toEqual([true, true, ...Array(7).fill(false)]);
 });
 
 test('the 21st post of one network in ten minutes is refused, with when to come back, whatever form it is', async () => {

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '../../monitoring/log.ts';
+import { isBusy, isCorrupt } from '../../storage/sqliteError.ts';
+import { createTakeAlerts } from './alerts.ts';
+import { createLeases, type Leases } from './leases.ts';
+import { createMaintenance, type Maintenance } from './maintenance.ts';
+import type { Alert, Outbox } from './outbox.ts';
+import { openOutboxFile } from './outboxFile.ts';
+import { createStoreLead } from './storeLead.ts';
+
+/** Between retries while another process writes; each try waits 200 ms itself. */
+const busyBackoffMs = [20, 50, 100, 200, 400];
+
+/** At most one alert in this time about an outbox that fails and recovers repeatedly. */
+const alertIntervalMs = 15 * 60_000;
+
+/** The statements on an open database: synchronous, committed to disk when they return. */
+export interface Statements extends Leases, Maintenance {
+  store: ReturnType<typeof createStoreLead>;
+  takeAlerts(): Alert[];
+  close(): void;
+}
+
+/** The database file, opened at its first use and again after it was damaged. */
+export interface Connection extends Pick<Outbox, 'isFailing'> {
+  /** Rejects with SQLite's error if the file cannot be opened, or, after a failure, cannot be written yet. */
+  use<T>(action: (statements: Statements) => T): Promise<T>;
+  close(): void;
+}
+
+export interface ConnectionOptions {
+  dataDir: string;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  log: Log;
+  /** Called when the outbox begins to fail, and when a damaged file was quarantined. */
+  onAlert: (alert: Alert) => void;
+}
+
+export function createConnection({ dataDir, now, log, onAlert }: ConnectionOptions): Connection {
+  let statements: Statements | null = null;
+  let failing = false;
+  let closed = false;
+  let alertedAt = Number.NEGATIVE_INFINITY;
+
+  function open(): Statements {
+    const db = openOutboxFile(dataDir, { onQuarantined: reportQuarantine });
+    return {
+      store: createStoreLead(db, now),
+      takeAlerts: createTakeAlerts(db, now),
+      ...createLeases(db, now),
+      ...createMaintenance(db, now),
+      close: () => db.close(),
+    };
+  }
+
+  function reportQuarantine(quarantined: string, err: unknown): void {
+    log.error({ quarantined, err }, 'the lead outbox was damaged and has been quarantined');
+    const text = `The lead outbox was damaged and has been quarantined as ${quarantined}. See "Restore" in the README to recover its leads.`;
+    onAlert({ event: 'outbox', text, references: [] });
+  }
+
+  function fail(err: unknown): void {
+    // The next use opens the file again, which quarantines it if it is damaged indeed.
+    if (isCorrupt(err)) closeFile();
+    if (failing || closed) return;
+    failing = true;
+    log.error({ err }, 'the lead outbox cannot be written; leads are forwarded without being stored');
+    if (now() - alertedAt < alertIntervalMs) return;
+    alertedAt = now();
+    const reason = err instanceof Error ? err.message : String(err);
+    const text = `The lead outbox cannot be written (${reason}). Leads are forwarded without being stored. Check the disk space and the permissions of DATA_DIR: npm run doctor`;
+    onAlert({ event: 'outbox', text, references: [] });
+  }
+
+  function closeFile(): void {
+    statements?.close();
+    statements = null;
+  }
+
+  function getStatements(): Statements {
+    if (closed) throw new Error('the lead outbox is closed');
+    statements ??= open();
+    if (failing) {
+      statements.checkWritable();
+      failing = false;
+      log.info('the lead outbox can be written again');
+    }
+    return statements;
+  }
+
+  return {
+    async use(action) {
+      for (let retries = 0; ; retries += 1) {
+        try {
+          return action(getStatements());
+        } catch (error) {
+          const backoffMs = isBusy(error) ? busyBackoffMs[retries] : undefined;
+          if (backoffMs === undefined) {
+            fail(error);
+            throw error;
+          }
+          await sleep(backoffMs);
+        }
+      }
+    },
+    isFailing: () => failing,
+    close() {
+      closed = true;
+      closeFile();
+    },
+  };
+}
