@@ -28,7 +28,8 @@ import type { PageCache } from './pageCache/pageCache.ts';
 import { findKeptPage, servePage } from './pageCache/servePage.ts';
 import { servePageData } from './pageCache/servePageData.ts';
 import { purgeRoutes } from './pageCache/servePurge.ts';
-import type { Pages } from './rendering/pages.ts';
+import { toMarkdown } from './pages/toMarkdown.ts';
+import type { PageService } from './rendering/pageService.ts';
 import { createRenderFormPage } from './rendering/renderFormPage.ts';
 import type { SeenPages } from './seo/seenPages.ts';
 import { serveLlmsText } from './seo/serveLlmsText.ts';
@@ -43,7 +44,7 @@ export interface AppDeps {
   config: Pick<Config, 'siteUrl' | 'trustProxy' | 'mapEmbedUrl' | 'videoEmbedUrl' | 'purgeSecret' | 'robots'>;
   pictures: Pictures;
   source: CatalogueSource;
-  pages: Pages;
+  pages: PageService;
   cache: PageCache;
   seen: SeenPages;
   operatorFiles: OperatorFiles;
@@ -112,7 +113,7 @@ function createRoutes(deps: AppDeps, metrics: Metrics): Express {
   app.get('/sitemap{-:part}.xml', serveSitemap({ source, seen, siteUrl, limits: deps.sitemapLimits }));
   app.get('/llms.txt', serveLlmsText(catalogue, siteUrl));
   app.use('/data', servePageData(pages));
-  app.get('/{*page}.md', serveMarkdown(pages));
+  app.get('/{*page}.md', serveMarkdown({ load: pages.load, toMarkdown }));
   app.use(servePage({ pages, cache }));
   app.use(errorPage({ pages, log }));
   return app;

@@ -13,9 +13,10 @@ import { readOperatorFiles } from './operator/readOperatorFiles.ts';
 import { createPageCache } from './pageCache/pageCache.ts';
 import { rehearse } from './pageCache/rehearse.ts';
 import { warmUp } from './pageCache/warmUp.ts';
+import { picturesOf } from './pages/picturesOf.ts';
 import { siteAddresses } from './pages/siteAddresses.ts';
 import { readAssetManifest } from './rendering/assetManifest.ts';
-import { createPages } from './rendering/pages.ts';
+import { createPageService } from './rendering/pageService.ts';
 import { prepareScreens } from './rendering/renderPage.tsx';
 import { createFinder } from './search/createFinder.ts';
 import { openSeenPages } from './seo/seenPages.ts';
@@ -50,7 +51,7 @@ export async function main(): Promise<void> {
   });
   const { catalogue } = source;
   const finder = createFinder({ source, log });
-  const pages = createPages({
+  const pages = createPageService({
     catalogue,
     pictures,
     assets: await readAssetManifest(),
@@ -65,7 +66,7 @@ export async function main(): Promise<void> {
     pictures,
     log,
     maxBytes: config.pageCacheBytes,
-    onMade: seen.note,
+    onMade: (view) => seen.note(view, picturesOf(view)),
   });
   const liveReload = development ? createLiveReload(cache) : undefined;
   content?.onChange(() => void source.refreshAll().then(liveReload?.reload));

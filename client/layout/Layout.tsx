@@ -5,6 +5,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { NavigationFailure } from './NavigationFailure.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
+import { PageHead } from './PageHead.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { ToTop } from './ToTop.tsx';
 
@@ -16,6 +17,7 @@ export function Layout() {
   } = useNavigation();
   return (
     <>
+      <PageHead />
       <a className="skip-link" href="#main">
         Skip to content
       </a>

@@ -1,19 +1,20 @@
 import { Link } from 'react-router-dom';
+import type { Crumb } from '../../shared/pages/pageView.ts';
+import { usePageView } from '../navigation/currentPage.tsx';
 
-export interface Crumb {
-  label: string;
-  /** Left out where the parent has no page of its own. */
-  url?: string;
+/** The way from the top of the site down to the current page, which is not in it; nothing on pages of the top level. */
+export function Breadcrumbs() {
+  const { breadcrumbs } = usePageView();
+  return breadcrumbs && <BreadcrumbList parents={breadcrumbs.parents} />;
 }
 
-/** The way from the top of a part of the site down to the page that is shown, which is not in it. */
-export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+export function BreadcrumbList({ parents }: { parents: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="breadcrumbs">
       <ol>
-        {crumbs.map(({ label, url }, index) => (
+        {parents.map(({ name, url }, index) => (
           <li key={index} dir="auto">
-            {url ? <Link to={url}>{label}</Link> : label}
+            {url ? <Link to={url}>{name}</Link> : name}
           </li>
         ))}
       </ol>

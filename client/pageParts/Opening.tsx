@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { PageHeading } from './PageHeading.tsx';
 
 interface OpeningProps {
-  crumbs?: readonly Crumb[];
   eyebrow?: string;
   /** The page's `h1`. */
   title: string;
@@ -16,12 +15,12 @@ interface OpeningProps {
 }
 
 /** The hero of an editorial page: the heading and its lead, beside them a picture. */
-export function Opening({ crumbs, eyebrow, title, lead, picture, dark = false, children }: OpeningProps) {
+export function Opening({ eyebrow, title, lead, picture, dark = false, children }: OpeningProps) {
   return (
     <div className={dark ? 'opening dark' : 'opening'}>
       <div className="opening__grid grid wrap">
         <div className={picture ? 'opening__words span-5' : 'opening__words span-8'}>
-          {crumbs && <Breadcrumbs crumbs={crumbs} />}
+          <Breadcrumbs />
           <PageHeading eyebrow={eyebrow} lead={lead ?? null}>
             {title}
           </PageHeading>

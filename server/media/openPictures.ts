@@ -41,8 +41,8 @@ export interface Pictures {
   fromSite: FindPicture;
   /** Sizes of the upstream's pictures named in `content`, by path; without those that are unknown or the default size. */
   sizesIn(content: PageContent): Record<string, PictureSize>;
-  /** Metadata of the pictures of the record that the page is about, by path; without empty ones. */
-  metadataIn(content: PageContent): Record<string, PictureMetadata>;
+  /** Metadata of these stored pictures, by path; without empty ones. */
+  metadataOf(paths: readonly string[]): Record<string, PictureMetadata>;
   /** Incremented when sizes or metadata have changed. */
   version(): number;
 }
@@ -70,7 +70,7 @@ export async function openPictures(
     fromUpstream: picturesOf(findOriginal),
     fromSite: picturesOf(findSiteOriginal),
     sizesIn: (content) => Object.fromEntries(findSizes(content, facts)),
-    metadataIn: (content) => Object.fromEntries(findMetadata(recordOf(content), facts)),
+    metadataOf: (paths) => Object.fromEntries(findMetadata(paths, facts)),
     version: facts.version,
   };
   const warmingUp = options.warmUp ? warmUpAllPictures(pictures, source.cached, stop.signal) : undefined;
@@ -115,11 +115,4 @@ function* findFacts(content: unknown, facts: PictureFacts): Generator<[string, P
   } else if (typeof content === 'object' && content !== null) {
     for (const part of Object.values(content)) yield* findFacts(part, facts);
   }
-}
-
-/** The record that a page is about; pictures of other records stand on cards, next to the record's name. */
-function recordOf(content: PageContent): unknown {
-  if (content.screen === 'product') return content.product;
-  if (content.screen === 'service') return content.service;
-  return content.screen === 'galleryItem' ? content.item : null;
 }

@@ -3,11 +3,12 @@ import { toHttpError } from '../http/httpError.ts';
 import { cacheControlOf } from '../http/pageHeaders.ts';
 import { splitUrl } from '../http/splitUrl.ts';
 import type { Log } from '../monitoring/log.ts';
-import type { Pages } from '../rendering/pages.ts';
+import { toFailure } from '../pages/failure.ts';
+import type { PageService } from '../rendering/pageService.ts';
 import { requestIdOf } from './requestLog.ts';
 
 /** The last stop of everything thrown: logs what is our fault, answers a page in the site's look, or at worst its sentence. */
-export function errorPage({ pages, log }: { pages: Pages; log: Log }): ErrorRequestHandler {
+export function errorPage({ pages, log }: { pages: PageService; log: Log }): ErrorRequestHandler {
   return async function errorPageMiddleware(error, request, response, next) {
     if (response.headersSent) return next(error);
     const { status, message, headers } = toHttpError(error);
@@ -17,10 +18,10 @@ export function errorPage({ pages, log }: { pages: Pages; log: Log }): ErrorRequ
     response.status(status).set(headers);
     response.set('cache-control', isRead ? cacheControlOf(status) : 'no-store');
     try {
-      const view = await pages.show({
+      const view = await pages.toView({
         path: splitUrl(request.originalUrl).path,
         status,
-        content: { screen: 'failure', status, message },
+        content: toFailure(status, message),
       });
       response.type('html').send(await pages.render(view));
     } catch (renderError) {

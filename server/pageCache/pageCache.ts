@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { matchPage } from '../../shared/pages/matchPage.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
-import { unitsOf, withUnits } from '../../shared/units/unitsAddress.ts';
+import { withUnits } from '../../shared/units/unitsAddress.ts';
 import { createSingleFlight } from '../async/singleFlight.ts';
 import { type EncodedAnswer, encodePage, shrink } from '../http/encodedAnswer.ts';
 import { cacheControlOf } from '../http/pageHeaders.ts';
 import { splitUrl } from '../http/splitUrl.ts';
 import type { Pictures } from '../media/openPictures.ts';
 import type { Log } from '../monitoring/log.ts';
-import type { Redirect } from '../pages/loader.ts';
-import { queryParamsOf } from '../pages/pageRules.ts';
-import type { Pages } from '../rendering/pages.ts';
+import type { Redirect } from '../pages/definePage.ts';
+import type { PageService } from '../rendering/pageService.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 import type { Resource } from '../upstream/resources.ts';
+import { pageKey } from './pageKey.ts';
 
 interface KeptPage {
   encoded: EncodedAnswer;
@@ -49,7 +48,7 @@ export interface PageCache {
 export type MadePage = { encoded: EncodedAnswer } | { view: PageView } | Redirect;
 
 interface PageCacheDeps {
-  pages: Pages;
+  pages: PageService;
   source: CatalogueSource;
   pictures: Pick<Pictures, 'version'>;
   log: Log;
@@ -104,7 +103,7 @@ export function createPageCache({
     const encoded = await encodePage(await pages.render(view), {
       status: view.status,
       cacheControl: cacheControlOf(view.status),
-      link: pages.linkOf(view),
+      link: pages.linkHeader(view),
     });
     const isAsked = before?.isAsked ?? false;
     const page = { encoded, digest, ...made, touchedAt: now(), isAsked, isSmall: false };
@@ -157,26 +156,6 @@ export function createPageCache({
       for (const [key, page] of kept.entries()) if (!isStillTrue(page)) kept.delete(key);
     },
   };
-}
-
-/** The address without the parameters that the page does not know: they make no page of their own. */
-export function pageKey(url: string): string {
-  const { path, query } = splitUrl(url);
-  if (query === undefined) return path;
-  const match = matchPage(path);
-  if (!match) return path;
-  const { single, repeated } = queryParamsOf(match.name);
-  const given = new URLSearchParams(query);
-  const isKnown = (name: string, value: string) =>
-    name !== 'units' || (value === 'us' && unitsOf(given) === 'us');
-  const first = (name: string) => given.getAll(name).slice(0, 1);
-  const kept = new URLSearchParams([
-    ...single.flatMap((name) =>
-      first(name).flatMap((value) => (isKnown(name, value) ? [[name, value]] : [])),
-    ),
-    ...repeated.flatMap((name) => given.getAll(name).map((value) => [name, value])),
-  ]);
-  return kept.size > 0 ? `${path}?${kept}` : path;
 }
 
 const isWorthKeeping = (view: PageView, key: string): boolean =>

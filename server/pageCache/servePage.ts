@@ -1,12 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import type { EncodedAnswer } from '../http/encodedAnswer.ts';
 import { redirectForAnHour, setPageHeaders } from '../http/pageHeaders.ts';
 import { sendEncoded } from '../http/sendEncoded.ts';
-import { splitUrl } from '../http/splitUrl.ts';
 import type { Log } from '../monitoring/log.ts';
 import { findRedirect, type Redirects } from '../operator/findRedirect.ts';
-import type { Pages } from '../rendering/pages.ts';
+import type { PageService } from '../rendering/pageService.ts';
 import type { PageCache } from './pageCache.ts';
 
 interface KeptPageDeps {
@@ -31,18 +30,13 @@ export function findKeptPage({ cache, redirects, log }: KeptPageDeps) {
 }
 
 /** Any address that nothing else took: its page, made now. */
-export function servePage({ pages, cache }: { pages: Pages; cache: PageCache }): RequestHandler {
+export function servePage({ pages, cache }: { pages: PageService; cache: PageCache }): RequestHandler {
   return async function servePageHandler(request, response) {
     const made = await cache.make(request.url);
     if ('redirect' in made) return redirectForAnHour(request, response, made.redirect);
     if ('encoded' in made) return sendEncoded(request, response, made.encoded);
     setPageHeaders(response, made.view.status);
-    response.set('link', pages.linkOf(made.view));
+    response.set('link', pages.linkHeader(made.view));
     response.type('html').send(await pages.render(made.view));
   };
-}
-
-/** The request's query, read as browsers write it. */
-export function queryOf(request: Request): URLSearchParams {
-  return new URLSearchParams(splitUrl(request.url).query);
 }

@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
 import { redirectForAnHour, setPageHeaders } from '../http/pageHeaders.ts';
-import type { Pages } from '../rendering/pages.ts';
-import { queryOf } from './servePage.ts';
+import { queryOf } from '../http/splitUrl.ts';
+import type { PageService } from '../rendering/pageService.ts';
 
 /** `/data{path}`: the page's view as JSON, with the page's own status, for navigation without a full load. */
-export function servePageData(pages: Pages): RequestHandler {
+export function servePageData(pages: PageService): RequestHandler {
   return async function servePageDataHandler(request, response) {
     const page = await pages.load(request.path, queryOf(request));
     if ('redirect' in page) return redirectForAnHour(request, response, `/data${page.redirect}`);

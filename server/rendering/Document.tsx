@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { company } from '../../shared/content/company.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
-import { describePage } from '../seo/describePage.ts';
+import { structuredDataOf } from '../pages/structuredData.ts';
 import { type AssetManifest, screenStyles } from './assetManifest.ts';
 import { inlineScript } from './inlineScript.ts';
+import { ShareTags } from './ShareTags.tsx';
 import { serializeData } from './serializeData.ts';
 
 interface DocumentProps {
@@ -17,7 +18,7 @@ interface DocumentProps {
  * so components give their own.
  */
 export function Document({ view, assets, children }: DocumentProps) {
-  const structuredData = describePage(view);
+  const structuredData = structuredDataOf(view);
   return (
     <html lang="en">
       <head>
@@ -35,6 +36,7 @@ export function Document({ view, assets, children }: DocumentProps) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
+        {view.status === 200 && <ShareTags view={view} />}
       </head>
       <body>
         <Preloader />

@@ -6,7 +6,6 @@ import { loadAllScreens, loadScreen } from '../../client/pages/screens.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import type { AssetManifest } from './assetManifest.ts';
 import { Document } from './Document.tsx';
-import { addShareTags } from './shareTags.ts';
 
 /** To be done before the first request: a build that is replaced later cannot take a screen away. */
 export const prepareScreens = loadAllScreens;
@@ -14,14 +13,13 @@ export const prepareScreens = loadAllScreens;
 /** The finished document. Everything is loaded before, so that React has nothing to stream and writes no inline script. */
 export async function renderPage(view: PageView, assets: AssetManifest): Promise<string> {
   const Screen = await loadScreen(view.content.screen);
-  const html = await renderToText(
+  return renderToText(
     <Document view={view} assets={assets}>
       <StaticRouter location={view.path}>
         <App initial={{ view, Screen }} />
       </StaticRouter>
     </Document>,
   );
-  return addShareTags(html, view);
 }
 
 function renderToText(document: React.ReactElement): Promise<string> {

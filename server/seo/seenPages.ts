@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { PageContent } from '../../shared/pages/pageContent.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
-import { pictureUrl } from '../../shared/pictures/pictureUrl.ts';
+import { type PictureImage, pictureUrl } from '../../shared/pictures/pictureUrl.ts';
 import type { Log } from '../monitoring/log.ts';
-import { picturesOf } from '../pages/pagePictures.ts';
 import { openCacheDatabase } from '../storage/openCacheDatabase.ts';
 
 /** What the sitemap says of a page beside its address. */
@@ -19,7 +18,7 @@ export interface SeenPage {
 /** When the content of each page has changed, remembered beyond a restart. */
 export interface SeenPages {
   /** A page has been made; costs a write only where its content is another than before. */
-  note(view: PageView): void;
+  note(view: PageView, pictures: readonly PictureImage[]): void;
   find(address: string): SeenPage | undefined;
   /** Grows with every change. */
   version(): number;
@@ -60,11 +59,11 @@ export function openSeenPages({ dataDir, log, now = Date.now }: SeenPagesOptions
   let version = 0;
 
   return {
-    note({ canonical, indexed, ...view }) {
+    note({ canonical, indexed, content }, images) {
       if (!indexed) return;
-      const digest = digestOf(view.content);
+      const digest = digestOf(content);
       if (seen.get(canonical)?.digest === digest) return;
-      const pictures = picturesOf(view).map(({ url }) => pictureUrl(url, pictureWidth, 'jpg'));
+      const pictures = images.map(({ url }) => pictureUrl(url, pictureWidth, 'jpg'));
       const page = { digest, changedAt: now(), pictures };
       seen.set(canonical, page);
       version += 1;

@@ -5,8 +5,7 @@ import { ventures } from '../../shared/content/ventures.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { optional } from '../upstream/optional.ts';
-import { escapeMarkdown, toLinks } from './text.ts';
-import { withMarkdownPath } from './toMarkdown.ts';
+import { escapeMarkdown, toLinks, withMarkdownPath } from './markdown.ts';
 
 /** A longer list is in the Markdown form of its categories. */
 const mostProducts = 1_000;

@@ -1,17 +1,23 @@
 import type { RequestHandler } from 'express';
+import type { PageView } from '../../shared/pages/pageView.ts';
 import { HttpError } from '../http/httpError.ts';
 import { cacheControlOf, redirectForAnHour } from '../http/pageHeaders.ts';
-import { queryOf } from '../pageCache/servePage.ts';
-import type { Pages } from '../rendering/pages.ts';
-import { toMarkdown, withMarkdownPath } from './toMarkdown.ts';
+import { queryOf } from '../http/splitUrl.ts';
+import { withMarkdownPath } from './markdown.ts';
 
-/** `{page}.md`: a page of the catalogue as Markdown. A page that is itself called so comes first. */
-export function serveMarkdown(pages: Pages): RequestHandler {
+interface MarkdownDeps {
+  load(pathname: string, query: URLSearchParams): Promise<PageView | { redirect: string }>;
+  /** `null` for a page that has no Markdown form. */
+  toMarkdown(view: PageView): string | null;
+}
+
+/** `{page}.md`: a page of the catalogue as Markdown. A page whose own address ends in `.md` comes first. */
+export function serveMarkdown({ load, toMarkdown }: MarkdownDeps): RequestHandler {
   return async function serveMarkdownHandler(request, response, next) {
     const query = queryOf(request);
-    const itself = await pages.load(request.path, query);
+    const itself = await load(request.path, query);
     if ('redirect' in itself || itself.status !== 404) return next();
-    const page = await pages.load(request.path.slice(0, -'.md'.length), query);
+    const page = await load(request.path.slice(0, -'.md'.length), query);
     if ('redirect' in page) return redirectForAnHour(request, response, withMarkdownPath(page.redirect));
     if (page.status === 503) throw new HttpError(503, 'The catalogue is not there yet.');
     const text = toMarkdown(page);

@@ -1,16 +1,15 @@
 import type { Product } from 'schema-dts';
 import { company } from '../../shared/content/company.ts';
 import type { ContentOf } from '../../shared/pages/pageContent.ts';
-import type { PageView } from '../../shared/pages/pageView.ts';
-import { picturesOf } from '../pages/pagePictures.ts';
+import { absoluteUrl, type DescribedPage } from './describedPage.ts';
 import { pictureFileUrl } from './pictureNodes.ts';
 import { toPropertyValue } from './toPropertyValue.ts';
 
 /** A product with its figures. Prices and ratings are not known here, so there are no offers and no reviews. */
-export function toProductNode(view: PageView, { product, category }: ContentOf<'product'>): Product {
+export function toProductNode(page: DescribedPage, { product, category }: ContentOf<'product'>): Product {
   const { id, name, summary, description, specifications } = product;
-  const url = view.siteUrl + view.canonical;
-  const images = picturesOf(view).map((picture) => pictureFileUrl(view, picture));
+  const url = absoluteUrl(page);
+  const images = page.pictures.map((picture) => pictureFileUrl(page, picture));
   return {
     '@type': 'Product',
     '@id': `${url}#product`,

@@ -22,6 +22,8 @@ export interface BlogAside {
 export interface BlogListContent {
   screen: 'blogList';
   variant: BlogVariant;
+  /** The sentence below the heading. */
+  lead: string;
   stories: BlogCard[];
   /** Counts from 1; addresses of other pages are `?page=`. */
   page: number;

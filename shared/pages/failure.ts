@@ -2,5 +2,8 @@
 export interface FailureContent {
   screen: 'failure';
   status: number;
+  /** A sentence for the visitor. */
   message: string;
+  /** Advice on the next step. */
+  text: string;
 }

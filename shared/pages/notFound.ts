@@ -6,4 +6,6 @@ export const notFoundRoutes = {
 
 export interface NotFoundContent {
   screen: 'notFound';
+  title: string;
+  text: string;
 }

@@ -5,6 +5,19 @@ import type { PictureMetadata, PictureSize } from '../pictures/pictureUrl.ts';
 import type { UnitSystem } from '../units/writeQuantity.ts';
 import type { PageContent } from './pageContent.ts';
 
+/** A step of the way to a page; without an address it has no page of its own. */
+export interface Crumb {
+  name: string;
+  /** Path and query. */
+  url?: string;
+}
+
+/** The way from the top of the site to a page, and the page itself. */
+export interface Breadcrumbs {
+  parents: readonly Crumb[];
+  name: string;
+}
+
 interface FooterLink {
   id: string;
   name: string;
@@ -28,6 +41,12 @@ export interface PageView {
   path: string;
   /** The page's one address on this site, path and query. */
   canonical: string;
+  /** The document's title. */
+  title: string;
+  /** For search engines, 70 to 160 characters. */
+  description: string;
+  /** `null` on pages of the top level. */
+  breadcrumbs: Breadcrumbs | null;
   status: number;
   /** Whether search engines may list it; a page that is no 200 never is. */
   indexed: boolean;

@@ -12,5 +12,7 @@ export type SheetCard = Pick<Sheet, 'index' | 'title' | 'image' | 'specification
 export interface PortfolioContent {
   screen: 'portfolio';
   style: 'one' | 'two';
+  /** The sentence below the heading. */
+  lead: string;
   sheets: SheetCard[];
 }

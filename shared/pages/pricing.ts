@@ -7,5 +7,7 @@ export const pricingRoutes = {
 
 export interface PricingContent {
   screen: 'pricing';
+  /** The sentence below the heading. */
+  lead: string;
   plans: readonly PricingPlan[];
 }

@@ -67,6 +67,11 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
+/** The routes that show a screen. */
+export type RoutesOf<S extends string> = {
+  [N in RouteName]: (typeof routes)[N]['screen'] extends S ? N : never;
+}[RouteName];
+
 export type ScreenOf<N extends RouteName> = (typeof routes)[N]['screen'];
 
 /** The parameters that a path pattern names: `/team/:id` → `{ id: string }`. */

@@ -4,7 +4,6 @@ import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Monogram } from '../../company/Monogram.tsx';
 import { Reach } from '../../company/ReachMap.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { Opening } from '../../pageParts/Opening.tsx';
 import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
@@ -19,7 +18,6 @@ export function AboutPage({ content }: { content: ContentOf<'about'> }) {
   const { opening, overview, reach, leaders, companies, mission, values, goals, futurePlans } = content;
   return (
     <div className="about">
-      <PageHead title="About Us" description={overview.paragraphs[1] ?? overview.heading} />
       <Opening
         eyebrow="About Us"
         title={overview.heading}

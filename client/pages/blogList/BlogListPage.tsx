@@ -1,28 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { company } from '../../../shared/content/company.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
-import { PageHead } from '../../layout/PageHead.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { BlogSidebar } from './BlogSidebar.tsx';
 import { StoryCard } from './StoryCard.tsx';
 
-const lead = 'Short notes from yard, foundry and workshop, each with the figures in it.';
-
 export function BlogListPage({ content }: { content: ContentOf<'blogList'> }) {
-  const { variant, stories, page, pageCount, aside } = content;
+  const { variant, lead, stories, page, pageCount, aside } = content;
   const { path } = usePageView();
   useScrollOnPageChange(page);
   const wide = variant === 'plain' ? 0 : stories.length - 1;
   const isWide = (index: number) => stories.length % 2 === 1 && index === wide;
   return (
     <div className="wrap page">
-      <PageHead
-        title={page === 1 ? 'Blog' : `Blog, page ${page}`}
-        description={`${lead} The blog of ${company.name}, page ${page} of ${pageCount}.`}
-      />
       <PageHeading eyebrow="Field notes" lead={lead}>
         Blog
       </PageHeading>

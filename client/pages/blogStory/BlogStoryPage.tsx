@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import type { BlogComment } from '../../../shared/content/blog.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { PageHead } from '../../layout/PageHead.tsx';
 import { Opening } from '../../pageParts/Opening.tsx';
 import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
 import { Illustration } from '../../pictures/Illustration.tsx';
@@ -14,7 +13,6 @@ export function BlogStoryPage({ content }: { content: ContentOf<'blogStory'> }) 
   const stored = useStoryImage();
   return (
     <>
-      <PageHead title={`${title} – Blog`} description={`${title} – ${description}`} />
       <article className="blog-story">
         <Opening
           eyebrow={`${category} · ${date}`}

@@ -4,7 +4,6 @@ import { company } from '../../../shared/content/company.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { toImage } from '../../../shared/pictures/pictureUrl.ts';
-import { PageHead } from '../../layout/PageHead.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 
@@ -14,10 +13,6 @@ const remaining = ['Days', 'Hours', 'Minutes', 'Seconds'] as const;
 export function ComingSoonPage({ content: { picture } }: { content: ContentOf<'comingSoon'> }) {
   return (
     <div className="coming-soon dark dark--ink">
-      <PageHead
-        title="Coming Soon"
-        description={`Coming soon: a new page of ${company.name}. The countdown to 23 Oct 2023 has reached zero.`}
-      />
       <ResponsiveImage className="coming-soon__picture" {...toImage(picture)} alt="" frame="full" priority />
       <div className="coming-soon__content wrap">
         <p>

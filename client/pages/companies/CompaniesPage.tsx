@@ -6,7 +6,6 @@ import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { toImage } from '../../../shared/pictures/pictureUrl.ts';
 import { Monogram } from '../../company/Monogram.tsx';
 import { ReachMap } from '../../company/ReachMap.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { Opening } from '../../pageParts/Opening.tsx';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
@@ -14,10 +13,8 @@ import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 const title = 'Our Group of Companies';
 
 export function CompaniesPage({ content: { countries } }: { content: ContentOf<'companies'> }) {
-  const names = countries.flatMap(({ companies }) => companies.map(({ name }) => name)).join(', ');
   return (
     <div className="companies">
-      <PageHead title={title} description={`${names}: the companies of ${company.name}`} />
       <Opening
         eyebrow="Three countries, six companies"
         title={title}

@@ -9,7 +9,6 @@ import {
   writeItems,
 } from '../../../shared/selection/itemsParameter.ts';
 import { DataSheetFoot, DataSheetHead } from '../../catalogue/DataSheet.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
 import { useGoTo } from '../../navigation/history.ts';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
@@ -27,10 +26,6 @@ export function ComparePage({ content }: { content: Content }) {
   const { products, notes } = content;
   return (
     <div className="compare wrap page">
-      <PageHead
-        title="Compare products"
-        description="Up to four products side by side: every figure in one line, and the lines marked in which they differ."
-      />
       <DataSheetHead />
       <PageHeading eyebrow="Our Products" lead={products.length === 0 ? invitation : null}>
         Compare products

@@ -6,7 +6,6 @@ import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Address, EmailLink, PhoneLink, WhatsAppLink } from '../../company/ContactLinks.tsx';
 import { SocialMarks } from '../../company/SocialMarks.tsx';
 import { ContactForm } from '../../forms/ContactForm.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { MapBox } from './MapBox.tsx';
@@ -17,7 +16,6 @@ export function ContactPage({ content: { mapUrl, countries } }: { content: Conte
   const { contact } = usePageView().shell;
   return (
     <div className="contact">
-      <PageHead title="Contact Us" description={`Write to or call ${company.name}. ${company.tagline}`} />
       <div className="page wrap grid side-by-side">
         <div className="span-5">
           <PageHeading lead={lead}>Contact Us</PageHeading>

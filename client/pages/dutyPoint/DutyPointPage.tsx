@@ -5,7 +5,6 @@ import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { writeQuantity } from '../../../shared/units/writeQuantity.ts';
 import { DutyFigures } from '../../catalogue/DutyFigures.tsx';
 import { FigureField } from '../../catalogue/FigureField.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { UnitField, UnitSwitch } from '../../units/UnitSwitch.tsx';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
@@ -18,10 +17,6 @@ export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) 
   return (
     <>
       <div className="duty-point wrap page">
-        <PageHead
-          title="Find the pump for a duty point"
-          description="Enter flow and head: the pumps whose curves cover the point, with the curve drawn, and why the others do not."
-        />
         <PageHeading
           eyebrow="Our Products"
           lead="Flow, and the head from the water to where it leaves the hose, friction included. Any unit will do."

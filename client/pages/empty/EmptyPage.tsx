@@ -1,6 +1,4 @@
-import { company } from '../../../shared/content/company.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
-import { PageHead } from '../../layout/PageHead.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
 import { DeadEnd } from '../../pageParts/DeadEnd.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
@@ -14,14 +12,8 @@ export function EmptyPage({ content: { section, message } }: { content: ContentO
       ? 'Our catalogue does not answer at the moment. Please try again in a minute, or ask us directly.'
       : 'It may have been renamed or taken out of the catalogue. The lists show all that there is.';
   return (
-    <>
-      <PageHead
-        title={`${message} – ${section}`}
-        description={`${message}. ${section} of ${company.name}: see the lists of products and services, or write to us.`}
-      />
-      <DeadEnd figure={status === 200 ? '0' : String(status)} eyebrow={section} title={message} text={text}>
-        <PageIndex pages={waysOn} />
-      </DeadEnd>
-    </>
+    <DeadEnd figure={status === 200 ? '0' : String(status)} eyebrow={section} title={message} text={text}>
+      <PageIndex pages={waysOn} />
+    </DeadEnd>
   );
 }

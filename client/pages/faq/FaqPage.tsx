@@ -1,10 +1,8 @@
 import { Link } from 'react-router-dom';
-import { company } from '../../../shared/content/company.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { DutyFigures } from '../../catalogue/DutyFigures.tsx';
 import { PhoneLink } from '../../company/ContactLinks.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { Accordion } from '../../ui/Accordion.tsx';
@@ -16,10 +14,6 @@ export function FaqPage({ content: { items, dutyFigures } }: { content: ContentO
   const phone = usePageView().shell.contact?.phone;
   return (
     <>
-      <PageHead
-        title="F.A.Q."
-        description={`Choosing, delivering, priming, repairing and casting: five questions answered by the engineers of ${company.name}.`}
-      />
       <div className="wrap page grid side-by-side">
         <div className="span-5">
           <PageHeading eyebrow="Questions and answers" lead={lead}>

@@ -1,16 +1,12 @@
-import { company } from '../../../shared/content/company.ts';
 import type { GalleryGroup, GalleryListing } from '../../../shared/model/gallery.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
-import { PageHead } from '../../layout/PageHead.tsx';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { GalleryCards } from './GalleryCards.tsx';
 
 export function GalleryPage({ content: { categories } }: { content: ContentOf<'gallery'> }) {
-  const titles = categories.flatMap(allItems).map(({ title }) => title);
   return (
     <div className="gallery">
-      <PageHead title="Gallery" description={`Gallery of ${company.name}: ${titles.join(', ')}`} />
       <div className="gallery__opening wrap">
         <PageHeading>Gallery</PageHeading>
         {categories.length > 0 ? <Index categories={categories} /> : <NoImages />}

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { PageHead } from '../../layout/PageHead.tsx';
 import { Breadcrumbs } from '../../pageParts/Breadcrumbs.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { countPictures } from '../../pictures/countPictures.ts';
@@ -9,24 +8,16 @@ import { PictureWall } from '../../pictures/PictureWall.tsx';
 import { useStoredPictures } from '../../pictures/useStoredPictures.ts';
 
 export function GalleryItemPage({ content }: { content: ContentOf<'galleryItem'> }) {
-  const { item, parents } = content;
+  const { item } = content;
   const { title, images } = item;
   const pictureOf = useStoredPictures();
   const count = countPictures(images.length);
-  const crumbs = [
-    { label: 'Gallery', url: urlFor('gallery') },
-    ...parents.map(({ title: label, url }) => ({ label, url })),
-  ];
   const pictures = images.map((path, index) =>
     pictureOf(path, images.length > 1 ? `${title}, picture ${index + 1} of ${images.length}` : title),
   );
   return (
     <div className="wrap page">
-      <PageHead
-        title={`${title} – Gallery`}
-        description={`${title}: ${count} in the gallery, ${parents.map((parent) => parent.title).join(', ')}`}
-      />
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs />
       <PageHeading lead={images.length > 0 ? count : 'No Images Available'}>{title}</PageHeading>
       {images.length > 0 && <PictureWall title={title} pictures={pictures} />}
       <p className="picture-wall__way">

@@ -13,7 +13,6 @@ import { WhyProducts } from '../../home/sections/WhyProducts.tsx';
 import { Testimonials } from '../../home/Testimonials.tsx';
 import { Ventures } from '../../home/Ventures.tsx';
 import { WhyUs } from '../../home/WhyUs.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
 import { HomeBanner } from './HomeBanner.tsx';
 
 /** The sixteen sections in the order of the specification. */
@@ -21,7 +20,6 @@ export function HomePage({ content: { words, carousels } }: { content: ContentOf
   const { headings } = words;
   return (
     <HomeFrame className="home-page">
-      <PageHead description={words.aboutUs.line ?? ''} />
       <HomeBanner slides={words.banner} />
       <HomeAbout words={words.aboutUs} />
       <Expertise words={words.expertise} />

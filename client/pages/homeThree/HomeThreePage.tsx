@@ -11,7 +11,6 @@ import { WatchVideo } from '../../home/sections/WatchVideo.tsx';
 import { WhyProducts } from '../../home/sections/WhyProducts.tsx';
 import { Testimonials } from '../../home/Testimonials.tsx';
 import { Ventures } from '../../home/Ventures.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
 import { LightBanner } from './LightBanner.tsx';
 
 /** The light variant: one scene below large type, products first. */
@@ -19,7 +18,6 @@ export function HomeThreePage({ content: { words, carousels } }: { content: Cont
   const { opening, headings } = words;
   return (
     <HomeFrame className="home-three-page">
-      <PageHead title="Home three" description={opening.line} />
       <LightBanner slide={opening} />
       <WhyProducts words={words.whyProducts} tone="paper" />
       <GalleryCarousel heading={headings.products} cards={carousels.products} tone="white" look="wide" />

@@ -9,7 +9,6 @@ import { SpecialisedServices } from '../../home/sections/SpecialisedServices.tsx
 import { Testimonials } from '../../home/Testimonials.tsx';
 import { Ventures } from '../../home/Ventures.tsx';
 import { WhyUs } from '../../home/WhyUs.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
 import { Awards } from './Awards.tsx';
 import { VideoBanner } from './VideoBanner.tsx';
 
@@ -18,7 +17,6 @@ export function HomeTwoPage({ content: { words, carousels } }: { content: Conten
   const { opening, headings } = words;
   return (
     <HomeFrame className="home-two-page">
-      <PageHead title="Home two" description={opening.line} />
       <VideoBanner slide={opening} video={words.video} />
       <Counters heading={headings.counters} counters={words.counters} tone="dark" />
       <GalleryCarousel heading={headings.projects} cards={carousels.projects} tone="dark" look="wide" />

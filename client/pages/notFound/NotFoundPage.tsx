@@ -1,13 +1,10 @@
 import { Link } from 'react-router-dom';
+import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { PageHead } from '../../layout/PageHead.tsx';
 import { DeadEnd } from '../../pageParts/DeadEnd.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { waysOn } from '../../pageParts/waysOn.ts';
 import { SearchForm } from '../../search/SearchForm.tsx';
-
-const title = 'Oops! Page Not Found';
-const text = "You're either misspelling the URL or requesting a page that's no longer here.";
 
 const home = (
   <Link className="button" to={urlFor('home')}>
@@ -15,14 +12,11 @@ const home = (
   </Link>
 );
 
-export function NotFoundPage() {
+export function NotFoundPage({ content: { title, text } }: { content: ContentOf<'notFound'> }) {
   return (
-    <>
-      <PageHead title={title} description={text} />
-      <DeadEnd figure="404" title={title} text={text} action={home}>
-        <SearchForm id="not-found-search" label="Search products and services" />
-        <PageIndex pages={waysOn} />
-      </DeadEnd>
-    </>
+    <DeadEnd figure="404" title={title} text={text} action={home}>
+      <SearchForm id="not-found-search" label="Search products and services" />
+      <PageIndex pages={waysOn} />
+    </DeadEnd>
   );
 }

@@ -1,24 +1,20 @@
 import { Link } from 'react-router-dom';
-import { company } from '../../../shared/content/company.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import type { SheetCard } from '../../../shared/pages/portfolio.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { PageHead } from '../../layout/PageHead.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { Illustration } from '../../pictures/Illustration.tsx';
 import { Figures } from '../../ui/Figures.tsx';
 
-const lead = 'Eight sheets on one page each: what the machine does, its figures, and what to mind.';
 const styles = {
   one: { title: 'Portfolio, style one', to: urlFor('portfolioStyleOne'), label: 'Grid' },
   two: { title: 'Portfolio, style two', to: urlFor('portfolioStyleTwo'), label: 'List' },
 } as const;
 
-export function PortfolioPage({ content: { style, sheets } }: { content: ContentOf<'portfolio'> }) {
+export function PortfolioPage({ content: { style, lead, sheets } }: { content: ContentOf<'portfolio'> }) {
   const { title } = styles[style];
   return (
     <div className="wrap page portfolio">
-      <PageHead title={title} description={`${lead} Product sheets of ${company.name}.`} />
       <PageHeading eyebrow={title} lead={lead}>
         Product sheets
       </PageHeading>

@@ -2,16 +2,11 @@ import { Link } from 'react-router-dom';
 import type { PricingPlan } from '../../../shared/content/pricing.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { PageHead } from '../../layout/PageHead.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 
-const lead =
-  'Two plans for the care of pumps that you own. The prices are examples; the offer for your sets states its own.';
-
-export function PricingPage({ content: { plans } }: { content: ContentOf<'pricing'> }) {
+export function PricingPage({ content: { lead, plans } }: { content: ContentOf<'pricing'> }) {
   return (
     <div className="wrap page">
-      <PageHead title="Pricing" description={lead} />
       <PageHeading eyebrow="Price table" lead={lead}>
         Pricing
       </PageHeading>

@@ -1,14 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { PageHead } from '../../layout/PageHead.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
 
 export function PrivacyPage({ content: { sections } }: { content: ContentOf<'privacy'> }) {
   return (
     <div className="privacy wrap page">
-      <PageHead title="Privacy" description={sections[0]?.paragraphs[0] ?? 'Privacy'} />
       <PageHeading eyebrow="What is kept, and for how long">Privacy</PageHeading>
       <div className="grid">
         <nav className="privacy__index span-4" aria-label="On this page">

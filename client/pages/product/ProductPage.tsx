@@ -1,10 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { Category } from '../../../shared/model/category.ts';
 import type { ProductDetail, ProductSummary, Specification } from '../../../shared/model/product.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { DataSheetFoot, DataSheetHead } from '../../catalogue/DataSheet.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
 import { Breadcrumbs } from '../../pageParts/Breadcrumbs.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
@@ -22,14 +20,13 @@ import { ProductGallery } from './ProductGallery.tsx';
 import { ProductTables } from './ProductTables.tsx';
 
 export function ProductPage({ content }: { content: ContentOf<'product'> }) {
-  const { product, ownName, figures, category, tables, neighbours } = content;
+  const { product, figures, tables, neighbours } = content;
   const { id, name, summary, description } = product;
   return (
     <article className="product">
-      <PageHead title={`${ownName} – Our Products`} description={describeProduct(content)} />
       <DataSheetHead />
       <div className="product__opening wrap">
-        <Breadcrumbs crumbs={crumbsTo(category)} />
+        <Breadcrumbs />
         <div className="grid">
           <div className="product__gallery span-7">
             <ProductGallery product={product} />
@@ -72,12 +69,6 @@ export function ProductPage({ content }: { content: ContentOf<'product'> }) {
   );
 }
 
-function describeProduct({ product, ownName }: ContentOf<'product'>): string {
-  const { name, summary, description } = product;
-  const text = summary ?? description[0] ?? name;
-  return ownName === name ? text : `${ownName}: ${text}`;
-}
-
 function Tools({ content: { product, duty } }: { content: ContentOf<'product'> }) {
   const system = useUnitSystem();
   return (
@@ -98,12 +89,6 @@ function Tools({ content: { product, duty } }: { content: ContentOf<'product'> }
       </button>
     </div>
   );
-}
-
-function crumbsTo(category: Category | null) {
-  const top = { label: 'Our Products', url: urlFor('products') };
-  if (!category) return [top];
-  return [top, { label: category.name, url: urlFor('products', {}, { category: category.id }) }];
 }
 
 function Specifications({ specifications }: { specifications: Specification[] }) {

@@ -1,10 +1,8 @@
 import { Link } from 'react-router-dom';
-import { company } from '../../../shared/content/company.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { withUnits } from '../../../shared/units/unitsAddress.ts';
 import { ProductCards } from '../../catalogue/ProductCard.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { UnitSwitch } from '../../units/UnitSwitch.tsx';
@@ -14,8 +12,6 @@ import { NotStated, ProductFilter } from './ProductFilter.tsx';
 
 export function ProductsPage({ content }: { content: ContentOf<'products'> }) {
   const { categories, selected, products, count, page, pageCount, filter } = content;
-  const name = selected ? `${selected.name} – Our Products` : 'Our Products';
-  const title = page > 1 ? `${name}, page ${page}` : name;
   const category: { category?: string } =
     selected && selected.id !== categories[0]?.id ? { category: selected.id } : {};
   const typed = Object.fromEntries(Object.entries(filter?.values ?? {}).filter(([, value]) => value));
@@ -24,7 +20,6 @@ export function ProductsPage({ content }: { content: ContentOf<'products'> }) {
   const system = useUnitSystem();
   return (
     <div className="products wrap page">
-      <PageHead title={title} description={`${title} of ${company.name}: ${company.tagline}`} />
       <PageHeading>Our Products</PageHeading>
       <div className="products__columns">
         {categories.length > 0 && <CategoryIndex categories={categories} selectedId={selected?.id} />}

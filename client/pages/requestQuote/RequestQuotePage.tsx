@@ -1,8 +1,6 @@
-import { company } from '../../../shared/content/company.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { quoteListUrl } from '../../../shared/selection/itemsParameter.ts';
 import { DutyFigures } from '../../catalogue/DutyFigures.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { QuoteForm } from '../../quote/QuoteForm.tsx';
 import { QuoteList } from '../../quote/QuoteList.tsx';
@@ -15,7 +13,6 @@ export function RequestQuotePage({ content }: { content: ContentOf<'requestQuote
   const { choices, product, list, notes, dutyFigures } = content;
   return (
     <div className="wrap page grid">
-      <PageHead title="Request a Quote" description={`Ask ${company.name} for a price. ${company.tagline}`} />
       <div className="span-7">
         <PageHeading lead="Say what you know; we ask for the rest.">Request a Quote</PageHeading>
         <QuoteListOffer shown={lines} />

@@ -1,10 +1,8 @@
 import { Link } from 'react-router-dom';
-import { company } from '../../../shared/content/company.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import type { PageReference } from '../../../shared/pages/pageReference.ts';
 import type { MarkedText, SearchGroup } from '../../../shared/pages/search.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { PageHead } from '../../layout/PageHead.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
@@ -17,10 +15,6 @@ export function SearchPage({ content }: { content: ContentOf<'search'> }) {
   const { query, groups, isNear, categories } = content;
   return (
     <div className="search wrap page">
-      <PageHead
-        title={query ? `${query} – Search` : 'Search'}
-        description={`Search the products, services and companies of ${company.name}`}
-      />
       <PageHeading>Search</PageHeading>
       <SearchForm id="search-query" label="Search products, services and companies" query={query} />
       {query === '' && (

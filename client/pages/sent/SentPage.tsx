@@ -3,7 +3,6 @@ import type { FormName } from '../../../shared/forms/formDefinition.ts';
 import { forms } from '../../../shared/forms/forms.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { PageHead } from '../../layout/PageHead.tsx';
 import { DeadEnd } from '../../pageParts/DeadEnd.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { waysOn } from '../../pageParts/waysOn.ts';
@@ -23,11 +22,8 @@ const onwards = (
 /** The success of a form that was posted without script. */
 export function SentPage({ content: { form } }: { content: ContentOf<'sent'> }) {
   return (
-    <>
-      <PageHead title="Sent" description="Your form has been sent." />
-      <DeadEnd figure="OK" title={forms[form].messages.success} text={next[form]} action={onwards}>
-        <PageIndex pages={waysOn} />
-      </DeadEnd>
-    </>
+    <DeadEnd figure="OK" title={forms[form].messages.success} text={next[form]} action={onwards}>
+      <PageIndex pages={waysOn} />
+    </DeadEnd>
   );
 }

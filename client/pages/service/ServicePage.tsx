@@ -2,7 +2,6 @@ import type { ServiceSummary } from '../../../shared/model/service.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { QuoteCall } from '../../company/QuoteCall.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
 import { Breadcrumbs } from '../../pageParts/Breadcrumbs.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
@@ -10,20 +9,17 @@ import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
 import { Sections } from '../../pageParts/Sections.tsx';
 import { Picture } from '../../pictures/Picture.tsx';
 
-const crumbs = [{ label: 'Our Services', url: urlFor('services') }];
-
 export function ServicePage({ content: { service, others } }: { content: ContentOf<'service'> }) {
   const { name, image, description } = service;
   const [lead, ...more] = description;
   return (
     <article className="service" aria-label={name}>
-      <PageHead title={`${name} – Our Services`} description={lead ?? name} />
       <div className="service__opening dark">
         <div className="service__picture">
           <Picture path={image} alt={name} frame="full" priority captioned="inside" />
         </div>
         <div className="service__words wrap">
-          <Breadcrumbs crumbs={crumbs} />
+          <Breadcrumbs />
           <PageHeading>{name}</PageHeading>
         </div>
       </div>

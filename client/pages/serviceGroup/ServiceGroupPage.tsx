@@ -1,8 +1,6 @@
 import type { ServiceGroup } from '../../../shared/content/serviceGroup.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
-import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { QuoteCall } from '../../company/QuoteCall.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { Opening } from '../../pageParts/Opening.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
@@ -10,17 +8,13 @@ import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
 import { Illustration } from '../../pictures/Illustration.tsx';
 import { unbroken } from '../../ui/unbroken.ts';
 
-const crumbs = [{ label: 'Our Services', url: urlFor('services') }];
-
 export function ServiceGroupPage({ content: { group, others } }: { content: ContentOf<'serviceGroup'> }) {
   const { title, description, bullets, details, images } = group;
   const [opening, ...pictures] = images;
   const [lead, ...more] = description;
   return (
     <div className="service-group">
-      <PageHead title={title} description={lead ?? title} />
       <Opening
-        crumbs={crumbs}
         title={title}
         picture={opening && <Illustration picture={opening} frame="half" priority inside />}
       >

@@ -3,17 +3,14 @@ import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import type { ServiceCard } from '../../../shared/pages/services.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { QuoteCall } from '../../company/QuoteCall.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { Picture } from '../../pictures/Picture.tsx';
 
 export function ServicesPage({ content: { services, groups } }: { content: ContentOf<'services'> }) {
-  const names = services.map(({ name }) => name).join(', ');
   return (
     <div className="services">
-      <PageHead title="Our Services" description={names ? `Our services: ${names}` : 'Services not found'} />
       <div className="services__opening wrap">
         <PageHeading eyebrow="What we do">Our Services</PageHeading>
         {services.length === 0 && <p className="services__none">Services not found</p>}

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import type { Benefit } from '../../../shared/content/benefits.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { PageHead } from '../../layout/PageHead.tsx';
 import { Opening } from '../../pageParts/Opening.tsx';
 import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
 import { Illustration } from '../../pictures/Illustration.tsx';
@@ -15,7 +14,6 @@ export function SheetPage({ content }: { content: ContentOf<'sheet'> }) {
   const { index, title, description, specifications, features, image } = sheet;
   return (
     <>
-      <PageHead title={`${title} – Product sheets`} description={description.join(' ')} />
       <Opening
         eyebrow={`Product sheet 0${index}`}
         title={title}

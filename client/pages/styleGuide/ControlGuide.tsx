@@ -1,7 +1,7 @@
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { QuoteCall } from '../../company/QuoteCall.tsx';
 import { SocialMarks } from '../../company/SocialMarks.tsx';
-import { Breadcrumbs } from '../../pageParts/Breadcrumbs.tsx';
+import { BreadcrumbList } from '../../pageParts/Breadcrumbs.tsx';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { SearchForm } from '../../search/SearchForm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -23,11 +23,11 @@ export function ControlGuide() {
       </NumberedSection>
       <NumberedSection id="guide-ways" heading="Ways about" stacked>
         <div className="style-guide__stack">
-          <Breadcrumbs
-            crumbs={[
-              { label: 'Our Products', url: urlFor('products') },
-              { label: 'Wellpoint and vacuum sets', url: urlFor('products') },
-              { label: 'A parent without a page' },
+          <BreadcrumbList
+            parents={[
+              { name: 'Our Products', url: urlFor('products') },
+              { name: 'Wellpoint and vacuum sets', url: urlFor('products') },
+              { name: 'A parent without a page' },
             ]}
           />
           <Pagination urlOf={pageUrl} page={2} pageCount={4} />

@@ -1,5 +1,4 @@
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
-import { PageHead } from '../../layout/PageHead.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { ContentGuide } from './ContentGuide.tsx';
 import { ControlGuide } from './ControlGuide.tsx';
@@ -10,7 +9,6 @@ import { FoundationGuide } from './FoundationGuide.tsx';
 export function StyleGuidePage({ content: { icons, products } }: { content: ContentOf<'styleGuide'> }) {
   return (
     <div className="page style-guide">
-      <PageHead title="Style guide" description="Every component of this site in every state." />
       <div className="wrap">
         <PageHeading
           eyebrow="Outside of production only"

@@ -5,7 +5,6 @@ import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { EmailLink, PhoneLink, WhatsAppLink } from '../../company/ContactLinks.tsx';
 import { QuoteCall } from '../../company/QuoteCall.tsx';
 import { SocialMarks } from '../../company/SocialMarks.tsx';
-import { PageHead } from '../../layout/PageHead.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { Opening } from '../../pageParts/Opening.tsx';
@@ -14,15 +13,11 @@ import { Illustration } from '../../pictures/Illustration.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { CompanyIndex } from './CompanyIndex.tsx';
 
-const crumbs = [{ label: 'Our Group of Companies', url: urlFor('companies') }];
-
 export function SubsidiaryPage({ content: { subsidiary, others } }: { content: ContentOf<'subsidiary'> }) {
   const { name, location, overview, imageSrc, imageAlt, services, socialLinks } = subsidiary;
   return (
     <div className="subsidiary">
-      <PageHead title={`${name}, ${location}`} description={overview[0] ?? name} />
       <Opening
-        crumbs={crumbs}
         eyebrow={location}
         title={name}
         picture={<Illustration picture={{ src: imageSrc, alt: imageAlt }} frame="opening" priority inside />}

@@ -1,7 +1,6 @@
 import type { TabPanel } from '../../../shared/content/tabs.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { toImage } from '../../../shared/pictures/pictureUrl.ts';
-import { PageHead } from '../../layout/PageHead.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
 import { Illustration } from '../../pictures/Illustration.tsx';
@@ -14,7 +13,6 @@ export function TabsPage({ content }: { content: ContentOf<'tabs'> }) {
   const title = panels[selected]?.title ?? 'How we work';
   return (
     <div className="tabs dark dark--ink">
-      <PageHead title={title} description={panels[selected]?.paragraphs.join(' ') ?? title} />
       <ResponsiveImage className="tabs__background" {...toImage(background)} alt="" frame="full" priority />
       <div className="tabs__content wrap">
         <PageHeading eyebrow="Behind the yard gate">{title}</PageHeading>

@@ -22,14 +22,23 @@ export function toGalleryListing({ id, name, items, subcategories }: GalleryCate
   };
 }
 
-/** All cards of the category that is called so, letter case aside; its own items first. */
+/** All cards of the category with this name (case-insensitive); its own items first. */
 export function cardsOfCategory(gallery: GalleryCategory[], name: string): GalleryCard[] {
   const category = gallery.find((one) => one.name.toLowerCase() === name.toLowerCase());
   if (!category) return [];
-  const { items, subcategories } = toGalleryListing(category);
-  return [...items, ...subcategories.flatMap((sub) => sub.items)];
+  return cardsOfListing(toGalleryListing(category));
 }
 
 function toCard({ id, title, images }: GalleryItem, url: string): GalleryCard {
   return { id, title, cover: images[0] ?? null, imageCount: images.length, url };
 }
+
+/** All cards of a category: its own first, then those of its subcategories. */
+export const cardsOfListing = ({ items, subcategories }: GalleryListing): GalleryCard[] => [
+  ...items,
+  ...subcategories.flatMap((sub) => sub.items),
+];
+
+/** Items without images have a page, but no place in the sitemap. */
+export const cardsWithImages = ({ items }: Pick<GalleryListing, 'items'>): GalleryCard[] =>
+  items.filter(({ imageCount }) => imageCount > 0);

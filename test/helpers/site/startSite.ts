@@ -9,8 +9,9 @@ import { openPictures } from '../../../server/media/openPictures.ts';
 import type { CreateCounters, PostLimits } from '../../../server/middleware/limitPosts.ts';
 import { readOperatorFiles } from '../../../server/operator/readOperatorFiles.ts';
 import { createPageCache, type PageCache } from '../../../server/pageCache/pageCache.ts';
+import { picturesOf } from '../../../server/pages/picturesOf.ts';
 import { readAssetManifest } from '../../../server/rendering/assetManifest.ts';
-import { createPages } from '../../../server/rendering/pages.ts';
+import { createPageService } from '../../../server/rendering/pageService.ts';
 import { createFinder } from '../../../server/search/createFinder.ts';
 import { openSeenPages } from '../../../server/seo/seenPages.ts';
 import type { SitemapLimits } from '../../../server/seo/sitemapFiles.ts';
@@ -115,7 +116,7 @@ export async function startSite({
   });
   const leadSettings = { siteUrl: config.siteUrl, alertUrl: alertUrl ?? null, retentionDays: 180 };
   const leads = openLeads({ ...leadSettings, apiBaseUrl, dataDir, log, now });
-  const pages = createPages({
+  const pages = createPageService({
     catalogue: source.catalogue,
     pictures,
     assets: await readAssetManifest(),
@@ -133,7 +134,7 @@ export async function startSite({
     log,
     maxBytes: pageCacheBytes,
     now: upstream.now,
-    onMade: seen.note,
+    onMade: (view) => seen.note(view, picturesOf(view)),
   });
   const app = createApp({
     config,

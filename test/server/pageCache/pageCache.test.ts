@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { chooseEncoding } from '../../../server/http/sendEncoded.ts';
-import { pageKey } from '../../../server/pageCache/pageCache.ts';
+import { pageKey } from '../../../server/pageCache/pageKey.ts';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import type { Content } from '../../../server/embedded/contentStore.ts';
-import { compareProducts } from '../../../server/pages/parts/compareProducts.ts';
+import { compareSpecifications } from '../../../server/pages/parts/compareSpecifications.ts';
 import { hostileContent, scriptName } from '../../fixtures/hostileContent.ts';
 import { fetchScreen, linksOf, only, textOf, textsOf, valuesOf } from '../../helpers/http/fetchScreen.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
@@ -62,12 +62,13 @@ test('titles follow the order of every product as far as they agree, and a title
   const toProduct = (text: string) => ({
     specifications: text.split('').map((title, index) => ({ title, value: `${title}${index}` })),
   });
-  const titlesOf = (...texts: string[]) => compareProducts(texts.map(toProduct)).map(({ title }) => title);
+  const titlesOf = (...texts: string[]) =>
+    compareSpecifications(texts.map(toProduct)).map(({ title }) => title);
   expect(titlesOf('abd', 'acd').join('')).toBe('acbd');
   expect(titlesOf('ab', 'xab', 'abz').join('')).toBe('xabz');
   expect(titlesOf('ab', 'ba').join('')).toBe('ab');
   expect(titlesOf('ab', 'xyb', 'uv').join('')).toBe('axybuv');
-  expect(compareProducts([toProduct('aba')])[0]).toEqual({
+  expect(compareSpecifications([toProduct('aba')])[0]).toEqual({
     title: 'a',
     values: [{ text: 'a0; a2' }],
     differs: false,

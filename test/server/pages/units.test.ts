@@ -1,7 +1,7 @@
 import { Parser, StaticConfigLoader } from 'html-validate';
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { pageKey } from '../../../server/pageCache/pageCache.ts';
+import { pageKey } from '../../../server/pageCache/pageKey.ts';
 import { findDuty } from '../../../server/search/findDuty.ts';
 import { toFigures } from '../../../server/search/productFacts.ts';
 import { toCurves } from '../../../server/search/toCurves.ts';

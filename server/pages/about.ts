@@ -1,0 +1,46 @@
+import {
+  aboutOpening,
+  futurePlans,
+  globalReach,
+  goals,
+  mission,
+  overview,
+  values,
+} from '../../shared/content/about.ts';
+import { leadership } from '../../shared/content/leadership.ts';
+import { toGroup } from '../seo/organization.ts';
+import { toWebPage } from '../seo/webPage.ts';
+import { definePage } from './definePage.ts';
+import { companyCards } from './parts/companyCards.ts';
+
+export const about = definePage<'about'>({
+  routes: {
+    about: {
+      query: [],
+      indexed: true,
+      addresses: 'path',
+      load: async () => ({
+        content: {
+          screen: 'about',
+          opening: aboutOpening,
+          overview,
+          reach: globalReach,
+          leaders: leadership,
+          companies: companyCards,
+          mission,
+          values,
+          goals,
+          futurePlans,
+        },
+      }),
+    },
+  },
+  head: ({ overview: { paragraphs, heading } }) => ({
+    title: 'About Us',
+    description: paragraphs[1] ?? heading,
+  }),
+  breadcrumbs: null,
+  pictures: ({ opening }) => [opening],
+  structuredData: (_, page) => [toGroup(page), toWebPage(page, 'AboutPage', 'About Us')],
+  markdown: null,
+});

@@ -1,0 +1,59 @@
+import { blogCategories, blogStories, blogTags } from '../../shared/content/blog.ts';
+import { company } from '../../shared/content/company.ts';
+import type { BlogAside, BlogVariant } from '../../shared/pages/blogList.ts';
+import { definePage, type LoadContext, type LoadedPage, type RouteDefinition } from './definePage.ts';
+import { notFoundPage } from './notFound.ts';
+import { blogCards } from './parts/blogCards.ts';
+
+const maxRecentStories = 5;
+
+const lead = 'Short notes from yard, foundry and workshop, each with the figures in it.';
+
+const aside: BlogAside = {
+  recent: blogCards.slice(0, maxRecentStories),
+  categories: blogCategories.map((name) => ({
+    name,
+    count: blogStories.filter(({ category }) => category === name).length,
+  })),
+  tags: blogTags,
+};
+
+function blogListRoute(variant: BlogVariant, perPage: number) {
+  const pageCount = Math.ceil(blogCards.length / perPage);
+  return {
+    query: ['page'],
+    indexed: false,
+    addresses: 'none',
+    async load({ query }: LoadContext<unknown>): Promise<LoadedPage<'blogList'>> {
+      const page = Number(query.get('page') ?? 1);
+      if (!Number.isInteger(page) || page < 1 || page > pageCount) return notFoundPage;
+      return {
+        content: {
+          screen: 'blogList',
+          variant,
+          lead,
+          stories: blogCards.slice((page - 1) * perPage, page * perPage),
+          page,
+          pageCount,
+          aside: variant === 'plain' ? null : aside,
+        },
+      };
+    },
+  } as const satisfies RouteDefinition<'blogStyleOne'>;
+}
+
+export const blogList = definePage<'blogList'>({
+  routes: {
+    blogStyleOne: blogListRoute('plain', 3),
+    blogLeftSidebar: blogListRoute('leftSidebar', 6),
+    blogRightSidebar: blogListRoute('rightSidebar', 6),
+  },
+  head: ({ page, pageCount }) => ({
+    title: page === 1 ? 'Blog' : `Blog, page ${page}`,
+    description: `${lead} The blog of ${company.name}, page ${page} of ${pageCount}.`,
+  }),
+  breadcrumbs: null,
+  pictures: null,
+  structuredData: null,
+  markdown: null,
+});

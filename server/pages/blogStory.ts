@@ -1,0 +1,37 @@
+import { blogComments, blogSingleImages, blogStories } from '../../shared/content/blog.ts';
+import { definePage, type LoadedPage } from './definePage.ts';
+import { notFoundPage } from './notFound.ts';
+import { blogCards } from './parts/blogCards.ts';
+
+function loadStory(n: string): LoadedPage<'blogStory'> {
+  const story = blogStories.find((one) => String(one.n) === n);
+  if (!story) return notFoundPage;
+  const neighbour = (step: number) => blogCards.find((card) => card.n === story.n + step) ?? null;
+  return {
+    content: {
+      screen: 'blogStory',
+      story,
+      pictures: blogSingleImages,
+      comments: blogComments,
+      previous: neighbour(-1),
+      next: neighbour(1),
+    },
+  };
+}
+
+const rules = { query: [], indexed: false, addresses: 'none' } as const;
+
+export const blogStory = definePage<'blogStory'>({
+  routes: {
+    blogSingle: { ...rules, load: async () => loadStory('1') },
+    blogStory: { ...rules, load: async ({ params }) => loadStory(params.n) },
+  },
+  head: ({ story: { title, description } }) => ({
+    title: `${title} – Blog`,
+    description: `${title} – ${description}`,
+  }),
+  breadcrumbs: null,
+  pictures: ({ story }) => [story.image],
+  structuredData: null,
+  markdown: null,
+});

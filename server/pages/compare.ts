@@ -1,0 +1,59 @@
+import { keyFiguresOf } from '../../shared/model/keyFigures.ts';
+import { maxCompared, readItems } from '../../shared/selection/itemsParameter.ts';
+import { toSummary } from '../upstream/listedProduct.ts';
+import { optional } from '../upstream/optional.ts';
+import { definePage } from './definePage.ts';
+import { orUnavailable } from './orUnavailable.ts';
+import { compareSpecifications } from './parts/compareSpecifications.ts';
+import { findItems, maxItemsLength, notesOn, toChoices } from './parts/namedItems.ts';
+
+const figuresPerProduct = 2;
+
+export const compare = definePage<'compare'>({
+  routes: {
+    compare: {
+      query: ['items', 'add', 'units'],
+      indexed: false,
+      addresses: 'none',
+      load: orUnavailable(
+        { section: 'Compare', message: 'Products not found' },
+        async ({ catalogue, query }) => {
+          const items = `${query.get('items') ?? ''},${encodeURIComponent(query.get('add') ?? '')}`;
+          const ids = readItems(items.slice(0, maxItemsLength));
+          // Without products the page is an invitation only, which needs no catalogue.
+          const listed =
+            ids.length > 0 ? await catalogue.products() : await optional(catalogue.products(), []);
+          const { found, ...rest } = findItems(ids, listed, maxCompared);
+          const details = await Promise.all(found.map(({ id }) => catalogue.product(id)));
+          const known = found.flatMap((product, index) => {
+            const specifications = details[index]?.specifications;
+            return specifications ? [{ ...toSummary(product), specifications }] : [];
+          });
+          const missing = found.filter((_, index) => details[index] === null).map(({ name }) => name);
+          const unknown = [...rest.unknown, ...missing];
+          return {
+            content: {
+              screen: 'compare',
+              products: known.map(({ specifications, ...product }) => ({
+                ...product,
+                figures: keyFiguresOf(specifications, figuresPerProduct),
+              })),
+              rows: compareSpecifications(known),
+              choices: toChoices(listed),
+              notes: notesOn({ ...rest, unknown }, `${maxCompared} products at most stand side by side.`),
+            },
+          };
+        },
+      ),
+    },
+  },
+  head: () => ({
+    title: 'Compare products',
+    description:
+      'Up to four products side by side: every figure in one line, and the lines marked in which they differ.',
+  }),
+  breadcrumbs: null,
+  pictures: null,
+  structuredData: null,
+  markdown: null,
+});

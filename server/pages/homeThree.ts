@@ -1,0 +1,35 @@
+import { expertise } from '../../shared/content/home.ts';
+import { scrollingBanner, whyProducts } from '../../shared/content/homeReasons.ts';
+import { homeThreeOpening } from '../../shared/content/homeVariants.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
+import { definePage } from './definePage.ts';
+import { commonHomeWords, loadCarousels } from './parts/homeParts.ts';
+
+export const homeThree = definePage<'homeThree'>({
+  routes: {
+    homeThree: {
+      query: [],
+      indexed: false,
+      addresses: 'none',
+      load: async ({ catalogue, embeds }) => ({
+        canonical: urlFor('home'),
+        content: {
+          screen: 'homeThree',
+          words: {
+            ...commonHomeWords(embeds),
+            opening: homeThreeOpening,
+            expertise,
+            scrollingBanner,
+            whyProducts,
+          },
+          carousels: await loadCarousels(catalogue),
+        },
+      }),
+    },
+  },
+  head: ({ words }) => ({ title: 'Home three', description: words.opening.line }),
+  breadcrumbs: null,
+  pictures: ({ words }) => [words.opening.image],
+  structuredData: null,
+  markdown: null,
+});

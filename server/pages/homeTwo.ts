@@ -1,0 +1,30 @@
+import { awards } from '../../shared/content/awards.ts';
+import { specialisedServices } from '../../shared/content/home.ts';
+import { whyUs } from '../../shared/content/homeReasons.ts';
+import { homeTwoOpening } from '../../shared/content/homeVariants.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
+import { definePage } from './definePage.ts';
+import { commonHomeWords, loadCarousels } from './parts/homeParts.ts';
+
+export const homeTwo = definePage<'homeTwo'>({
+  routes: {
+    homeTwo: {
+      query: [],
+      indexed: false,
+      addresses: 'none',
+      load: async ({ catalogue, embeds }) => ({
+        canonical: urlFor('home'),
+        content: {
+          screen: 'homeTwo',
+          words: { ...commonHomeWords(embeds), opening: homeTwoOpening, awards, specialisedServices, whyUs },
+          carousels: await loadCarousels(catalogue),
+        },
+      }),
+    },
+  },
+  head: ({ words }) => ({ title: 'Home two', description: words.opening.line }),
+  breadcrumbs: null,
+  pictures: ({ words }) => [words.opening.image],
+  structuredData: null,
+  markdown: null,
+});

@@ -1,0 +1,45 @@
+import { ventures } from '../../shared/content/ventures.ts';
+import type { Shell } from '../../shared/pages/pageView.ts';
+import type { Catalogue } from '../upstream/catalogue.ts';
+import type { ListedProduct } from '../upstream/listedProduct.ts';
+import { optional } from '../upstream/optional.ts';
+
+/** Entries of each footer list; a link leads to the rest. */
+const maxFooterLinks = 8;
+
+/** The first product of each category, then the second of each: a few links show the whole range. */
+function mixedByCategory(
+  products: ListedProduct[],
+  categories: { id: string }[],
+  max: number,
+): ListedProduct[] {
+  const places = new Map<string | null, number>(categories.map(({ id }, place) => [id, place]));
+  const placeOf = ({ categoryId }: ListedProduct) => places.get(categoryId) ?? places.size;
+  const counts = new Map<string | null, number>();
+  const rounds: ListedProduct[][] = Array.from({ length: max }, () => []);
+  for (const product of products) {
+    const round = counts.get(product.categoryId) ?? 0;
+    counts.set(product.categoryId, round + 1);
+    rounds[round]?.push(product);
+  }
+  return rounds.flatMap((round) => round.sort((a, b) => placeOf(a) - placeOf(b))).slice(0, max);
+}
+
+/** Header and footer of every page; parts that the upstream has not sent are left out. */
+export async function loadShell(catalogue: Catalogue): Promise<Shell> {
+  const [contact, products, categories, services] = await Promise.all([
+    optional(catalogue.contactInfo(), null),
+    optional(catalogue.products(), []),
+    optional(catalogue.categories(), []),
+    optional(catalogue.services(), []),
+  ]);
+  return {
+    contact,
+    footerProducts: mixedByCategory(products, categories, maxFooterLinks).map(({ id, name }) => ({
+      id,
+      name,
+    })),
+    footerServices: services.slice(0, maxFooterLinks).map(({ id, name }) => ({ id, name })),
+    companies: ventures.map(({ id, title, location }) => ({ id, name: title, location })),
+  };
+}

@@ -1,0 +1,11 @@
+import { definePage } from './definePage.ts';
+
+/** Has no address of its own: it answers a newsletter post without script. */
+export const newsletter = definePage<'newsletter'>({
+  routes: {},
+  head: () => ({ title: 'Newsletter', description: 'Subscribe to our newsletter.' }),
+  breadcrumbs: null,
+  pictures: null,
+  structuredData: null,
+  markdown: null,
+});

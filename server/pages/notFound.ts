@@ -1,0 +1,22 @@
+import type { ContentOf } from '../../shared/pages/pageContent.ts';
+import { definePage } from './definePage.ts';
+
+const content: ContentOf<'notFound'> = {
+  screen: 'notFound',
+  title: 'Oops! Page Not Found',
+  text: "You're either misspelling the URL or requesting a page that's no longer here.",
+};
+
+/** What any route loads where there is nothing at its address. */
+export const notFoundPage = { status: 404, content } as const;
+
+export const notFound = definePage<'notFound'>({
+  routes: {
+    error404: { query: [], indexed: false, addresses: 'none', load: async () => notFoundPage },
+  },
+  head: ({ title, text }) => ({ title, description: text }),
+  breadcrumbs: null,
+  pictures: null,
+  structuredData: null,
+  markdown: null,
+});

@@ -1,0 +1,45 @@
+import type { ComparedRow, ComparedValue } from '../../../shared/model/chosenProducts.ts';
+import type { Specification } from '../../../shared/model/product.ts';
+import { specificationInUs } from '../../../shared/units/usText.ts';
+
+/** The specifications of products line by line; a title stands below the one that it follows in its own product. */
+export function compareSpecifications(
+  products: readonly { specifications: Specification[] }[],
+): ComparedRow[] {
+  const stated = products.map(({ specifications }) => valuesByTitle(specifications));
+  return mergeTitles(stated.map((values) => [...values.keys()])).map((title) => {
+    const values = stated.map((one) => one.get(title) ?? null);
+    const told = values.map((value) => (value === null ? null : toCompared({ title, value })));
+    return { title, values: told, differs: new Set(values).size > 1 };
+  });
+}
+
+function toCompared(specification: Specification): ComparedValue {
+  const { value, us } = specificationInUs(specification);
+  return { text: value, ...(us !== undefined && { us }) };
+}
+
+/** A title that a product has twice has both values. */
+function valuesByTitle(specifications: readonly Specification[]): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const { title, value } of specifications) {
+    const before = values.get(title);
+    values.set(title, before === undefined ? value : `${before}; ${value}`);
+  }
+  return values;
+}
+
+function mergeTitles(lists: readonly string[][]): string[] {
+  const merged: string[] = [];
+  for (const titles of lists) {
+    // What stands above all that others have too stays just above it; what shares nothing stands last.
+    const shared = titles.find((title) => merged.includes(title));
+    let end = shared === undefined ? merged.length : merged.indexOf(shared);
+    for (const title of titles) {
+      const known = merged.indexOf(title);
+      if (known < 0) merged.splice(end, 0, title);
+      end = Math.max(end, (known < 0 ? end : known) + 1);
+    }
+  }
+  return merged;
+}

@@ -1,0 +1,33 @@
+import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import type { DescribedPage } from '../../seo/describedPage.ts';
+import {
+  escapeMarkdown,
+  toGrid,
+  toHeading,
+  toParagraphs,
+  toPictureList,
+  toPlainRows,
+} from '../../seo/markdown.ts';
+import { sectionsAsMarkdown } from './sectionsAsMarkdown.ts';
+
+/** Everything of a product below its name as blocks of Markdown. */
+export function productAsMarkdown(
+  { product, category, tables }: ContentOf<'product'>,
+  page: DescribedPage,
+): string[] {
+  const { summary, description, specifications, details } = product;
+  return [
+    ...toParagraphs([...(summary ? [summary] : []), ...description]),
+    category ? `Category: ${escapeMarkdown(category.name)}` : '',
+    ...(specifications.length > 0
+      ? [
+          toHeading('Technical Specifications', 2),
+          toGrid([['Figure', 'Value'], ...specifications.map(({ title, value }) => [title, value])]),
+        ]
+      : []),
+    ...sectionsAsMarkdown(product),
+    ...details.flatMap(({ title, paragraphs }) => [toHeading(title, 2), ...toParagraphs(paragraphs)]),
+    ...tables.flatMap((table) => [toHeading(table.name ?? 'Table', 2), toGrid(toPlainRows(table))]),
+    ...toPictureList(page),
+  ];
+}

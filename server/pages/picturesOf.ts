@@ -1,0 +1,46 @@
+import type { Illustration } from '../../shared/content/illustration.ts';
+import type { PageContent } from '../../shared/pages/pageContent.ts';
+import type { PageView } from '../../shared/pages/pageView.ts';
+import {
+  defaultPictureSize,
+  mediaUrl,
+  type PictureImage,
+  toImage,
+} from '../../shared/pictures/pictureUrl.ts';
+import { descriptionOf } from './definitions.ts';
+import type { PagePicture } from './pagePicture.ts';
+
+/** Stands for a page that has no picture of its own. */
+const sitePicture: Illustration = {
+  src: 'scenes/yard/section-3-sets-in-the-yard.webp',
+  alt: 'A row of blue diesel pump sets on a wet concrete yard at dawn.',
+};
+
+type PicturedView = Pick<PageView, 'content' | 'pictureSizes' | 'pictureMetadata'>;
+
+const pagePictures = (content: PageContent): readonly PagePicture[] =>
+  descriptionOf(content).pictures?.(content) ?? [];
+
+/** The pictures of a page, the main one first, each once; for a list its first record's. */
+export function picturesOf({ content, pictureSizes, pictureMetadata }: PicturedView): PictureImage[] {
+  const images = pagePictures(content).flatMap((picture) => {
+    if ('src' in picture) return toImage(picture);
+    const { path, alt } = picture;
+    if (path === null) return [];
+    const size = pictureSizes[path] ?? defaultPictureSize;
+    return { url: mediaUrl(path), alt: pictureMetadata[path]?.alt ?? alt, ...size };
+  });
+  return [...new Map(images.map((image) => [image.url, image])).values()];
+}
+
+/** The picture that stands for a page where it is shared. */
+export function mainPictureOf(view: PicturedView): PictureImage {
+  return picturesOf(view)[0] ?? toImage(sitePicture);
+}
+
+/** Stored paths of the pictures that the page shows large. */
+export function largePicturePaths(content: PageContent): string[] {
+  return pagePictures(content).flatMap((picture) =>
+    'large' in picture && picture.large && picture.path !== null ? [picture.path] : [],
+  );
+}

@@ -1,0 +1,18 @@
+import { privacy as sections } from '../../shared/content/privacy.ts';
+import { definePage } from './definePage.ts';
+
+export const privacy = definePage<'privacy'>({
+  routes: {
+    privacy: {
+      query: [],
+      indexed: true,
+      addresses: 'path',
+      load: async () => ({ content: { screen: 'privacy', sections } }),
+    },
+  },
+  head: () => ({ title: 'Privacy', description: sections[0]?.paragraphs[0] ?? 'Privacy' }),
+  breadcrumbs: null,
+  pictures: null,
+  structuredData: null,
+  markdown: null,
+});

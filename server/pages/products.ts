@@ -1,0 +1,101 @@
+import { company } from '../../shared/content/company.ts';
+import { keyFiguresOf } from '../../shared/model/keyFigures.ts';
+import type { ContentOf } from '../../shared/pages/pageContent.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
+import { toItemList } from '../seo/itemList.ts';
+import { toHeading, toMarkdownLinks } from '../seo/markdown.ts';
+import { toSummary } from '../upstream/listedProduct.ts';
+import { optional } from '../upstream/optional.ts';
+import { definePage } from './definePage.ts';
+import { notFoundPage } from './notFound.ts';
+import { orUnavailable } from './orUnavailable.ts';
+import { narrowProducts } from './parts/narrowProducts.ts';
+import { groupByCategory, productsPerPage, productsUrl } from './parts/productGroups.ts';
+import { firstPicture } from './parts/recordPictures.ts';
+
+/** A card has room for two. */
+const figuresPerCard = 2;
+
+export const products = definePage<'products'>({
+  routes: {
+    products: {
+      query: ['category', 'page', 'flow', 'head', 'power', 'size', 'units'],
+      indexed: true,
+      async addresses(catalogue) {
+        const [listed, categories] = await Promise.all([
+          catalogue.products(),
+          optional(catalogue.categories(), null),
+        ]);
+        if (!categories) return [];
+        return [...groupByCategory(listed, categories)].flatMap(([category, members], index) => {
+          const pageCount = Math.ceil(members.length / productsPerPage);
+          return Array.from({ length: pageCount }, (_, page) =>
+            productsUrl(index === 0 ? null : category, page + 1),
+          );
+        });
+      },
+      load: orUnavailable(
+        { section: 'Our Products', message: 'Products not found' },
+        async ({ catalogue, finder, query }) => {
+          const wanted = query.get('category');
+          // Without categories there is still the whole list; a single category cannot be told from none.
+          const categoriesOrNone =
+            wanted === null ? optional(catalogue.categories(), null) : catalogue.categories();
+          const [listed, known] = await Promise.all([catalogue.products(), categoriesOrNone]);
+          const grouped = groupByCategory(listed, known ?? []);
+          const categories = [...grouped.keys()];
+          const selected = wanted === null ? categories[0] : categories.find(({ id }) => id === wanted);
+          const whole = selected ? (grouped.get(selected) ?? []) : [];
+          const narrowed = await narrowProducts(whole, query, { catalogue, finder });
+          const all = narrowed?.matching ?? whole.map(toSummary);
+          const pageCount = Math.max(1, Math.ceil(all.length / productsPerPage));
+          const page = Number(query.get('page') ?? 1);
+          const isKnownPage = Number.isInteger(page) && page >= 1 && page <= pageCount;
+          if ((wanted !== null && !selected) || !isKnownPage) return notFoundPage;
+          return {
+            canonical: productsUrl(selected === categories[0] ? null : selected, narrowed ? 1 : page),
+            indexed: whole.length > 0 && known !== null && !narrowed,
+            content: {
+              screen: 'products',
+              categories: [...grouped].map(([category, { length }]) => ({ ...category, count: length })),
+              selected: selected ?? null,
+              products: all.slice((page - 1) * productsPerPage, page * productsPerPage).map((product) => ({
+                ...product,
+                figures: keyFiguresOf(
+                  catalogue.cachedProduct(product.id)?.specifications ?? [],
+                  figuresPerCard,
+                ),
+              })),
+              count: whole.length,
+              page,
+              pageCount,
+              filter: narrowed?.filter ?? null,
+            },
+          };
+        },
+      ),
+    },
+  },
+  head(content) {
+    const title = titleOf(content);
+    return { title, description: `${title} of ${company.name}: ${company.tagline}` };
+  },
+  breadcrumbs: null,
+  pictures: (content) => firstPicture(content.products),
+  structuredData: (content, page) =>
+    toItemList(page, content.products, ({ id, name }) => ({ name, url: urlFor('product', { id }) })),
+  markdown: (content, page) => [
+    toHeading(content.selected ? `Our Products: ${content.selected.name}` : 'Our Products'),
+    toMarkdownLinks(page, content.products, ({ id, name }) => ({ name, url: urlFor('product', { id }) })),
+    toHeading('Categories', 2),
+    toMarkdownLinks(page, content.categories, ({ id, name }) => ({
+      name,
+      url: urlFor('products', {}, { category: id }),
+    })),
+  ],
+});
+
+function titleOf({ selected, page }: ContentOf<'products'>): string {
+  const name = selected ? `${selected.name} – Our Products` : 'Our Products';
+  return page > 1 ? `${name}, page ${page}` : name;
+}

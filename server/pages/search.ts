@@ -1,0 +1,65 @@
+import { company } from '../../shared/content/company.ts';
+import type { PageReference } from '../../shared/pages/pageReference.ts';
+import type { SearchGroup, SearchResult } from '../../shared/pages/search.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
+import { excerptOf, markMatches } from '../search/markMatches.ts';
+import type { SearchDocument } from '../search/searchDocument.ts';
+import type { FoundGroup, SearchAnswer } from '../search/searchIndex.ts';
+import type { Catalogue } from '../upstream/catalogue.ts';
+import { optional } from '../upstream/optional.ts';
+import { definePage } from './definePage.ts';
+import { orUnavailable } from './orUnavailable.ts';
+import { findingsOf } from './parts/findingsOf.ts';
+
+/** Results of one group where no document matches the whole query. */
+const maxNearResults = 8;
+const maxQueryLength = 100;
+
+export const search = definePage<'search'>({
+  routes: {
+    search: {
+      query: ['q', 'units'],
+      indexed: false,
+      addresses: 'none',
+      load: orUnavailable(
+        { section: 'Search', message: 'Products not found' },
+        async ({ catalogue, finder, query }) => {
+          const text = (query.get('q') ?? '').trim().slice(0, maxQueryLength);
+          const findings = text ? await findingsOf({ catalogue, finder }) : null;
+          const found = findings?.index.search(text);
+          const groups = found ? await Promise.all(found.groups.map((group) => toGroup(group, found))) : [];
+          const isNear = found?.isNear ?? false;
+          const categories = isNear ? await categoryPages(catalogue) : [];
+          return { content: { screen: 'search', query: text, groups, isNear, categories } };
+        },
+      ),
+    },
+  },
+  head: ({ query }) => ({
+    title: query ? `${query} – Search` : 'Search',
+    description: `Search the products, services and companies of ${company.name}`,
+  }),
+  breadcrumbs: null,
+  pictures: null,
+  structuredData: null,
+  markdown: null,
+});
+
+async function toGroup({ group, documents, total }: FoundGroup, found: SearchAnswer): Promise<SearchGroup> {
+  const shown = found.isNear ? documents.slice(0, maxNearResults) : documents;
+  return {
+    title: group,
+    results: await Promise.all(shown.map((document) => toResult(document, found))),
+    total: found.isNear ? shown.length : total,
+  };
+}
+
+async function toResult(document: SearchDocument, found: SearchAnswer): Promise<SearchResult> {
+  const { title, url } = document;
+  return { title, url, marked: markMatches(title, found), ...(await excerptOf(document, found)) };
+}
+
+async function categoryPages(catalogue: Catalogue): Promise<PageReference[]> {
+  const categories = await optional(catalogue.categories(), []);
+  return categories.map(({ id, name }) => ({ title: name, url: urlFor('products', {}, { category: id }) }));
+}

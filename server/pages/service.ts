@@ -1,0 +1,39 @@
+import { urlFor } from '../../shared/pages/urlFor.ts';
+import { toHeading, toParagraphs, toPictureList } from '../seo/markdown.ts';
+import { toServiceNode } from '../seo/toServiceNode.ts';
+import { definePage } from './definePage.ts';
+import { orUnavailable } from './orUnavailable.ts';
+import { ourServices } from './parts/parentCrumbs.ts';
+import { picturesOfRecord } from './parts/recordPictures.ts';
+import { sectionsAsMarkdown } from './parts/sectionsAsMarkdown.ts';
+
+const emptyText = { section: 'Our Services', message: 'Service Details not found' };
+
+export const service = definePage<'service'>({
+  routes: {
+    service: {
+      query: [],
+      indexed: true,
+      addresses: async (catalogue) => (await catalogue.services()).map(({ id }) => urlFor('service', { id })),
+      load: orUnavailable(emptyText, async ({ catalogue, params }) => {
+        const found = await catalogue.service(params.id);
+        if (!found) return { status: 404, content: { screen: 'empty', ...emptyText } };
+        const others = (await catalogue.services()).filter(({ id }) => id !== found.id);
+        return { content: { screen: 'service', service: found, others } };
+      }),
+    },
+  },
+  head: (content) => ({
+    title: `${content.service.name} – Our Services`,
+    description: content.service.description[0] ?? content.service.name,
+  }),
+  breadcrumbs: (content) => ({ parents: [ourServices], name: content.service.name }),
+  pictures: (content) => picturesOfRecord(content.service),
+  structuredData: (content, page) => [toServiceNode(page, content.service.name, content.service.description)],
+  markdown: (content, page) => [
+    toHeading(content.service.name),
+    ...toParagraphs(content.service.description),
+    ...sectionsAsMarkdown(content.service),
+    ...toPictureList(page),
+  ],
+});

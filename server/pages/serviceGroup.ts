@@ -1,0 +1,41 @@
+import { type ServiceGroupName, serviceGroups } from '../../shared/content/serviceGroups.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
+import { escapeMarkdown, toHeading, toParagraphs } from '../seo/markdown.ts';
+import { toServiceNode } from '../seo/toServiceNode.ts';
+import { definePage, type LoadedPage, type RouteDefinition } from './definePage.ts';
+import { ourServices } from './parts/parentCrumbs.ts';
+import { serviceGroupLinks } from './parts/serviceGroupLinks.ts';
+
+/** One static service group, with links to the other five. */
+function serviceGroupRoute(name: ServiceGroupName) {
+  const others = serviceGroupLinks.filter(({ url }) => url !== urlFor(name));
+  return {
+    query: [],
+    indexed: true,
+    addresses: 'path',
+    load: async (): Promise<LoadedPage<'serviceGroup'>> => ({
+      content: { screen: 'serviceGroup', group: serviceGroups[name], others },
+    }),
+  } as const satisfies RouteDefinition<'pumpGroup'>;
+}
+
+export const serviceGroup = definePage<'serviceGroup'>({
+  routes: {
+    pumpGroup: serviceGroupRoute('pumpGroup'),
+    sparePartGroup: serviceGroupRoute('sparePartGroup'),
+    hoseGroup: serviceGroupRoute('hoseGroup'),
+    repairGroup: serviceGroupRoute('repairGroup'),
+    foundryGroup: serviceGroupRoute('foundryGroup'),
+    machiningGroup: serviceGroupRoute('machiningGroup'),
+  },
+  head: ({ group: { title, description } }) => ({ title, description: description[0] ?? title }),
+  breadcrumbs: ({ group }) => ({ parents: [ourServices], name: group.title }),
+  pictures: ({ group }) => [...group.images],
+  structuredData: ({ group }, page) => [toServiceNode(page, group.title, group.description)],
+  markdown: ({ group }) => [
+    toHeading(group.title),
+    ...toParagraphs(group.description),
+    group.bullets.map((bullet) => `- ${escapeMarkdown(bullet)}`).join('\n'),
+    ...group.details.flatMap(({ heading, text }) => [toHeading(heading, 2), escapeMarkdown(text)]),
+  ],
+});

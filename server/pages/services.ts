@@ -1,0 +1,45 @@
+import { urlFor } from '../../shared/pages/urlFor.ts';
+import { toItemList } from '../seo/itemList.ts';
+import { toHeading, toMarkdownLinks } from '../seo/markdown.ts';
+import { definePage } from './definePage.ts';
+import { orUnavailable } from './orUnavailable.ts';
+import { firstPicture } from './parts/recordPictures.ts';
+import { serviceGroupLinks } from './parts/serviceGroupLinks.ts';
+
+export const services = definePage<'services'>({
+  routes: {
+    services: {
+      query: [],
+      indexed: true,
+      addresses: async (catalogue) => ((await catalogue.services()).length > 0 ? [urlFor('services')] : []),
+      load: orUnavailable(
+        { section: 'Our Services', message: 'Services not found' },
+        async ({ catalogue }) => {
+          const listed = (await catalogue.services()).map((service) => ({
+            ...service,
+            opening: catalogue.cachedService(service.id)?.description[0] ?? null,
+          }));
+          return {
+            indexed: listed.length > 0,
+            content: { screen: 'services', services: listed, groups: serviceGroupLinks },
+          };
+        },
+      ),
+    },
+  },
+  head(content) {
+    const names = content.services.map(({ name }) => name).join(', ');
+    return {
+      title: 'Our Services',
+      description: names ? `Our services: ${names}` : 'Services not found',
+    };
+  },
+  breadcrumbs: null,
+  pictures: (content) => firstPicture(content.services),
+  structuredData: (content, page) =>
+    toItemList(page, content.services, ({ id, name }) => ({ name, url: urlFor('service', { id }) })),
+  markdown: (content, page) => [
+    toHeading('Our Services'),
+    toMarkdownLinks(page, content.services, ({ id, name }) => ({ name, url: urlFor('service', { id }) })),
+  ],
+});

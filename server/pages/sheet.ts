@@ -1,0 +1,27 @@
+import { benefits } from '../../shared/content/benefits.ts';
+import { sheets } from '../../shared/content/sheets.ts';
+import { definePage, type LoadedPage } from './definePage.ts';
+import { notFoundPage } from './notFound.ts';
+import { sheetCards } from './parts/sheetCards.ts';
+
+function loadSheet(index: string): LoadedPage<'sheet'> {
+  const sheet = sheets.find((one) => String(one.index) === index);
+  return sheet ? { content: { screen: 'sheet', sheet, benefits, sheets: sheetCards } } : notFoundPage;
+}
+
+const rules = { query: [], indexed: false, addresses: 'none' } as const;
+
+export const sheet = definePage<'sheet'>({
+  routes: {
+    portfolioSingle: { ...rules, load: async () => loadSheet('1') },
+    portfolioSheet: { ...rules, load: async ({ params }) => loadSheet(params.index) },
+  },
+  head: (content) => ({
+    title: `${content.sheet.title} – Product sheets`,
+    description: content.sheet.description.join(' '),
+  }),
+  breadcrumbs: null,
+  pictures: (content) => [content.sheet.image],
+  structuredData: null,
+  markdown: null,
+});

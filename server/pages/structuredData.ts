@@ -1,0 +1,27 @@
+import type { Graph, Thing } from 'schema-dts';
+import type { PageView } from '../../shared/pages/pageView.ts';
+import { toBreadcrumbList } from '../seo/breadcrumbList.ts';
+import { groupReference, toGroupName } from '../seo/organization.ts';
+import { descriptionOf } from './definitions.ts';
+import { picturesOf } from './picturesOf.ts';
+
+/** The page as schema.org JSON-LD; `null` where it has nothing to say. */
+export function structuredDataOf(view: PageView): Graph | null {
+  if (view.status !== 200) return null;
+  const nodes = view.indexed ? nodesOf(view) : [];
+  const breadcrumbs = toBreadcrumbList(view);
+  if (breadcrumbs) nodes.push(breadcrumbs);
+  return nodes.length > 0 ? { '@context': 'https://schema.org', '@graph': nodes } : null;
+}
+
+/** Every indexed page names the group; pages about the group bring its full node themselves. */
+function nodesOf(view: PageView): Thing[] {
+  const { content } = view;
+  const page = { ...view, pictures: picturesOf(view) };
+  const own = descriptionOf(content).structuredData?.(content, page) ?? [];
+  const groupId = groupReference(view)['@id'];
+  const describesGroup = own.some(
+    (node) => typeof node === 'object' && '@id' in node && node['@id'] === groupId,
+  );
+  return describesGroup ? own : [toGroupName(view), ...own];
+}

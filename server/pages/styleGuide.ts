@@ -1,0 +1,31 @@
+import { contentIcons, controlIcons } from '../../shared/content/iconName.ts';
+import { toSummary } from '../upstream/listedProduct.ts';
+import { optional } from '../upstream/optional.ts';
+import { definePage } from './definePage.ts';
+import { notFoundPage } from './notFound.ts';
+
+export const styleGuide = definePage<'styleGuide'>({
+  routes: {
+    styleGuide: {
+      query: [],
+      indexed: false,
+      addresses: 'none',
+      async load({ catalogue, development }) {
+        if (!development) return notFoundPage;
+        const products = await optional(catalogue.products(), []);
+        return {
+          content: {
+            screen: 'styleGuide',
+            icons: [...contentIcons, ...controlIcons],
+            products: products.slice(0, 3).map(toSummary),
+          },
+        };
+      },
+    },
+  },
+  head: () => ({ title: 'Style guide', description: 'Every component of this site in every state.' }),
+  breadcrumbs: null,
+  pictures: null,
+  structuredData: null,
+  markdown: null,
+});

@@ -1,0 +1,32 @@
+import { tabPanels, tabsBackground } from '../../shared/content/tabs.ts';
+import { definePage, type LoadedPage, type RouteDefinition } from './definePage.ts';
+
+/** Six pages show the same panels; `selected` is the index of the one that is open. */
+const tabsRoute = (selected: number) =>
+  ({
+    query: [],
+    indexed: false,
+    addresses: 'none',
+    load: async (): Promise<LoadedPage<'tabs'>> => ({
+      content: { screen: 'tabs', panels: tabPanels, selected, background: tabsBackground },
+    }),
+  }) as const satisfies RouteDefinition<'businessStrategy'>;
+
+export const tabs = definePage<'tabs'>({
+  routes: {
+    businessStrategy: tabsRoute(2),
+    uiUxExperience: tabsRoute(3),
+    digitalMarketing: tabsRoute(4),
+    mobileDevelopment: tabsRoute(5),
+    websiteDevelopment: tabsRoute(5),
+    socialMediaMarketing: tabsRoute(6),
+  },
+  head({ panels, selected }) {
+    const title = panels[selected]?.title ?? 'How we work';
+    return { title, description: panels[selected]?.paragraphs.join(' ') ?? title };
+  },
+  breadcrumbs: null,
+  pictures: null,
+  structuredData: null,
+  markdown: null,
+});

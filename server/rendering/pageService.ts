@@ -1,0 +1,103 @@
+import type { PageContent, ScreenName } from '../../shared/pages/pageContent.ts';
+import type { PageView } from '../../shared/pages/pageView.ts';
+import type { Embeds } from '../embeds.ts';
+import type { Pictures } from '../media/openPictures.ts';
+import type { Redirect } from '../pages/definePage.ts';
+import { describeContent } from '../pages/describeContent.ts';
+import { loadPage } from '../pages/loadPage.ts';
+import { loadShell } from '../pages/loadShell.ts';
+import { largePicturePaths } from '../pages/picturesOf.ts';
+import { markdownUrlOf } from '../pages/toMarkdown.ts';
+import type { Finder } from '../search/createFinder.ts';
+import type { Catalogue } from '../upstream/catalogue.ts';
+import { withDeadline } from '../upstream/withDeadline.ts';
+import { type AssetManifest, screenStyles } from './assetManifest.ts';
+import { renderPage } from './renderPage.tsx';
+
+type ViewParts = Pick<PageView, 'path' | 'status' | 'content'>;
+
+interface LoadOptions {
+  /** Read from this catalogue instead, e.g. one that records what is read. */
+  catalogue?: Catalogue;
+  /** Use cached data only: nobody waits for the upstream. */
+  cachedOnly?: boolean;
+}
+
+/** Pages for the rest of the server: from an address to a view, from a view to HTML. */
+export interface PageService {
+  load(pathname: string, query: URLSearchParams, options?: LoadOptions): Promise<PageView | Redirect>;
+  /** A view without an address of its own, from cached data: an error, the response to a form. */
+  toView(parts: ViewParts): Promise<PageView>;
+  /** The whole document. */
+  render(view: PageView): Promise<string>;
+  /** `Link` header of a page: style and font, known before the body is parsed, and its Markdown form. */
+  linkHeader(view: PageView): string;
+}
+
+interface PageServiceDeps {
+  catalogue: Catalogue;
+  pictures: Pick<Pictures, 'sizesIn' | 'metadataOf'>;
+  assets: AssetManifest;
+  siteUrl: string;
+  embeds: Embeds;
+  /** Shows the style guide too. */
+  development: boolean;
+  finder: Finder;
+  /** How long a visitor waits in all where nothing is cached. */
+  pageWaitMs?: number | undefined;
+}
+
+const defaultPageWaitMs = 8_000;
+
+export function createPageService(deps: PageServiceDeps): PageService {
+  const { catalogue, pictures, assets, siteUrl, embeds, finder, development } = deps;
+  const { pageWaitMs = defaultPageWaitMs } = deps;
+  const site = { siteUrl, build: assets.build, sprite: assets.sprite };
+  const describe = (content: PageContent) => ({
+    ...describeContent(content),
+    pictureSizes: pictures.sizesIn(content),
+    pictureMetadata: pictures.metadataOf(largePicturePaths(content)),
+  });
+  return {
+    async load(pathname, query, options = {}) {
+      const waitMs = options.cachedOnly ? 0 : pageWaitMs;
+      const [result, shell] = await withDeadline(options.catalogue ?? catalogue, waitMs, (limited) =>
+        Promise.all([
+          loadPage({ catalogue: limited, embeds, finder, development }, pathname, query),
+          loadShell(limited),
+        ]),
+      );
+      if ('redirect' in result) return result;
+      return { ...site, shell, ...result, ...describe(result.content), formOutcome: null };
+    },
+    async toView(parts) {
+      const shell = await withDeadline(catalogue, 0, loadShell);
+      return {
+        ...site,
+        shell,
+        canonical: parts.path,
+        indexed: false,
+        bare: false,
+        units: 'metric' as const,
+        ...describe(parts.content),
+        formOutcome: null,
+        ...parts,
+      };
+    },
+    render: (view) => renderPage(view, assets),
+    linkHeader(view) {
+      const markdown = markdownUrlOf(view);
+      const alternate = markdown && `<${markdown}>; rel=alternate; type="text/markdown"`;
+      return [preloadLinks(assets, view.content.screen), alternate].filter(Boolean).join(', ');
+    },
+  };
+}
+
+function preloadLinks(assets: AssetManifest, screen: ScreenName): string {
+  return [
+    ...[assets.styles, screenStyles(assets, screen)].map(
+      (stylesheet) => `<${stylesheet}>; rel=preload; as=style`,
+    ),
+    ...assets.fonts.map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+  ].join(', ');
+}

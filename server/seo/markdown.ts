@@ -1,0 +1,68 @@
+import type { Table } from '../../shared/model/table.ts';
+import type { DescribedPage } from './describedPage.ts';
+import { pictureFileUrl } from './pictureNodes.ts';
+
+/** Text from anywhere as Markdown that shows just it: no markup, no HTML, no link. */
+export function escapeMarkdown(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\`*_[\]<>#|~&!]/g, '\\$&')
+    .replace(/^[-+=]/, '\\$&')
+    .replace(/^(\d+)([.)])/, '$1\\$2');
+}
+
+/** A heading of the given level. */
+export const toHeading = (text: string, level = 1): string => `${'#'.repeat(level)} ${escapeMarkdown(text)}`;
+
+/** `/products?category=2` → `/products.md?category=2` */
+export const withMarkdownPath = (url: string): string => url.replace(/^[^?]*/, '$&.md');
+
+/** Links from records of this site to their Markdown forms. */
+export const toMarkdownLinks = <T>(
+  { siteUrl }: Pick<DescribedPage, 'siteUrl'>,
+  records: readonly T[],
+  toEntry: (record: T) => { name: string; url: string },
+): string =>
+  toLinks(records.map(toEntry).map(({ name, url }) => ({ name, url: siteUrl + withMarkdownPath(url) })));
+
+/** The page's pictures as links under a heading; nothing for a page without pictures. */
+export function toPictureList(page: DescribedPage): string[] {
+  if (page.pictures.length === 0) return [];
+  const links = page.pictures.map((picture) => ({ name: picture.alt, url: pictureFileUrl(page, picture) }));
+  return [toHeading('Pictures', 2), toLinks(links)];
+}
+
+/** A list of links; the empty string for an empty list. */
+export const toLinks = (links: readonly { name: string; url: string }[]): string =>
+  links.map(toLink).join('\n');
+
+/** Parentheses would end the address. */
+const toLink = ({ name, url }: { name: string; url: string }): string =>
+  `- [${escapeMarkdown(name)}](${url.replaceAll('(', '%28').replaceAll(')', '%29')})`;
+
+export const toParagraphs = (lines: readonly string[]): string[] => lines.map(escapeMarkdown);
+
+/** Rows of cells, the first one as head; every row is as long as the longest. */
+export function toGrid(rows: readonly (readonly string[])[]): string {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  if (width === 0) return '';
+  const lines = rows.map(
+    (row) => `| ${Array.from({ length: width }, (_, at) => escapeMarkdown(row[at] ?? '')).join(' | ')} |`,
+  );
+  const [head = '', ...body] = lines;
+  return [head, `|${' --- |'.repeat(width)}`, ...body].join('\n');
+}
+
+/** A table whose spans are filled with the text that they repeat. */
+export function toPlainRows({ rows, columnWidths }: Table): string[][] {
+  const plain = rows.map(() => new Array<string | undefined>(columnWidths.length));
+  for (const [rowAt, cells] of rows.entries()) {
+    let at = 0;
+    for (const { text, rowSpan, colSpan } of cells) {
+      while (plain[rowAt]?.[at] !== undefined) at += 1;
+      for (const row of plain.slice(rowAt, rowAt + rowSpan)) row.fill(text, at, at + colSpan);
+    }
+  }
+  return plain.map((row) => Array.from(row, (text) => text ?? ''));
+}
