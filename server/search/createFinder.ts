@@ -9,14 +9,14 @@ import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 import { optional } from '../upstream/optional.ts';
 import { otherDocuments } from './otherDocuments.ts';
 import { linesOf, toProductDocument } from './productDocument.ts';
-import { type ProductFigures, toFigures, toldQuantities } from './productFacts.ts';
-import { gatherIndex, type SearchIndex } from './searchIndex.ts';
+import { type ProductFigures, statedQuantities, toFigures } from './productFacts.ts';
+import { createSearchIndexBuilder, type SearchIndex } from './searchIndex.ts';
 import { toCurves } from './toCurves.ts';
 
-/** A product with what is known of it in numbers. */
+/** A product with its figures and curves. */
 export interface MeasuredProduct extends ProductFigures {
   summary: ProductSummary;
-  /** The maker's line about it. */
+  /** The summary of its detail; `null` while that is not cached. */
   line: string | null;
   curves: Curve[];
 }
@@ -38,9 +38,9 @@ export interface Finder {
 interface FinderDeps {
   source: Pick<CatalogueSource, 'cached' | 'version'>;
   log: Log;
-  /** How long one piece of work may keep a visitor waiting. */
+  /** The longest time that building may block a visitor, in ms. */
   pieceMs?: number;
-  /** The share of time that making it anew may take while the catalogue keeps changing. */
+  /** The largest share of the time that rebuilding may take while the catalogue keeps changing. */
   share?: number;
 }
 
@@ -52,12 +52,12 @@ export function createFinder({ source, log, pieceMs = 4, share = 0.1 }: FinderDe
   async function build(): Promise<void> {
     const version = source.version();
     const startedAt = performance.now();
-    const made = await collect(source.cached, pieceMs);
-    if (!made) return;
-    current = { ...made, version };
+    const built = await collect(source.cached, pieceMs);
+    if (!built) return;
+    current = { ...built, version };
     const ms = performance.now() - startedAt;
     notBefore = performance.now() + ms / share;
-    log.debug({ products: made.products.length, ms: Math.round(ms) }, 'search index made');
+    log.debug({ products: built.products.length, ms: Math.round(ms) }, 'search index built');
   }
 
   const buildOnce = () => flights.run('index', build);
@@ -67,7 +67,7 @@ export function createFinder({ source, log, pieceMs = 4, share = 0.1 }: FinderDe
   return {
     async findings() {
       if (!current) await buildOnce();
-      else if (isDue()) buildOnce().catch((err) => log.error({ err }, 'the search index could not be made'));
+      else if (isDue()) buildOnce().catch((err) => log.error({ err }, 'building the search index failed'));
       return current;
     },
     async refresh() {
@@ -76,16 +76,16 @@ export function createFinder({ source, log, pieceMs = 4, share = 0.1 }: FinderDe
   };
 }
 
-async function collect(kept: Catalogue, pieceMs: number): Promise<Findings | null> {
-  const listed = await optional(kept.products(), null);
+async function collect(catalogue: Catalogue, pieceMs: number): Promise<Findings | null> {
+  const listed = await optional(catalogue.products(), null);
   if (!listed) return null;
-  const gathered = gatherIndex();
+  const builder = createSearchIndexBuilder();
   const products: MeasuredProduct[] = [];
-  const categories = new Map((await optional(kept.categories(), [])).map(({ id, name }) => [id, name]));
+  const categories = new Map((await optional(catalogue.categories(), [])).map(({ id, name }) => [id, name]));
   let pieceEnd = performance.now() + pieceMs;
   for (const product of listed) {
-    const detail = await optional(kept.product(product.id), null);
-    const tables = detail ? await optional(kept.tablesOf(product.id), []) : [];
+    const detail = await optional(catalogue.product(product.id), null);
+    const tables = detail ? await optional(catalogue.tablesOf(product.id), []) : [];
     products.push({
       summary: toSummary(product),
       line: detail?.summary ?? null,
@@ -93,13 +93,13 @@ async function collect(kept: Catalogue, pieceMs: number): Promise<Findings | nul
       ...toFigures(detail?.specifications ?? []),
     });
     const category = categories.get(product.categoryId ?? '') ?? '';
-    const readDetail = (id: string) => optional(kept.product(id), null);
+    const readDetail = (id: string) => optional(catalogue.product(id), null);
     const document = toProductDocument(product, detail, category, readDetail);
-    gathered.add(document, linesOf(detail), detail ? toldQuantities(detail) : []);
+    builder.add(document, linesOf(detail), detail ? statedQuantities(detail) : []);
     if (performance.now() < pieceEnd) continue;
     await nextTurn();
     pieceEnd = performance.now() + pieceMs;
   }
-  for (const { document, lines } of await otherDocuments(kept)) gathered.add(document, lines);
-  return { index: gathered.finish(), products };
+  for (const { document, lines } of await otherDocuments(catalogue)) builder.add(document, lines);
+  return { index: builder.build(), products };
 }

@@ -4,24 +4,25 @@ import { toNominalBore } from '../../shared/units/units.ts';
 import { type UnitSystem, unitIn } from '../../shared/units/writeQuantity.ts';
 import type { MeasuredProduct } from './createFinder.ts';
 
+/** The query parameters of the filter. */
 export const filterNames = ['flow', 'head', 'power', 'size'] as const satisfies readonly FilterName[];
 
-/** What was asked for, in the units of `baseUnits`; size as DN. */
+/** The figures of the filter in the units of `baseUnits`; size as DN. */
 export type ProductFilter = Partial<Record<FilterName, number>>;
 
 export interface ReadFilter {
   filter: ProductFilter;
-  /** As it was typed, with its unit. */
+  /** The texts that were typed, with their units. */
   values: Record<FilterName, string>;
-  /** Fields whose text is no number of their kind; they filter nothing. */
+  /** Fields with a text that is no quantity of their kind; they are ignored. */
   faults: FilterName[];
 }
 
-const longestValue = 40;
+const maxValueLength = 40;
 
-/** Bare numbers are counted in the units of `system`; size in mm or in. */
+/** Reads the filter of an address. Numbers without a unit are in the units of `system`, sizes in mm or inches. */
 export function readFilter(query: URLSearchParams, system: UnitSystem): ReadFilter {
-  const typed = (name: FilterName) => (query.get(name) ?? '').trim().slice(0, longestValue);
+  const typed = (name: FilterName) => (query.get(name) ?? '').trim().slice(0, maxValueLength);
   const flow = readFigure(typed('flow'), unitIn('flow', system));
   const head = readFigure(typed('head'), unitIn('length', system));
   const power = readFigure(typed('power'), unitIn('power', system));
@@ -41,7 +42,7 @@ export function readFilter(query: URLSearchParams, system: UnitSystem): ReadFilt
   return { filter, values, faults: filterNames.filter((name) => Number.isNaN(figures[name])) };
 }
 
-/** Flow and head at least, power at most, the size exactly; what does not state one of them stands apart. */
+/** Filters by minimum flow and head, maximum power and exact size; products that lack one of the figures come separately. */
 export function filterProducts(products: readonly MeasuredProduct[], filter: ProductFilter) {
   const judged = products.map((product) => ({ product, verdict: judge(product, filter) }));
   const withVerdict = (wanted: boolean | null) =>
@@ -49,7 +50,7 @@ export function filterProducts(products: readonly MeasuredProduct[], filter: Pro
   return { matching: withVerdict(true), notStated: withVerdict(null) };
 }
 
-/** `null`: what it states agrees, but it does not state all that was asked for. */
+/** `null` where the figures that it states match, but some are missing. */
 function judge(product: MeasuredProduct, { flow, head, power, size }: ProductFilter): boolean | null {
   const verdicts = [
     flow === undefined || (product.flow === null ? null : product.flow >= flow),

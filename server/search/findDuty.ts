@@ -10,15 +10,19 @@ export interface DutyPoint {
 }
 
 export interface DutyAnswer {
-  /** Whose curve covers the point, the least oversized first. */
+  /** Pumps with a curve that covers the point, the least oversized first. */
   fits: DutyFit[];
-  /** Whose limits cover it, without a curve to prove it. */
+  /** Pumps with limits that cover it, but without a curve. */
   possible: DutyNote[];
+  /** Pumps that do not reach it, the nearest first. */
   misses: DutyNote[];
 }
 
-/** A reason, told in both systems. */
-const told = (write: (system: UnitSystem) => string) => ({ reason: write('metric'), us: write('us') });
+/** A reason in both unit systems. */
+const inBothSystems = (write: (system: UnitSystem) => string) => ({
+  reason: write('metric'),
+  us: write('us'),
+});
 
 const flowIn = (flow: number, system: UnitSystem) => writeQuantity('flow', flow, system);
 
@@ -27,13 +31,13 @@ function headIn(head: number, system: UnitSystem): string {
   return `${writeNumber(head / factor)} ${name}`;
 }
 
-/** A difference of heads says no more than a tenth. */
+/** Rounds to tenths, the accuracy of the curves. */
 function differenceIn(head: number, system: UnitSystem): string {
   const { name, factor } = unitIn('length', system);
   return `${writeNumber(Math.max(0.1, Math.round((head / factor) * 10) / 10))} ${name}`;
 }
 
-/** Every pump, with why it covers the point or why not; products that state no flow are no pumps. */
+/** Judges every pump with a reason; a product with neither a curve nor flow and head is no pump. */
 export function findDuty(products: readonly MeasuredProduct[], point: DutyPoint): DutyAnswer {
   const fits: (DutyFit & { excess: number })[] = [];
   const possible: (DutyNote & { excess: number })[] = [];
@@ -47,7 +51,7 @@ export function findDuty(products: readonly MeasuredProduct[], point: DutyPoint)
       else misses.push({ ...note, ...missOf(measured, point) });
     } else if (flow !== null && head !== null) {
       if (flow >= point.flow && head >= point.head) {
-        const reason = told(
+        const reason = inBothSystems(
           (system) =>
             `Up to ${flowIn(flow, system)} and up to ${headIn(head, system)}, though not both at once. It has no curve here: ask us.`,
         );
@@ -56,15 +60,15 @@ export function findDuty(products: readonly MeasuredProduct[], point: DutyPoint)
     }
   }
   const byExcess = (a: { excess: number }, b: { excess: number }) => a.excess - b.excess;
-  const bare = <T extends { excess: number }>({ excess: _, ...rest }: T) => rest;
+  const withoutExcess = <T extends { excess: number }>({ excess: _, ...rest }: T) => rest;
   return {
-    fits: fits.sort(byExcess).map(bare),
-    possible: possible.sort(byExcess).map(bare),
-    misses: misses.sort(byExcess).map(bare),
+    fits: fits.sort(byExcess).map(withoutExcess),
+    possible: possible.sort(byExcess).map(withoutExcess),
+    misses: misses.sort(byExcess).map(withoutExcess),
   };
 }
 
-/** The slowest speed that reaches the point: less wear, fuel and noise. */
+/** Chooses the slowest speed that reaches the point: less wear, fuel and noise. */
 function fitOf({ curves }: MeasuredProduct, { flow, head }: DutyPoint) {
   const reached = curves
     .map((curve, chosen) => ({ chosen, curve, gives: headAt(curve, flow) }))
@@ -73,7 +77,7 @@ function fitOf({ curves }: MeasuredProduct, { flow, head }: DutyPoint) {
   if (!reached) return null;
   const { chosen, curve, gives } = reached;
   const spare = gives - head;
-  const reason = told((system) => {
+  const reason = inBothSystems((system) => {
     const left = spare < 0.05 ? 'just enough' : `${differenceIn(spare, system)} to spare`;
     return `Gives ${headIn(gives, system)} at ${flowIn(flow, system)}, ${curve.speed}: ${left}.`;
   });
@@ -85,18 +89,18 @@ function missOf({ curves }: MeasuredProduct, { flow, head }: DutyPoint) {
   const heads = curves.map((curve) => headAt(curve, flow)).filter((gives) => gives !== null);
   const end = Math.max(...curves.flatMap(({ points }) => points.map((point) => point.flow)));
   if (heads.length === 0) {
-    return { ...told((system) => `Its curve ends at ${flowIn(end, system)}.`), excess: flow / end };
+    return { ...inBothSystems((system) => `Its curve ends at ${flowIn(end, system)}.`), excess: flow / end };
   }
-  const most = Math.max(...heads);
-  const reason = told(
+  const maxHead = Math.max(...heads);
+  const reason = inBothSystems(
     (system) =>
-      `Gives ${headIn(most, system)} at ${flowIn(flow, system)}, ${differenceIn(head - most, system)} too little.`,
+      `Gives ${headIn(maxHead, system)} at ${flowIn(flow, system)}, ${differenceIn(head - maxHead, system)} too little.`,
   );
-  return { ...reason, excess: head / Math.max(most, 0.1) };
+  return { ...reason, excess: head / Math.max(maxHead, 0.1) };
 }
 
 function beyondLimits(flow: number, head: number, point: DutyPoint) {
-  const reason = told((system) => {
+  const reason = inBothSystems((system) => {
     const limits = [
       ...(flow < point.flow ? [`${flowIn(flow, system)} at most`] : []),
       ...(head < point.head ? [`${headIn(head, system)} at most`] : []),

@@ -8,20 +8,21 @@ import { lineOf, type SearchDocument } from './searchDocument.ts';
 import type { SearchAnswer } from './searchIndex.ts';
 import { toWords } from './toWords.ts';
 
-type Asked = Pick<SearchAnswer, 'wordCount' | 'words' | 'quantities'>;
+type MatchedQuery = Pick<SearchAnswer, 'wordCount' | 'words' | 'quantities'>;
 
 interface Match {
   start: number;
   end: number;
-  /** The word of the index that it stands for; a number has none. */
+  /** The matched word of the index; a quantity has none. */
   word?: string | undefined;
 }
 
-/** A model number as it is written, or a word. */
+/** A model number as written, or a word. */
 const piece = /\b[A-Z]{1,3}[ -]\d{1,4}(?:[ -][A-Z]{1,2})?(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+/gu;
 
-/** The text in pieces, every second of which stands for something that was asked for. */
-export const markMatches = (text: string, asked: Asked): MarkedText => toMarked(text, matchesIn(text, asked));
+/** Splits the text so that every second piece matches the query. */
+export const markMatches = (text: string, query: MatchedQuery): MarkedText =>
+  toMarked(text, matchesIn(text, query));
 
 function toMarked(text: string, matches: readonly Match[]): MarkedText {
   const pieces = [''];
@@ -36,53 +37,56 @@ function toMarked(text: string, matches: readonly Match[]): MarkedText {
   return pieces;
 }
 
-const matchesIn = (text: string, asked: Asked): Match[] => [
-  ...numbersIn(text, asked),
-  ...wordsIn(text, asked),
+const matchesIn = (text: string, query: MatchedQuery): Match[] => [
+  ...quantitiesIn(text, query),
+  ...wordsIn(text, query),
 ];
 
-const numbersIn = (text: string, { quantities }: Asked): Match[] =>
+const quantitiesIn = (text: string, { quantities }: MatchedQuery): Match[] =>
   quantities.length === 0
     ? []
-    : readQuantities(text).filter((told) => quantities.some((asked) => isSame(asked, told)));
+    : readQuantities(text).filter((stated) => quantities.some((wanted) => isSame(wanted, stated)));
 
-const wordsIn = (text: string, { words }: Asked): Match[] =>
+const wordsIn = (text: string, { words }: MatchedQuery): Match[] =>
   [...text.matchAll(piece)].flatMap(({ 0: match, index }) => {
     const word = wordsOf(match).find((one) => words.has(one));
     return word === undefined ? [] : [{ start: index, end: index + match.length, word }];
   });
 
-/** Folding a word costs more than all else here, and a catalogue has few thousand of them. */
+/** Folding is the most expensive step here, and a catalogue has only a few thousand different words. */
 const folded = new LRUCache<string, string[]>({ max: 20_000 });
 
 function wordsOf(match: string): string[] {
-  const known = folded.get(match);
-  if (known) return known;
+  const cached = folded.get(match);
+  if (cached) return cached;
   const words = toWords(match);
   folded.set(match, words);
   return words;
 }
 
-const longestExcerpt = 200;
+/** In characters. */
+const maxExcerptLength = 200;
 
 interface Excerpt {
   excerpt: MarkedText;
+  /** The excerpt in US units, where it reads differently. */
   us?: MarkedText;
 }
 
-/**
- * The summary where it says, with the title, all that was asked for; else the line that says most of it. `us`: the same in
- * US units, where it is a figure that reads otherwise in them.
- */
-export async function excerptOf(document: SearchDocument, asked: Asked): Promise<Excerpt> {
+/** The summary where it matches, together with the title, the whole query; else the line with the most matches. */
+export async function excerptOf(document: SearchDocument, query: MatchedQuery): Promise<Excerpt> {
   const { title, summary } = document;
-  const ofSummary = matchesIn(summary, asked);
-  const told = [...ofSummary, ...wordsIn(title, asked)].flatMap(({ word }) => word ?? []);
-  const saysAll = summary !== '' && asked.quantities.length === 0 && new Set(told).size >= asked.wordCount;
-  return saysAll ? { excerpt: shorten(toMarked(summary, ofSummary)) } : excerptOfLines(document, asked);
+  const inSummary = matchesIn(summary, query);
+  const words = [...inSummary, ...wordsIn(title, query)].flatMap(({ word }) => word ?? []);
+  const matchesAll =
+    summary !== '' && query.quantities.length === 0 && new Set(words).size >= query.wordCount;
+  return matchesAll ? { excerpt: shorten(toMarked(summary, inSummary)) } : excerptOfLines(document, query);
 }
 
-async function excerptOfLines({ summary, lines: read }: SearchDocument, asked: Asked): Promise<Excerpt> {
+async function excerptOfLines(
+  { summary, lines: read }: SearchDocument,
+  query: MatchedQuery,
+): Promise<Excerpt> {
   const { figures, body } = await read();
   const lines: { text: string; figure?: Specification }[] = [
     { text: summary },
@@ -91,31 +95,31 @@ async function excerptOfLines({ summary, lines: read }: SearchDocument, asked: A
   ];
   const marked = lines
     .filter(({ text }) => text)
-    .map(({ text, figure }) => ({ line: markMatches(text, asked), figure }));
+    .map(({ text, figure }) => ({ line: markMatches(text, query), figure }));
   const [first = { line: [''], figure: undefined }] = marked;
-  const most = marked.reduce((best, one) => (one.line.length > best.line.length ? one : best), first);
-  // A machine that gives more than was asked for is found by a figure that has nothing to mark.
-  const kinds = new Set(asked.quantities.map(({ kind }) => kind));
-  const tells = (figure?: Specification) =>
+  const best = marked.reduce((a, b) => (b.line.length > a.line.length ? b : a), first);
+  // A machine that exceeds the query has matched by a limit, which has no text to mark: its figure is shown instead.
+  const kinds = new Set(query.quantities.map(({ kind }) => kind));
+  const hasKind = (figure?: Specification) =>
     readQuantities(figure?.value ?? '').some(({ kind }) => kinds.has(kind));
   const { line, figure } =
-    most.line.length > 1 || kinds.size === 0 ? most : (marked.find((one) => tells(one.figure)) ?? most);
+    best.line.length > 1 || kinds.size === 0 ? best : (marked.find((one) => hasKind(one.figure)) ?? best);
   const us = figure && specificationInUs(figure).us;
   return {
     excerpt: shorten(line),
     ...(us !== undefined && {
-      us: shorten(markMatches(lineOf({ title: figure?.title ?? '', value: us }), asked)),
+      us: shorten(markMatches(lineOf({ title: figure?.title ?? '', value: us }), query)),
     }),
   };
 }
 
-/** From shortly before the first match on, whole words only. */
+/** Cuts the line to whole words, starting shortly before the first match. */
 function shorten(line: MarkedText): MarkedText {
   const [before = '', ...rest] = line;
   const opening =
     before.length > 60 && rest.length > 0 ? `… ${before.slice(-50).replace(/^\S*\s/, '')}` : before;
   const pieces: string[] = [];
-  let room = longestExcerpt;
+  let room = maxExcerptLength;
   for (const text of [opening, ...rest]) {
     pieces.push(text.length <= room ? text : `${text.slice(0, room).replace(/\s\S*$/, '')} …`);
     room -= text.length;

@@ -19,25 +19,25 @@ function documentOf(
   body: readonly string[] = [],
 ): FullDocument {
   const lines = { figures: [], body };
-  const none = { model: '', sort: '', summary: '' };
+  const none = { model: '', kind: '', summary: '' };
   return { document: { group, title, url, ...none, lines: async () => lines, ...more }, lines };
 }
 
-/** Everything that is found and is no product. */
-export async function otherDocuments(kept: Catalogue): Promise<FullDocument[]> {
+/** All search documents that are no products. */
+export async function otherDocuments(catalogue: Catalogue): Promise<FullDocument[]> {
   return [
-    ...(await serviceDocuments(kept)),
-    ...(await galleryDocuments(kept)),
+    ...(await serviceDocuments(catalogue)),
+    ...(await galleryDocuments(catalogue)),
     ...companyDocuments(),
     ...questionDocuments(),
   ];
 }
 
-async function serviceDocuments(kept: Catalogue): Promise<FullDocument[]> {
-  const listed = await optional(kept.services(), []);
+async function serviceDocuments(catalogue: Catalogue): Promise<FullDocument[]> {
+  const listed = await optional(catalogue.services(), []);
   const services = await Promise.all(
     listed.map(async ({ id, name }) => {
-      const service = await optional(kept.service(id), null);
+      const service = await optional(catalogue.service(id), null);
       const [summary = '', ...rest] = service?.description ?? [];
       const headings = service?.sections.map(({ heading }) => heading) ?? [];
       return documentOf('Services', name, urlFor('service', { id }), { summary }, [...rest, ...headings]);
@@ -52,16 +52,16 @@ async function serviceDocuments(kept: Catalogue): Promise<FullDocument[]> {
   return [...services, ...groups];
 }
 
-async function galleryDocuments(kept: Catalogue): Promise<FullDocument[]> {
-  const categories = await optional(kept.gallery(), []);
+async function galleryDocuments(catalogue: Catalogue): Promise<FullDocument[]> {
+  const categories = await optional(catalogue.gallery(), []);
   return categories.flatMap(({ id: categoryId, name, items, subcategories }) => [
     ...items.map(({ id, title }) =>
-      documentOf('Gallery', title, urlFor('galleryItem', { categoryId, id }), { sort: name }),
+      documentOf('Gallery', title, urlFor('galleryItem', { categoryId, id }), { kind: name }),
     ),
     ...subcategories.flatMap((sub) =>
       sub.items.map(({ id, title }) => {
         const url = urlFor('gallerySubItem', { categoryId, subCategoryId: sub.id, id });
-        return documentOf('Gallery', title, url, { sort: sub.name });
+        return documentOf('Gallery', title, url, { kind: sub.name });
       }),
     ),
   ]);
@@ -71,7 +71,7 @@ const companyDocuments = (): FullDocument[] =>
   subsidiaries.map(({ id, name, overview: [summary = '', ...rest], services, location }) => {
     const offers = services.map(({ title, description }) => `${title}. ${description}`);
     const url = urlFor('subsidiary', { id });
-    return documentOf('Companies', name, url, { sort: location, summary }, [...rest, ...offers]);
+    return documentOf('Companies', name, url, { kind: location, summary }, [...rest, ...offers]);
   });
 
 const questionDocuments = (): FullDocument[] =>

@@ -4,7 +4,7 @@ import type { ListedProduct } from '../upstream/listedProduct.ts';
 import type { DocumentLines, SearchDocument } from './searchDocument.ts';
 import { modelOf } from './toWords.ts';
 
-/** A product as search finds it; of one whose detail is not kept yet, its name. */
+/** A product as a search document; only its name counts while its detail is not cached. */
 export function toProductDocument(
   { id, name }: ListedProduct,
   detail: Product | null,
@@ -16,12 +16,13 @@ export function toProductDocument(
     title: name,
     url: urlFor('product', { id }),
     model: modelOf(name) ?? '',
-    sort: category,
+    kind: category,
     summary: detail?.summary ?? detail?.description[0] ?? '',
     lines: async () => linesOf(await readDetail(id)),
   };
 }
 
+/** The searchable lines of a product; none where the detail is missing. */
 export function linesOf(product: Product | null): DocumentLines {
   if (!product) return { figures: [], body: [] };
   const { specifications, description, details, sections } = product;

@@ -2,12 +2,12 @@ import type { Product, Specification } from '../../shared/model/product.ts';
 import { type Quantity, readQuantities } from '../../shared/units/readQuantities.ts';
 import { type QuantityKind, toNominalBore } from '../../shared/units/units.ts';
 import { boreOf } from './quantityIndex.ts';
-import type { ToldQuantity } from './searchDocument.ts';
+import type { StatedQuantity } from './searchDocument.ts';
 
-/** The figures by which machines are told apart. */
+/** The figures by which visitors compare machines. */
 export type FigureName = 'flow' | 'head' | 'power' | 'size';
 
-/** The titles of a figure, and the kind of number that it has. */
+/** The kind of each figure, and the titles of its specifications. */
 const figures: Record<FigureName, { kind: QuantityKind; title: RegExp }> = {
   flow: { kind: 'flow', title: /^(max\.?(imum)? )?(flow|capacity|discharge)\b/i },
   head: { kind: 'length', title: /^(max\.?(imum)? )?(total )?head\b/i },
@@ -18,7 +18,7 @@ const figures: Record<FigureName, { kind: QuantityKind; title: RegExp }> = {
   },
 };
 
-/** What is known of a machine in numbers, in the units of `baseUnits`; `null` and empty: not stated. */
+/** The figures of a machine in the units of `baseUnits`; `null` or empty where it states none. */
 export interface ProductFigures {
   flow: number | null;
   head: number | null;
@@ -27,7 +27,7 @@ export interface ProductFigures {
   sizes: number[];
 }
 
-/** The largest of what is stated: a set for 50 and 60 Hz counts with what it gives at best. */
+/** The largest figures that are stated: a set for 50 and 60 Hz counts with the better one. */
 export function toFigures(specifications: readonly Specification[]): ProductFigures {
   const largest = (name: FigureName) => {
     const values = quantitiesOf(name, specifications).map(({ max }) => max);
@@ -58,28 +58,28 @@ function boresBetween(min: number, max: number): number[] {
 }
 
 const isLimitTitle = (title: string) => figures.flow.title.test(title) || figures.head.title.test(title);
-const isTelling = (title: string) => Object.values(figures).some((figure) => figure.title.test(title));
+const isKeyFigureTitle = (title: string) => Object.values(figures).some((figure) => figure.title.test(title));
 
-/** Every number that a product's name, line and specifications tell, once, with the most that it says of it. */
-export function toldQuantities({ name, summary, specifications }: Product): ToldQuantity[] {
+/** Every quantity that a product's name, summary and specifications state: once, with its highest weight. */
+export function statedQuantities({ name, summary, specifications }: Product): StatedQuantity[] {
   const all = [
-    ...tell(name, 1),
-    ...tell(summary ?? '', 0.9),
+    ...quantitiesIn(name, 1),
+    ...quantitiesIn(summary ?? '', 0.9),
     ...specifications.flatMap(({ title, value }) =>
-      tell(value, isTelling(title) ? 1 : 0.4, isLimitTitle(title)),
+      quantitiesIn(value, isKeyFigureTitle(title) ? 1 : 0.4, isLimitTitle(title)),
     ),
   ];
-  const unique = new Map<string, ToldQuantity>();
-  for (const told of all) {
-    const key = `${told.kind} ${told.min} ${told.max} ${told.isLimit}`;
-    if (told.weight > (unique.get(key)?.weight ?? 0)) unique.set(key, told);
+  const unique = new Map<string, StatedQuantity>();
+  for (const stated of all) {
+    const key = `${stated.kind} ${stated.min} ${stated.max} ${stated.isLimit}`;
+    if (stated.weight > (unique.get(key)?.weight ?? 0)) unique.set(key, stated);
   }
   return [...unique.values()];
 }
 
-function tell(text: string, weight: number, isLimit = false): ToldQuantity[] {
-  return readQuantities(text).map((told) => {
-    const { kind, min, max } = told;
-    return { kind, min, max, bore: boreOf(told), weight, isLimit };
+function quantitiesIn(text: string, weight: number, isLimit = false): StatedQuantity[] {
+  return readQuantities(text).map((quantity) => {
+    const { kind, min, max } = quantity;
+    return { kind, min, max, bore: boreOf(quantity), weight, isLimit };
   });
 }

@@ -3,17 +3,17 @@ import type { QuantityKind } from '../../shared/units/units.ts';
 
 export type SearchGroupName = 'Products' | 'Services' | 'Gallery' | 'Companies' | 'Questions';
 
-/** A number that a document tells. */
-export interface ToldQuantity {
+/** A quantity that a document states. */
+export interface StatedQuantity {
   kind: QuantityKind;
   /** In the unit of `baseUnits`. */
   min: number;
   max: number;
-  /** The DN that a length goes by. */
+  /** The DN of a length that may be a nominal bore. */
   bore: number | null;
-  /** From 0 to 1: how much it says of the thing: its connection more than a figure in the running text. */
+  /** From 0 to 1, how much it matters: a connection counts more than a figure in the running text. */
   weight: number;
-  /** The most that the thing gives; less of it is given as well. */
+  /** An upper limit: the machine also delivers less. */
   isLimit: boolean;
 }
 
@@ -21,23 +21,23 @@ export interface ToldQuantity {
 export const lineOf = ({ title, value }: Pick<Specification, 'title' | 'value'>): string =>
   `${title}: ${value}`;
 
-/** A line each. */
+/** The searchable text of a document, line by line. */
 export interface DocumentLines {
   figures: readonly Specification[];
   body: readonly string[];
 }
 
-/** One page, or a part of one, that can be found. */
+/** A page, or a part of one, in the search index. */
 export interface SearchDocument {
   group: SearchGroupName;
   title: string;
   url: string;
-  /** The model number in one piece; empty without one. */
+  /** The model number as one word; empty without one. */
   model: string;
-  /** Of what sort it is: category, country. */
-  sort: string;
+  /** Its category, or its country. */
+  kind: string;
   /** The line below the title. */
   summary: string;
-  /** All else that it says, read when it is needed and not kept here. */
+  /** Its other text, read when needed so that it does not stay in memory. */
   lines: () => Promise<DocumentLines>;
 }

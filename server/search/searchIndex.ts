@@ -1,33 +1,34 @@
 import { type Quantity, readQuantities } from '../../shared/units/readQuantities.ts';
-import { createBest } from './keepBest.ts';
 import { createQuantityIndex } from './quantityIndex.ts';
 import {
   type DocumentLines,
   lineOf,
   type SearchDocument,
   type SearchGroupName,
-  type ToldQuantity,
+  type StatedQuantity,
 } from './searchDocument.ts';
+import { createTopK } from './topK.ts';
 import { toQueryWords, toWords } from './toWords.ts';
-import { gatherWords, type WordIndex } from './wordIndex.ts';
+import { createWordIndexBuilder, type WordIndex } from './wordIndex.ts';
 
 export interface FoundGroup {
   group: SearchGroupName;
-  /** The best, best first. */
+  /** At most `maxResults`, best first. */
   documents: SearchDocument[];
-  /** How many there are. */
+  /** All matches, shown or not. */
   total: number;
 }
 
 export interface SearchAnswer {
   /** The group with the best match first. */
   groups: FoundGroup[];
-  /** How many words the question has. */
+  /** Words of the query. */
   wordCount: number;
-  /** Words of the index that stand for those of the question. */
+  /** Words of the index that match a word of the query. */
   words: ReadonlySet<string>;
+  /** Quantities of the query. */
   quantities: Quantity[];
-  /** Nothing has all of what was asked for; this has some of it. */
+  /** Nothing matches the whole query; these match a part of it. */
   isNear: boolean;
 }
 
@@ -35,72 +36,83 @@ export interface SearchIndex {
   search(text: string): SearchAnswer;
 }
 
-const mostWords = 10;
-const mostFound = 30;
+const maxQueryWords = 10;
+const maxResults = 30;
 
 /** Visitors look for machines first. */
 const groupWeights = { Products: 1, Services: 0.7, Companies: 0.6, Questions: 0.6, Gallery: 0.5 };
 const groupNames = Object.keys(groupWeights) as SearchGroupName[];
 
-/** What an index is made of; an id is a place in these lists. */
-interface Gathered {
+/** A document's id is its position in these lists. */
+interface IndexParts {
   documents: readonly SearchDocument[];
-  // Beside the documents: ten thousand of those, all over the memory, take longer to look at than to count.
-  groupPlaces: readonly number[];
+  /** The group of each document. A separate list: reading 10,000 documents all over the memory is slow. */
+  groupNumbers: readonly number[];
   models: ReadonlyMap<string, readonly number[]>;
   titleWords: ReadonlySet<string>;
   words: WordIndex;
   numbers: ReturnType<typeof createQuantityIndex>;
 }
 
-/** Gathers an index piece by piece, so that making it never holds up a visitor. */
-export function gatherIndex() {
+/** Collects documents one by one, so that the caller can pause between them; `build` makes the index. */
+export function createSearchIndexBuilder() {
   const documents: SearchDocument[] = [];
-  const groupPlaces: number[] = [];
+  const groupNumbers: number[] = [];
   const models = new Map<string, number[]>();
   const titleWords = new Set<string>();
-  const words = gatherWords();
+  const words = createWordIndexBuilder();
   const numbers = createQuantityIndex();
 
   function add(
     document: SearchDocument,
     { figures, body }: DocumentLines,
-    quantities: readonly ToldQuantity[] = [],
+    quantities: readonly StatedQuantity[] = [],
   ): void {
     const { group, model } = document;
     if (model) models.set(model, [...(models.get(model) ?? []), documents.length]);
-    groupPlaces.push(groupNames.indexOf(group));
+    groupNumbers.push(groupNames.indexOf(group));
     documents.push(document);
     const title = toWords(document.title);
     words.add([
-      { words: model ? [model] : [], boost: 12, usualLength: 1 },
-      { words: title, boost: 6, usualLength: 10 },
-      { words: toWords(document.sort), boost: 2.5, usualLength: 3 },
-      { words: toWords(document.summary), boost: 2, usualLength: 15 },
-      { words: toWords(figures.map(lineOf).join('\n')), boost: 1, usualLength: 60 },
-      { words: toWords(body.join('\n')), boost: 0.6, usualLength: 200 },
+      { words: model ? [model] : [], boost: 12, typicalLength: 1 },
+      { words: title, boost: 6, typicalLength: 10 },
+      { words: toWords(document.kind), boost: 2.5, typicalLength: 3 },
+      { words: toWords(document.summary), boost: 2, typicalLength: 15 },
+      { words: toWords(figures.map(lineOf).join('\n')), boost: 1, typicalLength: 60 },
+      { words: toWords(body.join('\n')), boost: 0.6, typicalLength: 200 },
     ]);
     numbers.add(quantities);
     for (const word of title) titleWords.add(word);
   }
 
-  const finish = () =>
-    createIndex({ documents, groupPlaces, models, titleWords, words: words.finish(), numbers });
-  return { add, finish };
+  const build = () =>
+    createIndex({ documents, groupNumbers, models, titleWords, words: words.build(), numbers });
+  return { add, build };
 }
 
-function createIndex({ documents, groupPlaces, models, titleWords, words, numbers }: Gathered): SearchIndex {
+function createIndex({
+  documents,
+  groupNumbers,
+  models,
+  titleWords,
+  words,
+  numbers,
+}: IndexParts): SearchIndex {
   function search(text: string): SearchAnswer {
     const quantities = readQuantities(text);
-    const asked = toQueryWords(withoutQuantities(text, quantities), (word) => titleWords.has(word));
-    const question = { asked: asked.slice(0, mostWords), quantities, agreement: numbers.match(quantities) };
+    const queryWords = toQueryWords(withoutQuantities(text, quantities), (word) => titleWords.has(word));
+    const query = {
+      words: queryWords.slice(0, maxQueryWords),
+      quantities,
+      agreement: numbers.match(quantities),
+    };
     return (
-      findWith(question, { isLoose: false, allWords: true, allNumbers: true }) ??
-      findWith(question, { isLoose: true, allWords: true, allNumbers: true }) ??
-      findWith(question, { isLoose: true, allWords: true, allNumbers: false }) ??
-      findWith(question, { isLoose: true, allWords: false, allNumbers: false }) ?? {
+      findWith(query, { isFuzzy: false, allWords: true, allNumbers: true }) ??
+      findWith(query, { isFuzzy: true, allWords: true, allNumbers: true }) ??
+      findWith(query, { isFuzzy: true, allWords: true, allNumbers: false }) ??
+      findWith(query, { isFuzzy: true, allWords: false, allNumbers: false }) ?? {
         groups: [],
-        wordCount: asked.length,
+        wordCount: queryWords.length,
         words: new Set(),
         quantities,
         isNear: true,
@@ -108,28 +120,31 @@ function createIndex({ documents, groupPlaces, models, titleWords, words, number
     );
   }
 
-  /** `null` where nothing is found. */
-  function findWith({ asked, quantities, agreement }: Question, demands: Demands): SearchAnswer | null {
-    const hasWords = asked.length > 0;
-    const least = demands.allWords ? asked.length : 1;
+  /** `null` where nothing matches. */
+  function findWith(
+    { words: queryWords, quantities, agreement }: Query,
+    demands: Demands,
+  ): SearchAnswer | null {
+    const hasWords = queryWords.length > 0;
+    const minWords = demands.allWords ? queryWords.length : 1;
     if (!hasWords && !demands.allNumbers) return null;
-    const matches = words.match(asked, demands.isLoose);
+    const matches = words.match(queryWords, demands.isFuzzy);
     const mustAgree = quantities.length > 0 && demands.allNumbers;
-    const named = new Set(asked.flatMap((word) => models.get(word) ?? []));
-    const places = groupNames.map((group) => ({
+    const named = new Set(queryWords.flatMap((word) => models.get(word) ?? []));
+    const rankings = groupNames.map((group) => ({
       group,
-      weight: groupWeights[group] / matches.most,
-      best: createBest<number>(mostFound),
+      weight: groupWeights[group] / matches.maxScore,
+      best: createTopK<number>(maxResults),
     }));
     for (let id = 0; id < documents.length; id += 1) {
       const agrees = agreement[id] ?? 0;
-      if (hasWords && (matches.counts[id] ?? 0) < least) continue;
+      if (hasWords && (matches.counts[id] ?? 0) < minWords) continue;
       if (mustAgree && agrees === 0) continue;
-      const place = places[groupPlaces[id] ?? 0];
-      const score = (matches.scores[id] ?? 0) * (place?.weight ?? 0) + (named.has(id) ? 1 : 0);
-      place?.best.offer(id, score + 1.2 * agrees);
+      const ranking = rankings[groupNumbers[id] ?? 0];
+      const score = (matches.scores[id] ?? 0) * (ranking?.weight ?? 0) + (named.has(id) ? 1 : 0);
+      ranking?.best.offer(id, score + 1.2 * agrees);
     }
-    const groups = places
+    const groups = rankings
       .filter(({ best }) => best.total() > 0)
       .toSorted((a, b) => (b.best.values()[0]?.score ?? 0) - (a.best.values()[0]?.score ?? 0))
       .map(({ group, best }) => ({
@@ -139,22 +154,23 @@ function createIndex({ documents, groupPlaces, models, titleWords, words, number
       }));
     const isNear = !demands.allWords || (quantities.length > 0 && !demands.allNumbers);
     return groups.length > 0
-      ? { groups, wordCount: asked.length, words: matches.words, quantities, isNear }
+      ? { groups, wordCount: queryWords.length, words: matches.words, quantities, isNear }
       : null;
   }
 
   return { search };
 }
 
-interface Question {
-  asked: string[];
+interface Query {
+  words: string[];
   quantities: Quantity[];
+  /** From 0 to 1 how well each document matches the quantities. */
   agreement: Float64Array;
 }
 
 interface Demands {
-  /** Words that are spelt nearly so will do. */
-  isLoose: boolean;
+  /** Misspelt words match. */
+  isFuzzy: boolean;
   allWords: boolean;
   allNumbers: boolean;
 }

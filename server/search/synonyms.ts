@@ -1,6 +1,6 @@
 /**
- * Words of the trade that mean the same: what people say, and the word that the catalogue uses. They are applied to texts
- * and to questions alike, after letter case, accents, hyphens and plurals are gone.
+ * The catalogue's words of the trade, each with the synonyms that visitors use. They replace synonyms in documents and
+ * queries, after letter case, accents, hyphens and plurals have been folded.
  */
 const synonyms: Record<string, readonly string[]> = {
   layflat: ['lay flat', 'flat hose'],
@@ -29,11 +29,12 @@ const meanings = new Map(
   Object.entries(synonyms).flatMap(([meant, said]) => said.map((words): [string, string] => [words, meant])),
 );
 
-// Longer ones first, so that 'flat hose' does not leave a 'lay' behind.
+// Longer synonyms first, because one may begin with another.
 const pattern = new RegExp(
   `\\b(?:${[...meanings.keys()].toSorted((a, b) => b.length - a.length).join('|')})\\b`,
   'g',
 );
 
+/** Replaces synonyms with the catalogue's words; the text is folded already. */
 export const unifySynonyms = (text: string): string =>
   text.replace(pattern, (said) => meanings.get(said) ?? said);

@@ -3,8 +3,8 @@ import type { Table } from '../../shared/model/table.ts';
 import { readNumber } from '../../shared/units/readQuantities.ts';
 
 /**
- * The curves of a table in the one form that performance has: 'Flow, m³/h' over two header rows, 'Head, m' over the
- * columns of its speeds, rows from closed valve on, '–' where a curve has ended. Any other table has none.
+ * Reads the curves of a performance table: 'Flow, m³/h' over two header rows, 'Head, m' over a column for each speed, rows
+ * from the closed valve on, '–' where a curve has ended. Any other table has no curves.
  */
 export function toCurves({ name, rows }: Table): Curve[] {
   const [quantities, speeds] = rows;

@@ -9,8 +9,8 @@ import { toFigures } from './productFacts.ts';
 import { toCurves } from './toCurves.ts';
 
 /**
- * The duty point page with a pump's best point, on its curve; empty where it states none. `null`: it is no pump, since it
- * states neither a curve nor both flow and head.
+ * Links a pump to the duty point page, filled in with its best point on its curve or empty where it states none. `null`
+ * without a curve and without both flow and head: such a product is no pump.
  */
 export function toDutyLink(
   { specifications }: Pick<Product, 'specifications'>,
@@ -31,7 +31,7 @@ export function toDutyLink(
   return { url: urlIn('metric'), us: withUnits(urlIn('us'), 'us') };
 }
 
-/** The stated best point, moved onto the curve that comes nearest to it. */
+/** The stated best point, moved onto the nearest curve. */
 function bestPointOf(specifications: readonly Specification[], curves: readonly Curve[]) {
   const stated = specifications.find(({ title }) => /^best point\b/i.test(title));
   const quantities = readQuantities(stated?.value ?? '');
@@ -45,7 +45,7 @@ function bestPointOf(specifications: readonly Specification[], curves: readonly 
   return head === undefined ? null : { flow, head };
 }
 
-/** Rounded up, the point would lie above the curve that it is taken from. */
+/** Rounds down, because a point rounded up would lie above its own curve. */
 function roundDown(kind: 'flow' | 'length', value: number, system: UnitSystem): string {
   const { name, factor } = unitIn(kind, system);
   return `${Math.floor((value / factor) * 10) / 10} ${name}`;

@@ -1,17 +1,17 @@
 import { latinDigits } from '../../shared/units/latinDigits.ts';
 import { unifySynonyms } from './synonyms.ts';
 
-/** Letters, a number and perhaps a letter or two, with or without blanks or hyphens between: a model number. */
+/** A model number: letters, a number and perhaps one or two letters, with or without blanks or hyphens between. */
 const modelPattern = /\b([a-z]{1,3})[ -]?(\d{1,4})(?:[ -]?([a-z]{1,2}))?\b/g;
 
-/** Small words that tell nothing apart. */
+/** Words too common to distinguish documents. */
 const stopWords = new Set(
   'a an and are at be by can do does for from have how i in is it me my need of on or that the to want we what which with you your'.split(
     ' ',
   ),
 );
 
-/** Small letters, no accents, Latin digits, hyphens as blanks, plurals as singulars, the catalogue's word for its synonyms. */
+/** Lower case, no accents, Latin digits, blanks for hyphens, singulars for plurals, the catalogue's words for synonyms. */
 function fold(text: string): string {
   const plain = latinDigits(text)
     .normalize('NFKD')
@@ -29,11 +29,11 @@ function toSingular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-const tells = (word: string) => (word.length > 1 || /[^a-z]/.test(word)) && !stopWords.has(word);
+const isSignificant = (word: string) => (word.length > 1 || /[^a-z]/.test(word)) && !stopWords.has(word);
 
-const split = (text: string) => text.split(' ').filter(tells);
+const split = (text: string) => text.split(' ').filter(isSignificant);
 
-/** The words by which a text is found; a model number also in one piece, with and without its last letters. */
+/** The index words of a text; a model number also as one word, with and without its last letters. */
 export function toWords(text: string): string[] {
   const folded = fold(text);
   const models = [...folded.matchAll(modelPattern)].flatMap(([, letters, digits, last]) =>
@@ -44,7 +44,7 @@ export function toWords(text: string): string[] {
   return [...split(folded), ...models];
 }
 
-/** The words of a question; a model number is one word, as long as `isKnown` knows it. */
+/** The words of a query, each once; a model number that `isKnown` accepts is one word. */
 export function toQueryWords(text: string, isKnown: (word: string) => boolean): string[] {
   const joined = fold(text).replace(modelPattern, (whole, letters: string, digits: string, last?: string) => {
     const short = letters + digits;
@@ -56,7 +56,7 @@ export function toQueryWords(text: string, isKnown: (word: string) => boolean): 
   return words.length > 0 ? words : [...new Set(joined.split(' ').filter(Boolean))];
 }
 
-/** The model number in a product's name in one piece, `sl150d` of 'SL 150 D open diesel set'; `null` without one. */
+/** The model number in a product's name as one word, `sl150d` in 'SL 150 D open diesel set'; `null` without one. */
 export function modelOf(name: string): string | null {
   const [, letters = '', digits = '', last = ''] =
     /(?:^|\s)([A-Z]{1,3})[ -]?(\d{1,4})(?:[ -]?([A-Z]{1,2}))?(?=$|[\s,])/.exec(name) ?? [];
