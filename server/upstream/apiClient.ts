@@ -1,3 +1,4 @@
+import { withTimeout } from '../async/withTimeout.ts';
 import { UpstreamError } from './upstreamError.ts';
 
 export type ApiCall = 'product' | 'category' | 'service' | 'table' | 'gallery' | 'about-us';
@@ -26,19 +27,18 @@ export function createApiClient({
   maxBytes = 8 * 1024 * 1024,
 }: ApiClientOptions): ApiClient {
   async function get(path: string): Promise<unknown> {
-    const late = new AbortController();
-    // Not `AbortSignal.timeout`, which lives on when the answer is there: thousands of them while a catalogue is fetched.
-    const timer = setTimeout(() => late.abort(), deadlineMs);
-    const signal = AbortSignal.any([late.signal, stop]);
-    const attempt = () => fetchData(`${apiBaseUrl}/${path}`, signal, maxBytes);
-    try {
-      return await attempt().catch((error) => {
+    const url = `${apiBaseUrl}/${path}`;
+    async function attemptTwice(late: AbortSignal): Promise<unknown> {
+      const signal = AbortSignal.any([late, stop]);
+      const attempt = () => fetchData(url, signal, maxBytes);
+      return attempt().catch((error) => {
         if (!isRetryable(error)) throw error;
         return attempt();
       });
-    } finally {
-      clearTimeout(timer);
     }
+    return withTimeout(attemptTwice, deadlineMs, () => {
+      throw new UpstreamError('timeout', `${url} did not respond in time`);
+    });
   }
   return {
     getList: (resource) => get(resource),
@@ -82,8 +82,7 @@ async function fetchData(url: string, signal: AbortSignal, maxBytes: number): Pr
     return readEnvelope(url, await readBody(url, response, maxBytes));
   } catch (error) {
     if (error instanceof UpstreamError) throw error;
-    if (signal.aborted)
-      throw new UpstreamError('timeout', `${url} did not respond in time`, { cause: error });
+    if (signal.aborted) throw new UpstreamError('timeout', `${url} was aborted`, { cause: error });
     throw new UpstreamError('unreachable', `${url} could not be read`, { cause: error });
   }
 }

@@ -1,5 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { inParallel } from '../async/inParallel.ts';
+import { repeat } from '../async/repeat.ts';
+import { sleep } from '../async/sleep.ts';
 import type { Log } from '../monitoring/log.ts';
 import { upstreamBackoffMs } from './backoff.ts';
 import type { DataCache } from './dataCache.ts';
@@ -30,19 +31,20 @@ export async function keepCatalogueFresh(
   signal: AbortSignal,
 ): Promise<void> {
   const { freshMs = 60_000, backoffMs = upstreamBackoffMs, detailsDelayMs = 1_000, cache, log } = options;
-  const rest = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
-  await refreshDue(listResources(options.resources), cache, signal);
-  await rest(detailsDelayMs);
-  while (!signal.aborted) {
+  let waitMs = freshMs;
+  async function pass(): Promise<void> {
     const startedAt = performance.now();
     const failures = await refreshAllDue(options, signal);
     const tookMs = performance.now() - startedAt;
     const retryMs = cache.msToRetry();
-    const waitMs =
+    waitMs =
       retryMs === null ? Math.max(freshMs, tookMs / maxBusyShare) : Math.max(retryMs, backoffMs[0] ?? 0);
     log.debug({ tookMs: Math.round(tookMs), failures, waitMs: Math.round(waitMs) }, 'catalogue refreshed');
-    await rest(waitMs);
   }
+  await refreshDue(listResources(options.resources), cache, signal);
+  await sleep(detailsDelayMs, signal);
+  const onError = (err: unknown) => log.error({ err }, 'catalogue refresh failed; it is repeated');
+  await repeat(pass, { delayMs: () => waitMs, signal, onError });
 }
 
 /** Numbers of calls. */

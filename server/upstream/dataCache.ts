@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createSingleFlight } from '../async/singleFlight.ts';
 import type { Log } from '../monitoring/log.ts';
 import { createBackoff, upstreamBackoffMs } from './backoff.ts';
 import { type CachedResponse, createCachedResponses } from './cachedResponses.ts';
@@ -47,7 +48,7 @@ export function createDataCache(options: DataCacheOptions): DataCache {
   const responses = createCachedResponses({ snapshot, log });
   const backoff = createBackoff(backoffMs, now);
   const lossGuard = createLossGuard(now);
-  const flights = new Map<string, Promise<void>>();
+  const flights = createSingleFlight<void>();
 
   async function load(resource: Resource<unknown>): Promise<void> {
     const { key } = resource;
@@ -91,16 +92,10 @@ export function createDataCache(options: DataCacheOptions): DataCache {
       backoff.recordFailure(key, err, startedAt);
       log.warn({ key, failures: backoff.failuresOf(key), err }, 'upstream call failed');
       throw err;
-    } finally {
-      flights.delete(key);
     }
   }
 
-  function refresh(resource: Resource<unknown>): Promise<void> {
-    const flight = flights.get(resource.key) ?? loadWithBackoff(resource);
-    flights.set(resource.key, flight);
-    return flight;
-  }
+  const refresh = (resource: Resource<unknown>) => flights.run(resource.key, () => loadWithBackoff(resource));
 
   const isFresh = (response: CachedResponse) => now() - response.checkedAt < freshMs;
 
@@ -111,7 +106,7 @@ export function createDataCache(options: DataCacheOptions): DataCache {
       if (!isFresh(cached) && !backoff.isWaiting(key)) refresh(resource).catch(() => undefined);
       return cached.value();
     }
-    if (backoff.isWaiting(key) && !flights.has(key)) throw backoff.errorOf(key);
+    if (backoff.isWaiting(key) && !flights.isRunning(key)) throw backoff.errorOf(key);
     await refresh(resource);
     return toValue(responses.get(resource), key);
   }

@@ -1,3 +1,4 @@
+import { withTimeout } from '../async/withTimeout.ts';
 import type { Catalogue } from './catalogue.ts';
 import { UpstreamError } from './upstreamError.ts';
 
@@ -10,29 +11,25 @@ export async function withDeadline<T>(
   ms: number,
   use: (limited: Catalogue) => Promise<T>,
 ): Promise<T> {
-  const expiry = Promise.withResolvers<never>();
-  expiry.promise.catch(() => undefined);
-  const timer = setTimeout(
-    () => expiry.reject(new UpstreamError('timeout', 'the deadline of the page has passed')),
-    ms,
-  );
+  const endsAt = performance.now() + ms;
   const limit = <A extends unknown[], R>(call: (...parameters: A) => Promise<R>) => {
-    return (...parameters: A) => Promise.race([call(...parameters), expiry.promise]);
+    return (...parameters: A) =>
+      withTimeout(() => call(...parameters), Math.max(0, endsAt - performance.now()), throwTimeout);
   };
-  try {
-    return await use({
-      products: limit(catalogue.products),
-      product: limit(catalogue.product),
-      cachedProduct: catalogue.cachedProduct,
-      categories: limit(catalogue.categories),
-      services: limit(catalogue.services),
-      service: limit(catalogue.service),
-      cachedService: catalogue.cachedService,
-      tablesOf: limit(catalogue.tablesOf),
-      gallery: limit(catalogue.gallery),
-      contactInfo: limit(catalogue.contactInfo),
-    });
-  } finally {
-    clearTimeout(timer);
-  }
+  return use({
+    products: limit(catalogue.products),
+    product: limit(catalogue.product),
+    cachedProduct: catalogue.cachedProduct,
+    categories: limit(catalogue.categories),
+    services: limit(catalogue.services),
+    service: limit(catalogue.service),
+    cachedService: catalogue.cachedService,
+    tablesOf: limit(catalogue.tablesOf),
+    gallery: limit(catalogue.gallery),
+    contactInfo: limit(catalogue.contactInfo),
+  });
+}
+
+function throwTimeout(): never {
+  throw new UpstreamError('timeout', 'the deadline of the page has passed');
 }
