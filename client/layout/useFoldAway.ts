@@ -22,8 +22,9 @@ export function useFoldAway(root: RefObject<HTMLElement | null>): void {
       document.removeEventListener('keydown', onKey);
     };
   }, [root]);
+  // As a cleanup it leaves open what a visitor has opened before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes them
-  useEffect(() => void foldAll(root.current), [view, root]);
+  useEffect(() => () => void foldAll(root.current), [view, root]);
 }
 
 /** The one that was open. */

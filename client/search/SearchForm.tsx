@@ -1,22 +1,29 @@
-import type { FocusEvent } from 'react';
+import { type ComponentType, type FocusEvent, useState } from 'react';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import { useGoTo } from '../navigation/history.ts';
+import { type Combobox, useCombobox } from './useCombobox.ts';
 
 interface SearchFormProps {
-  /** Of the input; unique on the page. */
+  /** Id of the input; unique on the page. */
   id: string;
-  /** Says what is searched; also the landmark's name, so unique on the page. */
+  /** Label of the input and name of the landmark; unique on the page. */
   label: string;
   query?: string;
 }
 
-/** The site's search box: a plain GET form; suggestions come when somebody turns to it. */
+/** The site's search box: a plain GET form; the script of its suggestions is loaded when the input gets the focus. */
 export function SearchForm({ id, label, query = '' }: SearchFormProps) {
-  const goTo = useGoTo();
-  async function suggest({ currentTarget }: FocusEvent<HTMLInputElement>): Promise<void> {
-    const loaded = await import('./attachSuggestions.ts').catch(() => null);
-    loaded?.attachSuggestions(currentTarget, goTo);
+  const { combobox, handlers, attributes } = useCombobox(`${id}-suggestions`);
+  const [Suggestions, setSuggestions] = useState<ComponentType<{ combobox: Combobox }> | null>(null);
+
+  function loadSuggestions({ currentTarget }: FocusEvent<HTMLInputElement>): void {
+    if (Suggestions) return;
+    combobox.suggestFor(currentTarget.value);
+    import('./Suggestions.tsx').then(
+      (loaded) => setSuggestions(() => loaded.Suggestions),
+      () => undefined,
+    );
   }
+
   return (
     <search aria-label={label}>
       <form className="search-form" action={urlFor('search')} method="get">
@@ -31,10 +38,13 @@ export function SearchForm({ id, label, query = '' }: SearchFormProps) {
           name="q"
           defaultValue={query}
           maxLength={100}
-          onFocus={suggest}
           enterKeyHint="search"
           autoComplete="off"
+          onFocus={loadSuggestions}
+          {...handlers}
+          {...(Suggestions && attributes)}
         />
+        {Suggestions && <Suggestions combobox={combobox} />}
         <button className="button search-form__submit" type="submit">
           Search
         </button>

@@ -50,6 +50,28 @@ describe.skipIf(!inject('hasBrowser'))('search in a browser', () => {
     await page.waitForURL(/\/products\/\d+$/);
   });
 
+  test('a click on a suggestion goes there, and text typed before hydration stays', async () => {
+    const { page, problems } = await open('/about');
+    await page.route('**/assets/index-*.js', async (route) => {
+      await page.locator('.header__search summary').click();
+      await page.locator('#header-search').pressSequentially('layfl');
+      await route.continue();
+    });
+    await visit(page, '/about');
+    const box = page.locator('#header-search');
+    expect(await box.inputValue()).toBe('layfl');
+    await box.blur();
+    await box.press('End');
+    await box.press('a');
+    await page.getByRole('option').first().hover();
+    expect(await page.getByText('8 suggestions').count()).toBe(1);
+    await page.mouse.down();
+    expect(await page.evaluate('document.activeElement.id')).toBe('header-search');
+    await page.mouse.up();
+    await page.waitForURL(/\/products\/\d+$/);
+    expect(problems).toEqual([]);
+  });
+
   test('search, filter and duty point work without script', async () => {
     const { page } = await open('/products', { javaScriptEnabled: false });
     await page.locator('.product-filter summary').click();

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { PageView } from '../../shared/pages/pageView.ts';
+import type { SearchResult } from '../../shared/pages/search.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
+import { Marked } from './Marked.tsx';
+import type { Combobox } from './useCombobox.ts';
+
+const maxSuggestions = 8;
+const debounceMs = 120;
+
+/** The list below a search input, and its number of suggestions for screen readers; fetches what is typed when typing pauses. */
+export function Suggestions({ combobox }: { combobox: Combobox }) {
+  const { listId, text, suggestions, active, open } = combobox;
+  const show = useEffectEvent(combobox.show);
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!text) return;
+    const controller = new AbortController();
+    const timer = setTimeout(async () => {
+      const fetched = await fetchSuggestions(text, controller.signal);
+      if (!controller.signal.aborted) show(fetched);
+    }, debounceMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [text]);
+
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  return (
+    <>
+      <span className="visually-hidden" role="status">
+        {suggestions && (suggestions.length === 1 ? '1 suggestion' : `${suggestions.length} suggestions`)}
+      </span>
+      <div
+        ref={list}
+        className="search-form__suggestions"
+        id={listId}
+        role="listbox"
+        aria-label="Suggestions"
+        hidden={!suggestions?.length}
+        // The input keeps the focus: without it the list would close before the click arrives.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {suggestions?.map((suggestion, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
+          <div
+            key={suggestion.url}
+            id={`${listId}-${index}`}
+            dir="auto"
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            onClick={() => open(suggestion)}
+          >
+            <Marked text={suggestion.marked} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Resolves to `null` on any error: the form works without suggestions. */
+async function fetchSuggestions(text: string, signal: AbortSignal): Promise<SearchResult[] | null> {
+  try {
+    const response = await fetch(`/data${urlFor('search', {}, { q: text })}`, { signal });
+    const { content }: PageView = await response.json();
+    if (content.screen !== 'search') return null;
+    return content.groups.flatMap(({ results }) => results).slice(0, maxSuggestions);
+  } catch {
+    return null;
+  }
+}
