@@ -18,7 +18,7 @@ import { siteAddresses } from './pages/siteAddresses.ts';
 import { readAssetManifest } from './rendering/assetManifest.ts';
 import { createPageService } from './rendering/pageService.ts';
 import { prepareScreens } from './rendering/renderPage.tsx';
-import { createFinder } from './search/createFinder.ts';
+import { createSearchIndex } from './search/searchIndex.ts';
 import { openSeenPages } from './seo/seenPages.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
 import { openCatalogue } from './upstream/openCatalogue.ts';
@@ -50,7 +50,7 @@ export async function main(): Promise<void> {
     log,
   });
   const { catalogue } = source;
-  const finder = createFinder({ source, log });
+  const searchIndex = createSearchIndex({ source, log });
   const pages = createPageService({
     catalogue,
     pictures,
@@ -58,7 +58,7 @@ export async function main(): Promise<void> {
     siteUrl: config.siteUrl,
     embeds: embedsOf(config),
     development,
-    finder,
+    searchIndex,
   });
   const cache = createPageCache({
     pages,
@@ -85,7 +85,7 @@ export async function main(): Promise<void> {
       cache,
       addresses: () => siteAddresses(catalogue),
       version: () => source.version() + pictures.version(),
-      whenQuiet: finder.refresh,
+      whenQuiet: searchIndex.refresh,
       quietMs: () => performance.now() - visits.lastAt,
       log,
     },

@@ -3,7 +3,7 @@ import type { ContentOf, ScreenName } from '../../shared/pages/pageContent.ts';
 import type { Breadcrumbs } from '../../shared/pages/pageView.ts';
 import type { ParamsOf, RouteName, RoutesOf, ScreenOf } from '../../shared/pages/routes.ts';
 import type { Embeds } from '../embeds.ts';
-import type { Finder } from '../search/createFinder.ts';
+import type { SearchIndex } from '../search/searchIndex.ts';
 import type { DescribedPage } from '../seo/describedPage.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import type { PagePicture } from './pagePicture.ts';
@@ -11,7 +11,7 @@ import type { PagePicture } from './pagePicture.ts';
 /** What `load` may read. */
 export interface LoadContext<Params> {
   catalogue: Catalogue;
-  finder: Finder;
+  searchIndex: SearchIndex;
   embeds: Embeds;
   /** The style guide is shown to developers only. */
   development: boolean;

@@ -6,7 +6,7 @@ import { unitIn } from '../../shared/units/writeQuantity.ts';
 import { findDuty } from '../search/findDuty.ts';
 import { definePage } from './definePage.ts';
 import { orUnavailable } from './orUnavailable.ts';
-import { findingsOf } from './parts/findingsOf.ts';
+import { readIndexedCatalogue } from './parts/readIndexedCatalogue.ts';
 
 /** Curves that are drawn, and pumps without one that are named. */
 const maxFits = 12;
@@ -21,7 +21,7 @@ export const dutyPoint = definePage<'dutyPoint'>({
       addresses: 'path',
       load: orUnavailable(
         { section: 'Duty point', message: 'Products not found' },
-        async ({ catalogue, finder, query }) => {
+        async ({ catalogue, searchIndex, query }) => {
           const typed = (name: string) => (query.get(name) ?? '').trim().slice(0, maxValueLength);
           const units = unitsOf(query);
           const { value: flow, text: flowText } = readFigure(typed('flow'), unitIn('flow', units));
@@ -32,8 +32,8 @@ export const dutyPoint = definePage<'dutyPoint'>({
             ...(hasQuestion && !head ? ['head' as const] : []),
           ];
           const point = flow && head ? { flow, head } : null;
-          const findings = point ? await findingsOf({ catalogue, finder }) : null;
-          const result = point && findings ? findDuty(findings.products, point) : null;
+          const indexed = point ? await readIndexedCatalogue({ catalogue, searchIndex }) : null;
+          const result = point && indexed ? findDuty(indexed.products, point) : null;
           return {
             canonical: urlFor('dutyPoint'),
             indexed: !hasQuestion,

@@ -36,7 +36,7 @@ export const products = definePage<'products'>({
       },
       load: orUnavailable(
         { section: 'Our Products', message: 'Products not found' },
-        async ({ catalogue, finder, query }) => {
+        async ({ catalogue, searchIndex, query }) => {
           const wanted = query.get('category');
           // Without categories there is still the whole list; a single category cannot be told from none.
           const categoriesOrNone =
@@ -46,7 +46,7 @@ export const products = definePage<'products'>({
           const categories = [...grouped.keys()];
           const selected = wanted === null ? categories[0] : categories.find(({ id }) => id === wanted);
           const whole = selected ? (grouped.get(selected) ?? []) : [];
-          const narrowed = await narrowProducts(whole, query, { catalogue, finder });
+          const narrowed = await narrowProducts(whole, query, { catalogue, searchIndex });
           const all = narrowed?.matching ?? whole.map(toSummary);
           const pageCount = Math.max(1, Math.ceil(all.length / productsPerPage));
           const page = Number(query.get('page') ?? 1);

@@ -4,12 +4,12 @@ import type { SearchGroup, SearchResult } from '../../shared/pages/search.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { excerptOf, markMatches } from '../search/markMatches.ts';
 import type { SearchDocument } from '../search/searchDocument.ts';
-import type { FoundGroup, SearchAnswer } from '../search/searchIndex.ts';
+import type { ResultGroup, SearchResults } from '../search/textIndex.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { optional } from '../upstream/optional.ts';
 import { definePage } from './definePage.ts';
 import { orUnavailable } from './orUnavailable.ts';
-import { findingsOf } from './parts/findingsOf.ts';
+import { readIndexedCatalogue } from './parts/readIndexedCatalogue.ts';
 
 /** Results of one group where no document matches the whole query. */
 const maxNearResults = 8;
@@ -23,10 +23,10 @@ export const search = definePage<'search'>({
       addresses: 'none',
       load: orUnavailable(
         { section: 'Search', message: 'Products not found' },
-        async ({ catalogue, finder, query }) => {
+        async ({ catalogue, searchIndex, query }) => {
           const text = (query.get('q') ?? '').trim().slice(0, maxQueryLength);
-          const findings = text ? await findingsOf({ catalogue, finder }) : null;
-          const found = findings?.index.search(text);
+          const indexed = text ? await readIndexedCatalogue({ catalogue, searchIndex }) : null;
+          const found = indexed?.textIndex.search(text);
           const groups = found ? await Promise.all(found.groups.map((group) => toGroup(group, found))) : [];
           const isNear = found?.isNear ?? false;
           const categories = isNear ? await categoryPages(catalogue) : [];
@@ -45,7 +45,7 @@ export const search = definePage<'search'>({
   markdown: null,
 });
 
-async function toGroup({ group, documents, total }: FoundGroup, found: SearchAnswer): Promise<SearchGroup> {
+async function toGroup({ group, documents, total }: ResultGroup, found: SearchResults): Promise<SearchGroup> {
   const shown = found.isNear ? documents.slice(0, maxNearResults) : documents;
   return {
     title: group,
@@ -54,7 +54,7 @@ async function toGroup({ group, documents, total }: FoundGroup, found: SearchAns
   };
 }
 
-async function toResult(document: SearchDocument, found: SearchAnswer): Promise<SearchResult> {
+async function toResult(document: SearchDocument, found: SearchResults): Promise<SearchResult> {
   const { title, url } = document;
   return { title, url, marked: markMatches(title, found), ...(await excerptOf(document, found)) };
 }

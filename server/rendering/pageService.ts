@@ -8,7 +8,7 @@ import { loadPage } from '../pages/loadPage.ts';
 import { loadShell } from '../pages/loadShell.ts';
 import { largePicturePaths } from '../pages/picturesOf.ts';
 import { markdownUrlOf } from '../pages/toMarkdown.ts';
-import type { Finder } from '../search/createFinder.ts';
+import type { SearchIndex } from '../search/searchIndex.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { withDeadline } from '../upstream/withDeadline.ts';
 import { type AssetManifest, screenStyles } from './assetManifest.ts';
@@ -42,7 +42,7 @@ interface PageServiceDeps {
   embeds: Embeds;
   /** Shows the style guide too. */
   development: boolean;
-  finder: Finder;
+  searchIndex: SearchIndex;
   /** How long a visitor waits in all where nothing is cached. */
   pageWaitMs?: number | undefined;
 }
@@ -50,7 +50,7 @@ interface PageServiceDeps {
 const defaultPageWaitMs = 8_000;
 
 export function createPageService(deps: PageServiceDeps): PageService {
-  const { catalogue, pictures, assets, siteUrl, embeds, finder, development } = deps;
+  const { catalogue, pictures, assets, siteUrl, embeds, searchIndex, development } = deps;
   const { pageWaitMs = defaultPageWaitMs } = deps;
   const site = { siteUrl, build: assets.build, sprite: assets.sprite };
   const describe = (content: PageContent) => ({
@@ -63,7 +63,7 @@ export function createPageService(deps: PageServiceDeps): PageService {
       const waitMs = options.cachedOnly ? 0 : pageWaitMs;
       const [result, shell] = await withDeadline(options.catalogue ?? catalogue, waitMs, (limited) =>
         Promise.all([
-          loadPage({ catalogue: limited, embeds, finder, development }, pathname, query),
+          loadPage({ catalogue: limited, embeds, searchIndex, development }, pathname, query),
           loadShell(limited),
         ]),
       );

@@ -2,7 +2,7 @@ import type { FilterName } from '../../shared/pages/products.ts';
 import { readFigure } from '../../shared/units/readFigure.ts';
 import { toNominalBore } from '../../shared/units/units.ts';
 import { type UnitSystem, unitIn } from '../../shared/units/writeQuantity.ts';
-import type { MeasuredProduct } from './createFinder.ts';
+import type { MeasuredProduct } from './searchIndex.ts';
 
 /** The query parameters of the filter. */
 export const filterNames = ['flow', 'head', 'power', 'size'] as const satisfies readonly FilterName[];

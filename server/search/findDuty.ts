@@ -1,7 +1,7 @@
 import { headAt } from '../../shared/model/curve.ts';
 import type { DutyFit, DutyNote } from '../../shared/model/duty.ts';
 import { type UnitSystem, unitIn, writeNumber, writeQuantity } from '../../shared/units/writeQuantity.ts';
-import type { MeasuredProduct } from './createFinder.ts';
+import type { MeasuredProduct } from './searchIndex.ts';
 
 /** Flow in m³/h and head in m. */
 export interface DutyPoint {
@@ -9,7 +9,7 @@ export interface DutyPoint {
   head: number;
 }
 
-export interface DutyAnswer {
+export interface DutyMatches {
   /** Pumps with a curve that covers the point, the least oversized first. */
   fits: DutyFit[];
   /** Pumps with limits that cover it, but without a curve. */
@@ -38,7 +38,7 @@ function differenceIn(head: number, system: UnitSystem): string {
 }
 
 /** Judges every pump with a reason; a product with neither a curve nor flow and head is no pump. */
-export function findDuty(products: readonly MeasuredProduct[], point: DutyPoint): DutyAnswer {
+export function findDuty(products: readonly MeasuredProduct[], point: DutyPoint): DutyMatches {
   const fits: (DutyFit & { excess: number })[] = [];
   const possible: (DutyNote & { excess: number })[] = [];
   const misses: (DutyNote & { excess: number })[] = [];

@@ -5,10 +5,10 @@ import { readQuantities } from '../../shared/units/readQuantities.ts';
 import { specificationInUs } from '../../shared/units/usText.ts';
 import { isSame } from './quantityIndex.ts';
 import { lineOf, type SearchDocument } from './searchDocument.ts';
-import type { SearchAnswer } from './searchIndex.ts';
+import type { SearchResults } from './textIndex.ts';
 import { toWords } from './toWords.ts';
 
-type MatchedQuery = Pick<SearchAnswer, 'wordCount' | 'words' | 'quantities'>;
+type MatchedQuery = Pick<SearchResults, 'wordCount' | 'words' | 'quantities'>;
 
 interface Match {
   start: number;

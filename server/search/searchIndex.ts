@@ -1,186 +1,107 @@
-import { type Quantity, readQuantities } from '../../shared/units/readQuantities.ts';
-import { createQuantityIndex } from './quantityIndex.ts';
-import {
-  type DocumentLines,
-  lineOf,
-  type SearchDocument,
-  type SearchGroupName,
-  type StatedQuantity,
-} from './searchDocument.ts';
-import { createTopK } from './topK.ts';
-import { toQueryWords, toWords } from './toWords.ts';
-import { createWordIndexBuilder, type WordIndex } from './wordIndex.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Curve } from '../../shared/model/curve.ts';
+import type { ProductSummary } from '../../shared/model/product.ts';
+import { createSingleFlight } from '../async/singleFlight.ts';
+import type { Log } from '../monitoring/log.ts';
+import type { Catalogue } from '../upstream/catalogue.ts';
+import { toSummary } from '../upstream/listedProduct.ts';
+import type { CatalogueSource } from '../upstream/openCatalogue.ts';
+import { optional } from '../upstream/optional.ts';
+import { otherDocuments } from './otherDocuments.ts';
+import { linesOf, toProductDocument } from './productDocument.ts';
+import { type ProductFigures, statedQuantities, toFigures } from './productFacts.ts';
+import { createTextIndexBuilder, type TextIndex } from './textIndex.ts';
+import { toCurves } from './toCurves.ts';
 
-export interface FoundGroup {
-  group: SearchGroupName;
-  /** At most `maxResults`, best first. */
-  documents: SearchDocument[];
-  /** All matches, shown or not. */
-  total: number;
+/** A product with its figures and curves. */
+export interface MeasuredProduct extends ProductFigures {
+  summary: ProductSummary;
+  /** The summary of its detail; `null` while that is not cached. */
+  line: string | null;
+  curves: Curve[];
 }
 
-export interface SearchAnswer {
-  /** The group with the best match first. */
-  groups: FoundGroup[];
-  /** Words of the query. */
-  wordCount: number;
-  /** Words of the index that match a word of the query. */
-  words: ReadonlySet<string>;
-  /** Quantities of the query. */
-  quantities: Quantity[];
-  /** Nothing matches the whole query; these match a part of it. */
-  isNear: boolean;
+/** The catalogue as it was when the index was built. */
+export interface IndexedCatalogue {
+  textIndex: TextIndex;
+  /** All products in the order of the catalogue. */
+  products: MeasuredProduct[];
 }
 
+/** Texts and figures of the cached catalogue, built in the background when the catalogue has changed. */
 export interface SearchIndex {
-  search(text: string): SearchAnswer;
+  /** The last built index; the first call waits for it. `null` while no product list is cached. */
+  current(): Promise<IndexedCatalogue | null>;
+  /** Rebuilds the index if the catalogue has changed; to be called while the server is idle. */
+  refresh(): Promise<void>;
 }
 
-const maxQueryWords = 10;
-const maxResults = 30;
-
-/** Visitors look for machines first. */
-const groupWeights = { Products: 1, Services: 0.7, Companies: 0.6, Questions: 0.6, Gallery: 0.5 };
-const groupNames = Object.keys(groupWeights) as SearchGroupName[];
-
-/** A document's id is its position in these lists. */
-interface IndexParts {
-  documents: readonly SearchDocument[];
-  /** The group of each document. A separate list: reading 10,000 documents all over the memory is slow. */
-  groupNumbers: readonly number[];
-  models: ReadonlyMap<string, readonly number[]>;
-  titleWords: ReadonlySet<string>;
-  words: WordIndex;
-  numbers: ReturnType<typeof createQuantityIndex>;
+interface SearchIndexDeps {
+  source: Pick<CatalogueSource, 'cached' | 'version'>;
+  log: Log;
+  /** The longest time that building may block a visitor, in ms. */
+  pieceMs?: number;
+  /** The largest share of the time that rebuilding may take while the catalogue keeps changing. */
+  share?: number;
 }
 
-/** Collects documents one by one, so that the caller can pause between them; `build` makes the index. */
-export function createSearchIndexBuilder() {
-  const documents: SearchDocument[] = [];
-  const groupNumbers: number[] = [];
-  const models = new Map<string, number[]>();
-  const titleWords = new Set<string>();
-  const words = createWordIndexBuilder();
-  const numbers = createQuantityIndex();
+/** Builds nothing before the first call. */
+export function createSearchIndex({ source, log, pieceMs = 4, share = 0.1 }: SearchIndexDeps): SearchIndex {
+  let latest: (IndexedCatalogue & { version: number }) | null = null;
+  const flights = createSingleFlight<void>();
+  let notBefore = 0;
 
-  function add(
-    document: SearchDocument,
-    { figures, body }: DocumentLines,
-    quantities: readonly StatedQuantity[] = [],
-  ): void {
-    const { group, model } = document;
-    if (model) models.set(model, [...(models.get(model) ?? []), documents.length]);
-    groupNumbers.push(groupNames.indexOf(group));
-    documents.push(document);
-    const title = toWords(document.title);
-    words.add([
-      { words: model ? [model] : [], boost: 12, typicalLength: 1 },
-      { words: title, boost: 6, typicalLength: 10 },
-      { words: toWords(document.kind), boost: 2.5, typicalLength: 3 },
-      { words: toWords(document.summary), boost: 2, typicalLength: 15 },
-      { words: toWords(figures.map(lineOf).join('\n')), boost: 1, typicalLength: 60 },
-      { words: toWords(body.join('\n')), boost: 0.6, typicalLength: 200 },
-    ]);
-    numbers.add(quantities);
-    for (const word of title) titleWords.add(word);
+  async function build(): Promise<void> {
+    const version = source.version();
+    const startedAt = performance.now();
+    const built = await collect(source.cached, pieceMs);
+    if (!built) return;
+    latest = { ...built, version };
+    const ms = performance.now() - startedAt;
+    notBefore = performance.now() + ms / share;
+    log.debug({ products: built.products.length, ms: Math.round(ms) }, 'search index built');
   }
 
-  const build = () =>
-    createIndex({ documents, groupNumbers, models, titleWords, words: words.build(), numbers });
-  return { add, build };
+  const buildOnce = () => flights.run('index', build);
+
+  const isDue = () => latest?.version !== source.version() && performance.now() >= notBefore;
+
+  return {
+    async current() {
+      if (!latest) await buildOnce();
+      else if (isDue()) buildOnce().catch((err) => log.error({ err }, 'building the search index failed'));
+      return latest;
+    },
+    async refresh() {
+      if (isDue()) await buildOnce();
+    },
+  };
 }
 
-function createIndex({
-  documents,
-  groupNumbers,
-  models,
-  titleWords,
-  words,
-  numbers,
-}: IndexParts): SearchIndex {
-  function search(text: string): SearchAnswer {
-    const quantities = readQuantities(text);
-    const queryWords = toQueryWords(withoutQuantities(text, quantities), (word) => titleWords.has(word));
-    const query = {
-      words: queryWords.slice(0, maxQueryWords),
-      quantities,
-      agreement: numbers.match(quantities),
-    };
-    return (
-      findWith(query, { isFuzzy: false, allWords: true, allNumbers: true }) ??
-      findWith(query, { isFuzzy: true, allWords: true, allNumbers: true }) ??
-      findWith(query, { isFuzzy: true, allWords: true, allNumbers: false }) ??
-      findWith(query, { isFuzzy: true, allWords: false, allNumbers: false }) ?? {
-        groups: [],
-        wordCount: queryWords.length,
-        words: new Set(),
-        quantities,
-        isNear: true,
-      }
-    );
+async function collect(catalogue: Catalogue, pieceMs: number): Promise<IndexedCatalogue | null> {
+  const listed = await optional(catalogue.products(), null);
+  if (!listed) return null;
+  const builder = createTextIndexBuilder();
+  const products: MeasuredProduct[] = [];
+  const categories = new Map((await optional(catalogue.categories(), [])).map(({ id, name }) => [id, name]));
+  let pieceEnd = performance.now() + pieceMs;
+  for (const product of listed) {
+    const detail = await optional(catalogue.product(product.id), null);
+    const tables = detail ? await optional(catalogue.tablesOf(product.id), []) : [];
+    products.push({
+      summary: toSummary(product),
+      line: detail?.summary ?? null,
+      curves: tables.flatMap(toCurves),
+      ...toFigures(detail?.specifications ?? []),
+    });
+    const category = categories.get(product.categoryId ?? '') ?? '';
+    const readDetail = (id: string) => optional(catalogue.product(id), null);
+    const document = toProductDocument(product, detail, category, readDetail);
+    builder.add(document, linesOf(detail), detail ? statedQuantities(detail) : []);
+    if (performance.now() < pieceEnd) continue;
+    await nextTurn();
+    pieceEnd = performance.now() + pieceMs;
   }
-
-  /** `null` where nothing matches. */
-  function findWith(
-    { words: queryWords, quantities, agreement }: Query,
-    demands: Demands,
-  ): SearchAnswer | null {
-    const hasWords = queryWords.length > 0;
-    const minWords = demands.allWords ? queryWords.length : 1;
-    if (!hasWords && !demands.allNumbers) return null;
-    const matches = words.match(queryWords, demands.isFuzzy);
-    const mustAgree = quantities.length > 0 && demands.allNumbers;
-    const named = new Set(queryWords.flatMap((word) => models.get(word) ?? []));
-    const rankings = groupNames.map((group) => ({
-      group,
-      weight: groupWeights[group] / matches.maxScore,
-      best: createTopK<number>(maxResults),
-    }));
-    for (let id = 0; id < documents.length; id += 1) {
-      const agrees = agreement[id] ?? 0;
-      if (hasWords && (matches.counts[id] ?? 0) < minWords) continue;
-      if (mustAgree && agrees === 0) continue;
-      const ranking = rankings[groupNumbers[id] ?? 0];
-      const score = (matches.scores[id] ?? 0) * (ranking?.weight ?? 0) + (named.has(id) ? 1 : 0);
-      ranking?.best.offer(id, score + 1.2 * agrees);
-    }
-    const groups = rankings
-      .filter(({ best }) => best.total() > 0)
-      .toSorted((a, b) => (b.best.values()[0]?.score ?? 0) - (a.best.values()[0]?.score ?? 0))
-      .map(({ group, best }) => ({
-        group,
-        documents: best.values().flatMap(({ value }) => documents[value] ?? []),
-        total: best.total(),
-      }));
-    const isNear = !demands.allWords || (quantities.length > 0 && !demands.allNumbers);
-    return groups.length > 0
-      ? { groups, wordCount: queryWords.length, words: matches.words, quantities, isNear }
-      : null;
-  }
-
-  return { search };
-}
-
-interface Query {
-  words: string[];
-  quantities: Quantity[];
-  /** From 0 to 1 how well each document matches the quantities. */
-  agreement: Float64Array;
-}
-
-interface Demands {
-  /** Misspelt words match. */
-  isFuzzy: boolean;
-  allWords: boolean;
-  allNumbers: boolean;
-}
-
-function withoutQuantities(text: string, quantities: readonly Quantity[]): string {
-  let rest = '';
-  let from = 0;
-  for (const { start, end } of quantities) {
-    rest += `${text.slice(from, Math.max(from, start))} `;
-    from = end;
-  }
-  return rest + text.slice(from);
+  for (const { document, lines } of await otherDocuments(catalogue)) builder.add(document, lines);
+  return { textIndex: builder.build(), products };
 }

@@ -6,7 +6,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { createFinder } from '../../server/search/createFinder.ts';
+import { createSearchIndex } from '../../server/search/searchIndex.ts';
 import { openCatalogue } from '../../server/upstream/openCatalogue.ts';
 
 const [, , apiBaseUrl = '', questions = '[]'] = process.argv;
@@ -18,14 +18,14 @@ const log = pino({ level: 'silent' });
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
 const { source, close } = openCatalogue({ apiBaseUrl, upstreamName: 'bench', dataDir, log });
 await source.refreshAll();
-const findings = await createFinder({ source, log }).findings();
-if (!findings) throw new Error('the catalogue was not loaded');
-const { index } = findings;
+const indexed = await createSearchIndex({ source, log }).current();
+if (!indexed) throw new Error('the catalogue was not loaded');
+const { textIndex } = indexed;
 
 function measure(question: string): number {
   const ms = Array.from({ length: samples }, () => {
     const before = process.threadCpuUsage();
-    for (let time = 0; time < times; time += 1) index.search(question);
+    for (let time = 0; time < times; time += 1) textIndex.search(question);
     const { user, system } = process.threadCpuUsage(before);
     return (user + system) / 1000 / times;
   });

@@ -4,20 +4,20 @@ import { unitsOf } from '../../../shared/units/unitsAddress.ts';
 import { filterProducts, readFilter } from '../../search/filterProducts.ts';
 import type { ListedProduct } from '../../upstream/listedProduct.ts';
 import type { LoadContext } from '../definePage.ts';
-import { findingsOf } from './findingsOf.ts';
 import { productsPerPage } from './productGroups.ts';
+import { readIndexedCatalogue } from './readIndexedCatalogue.ts';
 
 /** Filters a category's products by the query; `null` where the query has no filter. */
 export async function narrowProducts(
   products: readonly ListedProduct[],
   query: URLSearchParams,
-  sources: Pick<LoadContext<unknown>, 'catalogue' | 'finder'>,
+  sources: Pick<LoadContext<unknown>, 'catalogue' | 'searchIndex'>,
 ): Promise<{ matching: ProductSummary[]; filter: ListFilter } | null> {
   const { filter, values, faults } = readFilter(query, unitsOf(query));
   if (Object.values(values).every((value) => value === '')) return null;
   const wanted = new Set(products.map(({ id }) => id));
   const measured =
-    (await findingsOf(sources))?.products.filter(({ summary }) => wanted.has(summary.id)) ?? [];
+    (await readIndexedCatalogue(sources))?.products.filter(({ summary }) => wanted.has(summary.id)) ?? [];
   const { matching, notStated } = filterProducts(measured, filter);
   return {
     matching: matching.map(({ summary }) => summary),

@@ -12,7 +12,7 @@ import { createPageCache, type PageCache } from '../../../server/pageCache/pageC
 import { picturesOf } from '../../../server/pages/picturesOf.ts';
 import { readAssetManifest } from '../../../server/rendering/assetManifest.ts';
 import { createPageService } from '../../../server/rendering/pageService.ts';
-import { createFinder } from '../../../server/search/createFinder.ts';
+import { createSearchIndex } from '../../../server/search/searchIndex.ts';
 import { openSeenPages } from '../../../server/seo/seenPages.ts';
 import type { SitemapLimits } from '../../../server/seo/sitemapFiles.ts';
 import { type CatalogueSource, openCatalogue } from '../../../server/upstream/openCatalogue.ts';
@@ -123,7 +123,7 @@ export async function startSite({
     siteUrl: config.siteUrl,
     embeds: embedsOf(config),
     development,
-    finder: createFinder({ source, log }),
+    searchIndex: createSearchIndex({ source, log }),
     pageWaitMs,
   });
   const seen = openSeenPages({ dataDir, log, now: upstream.now });

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { type Content, readContent } from '../../../server/embedded/contentStore.ts';
-import { createFinder } from '../../../server/search/createFinder.ts';
+import { createSearchIndex } from '../../../server/search/searchIndex.ts';
 import { hostileContent, scriptName } from '../../fixtures/hostileContent.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { findClosedPort, startUpstream } from '../../helpers/upstream/startUpstream.ts';
@@ -80,11 +80,15 @@ test('an index is made anew only when the catalogue has changed, once for all wh
   };
   const kept = { ...source.cached, categories };
   const log = { debug: () => undefined, error: () => undefined } as never;
-  const finder = createFinder({ source: { cached: kept, version: () => version }, log, share: 1_000 });
-  await Promise.all([finder.findings(), finder.findings(), finder.refresh()]);
-  await finder.findings();
+  const searchIndex = createSearchIndex({
+    source: { cached: kept, version: () => version },
+    log,
+    share: 1_000,
+  });
+  await Promise.all([searchIndex.current(), searchIndex.current(), searchIndex.refresh()]);
+  await searchIndex.current();
   expect(built).toBe(1);
   version += 1;
-  await finder.refresh();
+  await searchIndex.refresh();
   expect(built).toBe(2);
 });
