@@ -65,7 +65,8 @@ async function collectSheets(modules: Modules): Promise<Map<string, string[]>> {
     );
   }
   const ofScreens = new Set([...sheets.values()].flat());
-  const rest = files.filter((file) => !ofScreens.has(file));
+  // A page that is not part of this build has no screen here.
+  const rest = files.filter((file) => !ofScreens.has(file) && !file.startsWith('client/pages/'));
   const isFoundation = (file: string) => file.startsWith('client/styles/');
   sheets.set(siteSheet, [...rest.filter(isFoundation), ...rest.filter((file) => !isFoundation(file))]);
   return sheets;

@@ -68,7 +68,7 @@ export async function main(): Promise<void> {
     maxBytes: config.pageCacheBytes,
     onMade: (view) => seen.note(view, picturesOf(view)),
   });
-  const liveReload = development ? createLiveReload(cache) : undefined;
+  const liveReload = development ? createLiveReload(cache.forgetStale) : undefined;
   content?.onChange(() => void source.refreshAll().then(liveReload?.reload));
   const visits = { lastAt: performance.now() };
   const { siteUrl, leadsAlertUrl: alertUrl, leadsKeepDays: retentionDays } = config;

@@ -2,8 +2,12 @@ import type { ComponentType } from 'react';
 import type { ContentOf, ScreenName } from '../../shared/pages/pageContent.ts';
 import type { Screen } from '../navigation/loadedPage.ts';
 
+type ScreenComponent<S extends ScreenName> = ComponentType<{ content: ContentOf<S> }>;
+
 /** One script chunk per screen, loaded with the first page that shows it. */
-const screens: { [S in ScreenName]: () => Promise<ComponentType<{ content: ContentOf<S> }>> } = {
+const screens: { [S in Exclude<ScreenName, 'styleGuide'>]: () => Promise<ScreenComponent<S>> } & {
+  styleGuide: () => Promise<ScreenComponent<'styleGuide'> | null>;
+} = {
   home: async () => (await import('./home/HomePage.tsx')).HomePage,
   homeTwo: async () => (await import('./homeTwo/HomeTwoPage.tsx')).HomeTwoPage,
   homeThree: async () => (await import('./homeThree/HomeThreePage.tsx')).HomeThreePage,
@@ -34,7 +38,11 @@ const screens: { [S in ScreenName]: () => Promise<ComponentType<{ content: Conte
   sheet: async () => (await import('./sheet/SheetPage.tsx')).SheetPage,
   blogList: async () => (await import('./blogList/BlogListPage.tsx')).BlogListPage,
   blogStory: async () => (await import('./blogStory/BlogStoryPage.tsx')).BlogStoryPage,
-  styleGuide: async () => (await import('./styleGuide/StyleGuidePage.tsx')).StyleGuidePage,
+  // Not part of a production build: the page is for people who work on the site.
+  styleGuide: async () =>
+    process.env.NODE_ENV === 'development'
+      ? (await import('./styleGuide/StyleGuidePage.tsx')).StyleGuidePage
+      : null,
   empty: async () => (await import('./empty/EmptyPage.tsx')).EmptyPage,
   notFound: async () => (await import('./notFound/NotFoundPage.tsx')).NotFoundPage,
   failure: async () => (await import('./failure/FailurePage.tsx')).FailurePage,
@@ -47,5 +55,7 @@ export async function loadAllScreens(): Promise<void> {
 
 /** The component of a screen. Callers give it the content of that screen only, which its type cannot express. */
 export async function loadScreen(name: ScreenName): Promise<Screen> {
-  return (await screens[name]()) as Screen;
+  const screen = await screens[name]();
+  if (!screen) throw new Error(`the screen ${name} is not part of this build`);
+  return screen as Screen;
 }

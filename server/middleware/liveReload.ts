@@ -1,5 +1,4 @@
 import type { RequestHandler, Response } from 'express';
-import type { PageCache } from '../pageCache/pageCache.ts';
 
 export interface LiveReload {
   handler: RequestHandler;
@@ -11,7 +10,7 @@ export interface LiveReload {
  * An event stream without events, for development. A browser whose stream has broken reloads its page when it can open
  * the stream again: after a restart of the server, or when `reload` has ended the streams.
  */
-export function createLiveReload(cache: Pick<PageCache, 'forgetStale'>): LiveReload {
+export function createLiveReload(forgetStale: () => void): LiveReload {
   const streams = new Set<Response>();
   return {
     handler: function liveReloadHandler(_request, response) {
@@ -22,7 +21,7 @@ export function createLiveReload(cache: Pick<PageCache, 'forgetStale'>): LiveRel
     },
     reload() {
       // A stale page would be sent once more.
-      cache.forgetStale();
+      forgetStale();
       for (const stream of streams) stream.end();
     },
   };

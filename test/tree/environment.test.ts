@@ -12,8 +12,9 @@ const entries = [
   'server/embedded/serve.ts',
   'server/embedded/listSubmissions.ts',
   'server/embedded/writeSchemas.ts',
-  // Reads NODE_ENV, which the build replaces by a constant.
+  // They read NODE_ENV, which the build replaces by a constant.
   'client/index.tsx',
+  'client/pages/screens.ts',
 ];
 
 test('the entries alone read the environment', () => {

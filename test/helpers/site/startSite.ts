@@ -29,7 +29,6 @@ export interface SiteOptions {
   backoffMs?: number[];
   deadlineMs?: number;
   pageWaitMs?: number;
-  development?: boolean;
   pageCacheBytes?: number;
   purgeSecret?: string | null;
   mapEmbedUrl?: string | null;
@@ -67,7 +66,6 @@ export async function startSite({
   imageBaseUrl,
   siteUrl,
   pageWaitMs,
-  development = false,
   pageCacheBytes,
   purgeSecret = null,
   mapEmbedUrl = null,
@@ -122,7 +120,7 @@ export async function startSite({
     assets: await readAssetManifest(),
     siteUrl: config.siteUrl,
     embeds: embedsOf(config),
-    development,
+    development: false,
     searchIndex: createSearchIndex({ source, log }),
     pageWaitMs,
   });
