@@ -37,7 +37,7 @@ test.each([
   ['white', 'blue-deep'],
   ['mist', 'blue-deep'],
   ['ink', 'orange'],
-])('%s on %s can be read: 4.5 to 1', (text, ground) => {
+])('%s on %s has a contrast of 4.5 to 1 at least', (text, ground) => {
   expect(contrast(String(text), String(ground))).toBeGreaterThanOrEqual(4.5);
 });
 
@@ -45,17 +45,17 @@ test.each([
   ['blue', 'paper'],
   ['orange', 'graphite'],
   ['orange', 'ink'],
-])('the focus ring in %s stands out from %s: 3 to 1', (ring, ground) => {
+])('the focus ring in %s on %s has a contrast of 3 to 1 at least', (ring, ground) => {
   expect(contrast(ring, ground)).toBeGreaterThanOrEqual(3);
 });
 
-test('every icon that content or a component names is in the sprite, and every symbol is named', () => {
+test('every icon named by content or a component is in the sprite, and every symbol is named', () => {
   const symbols = [...sprite.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id).toSorted();
   const named = [...contentIcons, ...controlIcons, 'LinkedIn', 'YouTube', 'Instagram'];
   expect(symbols).toEqual(named.toSorted());
 });
 
-test('the one font of the first paint is at most 45 kB, its licence beside it', async () => {
+test('the only font of the first paint is at most 45 kB, all fonts 90 kB, and their licence is beside them', async () => {
   const { fonts } = await readAssetManifest();
   expect(fonts).toHaveLength(1);
   expect((await stat(`dist${fonts[0]}`)).size).toBeLessThanOrEqual(45_000);

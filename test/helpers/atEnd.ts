@@ -2,16 +2,16 @@ import { afterAll, onTestFinished } from 'vitest';
 
 type Close = () => unknown;
 
-/** Set while something is opened for all tests of a file. */
+/** The closers of the shared resource that is being opened, if any. */
 let closers: Close[] | null = null;
 
-/** Calls `close` when the test ends, or with the last one where what is opened is shared. */
+/** Calls `close` when the test ends; for a shared resource, after the last test. */
 export function atEnd(close: Close): void {
   if (closers) closers.push(close);
   else onTestFinished(async () => void (await close()));
 }
 
-/** What is opened once, by the first test of a file or block that asks for it, and closed after the last. */
+/** Returns a function that opens a resource on its first call and closes it after the last test of the file or block. */
 export function shareOpened<T>(open: () => Promise<T>): () => Promise<T> {
   const toClose: Close[] = [];
   let opened: Promise<T> | null = null;

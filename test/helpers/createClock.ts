@@ -3,7 +3,7 @@ export interface Clock {
   advance: (ms: number) => void;
 }
 
-/** Time that passes when a test says so. */
+/** A clock that the test advances. */
 export function createClock(): Clock {
   let time = Date.UTC(2026, 10, 21, 8);
   return {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atEnd } from './atEnd.ts';
 
-/** An empty folder that is removed when the test ends. */
+/** Creates an empty folder and removes it when the test ends. */
 export function createTempDir(): string {
   const path = mkdtempSync(join(tmpdir(), 'site-test-'));
   atEnd(() => rmSync(path, { recursive: true, force: true }));

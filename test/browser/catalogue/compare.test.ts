@@ -68,13 +68,13 @@ describe.skipIf(!inject('hasBrowser'))('comparing products in a browser', () => 
     await page.getByRole('button', { name: 'Add' }).click();
     await expect.poll(() => columns(page)).toHaveLength(2);
     expect(page.url()).toMatch(/\/compare\?items=2,7$/);
-    const kept = () => page.evaluate(`JSON.parse(localStorage.selection).compared.map(({ id }) => id)`);
-    expect(await kept()).toEqual(['2', '7']);
+    const storedIds = () => page.evaluate(`JSON.parse(localStorage.selection).compared.map(({ id }) => id)`);
+    expect(await storedIds()).toEqual(['2', '7']);
     await visit(page, '/compare?items=1,8,9');
     await bar(page).waitFor();
     await page.getByRole('link', { name: `Remove ${d150}` }).click();
     await expect.poll(() => columns(page)).toHaveLength(2);
-    expect(await kept()).toEqual(['2', '7']);
+    expect(await storedIds()).toEqual(['2', '7']);
   });
 
   test('a switch hides equal lines; the table fits a phone and scrolls by keyboard', async () => {

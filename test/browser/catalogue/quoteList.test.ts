@@ -16,7 +16,7 @@ const ofT150 = (quantity: number) => `${quantity} × ${t150} (/products/2)`;
 const message = (page: Page) => page.locator('#quote-message').inputValue();
 const product = (page: Page) => page.locator('#quote-product').inputValue();
 const quantity = (page: Page, name: string) => page.getByLabel(`Quantity: ${name}`);
-const kept = (page: Page) =>
+const storedList = (page: Page) =>
   page.evaluate(
     `JSON.parse(localStorage.selection ?? '{"quoted":[]}').quoted.map(({ id, quantity }) => id + 'x' + quantity).join()`,
   );
@@ -68,7 +68,7 @@ describe.skipIf(!inject('hasBrowser'))('the quote list in a browser', () => {
         message: `${ofD150(2)}\r\n${ofT150(1)}`,
       },
     ]);
-    await expect.poll(() => kept(page)).toBe('');
+    await expect.poll(() => storedList(page)).toBe('');
     expect([await message(page), await page.locator('.quote-list').count()]).toEqual(['', 0]);
     expect(new URL(page.url()).search).toBe('');
     expect(problems).toEqual([]);
@@ -87,7 +87,7 @@ describe.skipIf(!inject('hasBrowser'))('the quote list in a browser', () => {
     await page.getByRole('button', { name: 'Update list' }).click();
     await page.getByText('The list has 2 products, 13 pieces.').waitFor();
     expect(await message(page)).toBe(`Good morning.\n${ofD150(12)}, with hoses\n${ofT150(1)}\nBy Monday.`);
-    await expect.poll(() => kept(page)).toBe('1x12,2x1');
+    await expect.poll(() => storedList(page)).toBe('1x12,2x1');
     await quantity(page, t150).fill('1000');
     await page.getByText('A quantity is a whole number from 1 to 999.').waitFor();
     await quantity(page, t150).fill('3');
@@ -95,7 +95,7 @@ describe.skipIf(!inject('hasBrowser'))('the quote list in a browser', () => {
     expect(await message(page)).toBe(`Good morning.\n${ofT150(3)}\nBy Monday.`);
     expect([await product(page), await page.getByLabel('Name').inputValue()]).toEqual([t150, 'Asha Rao']);
     expect(await page.evaluate('document.activeElement.className')).toBe('quote-list');
-    await expect.poll(() => kept(page)).toBe('2x3');
+    await expect.poll(() => storedList(page)).toBe('2x3');
     expect(page.url()).toMatch(/\?items=2x3$/);
     await page.reload();
     expect(await message(page)).toBe(ofT150(3));
@@ -118,14 +118,14 @@ describe.skipIf(!inject('hasBrowser'))('the quote list in a browser', () => {
   test("a list opened by a shared link leaves the visitor's own list alone, which is offered beside it and in the dialog", async () => {
     const { page } = await open('/products/1');
     await page.getByRole('button', { name: 'Add to quote list' }).click();
-    await expect.poll(() => kept(page)).toBe('1x1');
+    await expect.poll(() => storedList(page)).toBe('1x1');
     await visit(page, '/request-a-quote?items=2x3');
     await page.getByRole('link', { name: 'Your quote list: 1 product' }).waitFor();
     await quantity(page, t150).fill('4');
     await page.locator('#quote-email').fill('asha@site.example');
     await send(page);
     await page.getByText('Quote submitted successfully!').waitFor();
-    expect(await kept(page)).toBe('1x1');
+    expect(await storedList(page)).toBe('1x1');
     await visit(page, '/about');
     await page.locator('header').getByRole('link', { name: 'Request a Quote' }).click();
     const dialog = page.getByRole('dialog', { name: 'Request a Quote' });

@@ -15,8 +15,8 @@ describe.skipIf(!inject('hasBrowser'))('search in a browser', () => {
 
   test('the search box suggests while typing and follows the combobox pattern: arrow keys, Enter, Escape', async () => {
     const { page, problems } = await open('/search');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     expect(await page.locator('[role=combobox]').count()).toBe(0);
     await page.locator('#search-query').click();
     const box = page.getByRole('combobox');
@@ -38,7 +38,7 @@ describe.skipIf(!inject('hasBrowser'))('search in a browser', () => {
     await box.press('ArrowDown');
     await box.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'SL 150 C silenced canopy set' }).waitFor();
-    expect(asked.filter((url) => url.includes('/data/search')).length).toBeLessThan(7);
+    expect(requests.filter((url) => url.includes('/data/search')).length).toBeLessThan(7);
     expect(problems.filter((text) => !text.includes('ERR_ABORTED'))).toEqual([]);
   });
 

@@ -13,9 +13,9 @@ describe.skipIf(!inject('hasBrowser'))('units in a browser', () => {
     const cell = page.locator('.data-table tbody td').first();
     expect(await flow.textContent()).toBe('360 m³/h');
     const before = await cell.textContent();
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (['document', 'fetch'].includes(request.resourceType())) asked.push(request.url());
+      if (['document', 'fetch'].includes(request.resourceType())) requests.push(request.url());
     });
     const state = await page.evaluate(() => JSON.stringify(history.state));
     await page.getByRole('link', { name: 'US units' }).click();
@@ -26,7 +26,7 @@ describe.skipIf(!inject('hasBrowser'))('units in a browser', () => {
     expect(await page.locator('.unit-switch [role=status]').textContent()).toBe('Shown in US units.');
     expect(page.url()).toMatch(/\/products\/1\?units=us$/);
     expect(await page.evaluate(() => JSON.stringify(history.state))).toBe(state);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(await findAxeViolations(page)).toEqual([]);
 
     await page.reload();

@@ -114,8 +114,8 @@ describe.skipIf(!inject('hasBrowser'))('motion on the home page in a browser', (
   test('carousel scripts load when a carousel is near, and nothing shifts', async () => {
     const { page, problems } = await open();
     await page.evaluate(watchShifts);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     expect(
       await page.evaluate(`performance.getEntriesByType('resource').some(({ name }) => /Swiper/.test(name))`),
     ).toBe(false);
@@ -123,7 +123,7 @@ describe.skipIf(!inject('hasBrowser'))('motion on the home page in a browser', (
     await expect
       .poll(() => page.locator('.card-row--live').count())
       .toBe(await page.locator('.card-row').count());
-    expect(asked.filter((path) => /attachSwiper/.test(path))).toHaveLength(1);
+    expect(requests.filter((path) => /attachSwiper/.test(path))).toHaveLength(1);
     expect(await page.evaluate('window.shifts')).toBe(0);
     expect(problems).toEqual([]);
   });

@@ -22,7 +22,7 @@ const pageState = `({
   )],
 })`;
 
-const mostOfKind = 9;
+const maxOfKind = 9;
 
 describe.skipIf(!inject('hasBrowser'))('navigation in a browser', () => {
   const open = useShippedSite(useBrowser());
@@ -39,8 +39,8 @@ describe.skipIf(!inject('hasBrowser'))('navigation in a browser', () => {
       if (seen.has(link)) return false;
       const kind = matchPage(link.split('?')[0] ?? '')?.name ?? '';
       const count = (visits.get(kind) ?? 0) + 1;
-      if (count <= mostOfKind) visits.set(kind, count);
-      return count <= mostOfKind;
+      if (count <= maxOfKind) visits.set(kind, count);
+      return count <= maxOfKind;
     }
 
     async function leaveBy(go: () => Promise<unknown>, expected: string) {
@@ -94,25 +94,25 @@ describe.skipIf(!inject('hasBrowser'))('navigation in a browser', () => {
   test('a page is prefetched when the pointer rests on its link, and not fetched again on the click', async () => {
     const { page } = await open();
     await visit(page, '/products');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     const link = page.locator('main').getByRole('link', { name: 'SL 150 D open diesel set' }).first();
     await link.hover();
-    await expect.poll(() => asked).toContain('/data/products/1');
+    await expect.poll(() => requests).toContain('/data/products/1');
     await link.click();
     await page.getByRole('heading', { level: 1, name: 'SL 150 D open diesel set' }).waitFor();
-    expect(asked.filter((path) => path === '/data/products/1')).toHaveLength(1);
+    expect(requests.filter((path) => path === '/data/products/1')).toHaveLength(1);
   });
 
   test('nothing is prefetched when the visitor saves data', async () => {
     const { page } = await open();
     await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`);
     await visit(page, '/products');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.locator('main').getByRole('link', { name: 'SL 150 D open diesel set' }).first().hover();
     await page.waitForTimeout(300);
-    expect(asked.filter((url) => url.includes('/data/'))).toEqual([]);
+    expect(requests.filter((url) => url.includes('/data/'))).toEqual([]);
   });
 
   test('a slow page shows a progress line after a moment, and a newer click wins', async () => {
@@ -226,12 +226,14 @@ describe.skipIf(!inject('hasBrowser'))('navigation in a browser', () => {
     await visit(page, '/contact-us');
     await page.evaluate('window.sameDocument = true');
     // The first request for it hangs; the full page load requests it again.
-    let asked = 0;
-    await page.route('**/assets/AboutPage-*.js', (route) => (asked++ === 0 ? undefined : route.continue()));
+    let requests = 0;
+    await page.route('**/assets/AboutPage-*.js', (route) =>
+      requests++ === 0 ? undefined : route.continue(),
+    );
     const data = page.waitForResponse('**/data/about');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
     await data;
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => requests).toBe(1);
     await page.clock.runFor(119_000);
     expect(await page.evaluate('window.sameDocument')).toBe(true);
     // The timeout starts when the page has read its data, soon after.

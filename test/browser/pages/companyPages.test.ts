@@ -95,9 +95,9 @@ describe.skipIf(!inject('hasBrowser'))('company pages in a browser', () => {
   });
 
   test("the map is a still of 330 px; a click loads the provider's frame and focuses it", async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const provider = await startRawUpstream((request, response) => {
-      asked.push(request.url ?? '');
+      requests.push(request.url ?? '');
       response.setHeader('content-type', 'text/html').end('<!doctype html><title>A map</title>');
     });
     const { apiBaseUrl, imageBaseUrl } = await startUpstream(await readShippedContent());
@@ -110,10 +110,10 @@ describe.skipIf(!inject('hasBrowser'))('company pages in a browser', () => {
     expect((await page.locator('.map-box').boundingBox())?.height).toBe(330);
     await page.getByRole('link', { name: 'Show the map' }).hover();
     await page.waitForTimeout(200);
-    expect([[...origins], asked]).toEqual([[site.url], []]);
+    expect([[...origins], requests]).toEqual([[site.url], []]);
 
     await page.getByRole('link', { name: 'Show the map' }).click();
-    await expect.poll(() => asked).toEqual(['/embed?at=yard']);
+    await expect.poll(() => requests).toEqual(['/embed?at=yard']);
     const frame = page.locator('iframe');
     expect(await frame.getAttribute('title')).toBe('Map: where to find Sumpline Group');
     expect((await frame.boundingBox())?.height).toBeGreaterThanOrEqual(328);

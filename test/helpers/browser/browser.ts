@@ -23,8 +23,8 @@ const systemShell = '/usr/bin/chromium-headless-shell';
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * The headless shell of the system, else the one that an npm package carries, else a whole browser of the system, which
- * takes twice the time; rejects when none starts.
+ * Launches the system's headless shell, else the one in an npm package, else a whole browser of the system, which takes
+ * twice the time. Rejects when none starts.
  */
 export async function launchBrowser(): Promise<Browser> {
   const launches = [
@@ -46,7 +46,7 @@ export async function launchBrowser(): Promise<Browser> {
 const launchInstalled = (executablePath: string) => chromium.launch({ executablePath, args: flags });
 
 async function launchPackaged(): Promise<Browser> {
-  // The package unpacks the libraries that a bare machine lacks only where it believes itself on such a machine.
+  // The package unpacks the libraries that a bare machine lacks only when it detects AWS Lambda.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
   const { default: packaged } = await import('@sparticuz/chromium');
   return chromium.launch({
@@ -67,16 +67,16 @@ export function useBrowser(): () => Promise<Browser> {
 
 export interface WatchedPage {
   page: Page;
-  /** Everything that the console, a page error or a failed request said. */
+  /** Every console message, page error and failed request. */
   problems: string[];
 }
 
 interface PageOptions extends BrowserContextOptions {
-  /** As on a first visit; otherwise the preloader was seen before, which only script can know. */
+  /** By default the session counts as a later visit, without preloader; only script can know. */
   firstVisit?: boolean;
 }
 
-/** A page in a context of its own whose console is watched. */
+/** Opens a page in its own context and records its problems. */
 export async function openPage(
   browser: Browser,
   { firstVisit = false, ...options }: PageOptions = {},
@@ -91,11 +91,11 @@ export async function openPage(
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // The browser gives up on what a page still asks for when it is left, and the search box on its last question.
-    const isAskedAhead =
+    // The browser aborts pending prefetches when a page is left, and the search box aborts its last request.
+    const isPrefetch =
       ['image', 'media'].includes(request.resourceType()) ||
       new URL(request.url()).pathname.startsWith('/data/');
-    if (isAskedAhead && reason === 'net::ERR_ABORTED') return;
+    if (isPrefetch && reason === 'net::ERR_ABORTED') return;
     problems.push(`failed: ${request.url()} ${reason}`);
   });
   return { page, problems };
@@ -103,14 +103,14 @@ export async function openPage(
 
 const withoutScript = new WeakSet<Page>();
 
-/** Loads a page and waits until React, where there is script, has taken it over. */
+/** Loads a page and waits for hydration if script is enabled. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
   await hydrated(page);
   return response;
 }
 
-/** A click before that is the browser's own. */
+/** Waits until React handles clicks; before that the browser does. */
 export async function hydrated(page: Page): Promise<void> {
   if (withoutScript.has(page)) return;
   const isHydrated = `Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))`;

@@ -3,15 +3,15 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
- * What axe finds wrong in the page as it stands, once nothing moves any more: `rule: elements`. It is evaluated, since the
- * security policy lets no script tag in.
+ * Returns axe's violations as `rule: elements`, once no animation runs. The script is evaluated because the security
+ * policy allows no script tag.
  */
 export async function findAxeViolations(page: Page, withoutRules: string[] = []): Promise<string[]> {
   await page.evaluate(axe.source);
-  // The banner's clock of 4 s always runs. Not by `finished`: of an animation in a closed <details> that promise may stay pending.
+  // The banner's animation of 4 s always runs. The `finished` promise of an animation in a closed <details> may never settle.
   const isStill = `document.getAnimations().every((a) => a.playState !== 'running' || a.effect.getComputedTiming().endTime >= 4000)`;
   await expect.poll(() => page.evaluate(isStill)).toBe(true);
-  // The last sections of a home page are laid out a second later, and axe sees the page's ground behind their words until then.
+  // The last sections of a home page are laid out a second later; until then axe measures contrast against the page's ground.
   const isWhole = `!document.querySelector('.in-parts .home')`;
   await expect.poll(() => page.evaluate(isWhole), { timeout: 5_000 }).toBe(true);
   const rules = JSON.stringify(Object.fromEntries(withoutRules.map((rule) => [rule, { enabled: false }])));

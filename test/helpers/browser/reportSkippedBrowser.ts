@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Before all tests: whether a browser starts here. If not, its tests are skipped, and one line says so. */
+/** Runs before all tests: if no browser starts here, browser tests are skipped, and one line says so. */
 export async function setup(project: TestProject): Promise<void> {
   try {
     await (await launchBrowser()).close();

@@ -1,6 +1,6 @@
 import { readContent } from '../../../server/embedded/contentStore.ts';
 
-/** A product of the shipped catalogue with its tables in the form that the test wants. */
+/** A product of the shipped catalogue, with its tables in the form that a test needs. */
 export interface CatalogueSheet<T> {
   id: string;
   name: string;
@@ -47,14 +47,14 @@ export function specificationsOf(record: Record<string, unknown>): { title: stri
   return (record.productSpecifications ?? []) as { title: string; value: string }[];
 }
 
-/** The numbers of a text; a blank stands between thousands: '1 350 kg' is 1350. */
+/** The numbers in a text; a space separates thousands: '1 350 kg' is 1350. */
 export function numbersIn(text: string): number[] {
   return (text.match(/\d{1,3}(?: \d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/g) ?? []).map((number) =>
     Number(number.replaceAll(' ', '')),
   );
 }
 
-/** A specification of the product; throws where it is not stated. */
+/** A specification of the product; throws if it is missing. */
 export function textIn({ name, specifications }: Stated, title: string): string {
   const value = specifications.get(title);
   if (value === undefined) throw new Error(`${name}: '${title}' is not stated`);

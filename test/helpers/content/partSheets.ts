@@ -1,12 +1,12 @@
 import { type CatalogueSheet, numbersIn, type RawTable, readSheets } from './catalogueSheets.ts';
 
-/** A table of the catalogue, spans filled: every row has a text for every column. */
+/** A table of the catalogue with spans filled: every row has a text for every column. */
 export interface PartTable {
   name: string;
-  /** What stands above each column, the header rows joined by ' / '. */
+  /** The header of each column, header rows joined by ' / '. */
   headers: string[];
   rows: string[][];
-  /** The rows over the full width below the header. */
+  /** The rows below the header that span the full width. */
   notes: string[];
 }
 
@@ -63,7 +63,7 @@ export function textsUnder(table: PartTable, header: string): string[] {
 export const numbersUnder = (table: PartTable, header: string): (number | null)[] =>
   textsUnder(table, header).map(toNumber);
 
-/** The numbers below a header, which has one in every row. */
+/** The numbers below a header; throws if a row has none. */
 export function everyNumberUnder(table: PartTable, header: string): number[] {
   return numbersUnder(table, header).map((number) => {
     if (number === null) throw new Error(`${table.name}: a gap below '${header}'`);
@@ -79,6 +79,6 @@ export const velocity = (flow: number, bore: number): number =>
 export const frictionLoss = (flow: number, bore: number, c: number): number =>
   (10.67 * 100 * (flow / 3600) ** 1.852) / (c ** 1.852 * (bore / 1000) ** 4.8704);
 
-/** How far two numbers are apart; a missing one is infinitely far. */
+/** The absolute difference of two numbers; infinite if one is missing. */
 export const distance = (one: number | null | undefined, other: number): number =>
   typeof one === 'number' && Number.isFinite(one) ? Math.abs(one - other) : Number.POSITIVE_INFINITY;

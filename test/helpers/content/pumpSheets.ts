@@ -8,7 +8,7 @@ export interface PlacedCell {
   text: string;
 }
 
-/** A table of the shipped catalogue: its cells by place, rows and columns counted from 1. */
+/** A table of the shipped catalogue: cells by row and column, both counted from 1. */
 export interface SheetTable {
   id: string;
   name: string;
@@ -19,7 +19,7 @@ export interface SheetTable {
 
 export type PumpSheet = CatalogueSheet<SheetTable>;
 
-/** The drive is told by the last part of a vacuum set's name: SL 150 D, T, C, E. */
+/** The last part of a vacuum set's name is its drive: SL 150 D, T, C, E. */
 export type Family =
   | 'open'
   | 'trailer'
@@ -56,7 +56,7 @@ export function familyOf({ name }: PumpSheet): Family {
 /** The number in the model's name: the size in mm, or tenths of a kilowatt, or m³/h. */
 export const sizeOf = ({ name }: PumpSheet): number => Number(/\d+/.exec(name)?.[0]);
 
-/** All numbers that stand before a unit: of '22 kW (50 Hz), 30 kW (60 Hz)' 22 and 30 before 'kW'. */
+/** All numbers before a unit: '22 kW (50 Hz), 30 kW (60 Hz)' has 22 and 30 before 'kW'. */
 export function numbersBefore(text: string, unit: string): number[] {
   const found = text.matchAll(new RegExp(`(\\d{1,3}(?: \\d{3})+|\\d+)(\\.\\d+)? ${unit}(?![\\w³])`, 'g'));
   return [...found].map(([, whole = '', rest = '']) => Number(whole.replaceAll(' ', '') + rest));
@@ -65,7 +65,7 @@ export function numbersBefore(text: string, unit: string): number[] {
 export const hasTable = (sheet: PumpSheet, name: string): boolean =>
   sheet.tables.some((table) => table.name === name);
 
-/** What stands at a place, also where a span reaches over it. */
+/** The text at a place, also inside a span. */
 export function textAt(table: SheetTable, row: number, column: number): string {
   const cell = table.cells.find(
     (one) =>
@@ -78,7 +78,7 @@ export function textAt(table: SheetTable, row: number, column: number): string {
   return cell.text;
 }
 
-/** The rows below the header whose cells all stand apart, as texts. Notes over the full width are left out. */
+/** The texts of the rows below the header, without notes over the full width. */
 export function bodyRows(table: SheetTable, headRows: number): string[][] {
   const rows = Array.from({ length: table.rowCount - headRows }, (_, index) => index + headRows + 1);
   const columns = Array.from({ length: table.columnCount }, (_, index) => index + 1);

@@ -11,9 +11,9 @@ export interface Curve {
 export interface Performance {
   /** Total head in m, a curve for each speed, slowest first. */
   heads: Curve[];
-  /** Shaft power in kW, of those speeds for which it is told. */
+  /** Shaft power in kW, for the speeds that state it. */
   powers: Curve[];
-  /** What the vacuum pump takes beside it, in kW, by speed; 0 where there is none. */
+  /** Power of the vacuum pump in kW by speed; 0 without one. */
   vacuumPump: (speed: number) => number;
 }
 
@@ -62,7 +62,7 @@ function readCurve(table: SheetTable, column: number, fail: (reason: string) => 
   return { speed: Number(speed?.replaceAll(' ', '')), points };
 }
 
-/** '… without the vacuum pump (about 3 kW at 2 000 rpm)': its power falls with the speed. */
+/** Reads '… without the vacuum pump (about 3 kW at 2 000 rpm)'; its power is proportional to the speed. */
 function readVacuumPump(note: string): (speed: number) => number {
   const [, power, speed] = /vacuum pump \(about ([\d.]+) kW at (\d[\d ]*) rpm\)/.exec(note) ?? [];
   if (!power || !speed) return () => 0;
@@ -70,7 +70,7 @@ function readVacuumPump(note: string): (speed: number) => number {
   return (wanted) => (Number(power) * wanted) / atSpeed;
 }
 
-/** The value on the line between the points; null outside of them. */
+/** The interpolated value; null outside the points. */
 export function valueAt({ points }: Curve, flow: number): number | null {
   const after = points.findIndex((point) => point.flow >= flow);
   const next = points[after];
@@ -81,7 +81,7 @@ export function valueAt({ points }: Curve, flow: number): number | null {
   return before.value + share * (next.value - before.value);
 }
 
-/** Power that the water takes up, in kW: flow in m³/h, head in m, clear water of 20 °C. */
+/** Hydraulic power in kW: flow in m³/h, head in m, clear water of 20 °C. */
 export const waterPower = (flow: number, head: number): number => (998 * 9.81 * flow * head) / 3600 / 1000;
 
 export const lastOf = <T>(list: readonly T[]): T => {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A small catalogue without a mistake. */
+/** A small catalogue without errors. */
 export const soundFiles = {
   'categories.json': [
     { id: 1, name: 'Pumps' },
@@ -59,7 +59,7 @@ export const soundFiles = {
   'about-us.json': { address: 'Yard 27\nDubai', email: 'info@sumpline.example', phone: '97145550142' },
 };
 
-/** Writes `DATA_DIR/content`; `changes` are files by name: text or bytes as they are, values as JSON, `null` removes. */
+/** Writes `DATA_DIR/content`. `changes` maps file names to text or bytes, to values written as JSON, or to `null`, which removes the file. */
 export function writeContent(dataDir: string, changes: Record<string, unknown> = {}): void {
   for (const [name, content] of Object.entries({ ...soundFiles, ...changes })) {
     const path = join(dataDir, 'content', name);

@@ -2,7 +2,7 @@ import type { Vocabulary } from './schemaVocabulary.ts';
 
 export type Node = Record<string, unknown>;
 
-/** What search engines require or recommend of the types that this site uses. */
+/** Properties that search engines require or recommend for the types this site uses. */
 const wanted: Record<string, string[]> = {
   Product: ['name', 'description', 'sku', 'brand', 'url'],
   PropertyValue: ['name'],
@@ -23,13 +23,13 @@ const wanted: Record<string, string[]> = {
   EntryPoint: ['urlTemplate'],
 };
 
-/** Types that engines no longer show, or that would claim what is not known. */
+/** Types that search engines no longer show, or that would state facts nobody knows. */
 const unwanted = ['FAQPage', 'HowTo', 'Offer', 'AggregateRating', 'Review'];
 
-/** Addresses and names of files: they lead to this site. */
+/** Properties that hold addresses or file names of this site. */
 const addresses = ['@id', 'url', 'item', 'image', 'logo', 'contentUrl', 'urlTemplate'];
 
-/** What is wrong with a page's JSON-LD. */
+/** Returns the defects of a page's JSON-LD. */
 export function checkStructuredData(graph: Node, siteUrl: string, vocabulary: Vocabulary): string[] {
   if (graph['@context'] !== 'https://schema.org') return ['no @context'];
   const nodes = nodesIn(graph['@graph']);
@@ -37,7 +37,7 @@ export function checkStructuredData(graph: Node, siteUrl: string, vocabulary: Vo
   return nodes.flatMap((node) => [...checkNode(node, vocabulary), ...checkAddresses(node, siteUrl)]);
 }
 
-/** Every node with a type, however deep. */
+/** Every node with a type, at any depth. */
 export function nodesIn(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap(nodesIn);
   if (typeof value !== 'object' || value === null) return [];

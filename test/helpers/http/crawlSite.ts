@@ -1,10 +1,11 @@
-import { type HtmlElement, Parser, StaticConfigLoader } from 'html-validate';
+import type { HtmlElement } from 'html-validate';
 import { linksOf, textOf, textsOf, valuesOf } from './fetchScreen.ts';
+import { decodeEntities, parsePage } from './parsePage.ts';
 
-/** A page as a crawler finds it. */
+/** A page as a crawler sees it. */
 export interface CrawledPage {
   address: string;
-  /** Clicks from the front page. */
+  /** Clicks from the home page. */
   depth: number;
   /** The page whose link was followed. */
   from: string;
@@ -22,9 +23,7 @@ export interface CrawledPage {
   structuredData: string[];
 }
 
-const parser = new Parser(await new StaticConfigLoader().getConfigFor('page.html'));
-
-/** Follows every plain link that is not `nofollow` from `/`, as `fetchPage` answers; files other than pages are in `files`. */
+/** Follows every plain link that is not `nofollow` from `/`. Responses that are no HTML pages are in `files`. */
 export async function crawlSite(
   fetchPage: (address: string) => Promise<{ status: number; text: string; type: string }>,
 ) {
@@ -49,7 +48,7 @@ export async function crawlSite(
 }
 
 function readPage(text: string): Omit<CrawledPage, 'address' | 'depth' | 'from' | 'status'> {
-  const html = parser.parseHtml(text);
+  const html = parsePage(text);
   const sources = valuesOf(html, 'img', 'src').map(String);
   const hrefs = linksOf(html).map(String);
   const followed = html
@@ -59,8 +58,10 @@ function readPage(text: string): Omit<CrawledPage, 'address' | 'depth' | 'from' 
   return {
     html,
     titles: textsOf(html, 'head > title'),
-    descriptions: valuesOf(html, 'meta[name="description"]', 'content').map((value) => decode(String(value))),
-    canonicals: valuesOf(html, 'link[rel="canonical"]', 'href').map((value) => decode(String(value))),
+    descriptions: valuesOf(html, 'meta[name="description"]', 'content').map((value) =>
+      decodeEntities(String(value)),
+    ),
+    canonicals: valuesOf(html, 'link[rel="canonical"]', 'href').map((value) => decodeEntities(String(value))),
     isIndexed: html.querySelectorAll('meta[name="robots"]').length === 0,
     headings: html
       .querySelectorAll('h1, h2, h3, h4, h5, h6')
@@ -74,14 +75,5 @@ function readPage(text: string): Omit<CrawledPage, 'address' | 'depth' | 'from' 
 }
 
 const isPicture = (href: string): boolean => /^\/(media|pictures)\/.*\.(avif|webp|jpg)$/.test(href);
-const withoutFile = (url: string): string => decode(url).replace(/\.\w+\.\w+$/, '');
-const toAddress = (href: string): string => decode(href).replace(/#.*$/, '');
-
-/** As a parser of HTML reads an attribute. */
-export const decode = (text: string): string =>
-  text
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
+const withoutFile = (url: string): string => decodeEntities(url).replace(/\.\w+\.\w+$/, '');
+const toAddress = (href: string): string => decodeEntities(href).replace(/#.*$/, '');

@@ -4,13 +4,13 @@ import { type Content, readContent } from '../../../server/embedded/contentStore
 import { shareOpened } from '../atEnd.ts';
 import { type Site, startSite } from '../site/startSite.ts';
 import { startUpstream } from '../upstream/startUpstream.ts';
-import { parsePage } from './parsePage.ts';
+import { decodeEntities, parsePage } from './parsePage.ts';
 
 export interface Screen {
   status: number;
   /** The whole document. */
   page: HtmlElement;
-  /** What stands between header and footer. */
+  /** The element between header and footer. */
   main: HtmlElement;
 }
 
@@ -23,11 +23,11 @@ async function startSiteOver(content: Content): Promise<Site> {
   return startSite({ apiBaseUrl, imageBaseUrl });
 }
 
-/** What the server sends for `path`, as a tree; over the shipped catalogue, or over `content`. */
+/** The server's response for `path` as a tree, over the shipped catalogue or over `content`. */
 export async function fetchScreen(path: string, content?: Content): Promise<Screen> {
   const { app } = content ? await startSiteOver(content) : await getShippedSite();
   const { status, text } = await request(app).get(path);
-  const page = await parsePage(text);
+  const page = parsePage(text);
   return { status, page, main: only(page, 'main') };
 }
 
@@ -38,7 +38,7 @@ export function only(root: HtmlElement, selector: string): HtmlElement {
   return found;
 }
 
-/** The section, navigation or aside whose own heading has that text; not the ones around it. */
+/** The innermost section, navigation or aside with that heading. */
 export function partWith(root: HtmlElement, heading: string): HtmlElement {
   const parts = ['section', 'nav', 'aside']
     .flatMap((tag) => root.querySelectorAll(tag))
@@ -49,14 +49,7 @@ export function partWith(root: HtmlElement, heading: string): HtmlElement {
 }
 
 export const textOf = (element: HtmlElement): string =>
-  element.textContent
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ')
-    .trim();
+  decodeEntities(element.textContent).replace(/\s+/g, ' ').trim();
 
 export const textsOf = (root: HtmlElement, selector: string): string[] =>
   root.querySelectorAll(selector).map(textOf);
@@ -64,10 +57,10 @@ export const textsOf = (root: HtmlElement, selector: string): string[] =>
 export const valuesOf = (root: HtmlElement, selector: string, attribute: string): (string | null)[] =>
   root.querySelectorAll(selector).map((element) => element.getAttributeValue(attribute));
 
-/** The pictures shown, by their addresses without width and format. */
+/** The addresses of the visible pictures, without width and format. */
 export const picturesOf = (root: HtmlElement): string[] =>
   valuesOf(root, 'img', 'src').map((src) => String(src).replace(/\.\d+\.jpg$/, ''));
 
-/** Where the links lead, in their order. */
+/** The targets of the links, in order. */
 export const linksOf = (root: HtmlElement, selector = 'a'): (string | null)[] =>
   valuesOf(root, selector, 'href');

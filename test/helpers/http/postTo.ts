@@ -1,4 +1,4 @@
-/** Posts a form over the network, from the address that is given; `null` where no answer came. */
+/** Posts a form over the network from the given address; `null` if there was no response. */
 export async function postTo(
   url: string,
   form: string,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** The properties that schema.org gives a type, its own and those of the types above it; `null` for no type of schema.org. */
+/** The properties of a schema.org type, inherited ones too; `null` for an unknown type. */
 export type Vocabulary = (type: string) => ReadonlySet<string> | null;
 
 interface Declaration {
@@ -8,7 +8,7 @@ interface Declaration {
   properties: string[];
 }
 
-/** Reads the whole vocabulary out of the declarations of `schema-dts`. */
+/** Reads the vocabulary from the declarations of `schema-dts`. */
 export async function readVocabulary(): Promise<Vocabulary> {
   const source = await readFile('node_modules/schema-dts/dist/schema.d.ts', 'utf8');
   const declarations = new Map<string, Declaration>();

@@ -4,7 +4,7 @@ import { createTempDir } from '../createTempDir.ts';
 
 const parts = ['package.json', 'tsconfig.json', 'build.mjs', 'build', 'client', 'public', 'server', 'shared'];
 
-/** A folder with all that `npm start` and `npm run dev` need, without a build: other tests use the build that is here. */
+/** Copies all that `npm start` and `npm run dev` need, without the build, which other tests use meanwhile. */
 export async function copyProject(): Promise<string> {
   const copy = createTempDir();
   for (const part of parts) await cp(part, join(copy, part), { recursive: true });

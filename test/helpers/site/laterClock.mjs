@@ -1,4 +1,4 @@
-// Preloaded into a server (`node --import`): its clock is this many milliseconds ahead.
+// Preloaded with `node --import`: moves the clock of the server ahead.
 const ahead = Number(process.env.CLOCK_AHEAD_MS);
 const now = Date.now;
 Date.now = () => now() + ahead;

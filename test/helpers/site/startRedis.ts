@@ -3,8 +3,8 @@ import { createServer, type Socket } from 'node:net';
 import { atEnd } from '../atEnd.ts';
 
 /**
- * As much of Redis as the counters use: SCRIPT LOAD, and EVALSHA of a script that counts a key up and answers with its
- * hits and the milliseconds left. `isSilent`: takes connections and never answers.
+ * The part of Redis that the counters use: SCRIPT LOAD, and EVALSHA of a script that increments a key and returns its
+ * hits and the milliseconds left. With `isSilent` it accepts connections and never responds.
  */
 export async function startRedis({ isSilent = false } = {}) {
   const hits = new Map<string, number>();
@@ -43,7 +43,7 @@ export async function startRedis({ isSilent = false } = {}) {
 
 const bulk = (text: string) => `$${text.length}\r\n${text}\r\n`;
 
-/** The first command of what has come, an array of bulk strings in ASCII; `null` while it is not complete. */
+/** The first complete command in `text`, an array of bulk strings in ASCII; `null` if there is none yet. */
 function takeCommand(text: string): { words: string[]; rest: string } | null {
   const head = /^\*(\d+)\r\n/.exec(text);
   if (!head) return null;

@@ -10,7 +10,7 @@ export interface Running {
   output: () => string;
 }
 
-/** A process that is gone when the test ends. */
+/** Starts a process and kills it when the test ends. */
 export function startProcess(
   command: string,
   args: string[],
@@ -24,11 +24,11 @@ export function startProcess(
   return { process: child, output: () => output };
 }
 
-/** The build, as it is started in production. */
+/** Starts the build as in production. */
 export const startServer = (env: Record<string, string> = {}): Running =>
   startProcess(process.execPath, ['dist/server/index.js'], { PORT: '0', DATA_DIR: createTempDir(), ...env });
 
-/** A server over an upstream of the test, that has begun to answer; its log comes up to a second later. */
+/** Starts a server with an upstream of the test and waits until it responds; its log arrives up to a second later. */
 export async function startListening(
   env: Record<string, string>,
   command = process.execPath,
@@ -47,7 +47,7 @@ export async function startListening(
   return { ...running, url };
 }
 
-/** One that nobody is listening on at the moment. */
+/** A port that is free at the moment. */
 export const freePort = async (): Promise<string> => new URL(await findClosedPort()).port;
 
 export async function exitOf({ process: child }: Running): Promise<[number | null, NodeJS.Signals | null]> {

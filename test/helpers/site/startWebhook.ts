@@ -10,7 +10,7 @@ interface Message {
   site: string;
 }
 
-/** A webhook that answers as it is told, one after the other: a status, or never; 200 in the end. */
+/** A webhook that responds with the given statuses in turn, 200 afterwards; 'never' holds the connection. */
 export async function startWebhook(statuses: (number | 'never')[] = []) {
   const messages: Message[] = [];
   const asked: string[] = [];

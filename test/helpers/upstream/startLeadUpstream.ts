@@ -8,20 +8,20 @@ export interface ReceivedLead {
   contentType: string;
 }
 
-/** A status; or no answer: the connection is cut, or held. */
+/** A status; or no response: the connection is reset or held. */
 export type LeadAnswer = number | 'reset' | 'hang';
 
 export interface LeadUpstream {
   apiBaseUrl: string;
-  /** All that was posted, taken or not, in its order. */
+  /** All posted leads in order, accepted or not. */
   received: ReceivedLead[];
-  /** What was posted and answered 2xx. */
+  /** The leads that were answered 2xx. */
   taken: ReceivedLead[];
-  /** How posts are answered from now on. */
+  /** Sets the response to posts from now on. */
   answerWith(answer: LeadAnswer | ((lead: ReceivedLead) => LeadAnswer | Promise<LeadAnswer>)): void;
 }
 
-/** An upstream that takes leads, as long as it is not told otherwise; its catalogue is another's, or empty. */
+/** An upstream that accepts leads by default; its catalogue is that of `catalogueUrl`, or empty. */
 export async function startLeadUpstream(catalogueUrl?: string): Promise<LeadUpstream> {
   const received: ReceivedLead[] = [];
   const taken: ReceivedLead[] = [];
@@ -55,7 +55,7 @@ export async function startLeadUpstream(catalogueUrl?: string): Promise<LeadUpst
   };
 }
 
-/** `null`: whoever sent it is gone. */
+/** `null` if the sender closed the connection. */
 async function readLead(incoming: IncomingMessage): Promise<ReceivedLead | null> {
   try {
     const contentType = String(incoming.headers['content-type']);

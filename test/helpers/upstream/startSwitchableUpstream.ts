@@ -4,22 +4,22 @@ import type { Content } from '../../../server/embedded/contentStore.ts';
 import { atEnd } from '../atEnd.ts';
 import { startUpstream } from './startUpstream.ts';
 
-/** Answers in place of the healthy upstream; `false` leaves the call to it. */
+/** Responds instead of the healthy upstream; `false` passes the request on to it. */
 export type Fault = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 export interface SwitchableUpstream {
   apiBaseUrl: string;
   imageBaseUrl: string;
-  /** The calls so far, `/product?12`. */
+  /** The requests so far: `/product?12`. */
   asked: string[];
-  /** What misbehaves from now on; `null` is healthy. */
+  /** Sets the fault from now on; `null` is healthy. */
   setFault(fault: Fault | null): void;
-  /** Refuses connections, on the same address, until `comeBack`. */
+  /** Refuses connections on the same address until `comeBack`. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
 }
 
-/** An upstream on one address that can be made to fail and to recover. */
+/** An upstream at a fixed address that can fail and recover. */
 export async function startSwitchableUpstream(content?: Content): Promise<SwitchableUpstream> {
   const healthy = await startUpstream(content);
   const asked: string[] = [];

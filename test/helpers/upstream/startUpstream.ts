@@ -8,7 +8,7 @@ import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { atEnd } from '../atEnd.ts';
 import { createTempDir } from '../createTempDir.ts';
 
-/** The embedded API with `content`, or what that gives at the moment; its database in a folder of its own; closed when the test ends. */
+/** Starts the embedded API over `content`, or over the result of a function called per request, until the test ends. Its database has its own folder. */
 export async function startUpstream(
   content: Content | (() => Content) = hostileContent,
 ): Promise<EmbeddedApi & { submissions: () => { form: string; fields: Record<string, string> }[] }> {
@@ -30,7 +30,7 @@ export async function startUpstream(
   };
 }
 
-/** A real server that answers as `listener` does, for upstreams that misbehave. Returns its base address. */
+/** Starts a server with that `listener`, for upstreams that misbehave; returns its base address. */
 export async function startRawUpstream(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -86,7 +86,7 @@ async function startSiteWithPicture(file: PictureFile, dataDir = createTempDir()
     pictureFactsMs: 50,
   });
   const readMainPicture = async () => {
-    const page = await parsePage((await request(site.app).get('/products/12')).text);
+    const page = parsePage((await request(site.app).get('/products/12')).text);
     const gallery = only(page, '.product-gallery');
     const captions = gallery.querySelectorAll('figcaption').map((caption) => caption.textContent);
     return [gallery.querySelector('img')?.getAttributeValue('alt'), ...captions];
@@ -148,7 +148,7 @@ test('the pages of a shipped product, service and gallery item caption their pic
   const { app } = await startSite({ apiBaseUrl, imageBaseUrl, pictureFactsMs: 50 });
   for (const path of ['/products/1', '/service/1', '/gallery/2/21/201', '/about', '/DeWateringPumps', '/']) {
     const findWrongCaptions = async () => {
-      const page = await parsePage((await request(app).get(path)).text);
+      const page = parsePage((await request(app).get(path)).text);
       const captions = page.querySelectorAll('.illustration figcaption').map((one) => one.textContent);
       return captions.length > 0 && captions.every((text) => /^Illustrations?$/.test(text)) ? null : captions;
     };

@@ -76,7 +76,7 @@ test('every picture of every page has its true size, an alt and files in all for
   const { apiBaseUrl, imageBaseUrl } = await startUpstream(await readShippedContent());
   const { app } = await startSite({ apiBaseUrl, imageBaseUrl, pictureFactsMs: 50 });
   const findProblems = async (path: string) => {
-    const page = await parsePage((await request(app).get(path)).text);
+    const page = parsePage((await request(app).get(path)).text);
     const images = page.querySelectorAll('img');
     const problems = (await Promise.all(images.map(findProblem))).filter((problem) => problem !== null);
     const eager = images.filter((img) => img.getAttributeValue('loading') !== 'lazy');

@@ -48,19 +48,13 @@ test('on a signal the running response is finished, new connections are refused,
   const server = startServer({ PORT: port });
   await expect.poll(server.output, { timeout: 40_000 }).toContain('listening');
   const url = `http://127.0.0.1:${port}`;
-  const kept = await fetch(url);
-  await kept.text();
-  const slow = spawn(process.execPath, [
-    '-e',
-    `const r = require('node:http').request('${url}/api/newsletter', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': 19, accept: 'application/json' } }, (s) => { process.stdout.write(String(s.statusCode)); });
-     r.write('email=', () => process.stderr.write('begun')); setTimeout(() => r.end('a%40b.example'), 800);`,
-  ]);
+  const idleConnection = await fetch(url);
+  await idleConnection.text();
+  const slow = spawn(process.execPath, ['-e', postSlowly(url)]);
   const slowExit = once(slow, 'exit');
   let answered = '';
   slow.stdout.on('data', (chunk) => (answered += chunk));
   await once(slow.stderr, 'data');
-  // The server receives the first bytes a moment after they were sent.
-  await new Promise((resolve) => setTimeout(resolve, 200));
   server.process.kill('SIGTERM');
   server.process.kill('SIGTERM');
   await expect
@@ -72,10 +66,26 @@ test('on a signal the running response is finished, new connections are refused,
     )
     .toBe('refused');
   server.process.kill('SIGTERM');
+  slow.stdin.write('end');
   expect(await exitOf(server)).toEqual([0, null]);
   await slowExit;
   expect(answered).toBe('200');
 });
+
+/** A script that starts a post, says on stderr that the server has it, and completes it on a word from stdin. */
+const postSlowly = (url: string) => `
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': 19,
+    accept: 'application/json',
+    expect: '100-continue',
+  };
+  const post = require('node:http').request('${url}/api/newsletter', { method: 'POST', headers });
+  post.on('continue', () => process.stderr.write('received'));
+  post.on('response', ({ statusCode }) => process.stdout.write(String(statusCode)));
+  post.flushHeaders();
+  process.stdin.once('data', () => { post.end('email=a%40b.example'); process.stdin.destroy(); });
+`;
 
 test('npm start passes the signal on and ends with the server', async () => {
   const port = await freePort();

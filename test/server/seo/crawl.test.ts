@@ -3,14 +3,15 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Content } from '../../../server/embedded/contentStore.ts';
 import { misshapenContent, scriptedContent } from '../../fixtures/hostileCatalogues.ts';
 import { checkStructuredData, nodesIn } from '../../helpers/http/checkStructuredData.ts';
-import { type CrawledPage, crawlSite, decode } from '../../helpers/http/crawlSite.ts';
+import { type CrawledPage, crawlSite } from '../../helpers/http/crawlSite.ts';
 import { readShippedContent, textsOf, valuesOf } from '../../helpers/http/fetchScreen.ts';
+import { decodeEntities } from '../../helpers/http/parsePage.ts';
 import { readVocabulary, type Vocabulary } from '../../helpers/http/schemaVocabulary.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 const siteUrl = 'https://sumpline.example';
-const mostClicks = 3;
+const maxClicks = 3;
 
 let vocabulary: Vocabulary;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ async function crawl(content: Content) {
   });
   const { text } = await agent.get('/sitemap.xml');
   const listed = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) =>
-    decode(url.replaceAll('&#38;', '&')).slice(siteUrl.length),
+    decodeEntities(url.replaceAll('&#38;', '&')).slice(siteUrl.length),
   );
   return { ...found, listed, agent };
 }
@@ -48,7 +49,7 @@ test.each([
     const indexed = found.filter((page) => page.isIndexed && page.canonicals[0] === siteUrl + page.address);
     expect(new Set(listed)).toEqual(new Set(indexed.map(({ address }) => address)));
     expect(new Set(listed).size).toBe(listed.length);
-    expect(indexed.filter(({ depth }) => depth > mostClicks).map(({ address }) => address)).toEqual([]);
+    expect(indexed.filter(({ depth }) => depth > maxClicks).map(({ address }) => address)).toEqual([]);
     for (const key of ['titles', 'descriptions', 'canonicals'] as const) {
       expect(twice(indexed.map((page) => String(page[key][0])))).toEqual([]);
     }
@@ -104,7 +105,7 @@ function bodyDefects({ headings, html }: CrawledPage): string[] {
 
 function shareDefects({ html, titles, descriptions, canonicals }: CrawledPage): string[] {
   const tag = (name: string) =>
-    decode(String(valuesOf(html, `meta[property="${name}"]`, 'content')[0] ?? ''));
+    decodeEntities(String(valuesOf(html, `meta[property="${name}"]`, 'content')[0] ?? ''));
   return [
     ...(tag('og:title') === titles[0] ? [] : [`og:title ${tag('og:title')}`]),
     ...(tag('og:description') === descriptions[0] ? [] : ['og:description']),
