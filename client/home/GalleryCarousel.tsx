@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { SectionHeading } from '../../shared/content/homeWords.ts';
+import type { SectionHeading } from '../../shared/content/homeTexts.ts';
 import type { CarouselCard } from '../../shared/pages/home.ts';
 import { Picture } from '../pictures/Picture.tsx';
 import { CardRow } from './CardRow.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SectionHeading } from '../../shared/content/homeWords.ts';
+import type { SectionHeading } from '../../shared/content/homeTexts.ts';
 
 export interface ToneProps {
   /** Background of the section. */

@@ -1,4 +1,4 @@
-import type { SectionHeading } from '../../shared/content/homeWords.ts';
+import type { SectionHeading } from '../../shared/content/homeTexts.ts';
 import type { Testimonial } from '../../shared/content/testimonials.ts';
 import { Monogram } from '../company/Monogram.tsx';
 import { CardRow } from './CardRow.tsx';

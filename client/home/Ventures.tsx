@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { SectionHeading } from '../../shared/content/homeWords.ts';
+import type { SectionHeading } from '../../shared/content/homeTexts.ts';
 import type { Venture } from '../../shared/content/ventures.ts';
 import { Monogram } from '../company/Monogram.tsx';
 import { CardRow } from './CardRow.tsx';

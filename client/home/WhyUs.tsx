@@ -1,4 +1,4 @@
-import type { CardSection } from '../../shared/content/homeWords.ts';
+import type { CardSection } from '../../shared/content/homeTexts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CardRow } from './CardRow.tsx';
 import { HomeSection, type ToneProps } from './HomeSection.tsx';

@@ -1,11 +1,11 @@
 import { benefits } from '../../shared/content/benefits.ts';
-import { sheets } from '../../shared/content/sheets.ts';
+import { portfolioSheets } from '../../shared/content/portfolioSheets.ts';
 import { definePage, type LoadedPage } from './definePage.ts';
 import { notFoundPage } from './notFound.ts';
 import { sheetCards } from './parts/sheetCards.ts';
 
 function loadSheet(index: string): LoadedPage<'sheet'> {
-  const sheet = sheets.find((one) => String(one.index) === index);
+  const sheet = portfolioSheets.find((one) => String(one.index) === index);
   return sheet ? { content: { screen: 'sheet', sheet, benefits, sheets: sheetCards } } : notFoundPage;
 }
 

@@ -14,7 +14,7 @@ export interface ProgressBar {
   label: string;
 }
 
-/** A headed text among others of equal weight. */
+/** A headed text in a group of equals: a value, a goal, a plan. */
 export interface Statement {
   title: string;
   icon: IconName;
@@ -24,7 +24,7 @@ export interface Statement {
 export interface Overview {
   eyebrow: string;
   heading: string;
-  /** One entry a paragraph. */
+  /** One entry for each paragraph. */
   paragraphs: readonly string[];
   counters: readonly Counter[];
   bars: readonly ProgressBar[];
@@ -49,13 +49,13 @@ export interface Mission {
   paragraph: string;
 }
 
-/** Opens the About page. */
+/** The opening of the About page. */
 export const aboutOpening: Illustration = {
   src: 'scenes/foundry/pour.webp',
   alt: 'A foundry ladle pouring glowing metal into a sand mould, with sparks and a row of mould boxes in the dark.',
 };
 
-/** The company overview with its counters and bars (specification, section 2, About Us). */
+/** The company overview with its counters and bars. */
 export const overview: Overview = {
   eyebrow: 'Company overview',
   heading: 'A group built around one pump.',
@@ -75,7 +75,7 @@ export const overview: Overview = {
   ],
 };
 
-/** The global reach block: three countries (specification, section 2, About Us). */
+/** The global reach block: three countries. */
 export const globalReach: GlobalReach = {
   eyebrow: 'Global reach',
   heading: 'Three countries, one stock list.',
@@ -96,7 +96,7 @@ export const globalReach: GlobalReach = {
   ],
 };
 
-/** The mission block (specification, section 2, About Us). */
+/** The mission block. */
 export const mission: Mission = {
   eyebrow: 'Mission',
   heading: 'Dry ground by the agreed date.',
@@ -104,7 +104,7 @@ export const mission: Mission = {
     'We supply the pump, the line and the parts that keep an excavation dry for as long as it is open, at a flow, a height and a price that were written down beforehand.',
 };
 
-/** Five values (specification, section 2, About Us). */
+/** Five values. */
 export const values: readonly Statement[] = [
   {
     title: 'Say the figure',
@@ -133,7 +133,7 @@ export const values: readonly Statement[] = [
   },
 ];
 
-/** Four goals (specification, section 2, About Us). */
+/** Four goals. */
 export const goals: readonly Statement[] = [
   {
     title: 'Two hours to a set',
@@ -157,7 +157,7 @@ export const goals: readonly Statement[] = [
   },
 ];
 
-/** Four future plans (specification, section 2, About Us). */
+/** Four future plans. */
 export const futurePlans: readonly Statement[] = [
   {
     title: 'Electric rings',

@@ -1,12 +1,12 @@
 export interface Award {
   year: string;
   title: string;
-  /** Who gave it. */
+  /** The organisation that gave it. */
   giver: string;
   text: string;
 }
 
-/** Template data: six invented awards for /home-two (specification, section 1; decision 15). */
+/** Sample data: six invented awards for /home-two. */
 export const awards: readonly Award[] = [
   {
     year: '2023',

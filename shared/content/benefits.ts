@@ -6,7 +6,7 @@ export interface Benefit {
   text: string;
 }
 
-/** Five benefits beside the portfolio sheets (specification, section 2, Portfolio detail). */
+/** The five benefits listed beside a portfolio sheet. */
 export const benefits: readonly Benefit[] = [
   {
     title: 'Trade rewards',

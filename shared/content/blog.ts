@@ -4,7 +4,7 @@ import type { Illustration } from './illustration.ts';
 export interface BlogStory {
   n: number;
   image: Illustration;
-  /** As shown. */
+  /** As shown to visitors. */
   date: string;
   category: BlogCategory;
   title: string;
@@ -18,12 +18,12 @@ export interface BlogComment {
   content: string;
 }
 
-/** Categories of the blog sidebar (specification, section 2, Blog). */
+/** Categories of the blog sidebar. */
 export const blogCategories = ['Dewatering', 'Pumps', 'Hoses', 'Foundry', 'Repair'] as const;
 
 export type BlogCategory = (typeof blogCategories)[number];
 
-/** Tags of the blog sidebar (specification, section 2, Blog). */
+/** Tags of the blog sidebar. */
 export const blogTags = [
   'wellpoints',
   'vacuum',
@@ -35,7 +35,7 @@ export const blogTags = [
   'night work',
 ] as const;
 
-/** Nine sample stories, newest first (specification, section 2, Blog). */
+/** Nine sample stories, newest first. */
 export const blogStories: readonly BlogStory[] = [
   {
     n: 1,
@@ -183,7 +183,7 @@ export const blogStories: readonly BlogStory[] = [
   },
 ];
 
-/** The two pictures of the single page (specification, section 2, Blog). */
+/** The two pictures of the single page. */
 export const blogSingleImages: readonly Illustration[] = [
   {
     src: 'machines/sl-150-d/section-1-pump-end.webp',
@@ -195,7 +195,7 @@ export const blogSingleImages: readonly Illustration[] = [
   },
 ];
 
-/** The three sample comments of the single page (specification, section 2, Blog). */
+/** The three sample comments of the single page. */
 export const blogComments: readonly BlogComment[] = [
   {
     author: 'Karim S.',

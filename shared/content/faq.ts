@@ -1,11 +1,11 @@
 export interface FaqItem {
-  /** Names it in addresses: `/faq#choose-a-pump`. */
+  /** Fragment of its address: `/faq#choose-a-pump`. */
   id: string;
   question: string;
   answer: string;
 }
 
-/** Five questions of the F.A.Q. accordion (specification, section 2, Other pages). */
+/** The five questions of the F.A.Q. accordion. */
 export const faq: readonly FaqItem[] = [
   {
     id: 'choose-a-pump',
@@ -39,7 +39,7 @@ export const faq: readonly FaqItem[] = [
   },
 ];
 
-/** A figure that a pump is chosen by; its letter stands in `public/drawings/duty.svg`. */
+/** A figure needed to choose a pump; its letter stands in `public/drawings/duty.svg`. */
 export interface DutyFigure {
   letter: string;
   title: string;
@@ -48,7 +48,7 @@ export interface DutyFigure {
 
 export type DutyFigures = readonly DutyFigure[];
 
-/** What to have at hand before a pump is chosen. */
+/** The figures that a visitor needs before choosing a pump. */
 export const dutyFigures: DutyFigures = [
   { letter: 'A', title: 'Flow', text: 'In m³/h, or the size of the pit and the soil, and we calculate it.' },
   { letter: 'B', title: 'Height', text: 'From the lowered water to the end of the discharge line, in m.' },

@@ -1,6 +1,6 @@
-import type { AboutUs, BannerSlide, Expertise, SpecialisedServices } from './homeWords.ts';
+import type { AboutUs, BannerSlide, Expertise, SpecialisedServices } from './homeTexts.ts';
 
-/** Four slides of the banner (specification, section 2, home 1). */
+/** The four slides of the banner. */
 export const banner: readonly BannerSlide[] = [
   {
     image: {
@@ -44,7 +44,7 @@ export const banner: readonly BannerSlide[] = [
   },
 ];
 
-/** Three text and picture blocks and six capabilities (specification, section 2, home 2). */
+/** Three blocks of text and picture, and six capabilities. */
 export const aboutUs: AboutUs = {
   eyebrow: 'About Us',
   heading: 'Pumps, and everything that wears out in them.',
@@ -85,7 +85,7 @@ export const aboutUs: AboutUs = {
   ],
 };
 
-/** Six cards of the expertise grid, one a service group (specification, section 2, home 3; decision 1). */
+/** Six cards of the expertise grid, one for each service group and linked to its page. */
 export const expertise: Expertise = {
   eyebrow: 'Our expertise',
   heading: 'What we know how to do.',
@@ -154,7 +154,7 @@ export const expertise: Expertise = {
   ],
 };
 
-/** Five specialised services; all link to the home page (specification, section 2, home 4; decision 9). */
+/** Five specialised services; all link to the home page. */
 export const specialisedServices: SpecialisedServices = {
   eyebrow: 'Specialised services',
   heading: 'Five jobs that need more than a pump.',

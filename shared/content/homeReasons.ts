@@ -6,9 +6,9 @@ import type {
   HowWeWork,
   VideoSection,
   WhyProducts,
-} from './homeWords.ts';
+} from './homeTexts.ts';
 
-/** Seven cards of the why-choose-us carousel (specification, section 2, home 6). */
+/** The seven cards of the why-choose-us carousel. */
 export const whyUs: CardSection = {
   eyebrow: 'Why choose us',
   heading: 'Seven reasons, all of them checkable.',
@@ -56,7 +56,7 @@ export const whyUs: CardSection = {
   ],
 };
 
-/** Four steps on the drawdown line (specification, section 2, home 7). */
+/** Four steps on the drawdown line. */
 export const howWeWork: HowWeWork = {
   eyebrow: 'How We Work',
   heading: 'Four steps from the call to dry ground.',
@@ -80,7 +80,7 @@ export const howWeWork: HowWeWork = {
   ],
 };
 
-/** Phrases of the scrolling banner text (specification, section 2, home 8). */
+/** Phrases of the scrolling banner. */
 export const scrollingBanner: readonly string[] = [
   'Wellpoint sets',
   'Submersible pumps',
@@ -91,7 +91,7 @@ export const scrollingBanner: readonly string[] = [
   'Rental and repair',
 ];
 
-/** Four cards of the why-choose-products grid (specification, section 2, home 10). */
+/** The four cards of the why-choose-products grid. */
 export const whyProducts: WhyProducts = {
   eyebrow: 'Why our products',
   heading: 'Built to be opened, cleaned and built again.',
@@ -128,7 +128,7 @@ export const whyProducts: WhyProducts = {
   ],
 };
 
-/** The counters' literal values, each followed by a k (specification, section 2, home 13; decision 16). */
+/** Counters with fixed values; the suffix `k` stands for thousands. */
 export const counters: readonly Counter[] = [
   { value: 5, suffix: 'k', label: 'Projects completed' },
   { value: 1, suffix: 'k', label: 'Team members' },
@@ -136,7 +136,7 @@ export const counters: readonly Counter[] = [
   { value: 10, suffix: 'k', label: 'Happy customers' },
 ];
 
-/** The watch-video section; its picture is the clip's poster (specification, section 2, home 14). */
+/** The watch-video section; its picture is the clip's poster. */
 export const video: Omit<VideoSection, 'embedUrl'> = {
   eyebrow: 'Watch video',
   heading: 'Where the work is done.',
@@ -151,7 +151,7 @@ export const video: Omit<VideoSection, 'embedUrl'> = {
   },
 };
 
-/** The last section, which links to the contact page (specification, section 2, home 16). */
+/** The last section, which links to the contact page. */
 export const getInTouch: GetInTouch = {
   eyebrow: 'Connect With Us',
   heading: 'Get In Touch',
@@ -164,7 +164,7 @@ export const getInTouch: GetInTouch = {
   },
 };
 
-/** Headings of the sections that the catalogue or another file fills (specification, section 2, home 5 to 15). */
+/** Headings of the sections whose content comes from the catalogue or from another file. */
 export const homeHeadings: HomeHeadings = {
   services: {
     eyebrow: 'Glimpse of our services',

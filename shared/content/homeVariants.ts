@@ -1,6 +1,6 @@
-import type { BannerSlide } from './homeWords.ts';
+import type { BannerSlide } from './homeTexts.ts';
 
-/** The opening of /home-two, over the film: the work, told from the site. */
+/** The opening of /home-two, over the film. */
 export const homeTwoOpening: BannerSlide = {
   image: {
     src: 'clip/poster.webp',
@@ -12,7 +12,7 @@ export const homeTwoOpening: BannerSlide = {
   link: { label: 'Rental and repair', href: '/PumpRepairs' },
 };
 
-/** The opening of /home-three: the parts, told from the bench. */
+/** The opening of /home-three. */
 export const homeThreeOpening: BannerSlide = {
   image: {
     src: 'scenes/machine-shop/section-2-turning.webp',

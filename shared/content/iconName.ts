@@ -1,4 +1,4 @@
-/** The stroke icons that fixed content names; each is a symbol of the sprite. */
+/** The icons that fixed content uses; each is a symbol in `client/styles/icons.svg`. */
 export const contentIcons = [
   'bolt',
   'calendar',
@@ -32,7 +32,7 @@ export const contentIcons = [
   'wrench',
 ] as const;
 
-/** Those of the site's own controls. */
+/** The icons of the site's controls. */
 export const controlIcons = [
   'alert',
   'arrow',

@@ -1,9 +1,9 @@
 import type { PictureSize } from '../pictures/pictureUrl.ts';
 
-/** A picture of fixed content, kept in `public/pictures`: its path there, and what one sees in it. */
+/** A picture of fixed content: `src` is its path in `public/pictures`, `alt` its alternative text. */
 export interface Illustration {
   src: string;
   alt: string;
-  /** Where it is another than its folder's; see `toImage`. */
+  /** Only if it differs from the folder's default; see `toImage`. */
   size?: PictureSize;
 }

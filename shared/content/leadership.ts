@@ -1,13 +1,13 @@
-/** A leader; shown with a monogram, not with a picture (decision 10). */
+/** A leader; shown with a monogram instead of a picture. */
 export interface Leader {
   name: string;
   position: string;
   monogram: string;
-  /** One entry a paragraph. */
+  /** One entry for each paragraph. */
   profile: readonly string[];
 }
 
-/** Director and managing director, both invented (specification, section 2, About Us). */
+/** Director and managing director; both are invented. */
 export const leadership: readonly Leader[] = [
   {
     name: 'Yusuf Rahmani',

@@ -6,7 +6,7 @@ export interface PricingPlan {
   features: readonly string[];
 }
 
-/** Placeholder plans (specification, sections 2 and 9): no such contract is on offer. */
+/** Placeholder plans: no such contract is on offer. */
 export const pricing: readonly PricingPlan[] = [
   {
     title: 'Starter',

@@ -1,10 +1,10 @@
 export interface PrivacySection {
   heading: string;
-  /** One entry a paragraph. */
+  /** One entry for each paragraph. */
   paragraphs: readonly string[];
 }
 
-/** The privacy page (decisions: addresses beyond the route table, 2, 12, 15, 26 to 28). */
+/** The privacy page. It states what the site stores and sends: change it together with that. */
 export const privacy: readonly PrivacySection[] = [
   {
     heading: 'In short',

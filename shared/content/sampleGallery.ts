@@ -12,7 +12,7 @@ export interface SampleGalleryCategory {
   items: readonly SampleGalleryItem[];
 }
 
-/** Built-in sample data of /gallery-sample/{categoryId}/{id} (specification, section 2; decision 15). */
+/** Built-in sample data of /gallery-sample/{categoryId}/{id}. */
 export const sampleGallery: readonly SampleGalleryCategory[] = [
   {
     id: '1',

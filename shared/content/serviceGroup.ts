@@ -1,9 +1,9 @@
 import type { Illustration } from './illustration.ts';
 
-/** A static service group with a page of its own. */
+/** A service group of fixed content, with a page of its own. */
 export interface ServiceGroup {
   title: string;
-  /** One entry a paragraph. */
+  /** One entry for each paragraph. */
   description: readonly string[];
   bullets: readonly string[];
   details: readonly { heading: string; text: string }[];

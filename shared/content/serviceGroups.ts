@@ -2,7 +2,7 @@ import type { ServiceGroup } from './serviceGroup.ts';
 import { supplyGroups } from './supplyGroups.ts';
 import { workshopGroups } from './workshopGroups.ts';
 
-/** Six service groups; each key is the page's name in the registry (specification, section 2; decision 1). */
+/** The six service groups; each key is the page's name in `routes`. */
 export const serviceGroups = {
   ...supplyGroups,
   ...workshopGroups,

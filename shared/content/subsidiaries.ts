@@ -3,14 +3,14 @@ import { subsidiariesKsa } from './subsidiariesKsa.ts';
 import { subsidiariesUae } from './subsidiariesUae.ts';
 import type { Subsidiary } from './subsidiary.ts';
 
-/** Six group companies, in the order of their ids (specification, sections 2 and 3). */
+/** The six group companies, in the order of their ids. */
 export const subsidiaries: readonly Subsidiary[] = [
   ...subsidiariesUae,
   ...subsidiariesKsa,
   ...subsidiariesIndia,
 ];
 
-/** The profile at /team-single and at an unknown /team/{id} (specification, section 2; decision 6). */
+/** The profile shown at /team-single and at a /team/{id} with an unknown id. */
 export const placeholderSubsidiary: Subsidiary = {
   id: 'placeholder',
   name: 'A Sumpline Group company',

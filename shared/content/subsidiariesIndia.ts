@@ -1,6 +1,6 @@
 import type { Subsidiary } from './subsidiary.ts';
 
-/** Group companies 5 and 6 (specification, section 3). */
+/** Group companies 5 and 6. */
 export const subsidiariesIndia: readonly Subsidiary[] = [
   {
     id: '5',

@@ -1,6 +1,6 @@
 import type { Subsidiary } from './subsidiary.ts';
 
-/** Group companies 3 and 4 (specification, section 3). */
+/** Group companies 3 and 4. */
 export const subsidiariesKsa: readonly Subsidiary[] = [
   {
     id: '3',

@@ -1,6 +1,6 @@
 import type { Subsidiary } from './subsidiary.ts';
 
-/** Group companies 1 and 2 (specification, section 3). */
+/** Group companies 1 and 2. */
 export const subsidiariesUae: readonly Subsidiary[] = [
   {
     id: '1',

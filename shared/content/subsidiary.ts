@@ -8,16 +8,16 @@ export interface SubsidiaryService {
   description: string;
 }
 
-/** Each has a mark among the icons. */
+/** Each has a symbol among the icons. */
 export type SocialPlatform = 'LinkedIn' | 'YouTube' | 'Instagram';
 
-/** Shown as marks without a link (decision 9). */
+/** Shown as icons without a link. */
 export interface SocialLink {
   platform: SocialPlatform;
   url: string;
 }
 
-/** A group company (specification, section 3). */
+/** A group company, with a page at /team/{id}. */
 export interface Subsidiary {
   id: string;
   name: string;
@@ -26,7 +26,7 @@ export interface Subsidiary {
   email: string;
   imageSrc: string;
   imageAlt: string;
-  /** One entry a paragraph. */
+  /** One entry for each paragraph. */
   overview: readonly string[];
   services: readonly SubsidiaryService[];
   socialLinks: readonly SocialLink[];

@@ -1,6 +1,6 @@
 import type { ServiceGroup } from './serviceGroup.ts';
 
-/** The service groups that supply goods: pumps, spare parts, hoses (specification, section 2). */
+/** The service groups that supply goods: pumps, spare parts, hoses. */
 export const supplyGroups = {
   pumpGroup: {
     title: 'Dewatering pumps, import and export',

@@ -1,23 +1,23 @@
 import type { Illustration } from './illustration.ts';
 
-/** One panel of the filler pages with tabs. */
+/** One panel of the six pages with tabs. */
 export interface TabPanel {
   /** From 0 to 6. */
   index: number;
   title: string;
-  /** One entry a paragraph. */
+  /** One entry for each paragraph. */
   paragraphs: readonly string[];
   bullets: readonly string[];
   image: Illustration;
 }
 
-/** Background of the six tab pages (specification, section 2, route table). */
+/** Background picture of the six tab pages. */
 export const tabsBackground: Illustration = {
   src: 'scenes/yard/section-3-sets-in-the-yard.webp',
   alt: 'A row of blue diesel pump sets on a wet concrete yard at dawn.',
 };
 
-/** Seven panels: 0 and 1 are overviews, 2 to 6 belong to the six tab pages (specification, section 2; decision 3). */
+/** Seven panels: 0 and 1 are overviews; each of the six tab pages opens one of 2 to 6. */
 export const tabPanels: readonly TabPanel[] = [
   {
     index: 0,

@@ -1,4 +1,4 @@
-/** What a customer says; shown with a monogram, not with a picture (decision 10). */
+/** A customer's testimonial; shown with a monogram instead of a picture. */
 export interface Testimonial {
   name: string;
   monogram: string;
@@ -6,7 +6,7 @@ export interface Testimonial {
   description: string;
 }
 
-/** Four sample testimonials by invented people (specification, section 2, home 12). */
+/** Four sample testimonials by invented people. */
 export const testimonials: readonly Testimonial[] = [
   {
     name: 'Omar Haddad',

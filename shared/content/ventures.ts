@@ -7,11 +7,11 @@ export interface Venture {
   desc: string;
   location: Country;
   link: `/team/${number}`;
-  /** The monogram. */
+  /** The letters of the monogram. */
   logo: string;
 }
 
-/** Six ventures, one a group company (specification, sections 2 and 3; decision 8). */
+/** Six ventures, one for each group company and linked to its page. */
 export const ventures: readonly Venture[] = [
   {
     id: '1',

@@ -1,6 +1,6 @@
 import type { ServiceGroup } from './serviceGroup.ts';
 
-/** The service groups that work on machines and metal: repair, foundry, machining (specification, section 2). */
+/** The service groups that work on machines and metal: repair, foundry, machining. */
 export const workshopGroups = {
   repairGroup: {
     title: 'Pump rental and repair',

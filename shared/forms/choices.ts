@@ -1,6 +1,6 @@
-/** The first option of a product choice; it stands for no choice. */
+/** The first option of a product select; it means that no product is selected. */
 export const quoteProductPlaceholder = 'Select a product';
 export const contactProductPlaceholder = 'Select';
 
-/** The options of the contact form's product choice. */
+/** The options of the contact form's product select. */
 export const contactProducts = ['Products', 'Services', 'Other'] as const;

@@ -2,7 +2,7 @@ import { isEmailAddress } from './emailAddress.ts';
 import { failedMessages } from './failedMessages.ts';
 import type { FormDefinition, FormValues } from './formDefinition.ts';
 
-/** Hints in the order of the form (specification, section 5). */
+/** Hints for missing or invalid inputs, in the order of the form. */
 const hints: Record<string, string> = {
   name: 'Name is required.',
   email: 'Valid email is required.',
@@ -20,7 +20,7 @@ const fullName = ({ name, firstName, lastName }: FormValues) =>
 
 export const contactForm: FormDefinition = {
   name: 'contact-us',
-  /** `name` stands for first and last name where a client posts the whole of it. */
+  /** Clients may post `name` instead of first and last name. */
   inputs: ['firstName', 'lastName', 'name', 'email', 'mobile', 'product', 'location', 'postcode', 'message'],
   messages: {
     success: 'Message sent successfully!',

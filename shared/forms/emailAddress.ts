@@ -1,6 +1,6 @@
 /**
- * Non-space text, an @, non-space text, a dot, non-space text (specification, section 5): what `^\S+@\S+\.\S+$`
- * takes, in time that grows with the length alone. The pattern itself takes hours for a hostile text of 60 kB.
+ * Non-space text, an @, non-space text, a dot, non-space text: accepts the same texts as `^\S+@\S+\.\S+$`, in linear
+ * time. The pattern itself takes hours on a hostile text of 60 kB.
  */
 export function isEmailAddress(text: string): boolean {
   if (/\s/.test(text)) return false;

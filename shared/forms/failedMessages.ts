@@ -1,6 +1,6 @@
 import type { FormName } from './formDefinition.ts';
 
-/** The upstream, or already our own server, could not be asked (specification, section 8). */
+/** Shown when the upstream, or the site itself, could not be reached. */
 export const failedMessages: Record<FormName, string> = {
   quote: 'An error occurred while submitting the quote.',
   newsletter: 'An error occurred while submitting the newsletter.',

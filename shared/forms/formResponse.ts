@@ -1,18 +1,18 @@
 import type { FormName, FormValues } from './formDefinition.ts';
 
-/** The JSON that a form endpoint answers to script. */
+/** The JSON response of a form endpoint. */
 export interface FormResponse {
   status: 'success' | 'error';
   message: string;
-  /** A hint for each input that is wrong. */
+  /** Hints by input name, for each invalid input. */
   fields?: Record<string, string>;
-  /** Under which a lead that could not be delivered is kept. */
+  /** Reference of a lead that is stored but not yet delivered. */
   reference?: string;
 }
 
-/** An unsuccessful post without script, as the form's page shows it. */
+/** The outcome of an unsuccessful post without script, shown on the form's page. */
 export interface FormOutcome extends FormResponse {
   form: FormName;
-  /** What was typed, kept in the form. */
+  /** The typed values, so that the form is filled in again. */
   values: FormValues;
 }

@@ -1,9 +1,9 @@
-/** What a form carries besides its inputs; none of it goes upstream. */
+/** Names of the hidden fields in every form; none of them goes upstream. */
 export const hiddenFields = {
-  /** No person sees it; what fills it is a machine. */
+  /** Invisible to people: if it is filled in, the sender is probably a bot. */
   honeypot: 'website',
-  /** The same at every try to send the same text; set by script. */
+  /** Idempotency key, the same for every attempt to send the same values; set by script. */
   submission: 'submission',
-  /** Milliseconds from the page's load to the sending; set by script. */
+  /** Milliseconds from page load to submission; set by script. */
   elapsed: 'elapsed',
 } as const;

@@ -11,7 +11,7 @@ export const quoteForm: FormDefinition = {
     refused: 'Failed to submit quote.',
     failed: failedMessages.quote,
   },
-  /** Only a request that nobody could answer is refused: no e-mail and no mobile. */
+  /** An e-mail or a mobile number is enough; without either nobody could answer. */
   validate({ email, mobile }) {
     if (email || mobile) return null;
     return {

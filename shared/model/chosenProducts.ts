@@ -2,46 +2,46 @@ import type { QuoteLine } from '../selection/quoteLines.ts';
 import type { KeyFigure } from './keyFigures.ts';
 import type { ProductSummary } from './product.ts';
 
-/** A product of a choice. */
+/** A product in a list to choose from. */
 export type ProductChoice = Pick<ProductSummary, 'id' | 'name'>;
 
-/** A product beside others. */
+/** A product in a comparison. */
 export interface ComparedProduct extends ProductSummary {
   figures: KeyFigure[];
 }
 
-/** A value as the maker tells it, and in US units where that is another text. */
+/** The maker's text, and its text in US units if that differs. */
 export interface ComparedValue {
   text: string;
   us?: string;
 }
 
-/** One specification of products that stand side by side. */
+/** One specification of all compared products. */
 export interface ComparedRow {
   title: string;
-  /** One a product, in their order; `null`: not stated. */
+  /** One value for each product, in their order; `null` if the maker does not state it. */
   values: (ComparedValue | null)[];
-  /** Whether not all of them are the same. */
+  /** Whether the values differ. */
   differs: boolean;
 }
 
-/** Products side by side. */
+/** The content of the comparison page. */
 export interface Comparison {
   products: ComparedProduct[];
   rows: ComparedRow[];
-  /** What can be added. */
+  /** Products that can be added. */
   choices: ProductChoice[];
-  /** What of the address is not shown, a sentence each. */
+  /** Sentences about items of the address that are not shown, such as unknown products. */
   notes: string[];
 }
 
-/** What the quote form begins with. */
+/** The initial content of the quote form. */
 export interface QuoteRequest {
   choices: ProductChoice[];
-  /** The name of the product that is chosen; where there is a list, its first is. */
+  /** Name of the selected product; the first of the quote list if there is one. */
   product: string | null;
-  /** The quote list of the address. */
+  /** The quote list from the address. */
   list: QuoteLine[];
-  /** What of the address is not in the list, a sentence each. */
+  /** Sentences about items of the address that are not in the list. */
   notes: string[];
 }

@@ -1,6 +1,6 @@
-/** How to reach the company; empty where the upstream leaves a part out. */
+/** How to reach the company; a part that the upstream leaves out is `null` or empty. */
 export interface ContactInfo {
-  /** One entry a line. */
+  /** One entry for each line. */
   address: string[];
   email: string | null;
   /** Digits only, country code first, no plus. */

@@ -1,12 +1,12 @@
-/** Head over flow of a pump at one speed. */
+/** A pump's head over flow at one speed. */
 export interface Curve {
-  /** As the table says it: '1 500 rpm'. */
+  /** The table's own text: '1 500 rpm'. */
   speed: string;
   /** Flow in m³/h, rising; head in m. */
   points: { flow: number; head: number }[];
 }
 
-/** The head in m at a flow in m³/h, on the line between the points; `null` beyond them. */
+/** The head in m at a flow in m³/h, interpolated linearly; `null` outside the curve. */
 export function headAt({ points }: Curve, flow: number): number | null {
   const at = points.findIndex((point) => point.flow >= flow);
   const next = points[at];

@@ -1,10 +1,10 @@
 import type { Curve } from './curve.ts';
 import type { ProductSummary } from './product.ts';
 
-/** A pump, and why it covers a duty point or not. */
+/** A pump, and the reason why it covers a duty point or not. */
 export interface DutyNote {
   product: ProductSummary;
-  /** The maker's line about it. */
+  /** The maker's one-line description. */
   line: string | null;
   reason: string;
   /** The reason in US units. */

@@ -14,11 +14,11 @@ export interface GalleryCategory extends GallerySubcategory {
   subcategories: GallerySubcategory[];
 }
 
-/** An item as lists and carousels show it. */
+/** A gallery item in a list or carousel. */
 export interface GalleryCard {
   id: string;
   title: string;
-  /** Its first picture; without one the placeholder stands in. */
+  /** Path of its first picture; `null` shows the placeholder. */
   cover: string | null;
   imageCount: number;
   url: string;

@@ -1,22 +1,22 @@
 import { specificationInUs } from '../units/usText.ts';
 import type { Specification } from './product.ts';
 
-/** `360` `m³/h`, and what the specification says beyond it. */
+/** A text taken apart: value `360`, unit `m³/h`, note `(50 Hz)`. */
 export interface FigureText {
   value: string;
   unit: string | null;
   note: string | null;
 }
 
-/** A figure that is shown large. */
+/** A figure that is shown in large type. */
 export interface KeyFigure extends FigureText {
   title: string;
-  /** In US units, where it is another text. */
+  /** In US units, if the text differs. */
   us?: FigureText;
 }
 
-/** Titles whose figures say most about a product, the most telling ones first. */
-const tellingTitles = [
+/** Titles of specifications that can be key figures, by descending priority. */
+const titlesByPriority = [
   'Max. flow',
   'Max. head',
   'Power',
@@ -48,15 +48,17 @@ const figure = new RegExp(
 );
 
 /**
- * The most telling of the specifications, at most `most`: a title is known with or without what follows its comma
- * ('Weight, dry'); a value counts where it begins with a number. A list of sizes is shortened to its ends.
+ * The key figures of a product by priority, at most `maxFigures`. A title matches with or without a part after a comma
+ * ('Weight, dry'); a value must begin with a number. A list of sizes is shortened to the first and last.
  */
-export function keyFiguresOf(specifications: readonly Specification[], most: number): KeyFigure[] {
+export function keyFiguresOf(specifications: readonly Specification[], maxFigures: number): KeyFigure[] {
   const figures: KeyFigure[] = [];
-  for (const telling of tellingTitles) {
-    const known = specifications.find(({ title }) => title === telling || title.startsWith(`${telling},`));
-    const read = known && toKeyFigure(known);
-    if (read && figures.push(read) === most) break;
+  for (const wanted of titlesByPriority) {
+    const specification = specifications.find(
+      ({ title }) => title === wanted || title.startsWith(`${wanted},`),
+    );
+    const keyFigure = specification && toKeyFigure(specification);
+    if (keyFigure && figures.push(keyFigure) === maxFigures) break;
   }
   return figures;
 }
@@ -64,8 +66,8 @@ export function keyFiguresOf(specifications: readonly Specification[], most: num
 function toKeyFigure(specification: Specification): KeyFigure | null {
   const { title, value, us } = specificationInUs(specification);
   const maker = toFigureText(value);
-  const other = us === undefined ? null : toFigureText(us);
-  return maker && { title, ...maker, ...(other && { us: other }) };
+  const usText = us === undefined ? null : toFigureText(us);
+  return maker && { title, ...maker, ...(usText && { us: usText }) };
 }
 
 function toFigureText(text: string): FigureText | null {

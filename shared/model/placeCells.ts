@@ -1,17 +1,17 @@
 import type { TableCell } from './table.ts';
 
 export interface PlacedCell extends TableCell {
-  /** The first of the columns that it takes, from 0. */
+  /** Index of its first column. */
   column: number;
 }
 
-/** The first row names the columns, with the rows that its cells reach into. */
+/** The number of header rows: the first row and all rows that its cells span. */
 export const countHeadRows = (rows: readonly TableCell[][]): number =>
   Math.max(1, ...(rows[0] ?? []).map(({ rowSpan }) => rowSpan));
 
-/** Each cell with its column, which spans from above may have moved to the side. */
+/** Each cell with its column; row spans from above shift cells to the right. */
 export function placeCells(rows: readonly TableCell[][]): PlacedCell[][] {
-  /** For each column, how many more rows a cell from above still takes. */
+  /** For each column, the number of following rows that a cell from above still spans. */
   const taken: number[] = [];
   return rows.map((cells) => {
     let column = 0;

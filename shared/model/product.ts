@@ -1,11 +1,11 @@
 import type { SectionedBody } from './section.ts';
 
-/** What a card or a link shows. */
+/** A product in a card or link. */
 export interface ProductSummary {
   id: string;
   name: string;
   categoryId: string | null;
-  /** The main picture's stored path; see `mediaUrl`. */
+  /** Stored path of the main picture; see `mediaUrl`. */
   image: string | null;
 }
 
@@ -13,7 +13,7 @@ export interface Specification {
   title: string;
   /** The maker's own text. */
   value: string;
-  /** The value in US units, where it is another text. */
+  /** The value in US units, if the text differs. */
   us?: string;
 }
 

@@ -9,7 +9,7 @@ export interface Section {
   closing: string[];
 }
 
-/** The body of a product or service: its sections, then the pictures that belong to none. */
+/** The body of a product or service: its sections, then pictures outside any section. */
 export interface SectionedBody {
   sections: Section[];
   otherImages: string[];

@@ -1,4 +1,4 @@
-import type { HomeWords } from '../content/homeWords.ts';
+import type { HomeTexts } from '../content/homeTexts.ts';
 import type { GalleryCard } from '../model/gallery.ts';
 import type { Routes } from './route.ts';
 
@@ -17,6 +17,6 @@ export type CarouselCard = Pick<GalleryCard, 'title' | 'cover' | 'url'>;
 
 export interface HomeContent {
   screen: 'home';
-  words: HomeWords;
+  words: HomeTexts;
   carousels: Carousels;
 }

@@ -1,4 +1,4 @@
-import type { HomeThreeWords } from '../content/homeWords.ts';
+import type { HomeThreeTexts } from '../content/homeTexts.ts';
 import type { Carousels } from './home.ts';
 import type { Routes } from './route.ts';
 
@@ -8,6 +8,6 @@ export const homeThreeRoutes = {
 
 export interface HomeThreeContent {
   screen: 'homeThree';
-  words: HomeThreeWords;
+  words: HomeThreeTexts;
   carousels: Carousels;
 }

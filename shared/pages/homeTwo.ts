@@ -1,4 +1,4 @@
-import type { HomeTwoWords } from '../content/homeWords.ts';
+import type { HomeTwoTexts } from '../content/homeTexts.ts';
 import type { Carousels } from './home.ts';
 import type { Routes } from './route.ts';
 
@@ -8,6 +8,6 @@ export const homeTwoRoutes = {
 
 export interface HomeTwoContent {
   screen: 'homeTwo';
-  words: HomeTwoWords;
+  words: HomeTwoTexts;
   carousels: Carousels;
 }

@@ -1,4 +1,4 @@
-import type { Sheet } from '../content/sheets.ts';
+import type { PortfolioSheet } from '../content/portfolioSheets.ts';
 import type { Routes } from './route.ts';
 
 export const portfolioRoutes = {
@@ -7,7 +7,9 @@ export const portfolioRoutes = {
 } as const satisfies Routes;
 
 /** A product sheet as lists show it. */
-export type SheetCard = Pick<Sheet, 'index' | 'title' | 'image' | 'specifications'> & { summary: string };
+export type SheetCard = Pick<PortfolioSheet, 'index' | 'title' | 'image' | 'specifications'> & {
+  summary: string;
+};
 
 export interface PortfolioContent {
   screen: 'portfolio';

@@ -1,5 +1,5 @@
 import type { Benefit } from '../content/benefits.ts';
-import type { Sheet } from '../content/sheets.ts';
+import type { PortfolioSheet } from '../content/portfolioSheets.ts';
 import type { SheetCard } from './portfolio.ts';
 import type { Routes } from './route.ts';
 
@@ -10,7 +10,7 @@ export const sheetRoutes = {
 
 export interface SheetContent {
   screen: 'sheet';
-  sheet: Sheet;
+  sheet: PortfolioSheet;
   benefits: readonly Benefit[];
   sheets: SheetCard[];
 }

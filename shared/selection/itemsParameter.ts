@@ -1,33 +1,33 @@
 import { urlFor } from '../pages/urlFor.ts';
 
-/** Products that have room beside one another. */
+/** Products in a comparison: more do not fit side by side. */
 export const maxCompared = 4;
-/** Products of one quote list. */
+/** Products in a quote list. */
 export const maxQuoteLines = 20;
-/** Of one product. */
+/** Pieces of one product in a quote list. */
 export const maxQuantity = 999;
 
-/** So many and such a product of a quote list. */
+/** A product of a quote list with its quantity. */
 export interface ItemQuantity {
   id: string;
-  /** A whole number, as it was written: what is not from 1 to `maxQuantity` is for the reader to refuse. */
+  /** A whole number as given in the address; the caller rejects values outside 1 to `maxQuantity`. */
   quantity: number;
 }
 
-/** The value of `items` for products, in their order: `12,7`. Every id is percent-encoded, so a comma is none of an id. */
+/** The value of the query parameter `items`, in the order given: `12,7`. Ids are percent-encoded, so a comma always separates. */
 export const writeItems = (ids: readonly string[]): string => ids.map(encodeURIComponent).join(',');
 
-/** The same with quantities: `12x2,7x1`. */
+/** The value of `items` with quantities: `12x2,7x1`. */
 export const writeItemQuantities = (items: readonly ItemQuantity[]): string =>
   items.map(({ id, quantity }) => `${encodeURIComponent(id)}x${quantity}`).join(',');
 
-/** What `writeItems` wrote, each id once; what is empty, or not encoded soundly, is read as it stands. */
+/** Reads the result of `writeItems`: each id once, without empty ones; malformed percent-encoding is taken literally. */
 export function readItems(text: string): string[] {
   const ids = text.split(',').map((part) => decode(part.trim()));
   return [...new Set(ids.filter(Boolean))];
 }
 
-/** What `writeItemQuantities` wrote; without a quantity it is one, and the same product twice is one of both quantities. */
+/** Reads the result of `writeItemQuantities`: a missing quantity is 1, quantities of the same product are added. */
 export function readItemQuantities(text: string): ItemQuantity[] {
   const quantities = new Map<string, number>();
   for (const part of text.split(',')) {
@@ -53,6 +53,6 @@ export const compareUrl = (ids: readonly string[]): string => withItems(urlFor('
 export const quoteListUrl = (items: readonly ItemQuantity[]): string =>
   withItems(urlFor('requestQuote'), writeItemQuantities(items));
 
-/** The value is written for a query already, but for the sign of an encoded id. */
+/** `value` is safe in a query as it is, except for the `%` of its encoded ids. */
 const withItems = (path: string, value: string): string =>
   value ? `${path}?items=${value.replaceAll('%', '%25')}` : path;

@@ -6,37 +6,37 @@ export interface QuoteLine extends ItemQuantity {
   name: string;
 }
 
-const longestName = 200;
+const maxNameLength = 200;
 
-/** `2 × SL 150 D open diesel set (/products/1)`, and what the visitor has written behind it. */
-const fixedLine = /^\d{1,3} × .* \((\/products\/[^\s()]+)\)(.*)$/;
+/** `2 × SL 150 D open diesel set (/products/1)`, followed by text that the visitor has added. */
+const linePattern = /^\d{1,3} × .* \((\/products\/[^\s()]+)\)(.*)$/;
 
-/** How a product stands in the message: always one line, whatever its name. */
+/** The line of a product in the message; line breaks in its name become spaces. */
 export function writeLine({ id, name, quantity }: QuoteLine): string {
-  return `${quantity} × ${name.replace(/\s+/g, ' ').slice(0, longestName)} (${addressOf(id)})`;
+  return `${quantity} × ${name.replace(/\s+/g, ' ').slice(0, maxNameLength)} (${addressOf(id)})`;
 }
 
-// Round brackets would be the only ones that an encoded id leaves as they are.
+// `encodeURIComponent` leaves round brackets as they are, and they end the address in `linePattern`.
 const addressOf = (id: string): string =>
   urlFor('product', { id }).replace(/[()]/g, (bracket) => (bracket === '(' ? '%28' : '%29'));
 
 /**
- * The message with exactly these lines of the list: those that it has are renewed in their place, the ones of other
- * products go, and missing ones stand below the last of them, or on top. Everything else stays as it was typed.
+ * Returns the message with exactly these quote lines: existing lines are updated in place, lines of other products are
+ * removed, and missing ones follow the last quote line, or come first. All other text stays as typed.
  */
 export function withQuoteLines(message: string, lines: readonly QuoteLine[]): string {
   const missing = new Map(lines.map((line) => [addressOf(line.id), writeLine(line)]));
   let end = 0;
-  const kept: string[] = [];
+  const result: string[] = [];
   for (const text of message === '' ? [] : message.split(/\r?\n/)) {
-    const [fixed, address = '', behind = ''] = fixedLine.exec(text) ?? [];
-    if (fixed === undefined) {
-      kept.push(text);
+    const [match, address = '', added = ''] = linePattern.exec(text) ?? [];
+    if (match === undefined) {
+      result.push(text);
       continue;
     }
-    const renewed = missing.get(address);
+    const updated = missing.get(address);
     missing.delete(address);
-    if (renewed !== undefined) end = kept.push(renewed + behind);
+    if (updated !== undefined) end = result.push(updated + added);
   }
-  return kept.toSpliced(end, 0, ...missing.values()).join('\n');
+  return result.toSpliced(end, 0, ...missing.values()).join('\n');
 }

@@ -1,4 +1,4 @@
-/** Arabic and Persian digits and separators as Latin ones, one for one: every place in the text stays where it is. */
+/** Replaces Arabic and Persian digits and separators by Latin ones, one for one: positions in the text stay valid. */
 export function latinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9\u066b\u066c]/g, (sign) => {
     if (sign === '\u066b') return '.';

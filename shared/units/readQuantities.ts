@@ -1,17 +1,17 @@
 import { latinDigits } from './latinDigits.ts';
 import { type QuantityKind, type Unit, units } from './units.ts';
 
-/** A number with its unit, or a range of them, as it stands in a text. */
+/** A number or range with its unit, found in a text. */
 export interface Quantity {
   kind: QuantityKind;
-  /** The unit that the text gives it in, by our name of it. */
+  /** The unit in the text, by its first name in `units`. */
   unit: string;
-  /** In the unit of `baseUnits`; the same as `max` where the text gives one number. */
+  /** In the base unit; equals `max` for a single number. */
   min: number;
   max: number;
-  /** What is said of it in brackets right after: '50 Hz'. */
+  /** Text in brackets right after it: '50 Hz'. */
   condition: string | null;
-  /** Where it stands in the text, number and unit. */
+  /** Position of number and unit in the text. */
   start: number;
   end: number;
 }
@@ -24,11 +24,11 @@ const names = units
   .flatMap((unit) => unit.names)
   .toSorted((a, b) => b.length - a.length)
   .map((name) => name.replace(/[$^/]/g, '\\$&'));
-// A name that ends in a letter must not go on as a word; a sign such as " may be followed by anything.
+// A unit ends where the word ends: 'm' is none in 'max'.
 const unitName = `(?:${names.join('|')})(?![\\p{L}\\p{N}³²/])`;
-// A comma that joins is followed by a blank, so that it is never the one of a decimal as well.
+// A comma between numbers is followed by a blank; without one it belongs to a decimal.
 const joint = `(?:,${blank}+|${blank}*(?:to|–|-|and|or|×|x)${blank}*)`;
-/** No list is longer; it keeps hostile text from costing more than its length. */
+/** Limits backtracking, so that reading a hostile text takes linear time. */
 const maxListed = 12;
 const listed = `${number}(?:${blank}?(?:${unitName}))?`;
 const before = '(?<![\\p{L}\\p{N}.,])';
@@ -40,8 +40,8 @@ const pattern = new RegExp(
 const part = new RegExp(`(?<number>${number})(?:${blank}?(?<unit>${unitName}))?(?<joint>${joint})?`, 'giu');
 
 /**
- * Every number with a unit in a text, in its order: `360 m³/h (50 Hz), 425 m³/h (60 Hz)`, `1½ in`, `120 to 520 mm`,
- * `100, 150 and 200 mm`, `DN 150`, `٤٠ m3/h`. Numbers without a unit are left out.
+ * Finds all numbers with a unit, in the order of the text: `360 m³/h (50 Hz), 425 m³/h (60 Hz)`, `1½ in`, `120 to 520 mm`,
+ * `100, 150 and 200 mm`, `DN 150`, `٤٠ m3/h`. Numbers without a unit are ignored.
  */
 export function readQuantities(text: string): Quantity[] {
   if (!/\p{N}/u.test(text)) return [];
@@ -56,7 +56,7 @@ export function readQuantities(text: string): Quantity[] {
       return [{ kind: 'length', unit: 'mm', min: value, max: value, condition, start: index, end }];
     }
     const quantities = readParts(numbers, unit, index, end).map((quantity) => ({ ...quantity, condition }));
-    // 'WP 38, 1 m apart': the first number is a model's name.
+    // 'WP 38, 1 m apart': the first number belongs to a model name.
     return isModel(latin, quantities[0]) ? quantities.slice(1) : quantities;
   });
 }
@@ -67,7 +67,7 @@ function isModel(text: string, first?: Omit<Quantity, 'condition'>): boolean {
   return /^\d+$/.test(text.slice(first.start, first.end));
 }
 
-/** The numbers of a list or range; those without a unit have that of the next one that has it. */
+/** The numbers of a list or range; a number without a unit takes the unit of the next number that has one. */
 function readParts(
   numbers: string,
   lastUnit: string,
@@ -123,13 +123,13 @@ const vulgar: Record<string, number> = {
   '⅞': 7 / 8,
 };
 
-/** `1 300`, `1,300`, `2.4`, `2,4`, `1½`, `1 1/2`, `٤٠`. A comma before three digits parts thousands, before others decimals. */
+/** `1 300`, `1,300`, `2.4`, `2,4`, `1½`, `1 1/2`, `٤٠`. A comma before three digits separates thousands, otherwise decimals. */
 export function readNumber(text: string): number {
   const latin = latinDigits(text).trim();
   const [, ones = '', sign, over, under] = /^(\d*)\s*(?:([½¼¾⅛⅜⅝⅞])|(\d+)\/(\d+))$/u.exec(latin) ?? [];
   if (sign) return Number(ones) + (vulgar[sign] ?? 0);
   if (over) {
-    // `11/2` is eleven halves only where no blank parts it; the regular expression takes digits greedily.
+    // The expression above takes digits greedily: `1 1/2` needs a second look, `11/2` is eleven halves.
     const [, first = '', numerator = over] = /^(?:(\d+)\s+)?(\d+)\//.exec(latin) ?? [];
     return Number(first) + Number(numerator) / Number(under);
   }

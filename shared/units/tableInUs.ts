@@ -7,26 +7,26 @@ import { usUnlessSame } from './usText.ts';
 import { isSmallUnit, unitIn, writeNumber } from './writeQuantity.ts';
 
 interface ColumnUnit {
-  /** As the heading has it. */
+  /** The unit's name in the heading. */
   name: string;
   us: string;
-  /** How many of the US unit one of it is. */
+  /** One of this unit in the US unit. */
   ratio: number;
 }
 
 /**
- * A table whose cells say it in US units too: in columns whose heading ends in a unit ('Head, m'; not 'Loss, m per 100 m'),
- * and where a cell is nothing but a number with its unit. All other words are left to the maker.
+ * Adds texts in US units to the cells of a table: in columns whose heading ends in a unit ('Head, m'; not
+ * 'Loss, m per 100 m'), and in cells that hold only a number with its unit. All other texts stay the maker's.
  */
-export function tableInUs(table: Table, keeps: readonly QuantityKind[] = []): Table {
+export function tableInUs(table: Table, unconverted: readonly QuantityKind[] = []): Table {
   const headRows = countHeadRows(table.rows);
   const columns: (ColumnUnit | undefined)[] = [];
   const rows = placeCells(table.rows).map((cells, row) =>
     cells.map((cell) => {
-      if (row >= headRows) return withUs(cell, cellInUs(cell, columns[cell.column], keeps));
-      const unit = unitOfHeading(cell.text, keeps);
+      if (row >= headRows) return withUs(cell, cellInUs(cell, columns[cell.column], unconverted));
+      const unit = unitOfHeading(cell.text, unconverted);
       if (unit) for (let at = 0; at < cell.colSpan; at += 1) columns[cell.column + at] = unit;
-      return withUs(cell, unit ? headingInUs(cell.text, unit) : cellInUs(cell, undefined, keeps));
+      return withUs(cell, unit ? headingInUs(cell.text, unit) : cellInUs(cell, undefined, unconverted));
     }),
   );
   return { ...table, rows };
@@ -41,17 +41,17 @@ const withUs = ({ text, rowSpan, colSpan }: PlacedCell, us: string): TableCell =
 
 const heading = /, (?<name>[^\s,]+)(?=$|, )/gu;
 
-function unitOfHeading(text: string, keeps: readonly QuantityKind[]): ColumnUnit | undefined {
+function unitOfHeading(text: string, unconverted: readonly QuantityKind[]): ColumnUnit | undefined {
   for (const { groups } of text.matchAll(heading)) {
     const unit = units.find(({ names }) => names.some((one) => one === groups?.name));
-    if (!unit || keeps.includes(unit.kind)) continue;
+    if (!unit || unconverted.includes(unit.kind)) continue;
     const us = unitIn(unit.kind, 'us', isSmallUnit(unit.names[0]));
     return { name: groups?.name ?? '', us: us.name, ratio: unit.factor / us.factor };
   }
   return undefined;
 }
 
-/** 'Flow at 2 m/s, m³/h' → 'Flow at 2 m/s, gpm'; a length in the words before is one more number. */
+/** 'Flow at 2 m/s, m³/h' → 'Flow at 2 m/s, gpm'; quantities in the text before are not converted. */
 const headingInUs = (text: string, { name, us }: ColumnUnit) =>
   text
     .split(', ')
@@ -60,14 +60,18 @@ const headingInUs = (text: string, { name, us }: ColumnUnit) =>
 
 const bareNumber = /^(?:\d+|\d{1,3}(?: \d{3})+)(?:\.\d+)?$/;
 
-/** Most cells are bare numbers: they are not read as texts, which takes a hundred times as long. */
-function cellInUs({ text }: TableCell, unit: ColumnUnit | undefined, keeps: readonly QuantityKind[]): string {
+/** Most cells are plain numbers; `readQuantities` would take a hundred times as long for them. */
+function cellInUs(
+  { text }: TableCell,
+  unit: ColumnUnit | undefined,
+  unconverted: readonly QuantityKind[],
+): string {
   if (bareNumber.test(text)) return unit ? writeNumber(readNumber(text) * unit.ratio) : text;
   if (!/^(?:up to |over )?[\d−±]/.test(text)) return text;
   const [whole] = readQuantities(text);
-  if (whole && whole.start === 0 && whole.end === text.length) return inUnits(text, 'us', { keeps });
+  if (whole && whole.start === 0 && whole.end === text.length) return inUnits(text, 'us', { unconverted });
   if (!unit) return text;
   const ending = ` ${unit.us}`;
-  const us = inUnits(`${text} ${unit.name}`, 'us', { keeps });
+  const us = inUnits(`${text} ${unit.name}`, 'us', { unconverted });
   return us.endsWith(ending) ? us.slice(0, -ending.length) : text;
 }

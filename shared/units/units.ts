@@ -1,7 +1,7 @@
-/** What is measured. Each has one unit in which the site counts. */
+/** The kinds of quantities that the site converts. */
 export type QuantityKind = 'length' | 'flow' | 'pressure' | 'power' | 'mass';
 
-/** The unit in which a quantity is counted: SI, with the hour for flow, and the bar, that the trade has beside it. */
+/** The base unit of each kind, in which values are stored and compared: SI, except for the trade's m³/h and bar. */
 export const baseUnits = {
   length: 'm',
   flow: 'm³/h',
@@ -12,9 +12,9 @@ export const baseUnits = {
 
 export interface Unit {
   kind: QuantityKind;
-  /** How many of the counted unit one of this is. */
+  /** One of this unit in base units. */
   factor: number;
-  /** How it is written; the first is ours. */
+  /** Accepted spellings; the site writes the first. */
   names: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const usGallon = 0.003785411784;
 const inch = 0.0254;
 const pound = 0.45359237;
 
-/** Factors are exact by definition, but for the horsepower (550 ft·lbf/s) and the psi (lbf/in²), which follow from them. */
+/** Factors are exact by definition, or derived from exact ones: horsepower (550 ft·lbf/s) and psi (lbf/in²). */
 export const units = [
   { kind: 'length', factor: 1, names: ['m', 'metres', 'metre', 'meters', 'meter', 'mtr'] },
   { kind: 'length', factor: 0.001, names: ['mm', 'millimetres', 'millimeters'] },
@@ -48,7 +48,7 @@ export const units = [
   { kind: 'mass', factor: pound, names: ['lb', 'lbs', 'pounds'] },
 ] as const satisfies readonly Unit[];
 
-/** Nominal bores: DN in mm and the inch of the trade beside it. */
+/** Nominal bores: DN in mm, and the trade size in inches. */
 const nominalBores: readonly [dn: number, inches: number][] = [
   [15, 0.5],
   [20, 0.75],
@@ -68,7 +68,7 @@ const nominalBores: readonly [dn: number, inches: number][] = [
   [400, 16],
 ];
 
-/** The DN that a bore in m goes by: 150 for 150 mm, 152 mm and 6 in; `null` where it is none. Hoses are up to 6 % off. */
+/** The DN of a bore in m: 150 for 150 mm, 152 mm and 6 in; `null` if neither mm nor inches are within 2 % of one. */
 export function toNominalBore(metres: number): number | null {
   const mm = metres * 1000;
   const found = nominalBores.find(

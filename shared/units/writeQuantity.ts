@@ -1,9 +1,9 @@
 import { type QuantityKind, units } from './units.ts';
 
-/** Which units a visitor reads: the maker's metric ones, or those of the United States. */
+/** The maker's metric units, or those of the United States. */
 export type UnitSystem = 'metric' | 'us';
 
-/** Lengths told in these are those of parts, not of ways; in either system they have the small unit. */
+/** Lengths in these units are dimensions of parts; they are converted to the small unit of the other system. */
 const smallUnits = ['mm', 'cm', 'in'];
 
 const large = {
@@ -15,14 +15,15 @@ const large = {
 } as const;
 const small = { metric: 'mm', us: 'in' } as const;
 
-/** A unit, and how many of the counted unit of its kind one of it is. */
+/** A unit under one of its names. */
 export interface NamedUnit {
   kind: QuantityKind;
   name: string;
+  /** One of this unit in base units. */
   factor: number;
 }
 
-/** The unit of a system in which a kind is told. */
+/** The unit in which a system writes a kind of quantity. */
 export function unitIn(kind: QuantityKind, system: UnitSystem, isSmall = false): NamedUnit {
   return unitNamed((kind === 'length' && isSmall ? small : large[kind])[system]);
 }
@@ -35,7 +36,7 @@ export function unitNamed(name: string): NamedUnit {
 
 export const isSmallUnit = (name: string): boolean => smallUnits.includes(name);
 
-/** Three digits that count, thousands parted by a blank: `1 580`, `27.2`, `0.05`. */
+/** Three significant digits, with a space between thousands: `1 580`, `27.2`, `0.05`. */
 export function writeNumber(value: number): string {
   const rounded = Number(value.toPrecision(3));
   const [ones = '', decimals] = (Math.abs(rounded) >= 1e-6 ? rounded : 0)
@@ -46,21 +47,21 @@ export function writeNumber(value: number): string {
   return decimals ? `${grouped}.${decimals}` : grouped;
 }
 
-interface Told {
+interface QuantityRange {
   kind: QuantityKind;
-  /** In the unit of `baseUnits`. */
+  /** In the base unit, as `max`. */
   min: number;
   max: number;
-  /** The unit that it was told in; without it, what is below half a metre is small. */
+  /** The original unit; without it, lengths below 0.5 m are written in the small unit. */
   unit?: string;
 }
 
-/** A value of `baseUnits` as text: `40 m³/h`, `176 gpm`. */
+/** Writes a value in base units as text: `40 m³/h`, `176 gpm`. */
 export function writeQuantity(kind: QuantityKind, value: number, system: UnitSystem = 'metric'): string {
   return writeRange({ kind, min: value, max: value }, system);
 }
 
-export function writeRange({ kind, min, max, unit }: Told, system: UnitSystem): string {
+export function writeRange({ kind, min, max, unit }: QuantityRange, system: UnitSystem): string {
   const { name, factor } = unitIn(kind, system, unit ? isSmallUnit(unit) : max < 0.5);
   const [from, to] = [min, max].map((value) => writeNumber(value / factor));
   return from === to ? `${to} ${name}` : `${from} to ${to} ${name}`;

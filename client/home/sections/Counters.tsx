@@ -1,4 +1,4 @@
-import type { Counter, SectionHeading } from '../../../shared/content/homeWords.ts';
+import type { Counter, SectionHeading } from '../../../shared/content/homeTexts.ts';
 import { HomeSection, type ToneProps } from '../HomeSection.tsx';
 
 interface CountersProps extends ToneProps {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { GetInTouch as Words } from '../../../shared/content/homeWords.ts';
+import type { GetInTouch as Words } from '../../../shared/content/homeTexts.ts';
 
 /** The last section of a home page: links to the contact page and the newsletter. */
 export function GetInTouch({ words }: { words: Words }) {

@@ -1,4 +1,4 @@
-import type { AboutBlock, AboutUs } from '../../../shared/content/homeWords.ts';
+import type { AboutBlock, AboutUs } from '../../../shared/content/homeTexts.ts';
 import { Illustration } from '../../pictures/Illustration.tsx';
 import { HomeSection, type ToneProps } from '../HomeSection.tsx';
 

@@ -1,4 +1,4 @@
-import type { HowWeWork as Words } from '../../../shared/content/homeWords.ts';
+import type { HowWeWork as Words } from '../../../shared/content/homeTexts.ts';
 import { HomeSection, type ToneProps } from '../HomeSection.tsx';
 
 interface HowWeWorkProps extends ToneProps {

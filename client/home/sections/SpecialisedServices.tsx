@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { SpecialisedService, SpecialisedServices as Words } from '../../../shared/content/homeWords.ts';
+import type { SpecialisedService, SpecialisedServices as Words } from '../../../shared/content/homeTexts.ts';
 import { toImage } from '../../../shared/pictures/pictureUrl.ts';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 import { unbroken } from '../../ui/unbroken.ts';

@@ -1,4 +1,4 @@
-import type { VideoSection } from '../../../shared/content/homeWords.ts';
+import type { VideoSection } from '../../../shared/content/homeTexts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 
 export interface VideoDialogProps {

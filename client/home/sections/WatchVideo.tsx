@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, useState } from 'react';
-import type { VideoSection } from '../../../shared/content/homeWords.ts';
+import type { VideoSection } from '../../../shared/content/homeTexts.ts';
 import { toImage } from '../../../shared/pictures/pictureUrl.ts';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { WhyProducts as Words } from '../../../shared/content/homeWords.ts';
+import type { WhyProducts as Words } from '../../../shared/content/homeTexts.ts';
 import { toImage } from '../../../shared/pictures/pictureUrl.ts';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 import { HomeSection, type ToneProps } from '../HomeSection.tsx';

@@ -1,4 +1,4 @@
-import type { BannerSlide } from '../../../shared/content/homeWords.ts';
+import type { BannerSlide } from '../../../shared/content/homeTexts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { SlidesState } from './useSlides.ts';
 

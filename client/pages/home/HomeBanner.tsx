@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { BannerSlide } from '../../../shared/content/homeWords.ts';
+import type { BannerSlide } from '../../../shared/content/homeTexts.ts';
 import { Illustration } from '../../pictures/Illustration.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { BannerControls } from './BannerControls.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { BannerSlide } from '../../../shared/content/homeWords.ts';
+import type { BannerSlide } from '../../../shared/content/homeTexts.ts';
 import { Illustration } from '../../pictures/Illustration.tsx';
 
 /** Large type on a light background, the picture below the line as if below the water table. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { BannerSlide, VideoSection } from '../../../shared/content/homeWords.ts';
+import type { BannerSlide, VideoSection } from '../../../shared/content/homeTexts.ts';
 import { Illustration } from '../../pictures/Illustration.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { unbroken } from '../../ui/unbroken.ts';

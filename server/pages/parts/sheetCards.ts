@@ -1,10 +1,10 @@
-import { type Sheet, sheets } from '../../../shared/content/sheets.ts';
+import { type PortfolioSheet, portfolioSheets } from '../../../shared/content/portfolioSheets.ts';
 import type { SheetCard } from '../../../shared/pages/portfolio.ts';
 
 /** The figures that a buyer looks for first. */
 const maxFigures = 4;
 
-const toCard = ({ index, title, image, description, specifications }: Sheet): SheetCard => ({
+const toCard = ({ index, title, image, description, specifications }: PortfolioSheet): SheetCard => ({
   index,
   title,
   image,
@@ -13,4 +13,4 @@ const toCard = ({ index, title, image, description, specifications }: Sheet): Sh
 });
 
 /** The eight built-in product sheets as lists show them. */
-export const sheetCards: SheetCard[] = sheets.map(toCard);
+export const sheetCards: SheetCard[] = portfolioSheets.map(toCard);

@@ -8,7 +8,7 @@ import { quoteForm } from '../../../shared/forms/quote.ts';
 
 const empty = (form: typeof contactForm) => pickValues(form, new Map());
 
-test('an empty contact form gets every hint of the specification, in its order', () => {
+test('an empty contact form gets a hint for every input, in the order of the form', () => {
   expect(contactForm.validate(empty(contactForm))).toEqual({
     message: 'Please fill in all required fields.',
     hints: {
@@ -30,11 +30,11 @@ test.each([
   ['@b.c', false],
   ['a@.', false],
   ['', false],
-])('%j as a newsletter address: %s', (email, good) => {
-  expect(newsletterForm.validate({ email }) === null).toBe(good);
+])('validating the newsletter address %j: accepted = %s', (email, isValid) => {
+  expect(newsletterForm.validate({ email }) === null).toBe(isValid);
 });
 
-test('the e-mail rule takes what the pattern of the specification takes', () => {
+test('isEmailAddress accepts the same texts as the pattern it replaces', () => {
   const text = fc.string({ unit: fc.constantFrom('a', '@', '.', ' ', '\n', 'é'), maxLength: 9 });
   fc.assert(
     fc.property(text, (value) => isEmailAddress(value) === /^\S+@\S+\.\S+$/.test(value)),
@@ -42,12 +42,12 @@ test('the e-mail rule takes what the pattern of the specification takes', () => 
   );
 });
 
-test('a hostile address of 60 kB is judged at once', () => {
-  // The pattern needs hours for it; the test's own time limit would end that.
+test('isEmailAddress rejects a hostile address of 60 kB in linear time', () => {
+  // The pattern needs hours for it; the test would time out.
   expect(isEmailAddress(`${'@.'.repeat(30_000)} x`)).toBe(false);
 });
 
-test('blanks around what was typed do not count, and only the inputs of the form are read', () => {
+test('pickValues trims values and ignores fields that the form does not have', () => {
   const posted = new Map([
     ['email', '  a@b.example '],
     ['admin', 'true'],
@@ -55,7 +55,7 @@ test('blanks around what was typed do not count, and only the inputs of the form
   expect(pickValues(newsletterForm, posted)).toEqual({ email: 'a@b.example' });
 });
 
-test('a quote needs one way to answer it, whatever that is', () => {
+test('a quote needs an e-mail or a mobile number, and neither is checked further', () => {
   const values = empty(quoteForm);
   expect(quoteForm.validate({ ...values, mobile: '050' })).toBeNull();
   expect(quoteForm.validate({ ...values, email: 'not checked' })).toBeNull();

@@ -11,7 +11,7 @@ test.each([
   ['−5 to +60 °C', '−5 to +60', '°C', null],
   ['up to 1 200 mm', 'up to 1 200', 'mm', null],
   ['640', '640', null, null],
-])('%s is read as a figure, its unit and what is beyond it', (text, value, unit, note) => {
+])('%s is split into value, unit and note', (text, value, unit, note) => {
   expect(keyFiguresOf([{ title: 'Bore', value: text }], 2)).toMatchObject([
     { title: 'Bore', value, unit, note },
   ]);
@@ -22,11 +22,11 @@ test.each([
   'diesel, 4 cylinders',
   'PN 10',
   '',
-])('%s is no figure to be shown large', (value) => {
+])('%j does not begin with a number and is no key figure', (value) => {
   expect(keyFiguresOf([{ title: 'Bore', value }], 2)).toEqual([]);
 });
 
-test('the most telling figures come first, whatever their order in the list, and not more than wanted', () => {
+test('key figures come by priority, not in the order of the specifications, and at most as many as requested', () => {
   const specifications = [
     { title: 'Weight, dry', value: '640 kg' },
     { title: 'Colour', value: '5' },
@@ -34,12 +34,12 @@ test('the most telling figures come first, whatever their order in the list, and
     { title: 'Weightless', value: '1 kg' },
     { title: 'Max. flow', value: '100 m³/h' },
   ];
-  const titlesOf = (most: number) => keyFiguresOf(specifications, most).map(({ title }) => title);
+  const titlesOf = (maxFigures: number) => keyFiguresOf(specifications, maxFigures).map(({ title }) => title);
   expect(titlesOf(2)).toEqual(['Max. flow', 'Max. head']);
   expect(titlesOf(9)).toEqual(['Max. flow', 'Max. head', 'Weight, dry']);
 });
 
-test('a figure is told in US units too, in the same form', () => {
+test('a key figure has the same parts in US units, if its text differs', () => {
   const usOf = (value: string) => keyFiguresOf([{ title: 'Bore', value }], 1)[0]?.us;
   expect(usOf('360 m³/h (50 Hz)')).toEqual({ value: '1 590', unit: 'gpm', note: '(50 Hz)' });
   expect(usOf('51, 76, 102 and 152 mm')).toEqual({ value: '2.01 to 5.98', unit: 'in', note: null });

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/selection/itemsParameter.ts';
 import { withQuoteLines, writeLine } from '../../../shared/selection/quoteLines.ts';
 
-/** Ids as the upstream may have them: no blanks around, no lone surrogates. */
+/** Ids that the upstream may use: trimmed, without lone surrogates. */
 const id = fc
   .oneof(
     fc.string({ unit: 'grapheme', minLength: 1 }),
@@ -18,10 +18,10 @@ const id = fc
   .filter((text) => text !== '');
 const quantity = fc.integer({ min: 1, max: 999 });
 
-/** `items` as a server reads it. */
+/** The parameter `items` as the server parses it. */
 const itemsOf = (url: string) => new URL(url, 'http://s.example').searchParams.get('items') ?? '';
 
-test('ids of any letters are found again in the address of their comparison, in their order', () => {
+test('the address of a comparison keeps ids of any characters, in their order', () => {
   expect(compareUrl(['12', '7'])).toBe('/compare?items=12,7');
   expect(compareUrl([])).toBe('/compare');
   fc.assert(
@@ -31,7 +31,7 @@ test('ids of any letters are found again in the address of their comparison, in 
   );
 });
 
-test('products and quantities are found again in the address of their list', () => {
+test('the address of a quote list keeps products and quantities', () => {
   expect(
     quoteListUrl([
       { id: '12', quantity: 2 },
@@ -46,14 +46,14 @@ test('products and quantities are found again in the address of their list', () 
   );
 });
 
-test('any text is read without an error: no empty id, none twice', () => {
+test('any text is parsed without an error, an empty id or a duplicate', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const ids = readItems(text);
       expect(new Set(ids).size).toBe(ids.length);
-      for (const { id: read, quantity: so } of readItemQuantities(text)) {
-        expect(read).not.toBe('');
-        expect(so).toBeGreaterThanOrEqual(0);
+      for (const { id: parsedId, quantity: parsedQuantity } of readItemQuantities(text)) {
+        expect(parsedId).not.toBe('');
+        expect(parsedQuantity).toBeGreaterThanOrEqual(0);
       }
     }),
   );
@@ -68,17 +68,17 @@ const line = fc.record({ id, quantity, name: fc.string({ unit: 'grapheme' }) });
 const list = fc.uniqueArray(line, { selector: (one) => one.id, maxLength: 6 });
 const words = fc.array(fc.constantFrom('Two by Monday, please.', '', '3 × whatever', '(/products/1)', '× 2'));
 
-test('the message has exactly the lines of the list, whatever it had before, and all else stays in its order', () => {
+test('withQuoteLines replaces all quote lines of a message and leaves other text in its order', () => {
   fc.assert(
     fc.property(list, list, words, words, (before, after, above, below) => {
       const typed = withQuoteLines('', before);
       const message = [...above, ...(typed ? typed.split('\n') : []), ...below].join('\n');
       const lines = withQuoteLines(message, after).split('\n');
-      const fixed = after.map(writeLine);
-      expect(lines.filter((text) => fixed.includes(text)).toSorted()).toEqual(fixed.toSorted());
+      const expected = after.map(writeLine);
+      expect(lines.filter((text) => expected.includes(text)).toSorted()).toEqual(expected.toSorted());
       expect(
         lines
-          .filter((text) => !fixed.includes(text))
+          .filter((text) => !expected.includes(text))
           .join('\n')
           .trim(),
       ).toBe([...above, ...below].join('\n').trim());
@@ -87,7 +87,7 @@ test('the message has exactly the lines of the list, whatever it had before, and
   );
 });
 
-test('a quantity changes in its line, with what stands behind it; new lines stand below the others', () => {
+test('withQuoteLines updates a quantity in place, keeps text added to the line, and puts new lines below the others', () => {
   const one = { id: '12', name: 'WP 150', quantity: 2 };
   const other = { id: '7', name: 'SH\n100', quantity: 1 };
   const message = 'Hello\r\n2 × WP 150 (/products/12), with hoses\r\nBye';

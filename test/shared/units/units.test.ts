@@ -59,7 +59,7 @@ test.each([
   ['79 dB(A) at 7 m', [['length', 7, 7]]],
   ['8 to 16 bar, by bore', [['pressure', 8, 16]]],
   ['7.2 kg/m', []],
-])('%s is read as %j', (text, expected) => {
+])('readQuantities finds in %j %j', (text, expected) => {
   const found = read(text);
   expect(found.map(([kind]) => kind)).toEqual(expected.map(([kind]) => kind));
   for (const [index, [, min, max]] of expected.entries()) {
@@ -78,18 +78,18 @@ test.each([
   ['½"', 0.0127],
   ['3/4 in', 0.01905],
   ['100 ft', 30.48],
-])('%s is a length of %d m', (text, metres) => {
+])('readQuantities reads %j as a length of %d m', (text, metres) => {
   expect(readQuantities(text)[0]?.max).toBeCloseTo(metres, 9);
 });
 
-test('what stands in brackets after a number is its condition, and places are those of the text', () => {
+test('readQuantities returns the text in brackets as condition, and positions in the original text', () => {
   const text = 'Max. 360 m³/h (50 Hz), 425 m³/h (60 Hz)';
   const found = readQuantities(text);
   expect(found.map(({ condition }) => condition)).toEqual(['50 Hz', '60 Hz']);
   expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(['360 m³/h', '425 m³/h']);
 });
 
-test('one size has one nominal bore, however it is written', () => {
+test('all spellings of a size have the same nominal bore', () => {
   const bores = ['6 in', '6"', '150 mm', 'DN150', '152 mm', 'DN 150'].map((text) =>
     toNominalBore(readQuantities(text)[0]?.max ?? 0),
   );
@@ -100,13 +100,13 @@ test('one size has one nominal bore, however it is written', () => {
   expect(toNominalBore(0.57)).toBeNull();
 });
 
-test('40 m³/h, 11 l/s and 176 gpm are one flow, within a hundredth or so', () => {
+test('40 m³/h, 11 l/s, 176 gpm and 667 l/min are the same flow within 1.5 %', () => {
   for (const text of ['11 l/s', '11.1 lps', '176 gpm', '667 l/min']) {
     expect(Math.abs((readQuantities(text)[0]?.max ?? 0) - 40), text).toBeLessThan(0.6);
   }
 });
 
-test('a text is told in the other units, with what it says around them', () => {
+test('inUnits converts quantities and leaves the text around them', () => {
   expect(inUnits('360 m³/h (50 Hz), 425 m³/h (60 Hz)', 'us')).toBe('1 590 gpm (50 Hz), 1 870 gpm (60 Hz)');
   expect(inUnits('100 mm (4 in) quick coupling', 'us')).toBe('4 in quick coupling');
   expect(inUnits('diesel, 12 kW at 2 000 rpm', 'us')).toBe('diesel, 16.1 hp at 2 000 rpm');
@@ -118,31 +118,31 @@ test('a text is told in the other units, with what it says around them', () => {
   expect(inUnits('60 of WP 38, 1 m apart', 'us')).toBe('60 of WP 38, 3.28 ft apart');
   expect(inUnits('flange DN 150 PN 10, 1½ in BSP', 'us')).toBe('flange DN 150 PN 10, 1½ in BSP');
   expect(inUnits('50 m³/h', 'us', { isGas: true })).toBe('29.4 cfm');
-  expect(inUnits('30 kVA, 24 kW', 'us', { keeps: ['power'] })).toBe('30 kVA, 24 kW');
+  expect(inUnits('30 kVA, 24 kW', 'us', { unconverted: ['power'] })).toBe('30 kVA, 24 kW');
   expect(inUnits('casing EN-GJL-250', 'us')).toBe('casing EN-GJL-250');
   expect(inUnits('360 m³/h (50 Hz)', 'metric')).toBe('360 m³/h (50 Hz)');
 });
 
-test('a long text of numbers costs no more than its length', () => {
+test('readQuantities takes less than a second of CPU time for a long text of numbers', () => {
   for (const part of ['1,', '1, ', '1 000 ', '1-', "1'", '1 1/2 to ', '9']) {
-    const startedAt = performance.now();
+    const before = process.cpuUsage();
     readQuantities(part.repeat(20_000));
-    expect(performance.now() - startedAt, part).toBeLessThan(1_000);
+    expect(process.cpuUsage(before).user, part).toBeLessThan(1_000_000);
   }
 });
 
-const aUnit = fc.constantFrom(...units).chain((unit) =>
+const anyUnit = fc.constantFrom(...units).chain((unit) =>
   fc.record({
     kind: fc.constant(unit.kind),
     factor: fc.constant(unit.factor),
     name: fc.constantFrom(...unit.names),
   }),
 );
-const anAmount = fc.integer({ min: 1, max: 9_999_999 }).map((value) => value / 100);
+const anyAmount = fc.integer({ min: 1, max: 9_999_999 }).map((value) => value / 100);
 
-test('every unit under every name gives its number times its factor', () => {
+test('every spelling of every unit converts to base units by the unit’s factor', () => {
   fc.assert(
-    fc.property(anAmount, aUnit, fc.constantFrom(' ', '', '\u00a0'), (amount, unit, gap) => {
+    fc.property(anyAmount, anyUnit, fc.constantFrom(' ', '', '\u00a0'), (amount, unit, gap) => {
       const [quantity, ...others] = readQuantities(`at ${amount}${gap}${unit.name} or so`);
       expect(others).toEqual([]);
       expect(quantity?.kind).toBe(unit.kind);
@@ -151,7 +151,7 @@ test('every unit under every name gives its number times its factor', () => {
   );
 });
 
-test('what is written is read again, to three digits', () => {
+test('a written quantity is read back with three significant digits', () => {
   const kinds = fc.constantFrom('length', 'flow', 'pressure', 'power', 'mass');
   fc.assert(
     fc.property(
@@ -167,7 +167,7 @@ test('what is written is read again, to three digits', () => {
   );
 });
 
-test('thousands, decimals and Arabic digits are the same number', () => {
+test('readNumber accepts separators of thousands and Arabic digits', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999_999 }), (value) => {
       expect(readNumber(value.toLocaleString('en'))).toBe(value);
@@ -178,7 +178,7 @@ test('thousands, decimals and Arabic digits are the same number', () => {
   );
 });
 
-test('no text makes it throw, all values are numbers, all places lie within the text and follow each other', () => {
+test('readQuantities never throws; values are finite and positions ordered within the text', () => {
   const words = fc.array(
     fc.oneof(
       fc.string(),
@@ -216,7 +216,7 @@ test('no text makes it throw, all values are numbers, all places lie within the 
   );
 });
 
-const aMakersText = fc.oneof(
+const makerText = fc.oneof(
   fc.string(),
   fc
     .array(
@@ -241,27 +241,27 @@ const aMakersText = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-test('telling it in US units never loses the maker’s text, nor a cell, nor what stands between the numbers', () => {
-  const table = fc.array(fc.array(aMakersText, { minLength: 3, maxLength: 3 }), {
+test('converting to US units keeps the maker’s text and every cell', () => {
+  const table = fc.array(fc.array(makerText, { minLength: 3, maxLength: 3 }), {
     minLength: 1,
     maxLength: 5,
   });
   fc.assert(
-    fc.property(aMakersText, aMakersText, table, (title, value, texts) => {
+    fc.property(makerText, makerText, table, (title, value, texts) => {
       expect(specificationInUs({ title, value })).toMatchObject({ title, value });
       expect(inUnits(value, 'metric')).toBe(value);
       expect(inUnits(value, 'us').includes('NaN')).toBe(value.includes('NaN'));
       const rows = texts.map((row) => row.map((text) => ({ text, rowSpan: 1, colSpan: 1 })));
-      const told = tableInUs({ id: '1', name: null, columnWidths: [30, 30, 40], rowHeights: [], rows });
-      expect(told.rows.map((row) => row.map(({ us: _, ...cell }) => cell))).toEqual(rows);
-      for (const { text, us = '' } of told.rows.flat())
+      const converted = tableInUs({ id: '1', name: null, columnWidths: [30, 30, 40], rowHeights: [], rows });
+      expect(converted.rows.map((row) => row.map(({ us: _, ...cell }) => cell))).toEqual(rows);
+      for (const { text, us = '' } of converted.rows.flat())
         if (!text.includes('NaN')) expect(us).not.toContain('NaN');
     }),
     { numRuns: 1_000 },
   );
 });
 
-test('a table is told in US units where a heading or a cell says its unit, and nowhere else', () => {
+test('tableInUs converts only columns whose heading ends in a unit, and cells with a unit', () => {
   const cells = (...texts: string[]) => texts.map((text) => ({ text, rowSpan: 1, colSpan: 1 }));
   const { rows } = tableInUs({
     id: '1',

@@ -1,18 +1,18 @@
 import type { Illustration } from './illustration.ts';
 
-/** A built-in product sheet at /portfolio-single/{index}. */
-export interface Sheet {
+/** A built-in portfolio sheet at /portfolio-single/{index}; not a product of the catalogue. */
+export interface PortfolioSheet {
   index: number;
   title: string;
-  /** One entry a paragraph. */
+  /** One entry for each paragraph. */
   description: readonly string[];
   specifications: readonly { title: string; value: string }[];
   features: readonly string[];
   image: Illustration;
 }
 
-/** Eight portfolio sheets, index 1 to 8 (specification, section 2, Portfolio detail; decision 4). */
-export const sheets: readonly Sheet[] = [
+/** Eight portfolio sheets, index 1 to 8; any other index is 404. */
+export const portfolioSheets: readonly PortfolioSheet[] = [
   {
     index: 1,
     title: 'Dewatering pump',

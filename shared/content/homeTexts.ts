@@ -4,7 +4,7 @@ import type { Illustration } from './illustration.ts';
 import type { Testimonial } from './testimonials.ts';
 import type { Venture } from './ventures.ts';
 
-/** The words above a section: its name in the specification, its headline, and a line where one helps. */
+/** The texts above a section: the section's name, its headline and an optional line. */
 export interface SectionHeading {
   eyebrow: string;
   heading: string;
@@ -25,7 +25,7 @@ export interface AboutBlock {
   image: Illustration;
 }
 
-/** What the group can do, and how far it goes. */
+/** A capability of the group, with its range. */
 export interface Capability {
   title: string;
   range: string;
@@ -46,7 +46,7 @@ export interface CardSection extends SectionHeading {
   cards: readonly IconCard[];
 }
 
-/** A cell of the drawing sheet: one of the six service groups. */
+/** A cell of the expertise drawing: one of the six service groups. */
 export interface ExpertiseCell {
   title: string;
   description: string;
@@ -58,10 +58,10 @@ export interface Expertise extends SectionHeading {
   cells: readonly ExpertiseCell[];
 }
 
-/** The drawing has a number at what each card speaks of, in the cards' order. */
+/** Numbers in the drawing point to the part that each card describes, in the cards' order. */
 export interface WhyProducts extends CardSection {
   drawing: Illustration;
-  /** Length of what is drawn, as its dimension line says. */
+  /** Text of the drawing's dimension line. */
   dimension: string;
 }
 
@@ -88,26 +88,26 @@ export interface Counter {
 
 export interface VideoSection extends SectionHeading {
   poster: Illustration;
-  /** The film in two forms; a browser takes the first that it can play. */
+  /** The film in two formats; a browser takes the first that it can play. */
   sources: readonly { src: string; type: string }[];
-  /** What a frame shows in its place, where the settings name one. */
+  /** Address of a video player in a frame, shown instead of the film if configured. */
   embedUrl: string | null;
 }
 
 export interface GetInTouch extends SectionHeading {
   href: string;
-  /** The box whose link opens the newsletter's dialog, without script leads to the footer's form. */
+  /** The box with the newsletter link: opens the dialog, or without script leads to the footer's form. */
   newsletter: { line: string; label: string; href: '#footer-newsletter' };
 }
 
-/** Headings of the sections whose contents the catalogue or another file tells. */
+/** Headings of the sections whose content comes from the catalogue or from another file. */
 export type HomeHeadings = Record<
   'services' | 'products' | 'projects' | 'testimonials' | 'counters' | 'ventures',
   SectionHeading
 >;
 
-/** What the sections of a home page say, a part a section. */
-export interface HomeWords {
+/** The texts of the home page, by section. */
+export interface HomeTexts {
   banner: readonly BannerSlide[];
   aboutUs: AboutUs;
   expertise: Expertise;
@@ -124,13 +124,13 @@ export interface HomeWords {
   headings: HomeHeadings;
 }
 
-/** What both variants of the home page say. */
-type VariantWords = Pick<
-  HomeWords,
+/** The sections that both variants of the home page share. */
+type VariantTexts = Pick<
+  HomeTexts,
   'aboutUs' | 'howWeWork' | 'counters' | 'testimonials' | 'ventures' | 'getInTouch' | 'headings'
 > & { opening: BannerSlide; video: VideoSection };
 
-export type HomeTwoWords = VariantWords &
-  Pick<HomeWords, 'specialisedServices' | 'whyUs'> & { awards: readonly Award[] };
+export type HomeTwoTexts = VariantTexts &
+  Pick<HomeTexts, 'specialisedServices' | 'whyUs'> & { awards: readonly Award[] };
 
-export type HomeThreeWords = VariantWords & Pick<HomeWords, 'expertise' | 'scrollingBanner' | 'whyProducts'>;
+export type HomeThreeTexts = VariantTexts & Pick<HomeTexts, 'expertise' | 'scrollingBanner' | 'whyProducts'>;
