@@ -15,11 +15,5 @@ process.env.NODE_ENV ??= 'production';
 // Makes this file a module; every other import would be read before the check.
 export {};
 
-// Before the heap has grown. A smaller young generation, and a heap that grows by three fifths at a time (where the machine
-// has much memory it would grow fourfold), keep resident memory down; one that grows by two fifths made every page a fifth dearer.
-const { setFlagsFromString } = await import('node:v8');
-setFlagsFromString('--max-semi-space-size=8');
-setFlagsFromString('--heap-growing-percent=60');
-
 const { main } = await import('./main.ts');
 await main();

@@ -11,14 +11,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: connections });
 /** Starts a script of this project on the first core; resolves when it says `"listening"`. */
 export async function startServer(args, env = {}) {
   const child = spawn('taskset', ['-c', '0', process.execPath, ...args], {
-    // As `npm start` and the README start it.
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '65536',
-      ...env,
-    },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await new Promise((resolve, reject) => {
