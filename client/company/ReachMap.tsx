@@ -30,6 +30,7 @@ export function ReachMap({ countries, isFirst = false }: ReachMapProps) {
   return (
     <figure className="reach-map">
       <img
+        className="reach-map__chart"
         src="/drawings/reach.svg"
         alt="Map of Arabia, the Arabian Sea and India: Saudi Arabia, the Emirates and India are marked, with the routes between their yards and works."
         width={1200}
