@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { sleep } from '../async/sleep.ts';
+import { withTimeout } from '../async/withTimeout.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Alert } from './outbox/outbox.ts';
 
@@ -18,6 +20,8 @@ export interface AlertWebhook {
   close(): void;
 }
 
+type PostResult = 'delivered' | 'refused' | 'failed';
+
 const maxAttempts = 5;
 
 /**
@@ -31,11 +35,9 @@ export function createAlertWebhook({
   timeoutMs = 5_000,
   retryMs = 60_000,
 }: AlertWebhookOptions): AlertWebhook {
-  const timers = new Set<NodeJS.Timeout>();
   const stop = new AbortController();
 
-  async function post(body: string): Promise<'delivered' | 'refused' | 'failed'> {
-    const timeout = AbortSignal.timeout(timeoutMs);
+  async function post(body: string, timeout: AbortSignal): Promise<PostResult> {
     try {
       const response = await fetch(String(url), {
         method: 'POST',
@@ -48,33 +50,37 @@ export function createAlertWebhook({
       if (response.ok) return 'delivered';
       return response.status >= 500 ? 'failed' : 'refused';
     } catch {
-      // A webhook that times out counts as delivered: it probably received the message.
-      return timeout.aborted || stop.signal.aborted ? 'delivered' : 'failed';
+      return stop.signal.aborted ? 'delivered' : 'failed';
     }
   }
 
-  async function deliver(body: string, attempts: number): Promise<void> {
-    const result = await post(body);
-    if (result === 'delivered') return;
-    // The URL is not logged: most webhooks carry their secret in it.
-    log.error({ attempts, result }, 'LEADS_ALERT_URL did not accept an alert');
-    if (result === 'refused' || attempts === maxAttempts || stop.signal.aborted) return;
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      void deliver(body, attempts + 1);
-    }, retryMs).unref();
-    timers.add(timer);
+  /** A webhook that times out counts as delivered: it probably received the message. */
+  const postInTime = (body: string) =>
+    withTimeout<PostResult>(
+      (timeout) => post(body, timeout),
+      timeoutMs,
+      () => 'delivered',
+    );
+
+  async function deliver(body: string): Promise<void> {
+    for (let attempts = 1; !stop.signal.aborted; attempts += 1) {
+      const result = await postInTime(body);
+      if (result === 'delivered') return;
+      // The URL is not logged: most webhooks carry their secret in it.
+      log.error({ attempts, result }, 'LEADS_ALERT_URL did not accept an alert');
+      if (result === 'refused' || attempts === maxAttempts) return;
+      await sleep(retryMs, stop.signal);
+    }
   }
 
   return {
     send({ event, text, references }) {
       log.error({ event, references }, text);
       const message = { id: randomUUID(), event, text: `${siteUrl}: ${text}`, references, site: siteUrl };
-      if (url) void deliver(JSON.stringify(message), 1);
+      if (url) void deliver(JSON.stringify(message));
     },
     close() {
       stop.abort();
-      for (const timer of timers) clearTimeout(timer);
     },
   };
 }

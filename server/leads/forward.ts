@@ -1,4 +1,5 @@
 import type { FormName } from '../../shared/forms/formDefinition.ts';
+import { withTimeout } from '../async/withTimeout.ts';
 import type { LeadFields } from './lead.ts';
 
 /** How one delivery to the upstream ended. */
@@ -33,19 +34,22 @@ export function createForward({ apiBaseUrl, stop }: ForwardOptions): Forward {
   return async function forward(form, fields) {
     const body = new FormData();
     for (const [field, value] of Object.entries(fields)) body.append(field, value);
-    const timeout = AbortSignal.timeout(timeoutMs);
-    try {
-      const response = await fetch(`${apiBaseUrl}/${form}`, {
-        method: 'POST',
-        body,
-        redirect: 'manual',
-        signal: AbortSignal.any([timeout, stop]),
-      });
-      // The status alone decides; the body is not read.
-      response.body?.cancel().catch(() => undefined);
-      return { status: response.status, result: `status ${response.status}` };
-    } catch {
-      return { status: 0, result: stop.aborted ? 'stopped' : timeout.aborted ? 'timeout' : 'unreachable' };
+    async function post(timeout: AbortSignal): Promise<Delivery> {
+      try {
+        const signal = AbortSignal.any([timeout, stop]);
+        const response = await fetch(`${apiBaseUrl}/${form}`, {
+          method: 'POST',
+          body,
+          redirect: 'manual',
+          signal,
+        });
+        // The status alone decides; the body is not read.
+        response.body?.cancel().catch(() => undefined);
+        return { status: response.status, result: `status ${response.status}` };
+      } catch {
+        return { status: 0, result: stop.aborted ? 'stopped' : 'unreachable' };
+      }
     }
+    return withTimeout(post, timeoutMs, () => ({ status: 0, result: 'timeout' }));
   };
 }

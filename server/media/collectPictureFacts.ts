@@ -1,6 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { inParallel } from '../async/inParallel.ts';
+import { repeat } from '../async/repeat.ts';
+import { sleep } from '../async/sleep.ts';
+import type { Log } from '../monitoring/log.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 import { listPicturePaths } from './listPicturePaths.ts';
 
@@ -10,6 +12,7 @@ interface CollectOptions {
   /** Fetches the picture and stores its facts; rejects if it cannot be fetched. */
   fetch(path: string): Promise<unknown>;
   intervalMs: number;
+  log: Log;
 }
 
 /** Below the limit of parallel downloads, so that a visitor's picture never waits for this task. */
@@ -21,14 +24,12 @@ const retryMs = 600_000;
  * catalogue, until `signal` aborts. A picture that fails is retried after ten minutes.
  */
 export async function collectPictureFacts(options: CollectOptions, signal: AbortSignal): Promise<void> {
-  const { source, hasFacts, fetch, intervalMs } = options;
+  const { source, hasFacts, fetch, intervalMs, log } = options;
   const failed = new LRUCache<string, true>({ max: 10_000, ttl: retryMs });
   const done = new LRUCache<'version', number>({ max: 1, ttl: retryMs });
-  while (!signal.aborted) {
-    // The delay comes first: a starting site has more urgent work.
-    await sleep(intervalMs, undefined, { signal, ref: false }).catch(() => undefined);
+  async function collect(): Promise<void> {
     const version = source.version();
-    if (signal.aborted || done.get('version') === version) continue;
+    if (done.get('version') === version) return;
     const paths = await listPicturePaths(source.cached);
     const missing = paths.filter((path) => !hasFacts(path) && !failed.has(path));
     await inParallel(missing, maxAtOnce, async (path) => {
@@ -37,4 +38,8 @@ export async function collectPictureFacts(options: CollectOptions, signal: Abort
     });
     done.set('version', version);
   }
+  const onError = (err: unknown) => log.error({ err }, 'facts of pictures could not be collected');
+  // The delay comes first: a starting site has more urgent work.
+  await sleep(intervalMs, signal);
+  await repeat(collect, { delayMs: intervalMs, signal, onError });
 }

@@ -1,3 +1,4 @@
+import { withTimeout } from '../async/withTimeout.ts';
 import { HttpError } from '../http/httpError.ts';
 
 /** No SVG: it can carry scripts. */
@@ -27,11 +28,9 @@ interface FetchOptions {
 export async function fetchPicture(
   imageBaseUrl: string,
   path: string,
-  { cached, stop }: FetchOptions = {},
+  { cached, stop = new AbortController().signal }: FetchOptions = {},
 ): Promise<Response | null> {
   const url = `${imageBaseUrl}/${path.split('/').map(encodeURIComponent).join('/')}`;
-  const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), headersTimeoutMs);
   // Pictures are compressed already; without a content coding, content-length is the file's size.
   const headers = {
     accept: imageTypes.join(', '),
@@ -39,11 +38,13 @@ export async function fetchPicture(
     ...(cached?.etag && { 'if-none-match': cached.etag }),
     ...(cached?.lastModified && { 'if-modified-since': cached.lastModified }),
   };
-  const signal = stop ? AbortSignal.any([timeout.signal, stop]) : timeout.signal;
-  const response = await fetch(url, { signal, headers, redirect: 'manual' }).catch(throwFetchError);
-  clearTimeout(timer);
+  const bodyTimeout = new AbortController();
+  const response = await withTimeout((headersTimeout) => {
+    const signal = AbortSignal.any([headersTimeout, bodyTimeout.signal, stop]);
+    return fetch(url, { signal, headers, redirect: 'manual' });
+  }, headersTimeoutMs).catch(throwFetchError);
   if (response.ok && isPicture(response)) {
-    setTimeout(() => timeout.abort(), bodyTimeoutMs).unref();
+    setTimeout(() => bodyTimeout.abort(), bodyTimeoutMs).unref();
     return response;
   }
   await response.body?.cancel();

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { PageContent } from '../../shared/pages/pageContent.ts';
 import {
   defaultPictureSize,
   type PictureMetadata,
   type PictureSize,
 } from '../../shared/pictures/pictureUrl.ts';
+import { repeat } from '../async/repeat.ts';
+import { sleep } from '../async/sleep.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
@@ -60,10 +61,14 @@ export async function openPictures(
   const picturesOf = createResizer({ files, defaultWaitMs: waitMs, log });
   const stop = new AbortController();
   const findOriginal = createUpstreamOriginals({ imageBaseUrl, facts, files, log, stop: stop.signal });
-  const publishing = setInterval(() => facts.publish(), factsIntervalMs).unref();
+  const publishing = repeat(facts.publish, {
+    delayMs: factsIntervalMs,
+    signal: stop.signal,
+    onError: (err) => log.error({ err }, 'facts of pictures could not be published'),
+  });
   const hasFacts = (path: string) => facts.get(path)?.metadata !== undefined;
   const collecting = collectPictureFacts(
-    { source, hasFacts, fetch: findOriginal, intervalMs: factsIntervalMs },
+    { source, hasFacts, fetch: findOriginal, intervalMs: factsIntervalMs, log },
     stop.signal,
   );
   const pictures: Pictures = {
@@ -78,8 +83,7 @@ export async function openPictures(
     pictures,
     async close() {
       stop.abort();
-      clearInterval(publishing);
-      await Promise.all([collecting, warmingUp]);
+      await Promise.all([publishing, collecting, warmingUp]);
       await facts.publish();
     },
   };
@@ -89,7 +93,7 @@ export async function openPictures(
 const warmUpDelayMs = 15_000;
 
 async function warmUpAllPictures(pictures: Pictures, cached: Catalogue, signal: AbortSignal): Promise<void> {
-  await sleep(warmUpDelayMs, undefined, { signal, ref: false }).catch(() => undefined);
+  await sleep(warmUpDelayMs, signal);
   await warmUpPictures(pictures.fromSite, await listSitePictures(), signal);
   await warmUpPictures(pictures.fromUpstream, await listPicturePaths(cached), signal);
 }

@@ -1,6 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { createQueue, QueueFull } from '../async/createQueue.ts';
+import { createSingleFlight } from '../async/singleFlight.ts';
+import { withTimeout } from '../async/withTimeout.ts';
 import { HttpError } from '../http/httpError.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { FindOriginal, Original } from './originals.ts';
@@ -34,7 +35,7 @@ interface ResizerOptions {
 /** Resizes originals, one at a time and each only once, and caches the files. */
 export function createResizer({ files, defaultWaitMs, log }: ResizerOptions) {
   const enqueue = createQueue(1, maxWaiting);
-  const flights = new Map<string, Promise<Buffer | null>>();
+  const flights = createSingleFlight<Buffer | null>();
   const failures = new LRUCache<string, HttpError>({ max: 1_000, ttl: unreadableMs });
 
   async function resize(name: string, { width, format }: RequestedPicture, file: Buffer): Promise<Buffer> {
@@ -60,19 +61,13 @@ export function createResizer({ files, defaultWaitMs, log }: ResizerOptions) {
       if (err instanceof QueueFull) return null;
       log.warn({ path: requested.path, err }, 'a picture could not be resized');
       throw err;
-    } finally {
-      flights.delete(name);
     }
   }
 
   function resizeOnce(name: string, requested: RequestedPicture, original: Original): Promise<Buffer | null> {
     const failure = failures.get(name);
     if (failure) return Promise.reject(failure);
-    const flight = flights.get(name) ?? resizeToFile(name, requested, original);
-    // Handled here too: the request may have ended before the resize fails.
-    flight.catch(() => undefined);
-    flights.set(name, flight);
-    return flight;
+    return flights.run(name, () => resizeToFile(name, requested, original));
   }
 
   return function findPicturesOf(find: FindOriginal): FindPicture {
@@ -82,7 +77,11 @@ export function createResizer({ files, defaultWaitMs, log }: ResizerOptions) {
       const cached = await files.read(name);
       const bytes =
         cached ??
-        (await Promise.race([resizeOnce(name, requested, original), sleep(waitMs, null, { ref: false })]));
+        (await withTimeout(
+          () => resizeOnce(name, requested, original),
+          waitMs,
+          () => null,
+        ));
       return bytes
         ? { bytes, type: types[requested.format], etag: `"${name}"` }
         : { bytes: await original.load(), type: original.type, etag: null };

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { createQueue, QueueFull } from '../async/createQueue.ts';
+import { createSingleFlight } from '../async/singleFlight.ts';
 import { HttpError } from '../http/httpError.ts';
 import type { Log } from '../monitoring/log.ts';
 import { fetchPicture, readPicture } from './fetchPicture.ts';
@@ -29,7 +30,7 @@ interface UpstreamOriginalsOptions {
 export function createUpstreamOriginals(options: UpstreamOriginalsOptions): FindOriginal {
   const { imageBaseUrl, facts, files, log, stop } = options;
   const enqueue = createQueue(maxDownloads, maxWaiting);
-  const flights = new Map<string, Promise<Download>>();
+  const flights = createSingleFlight<Download>();
   const failures = new LRUCache<string, HttpError>({ max: 1_000, ttl: failureMs });
   const fresh = new LRUCache<string, true>({ max: 10_000, ttl: freshMs });
 
@@ -77,8 +78,6 @@ export function createUpstreamOriginals(options: UpstreamOriginalsOptions): Find
       if (facts.get(path)) log.warn({ path, err }, 'a picture could not be revalidated');
       if (err.status === 404) facts.delete(path);
       throw err;
-    } finally {
-      flights.delete(path);
     }
   }
 
@@ -86,9 +85,7 @@ export function createUpstreamOriginals(options: UpstreamOriginalsOptions): Find
   function refresh(path: string): Promise<Download> {
     const failure = failures.get(path);
     if (failure) return Promise.reject(failure);
-    const flight = flights.get(path) ?? downloadWithBackoff(path);
-    flights.set(path, flight);
-    return flight;
+    return flights.run(path, () => downloadWithBackoff(path));
   }
 
   return async function findUpstreamOriginal(path): Promise<Original> {

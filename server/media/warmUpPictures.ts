@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { PictureWidth } from '../../shared/pictures/pictureUrl.ts';
+import { sleep } from '../async/sleep.ts';
 import type { FindPicture } from './resizedPictures.ts';
 
 /** The widths that phones and desktops request most. */
@@ -21,7 +21,7 @@ export async function warmUpPictures(
       if (signal.aborted) return;
       const startedAt = performance.now();
       await find({ path, width, format: 'avif' }, waitMs).catch(() => undefined);
-      await sleep(performance.now() - startedAt, undefined, { signal, ref: false }).catch(() => undefined);
+      await sleep(performance.now() - startedAt, signal);
     }
   }
 }

@@ -1,6 +1,7 @@
-import { chmodSync, closeSync, openSync } from 'node:fs';
-import { backup, DatabaseSync } from 'node:sqlite';
-import { commandTimeoutMs, openOutboxFile } from './outboxFile.ts';
+import { closeSync, openSync } from 'node:fs';
+import { backup } from 'node:sqlite';
+import { openSqlite } from '../../storage/openSqlite.ts';
+import { commandTimeoutMs, openOutboxFile, outboxMigrations } from './outboxFile.ts';
 
 /**
  * Copies `leads.db` below DATA_DIR into a new file, readable by its owner alone, while the server may be running. Returns the
@@ -14,13 +15,15 @@ export async function backUp(dataDir: string, file: string): Promise<number> {
   } finally {
     db.close();
   }
-  chmodSync(file, 0o600);
-  const copy = new DatabaseSync(file);
+  const copy = openSqlite({
+    path: file,
+    migrations: outboxMigrations,
+    synchronous: 'FULL',
+    isPrivate: true,
+  });
   try {
     // DELETE mode makes it a single file. Clients' networks have a retention that a backup would not keep.
-    copy.exec('PRAGMA journal_mode = DELETE; PRAGMA secure_delete = ON; UPDATE leads SET sender = NULL');
-    const check = copy.prepare('PRAGMA quick_check').get()?.quick_check;
-    if (check !== 'ok') throw new Error(`the copy is damaged: ${check}`);
+    copy.exec('UPDATE leads SET sender = NULL; PRAGMA journal_mode = DELETE');
     return Number(copy.prepare('SELECT count(*) AS n FROM leads').get()?.n);
   } finally {
     copy.close();

@@ -6,7 +6,7 @@ import { openSqlite, type SqliteOptions } from '../../storage/openSqlite.ts';
  * SQL by schema version; see `migrate`. Some columns keep older names, since renaming them would need a migration: `sender` is the
  * client's network, `last_answer` the last result, `claimed_until` the end of the lease; `alarms` are alerts.
  */
-const migrations = [
+export const outboxMigrations: readonly string[] = [
   `CREATE TABLE leads (
     id INTEGER PRIMARY KEY,
     reference TEXT NOT NULL UNIQUE,
@@ -44,4 +44,10 @@ export const openOutboxFile = (
   dataDir: string,
   options: Pick<SqliteOptions, 'busyTimeoutMs' | 'onQuarantined'> = {},
 ): DatabaseSync =>
-  openSqlite({ path: outboxPath(dataDir), migrations, synchronous: 'FULL', isPrivate: true, ...options });
+  openSqlite({
+    path: outboxPath(dataDir),
+    migrations: outboxMigrations,
+    synchronous: 'FULL',
+    isPrivate: true,
+    ...options,
+  });
