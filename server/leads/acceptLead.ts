@@ -5,7 +5,7 @@ import type { Lead, Submission } from './lead.ts';
 import type { Outbox, StoredLead } from './outbox/outbox.ts';
 import type { Sender } from './sender.ts';
 
-/** The end of a submission, as the visitor is told it. */
+/** How a submission ended, as the visitor is told. */
 export interface SubmissionResult {
   /** refused: the upstream responded with an error · failed: it did not respond. */
   status: 'accepted' | 'refused' | 'failed';

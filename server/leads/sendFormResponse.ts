@@ -29,7 +29,7 @@ export type SendFormResponse = (
  * with the message and the values that were typed.
  */
 export function createSendFormResponse(
-  renderFormPage: (answer: FormOutcome, status: number) => Promise<string>,
+  renderFormPage: (formOutcome: FormOutcome, status: number) => Promise<string>,
 ): SendFormResponse {
   return async function sendFormResponse(request, response, form, values, result) {
     const { status, message, hints, reference } = result;

@@ -1,7 +1,7 @@
 import type { Log } from '../monitoring/log.ts';
 import { type Delivery, type Forward, isAccepted, isTemporary } from './forward.ts';
 import type { Lead, LeadFields } from './lead.ts';
-import type { Outbox, Outcome } from './outbox/outbox.ts';
+import type { DeliveryOutcome, Outbox } from './outbox/outbox.ts';
 import { nextDueAt } from './retryBackoff.ts';
 
 interface SenderDeps {
@@ -46,7 +46,7 @@ export function createSender({ outbox, forward, now, log, onDelivered }: SenderD
   };
 }
 
-function toOutcome(lead: Lead, delivery: Delivery, at: number): Outcome {
+function toOutcome(lead: Lead, delivery: Delivery, at: number): DeliveryOutcome {
   const { result: lastResult } = delivery;
   if (isAccepted(delivery)) return { state: 'delivered', lastResult, dueAt: null };
   const dueAt = isTemporary(delivery) ? nextDueAt(lead, at) : null;

@@ -22,7 +22,7 @@ export function createTakeAlerts(db: DatabaseSync, now: () => number): () => Ale
     'UPDATE leads SET alerted = 1 WHERE state = ? AND received_at <= ? AND alerted = 0 RETURNING reference',
   );
 
-  /** One alert for each time that leads become late, until none is late any more. */
+  /** One alert when a lead becomes late; the next one only after no lead was late. */
   function takeLate(): Alert[] {
     const count = Number(countLate.get(now() - lateMs)?.n);
     if (count === 0) {
@@ -34,7 +34,7 @@ export function createTakeAlerts(db: DatabaseSync, now: () => number): () => Ale
     return [{ event: 'late', text, references: [] }];
   }
 
-  /** One alert for each lead that was received by then and is in this state. */
+  /** One alert about all leads in this state that were received by then and have not been in an alert. */
   function takeNew(event: 'parked' | 'suspect', receivedBy: number, problem: string): Alert[] {
     if (!findNew.get(event, receivedBy)) return [];
     const references = markAlerted.all(event, receivedBy).map(({ reference }) => String(reference));

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Lead, toLead } from '../lead.ts';
-import type { Outcome } from './outbox.ts';
+import type { DeliveryOutcome } from './outbox.ts';
 
 /** How long a lease lasts; a delivery takes at most eight seconds. */
 export const leaseMs = 30_000;
@@ -17,7 +17,7 @@ export interface Leases {
   find(id: number): Lead | null;
   lease(id: number): Lead | null;
   leaseNext(): Lead | null;
-  recordOutcome(leased: Lead, outcome: Outcome): void;
+  recordOutcome(leased: Lead, outcome: DeliveryOutcome): void;
   makeAllDue(): void;
 }
 

@@ -1,11 +1,11 @@
 import type { Lead } from '../lead.ts';
 import { type ConnectionOptions, createConnection, type Statements } from './connection.ts';
-import type { Outbox, Outcome } from './outbox.ts';
+import type { DeliveryOutcome, Outbox } from './outbox.ts';
 
 /** The outbox in `leads.db` below DATA_DIR, a SQLite database. */
 export function openOutbox(options: ConnectionOptions): Outbox {
   const connection = createConnection(options);
-  const unrecorded: { leased: Lead; outcome: Outcome }[] = [];
+  const unrecorded: { leased: Lead; outcome: DeliveryOutcome }[] = [];
 
   /** Commits the outcomes that could not be committed before, then does `action`. */
   function use<T>(action: (statements: Statements) => T): Promise<T> {

@@ -29,7 +29,7 @@ export interface Outbox {
    * Ends the lease. Never rejects. A failure is dropped if the lead has changed since it was leased: delivered, erased, parked or
    * leased again. A delivery is always recorded.
    */
-  recordOutcome(leased: Lead, outcome: Outcome): Promise<void>;
+  recordOutcome(leased: Lead, outcome: DeliveryOutcome): Promise<void>;
   /** Makes every received and waiting lead due now. */
   makeAllDue(): Promise<void>;
   /** Alerts that have come up since the last call. Only one of the processes gets each. */
@@ -69,7 +69,7 @@ export interface StoredLead {
 }
 
 /** How a delivery ended; its fields replace those of the lead. */
-export interface Outcome {
+export interface DeliveryOutcome {
   state: 'delivered' | 'waiting' | 'parked';
   lastResult: string;
   /** When a waiting lead is sent again; else `null`. */

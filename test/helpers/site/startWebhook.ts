@@ -13,9 +13,9 @@ interface Message {
 /** A webhook that responds with the given statuses in turn, 200 afterwards; 'never' holds the connection. */
 export async function startWebhook(statuses: (number | 'never')[] = []) {
   const messages: Message[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer(async (incoming, response) => {
-    asked.push(`${incoming.method} ${incoming.url}`);
+    requests.push(`${incoming.method} ${incoming.url}`);
     messages.push(JSON.parse(Buffer.concat(await Array.fromAsync(incoming)).toString()));
     const status = statuses.shift() ?? 200;
     if (status !== 'never') response.writeHead(status, { location: '/elsewhere' }).end('x'.repeat(100_000));
@@ -25,5 +25,5 @@ export async function startWebhook(statuses: (number | 'never')[] = []) {
     server.closeAllConnections();
     server.close();
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, messages, asked };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, messages, requests };
 }

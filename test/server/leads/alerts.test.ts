@@ -11,7 +11,7 @@ import { startSite } from '../../helpers/site/startSite.ts';
 import { startWebhook } from '../../helpers/site/startWebhook.ts';
 import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
 
-async function startWatchedSite() {
+async function startAlertedSite() {
   const upstream = await startLeadUpstream();
   const webhook = await startWebhook();
   const clock = createClock();
@@ -22,8 +22,8 @@ async function startWatchedSite() {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('one message when the oldest has waited for 15 minutes, and another only after all had gone well', async () => {
-  const { app, upstream, webhook, clock, leads } = await startWatchedSite();
+test('a lead that is undelivered for 15 minutes raises one alert, and the next one only after all were delivered', async () => {
+  const { app, upstream, webhook, clock, leads } = await startAlertedSite();
   const wait = async (ms: number) => {
     clock.advance(ms);
     await leads.poll();
@@ -48,8 +48,8 @@ test('one message when the oldest has waited for 15 minutes, and another only af
   expect(webhook.messages[0]?.text).toContain('1 lead could not be delivered to the upstream for 15 minutes');
 });
 
-test('one message for what was parked meanwhile, and again if it is parked again', async () => {
-  const { app, upstream, webhook, clock, leads, dataDir } = await startWatchedSite();
+test('parked leads raise one alert together, and another one when they are parked again', async () => {
+  const { app, upstream, webhook, clock, leads, dataDir } = await startAlertedSite();
   upstream.answerWith(400);
   await postForm(app, 'quote', quote);
   await postForm(app, 'newsletter', newsletter);
@@ -70,8 +70,8 @@ test('one message for what was parked meanwhile, and again if it is parked again
   expect(webhook.messages.at(-1)?.references).toEqual(references.slice(0, 1));
 });
 
-test('one message when a suspect has waited a day', async () => {
-  const { app, webhook, clock, leads } = await startWatchedSite();
+test('a suspect that is not reviewed for a day raises one alert', async () => {
+  const { app, webhook, clock, leads } = await startAlertedSite();
   await postForm(app, 'quote', { ...quote, website: 'x' }).expect(200);
   clock.advance(hours(24) - seconds(1));
   await leads.poll();
@@ -83,8 +83,8 @@ test('one message when a suspect has waited a day', async () => {
   await expect.poll(() => webhook.messages.map(({ event }) => event)).toEqual(['suspect']);
 });
 
-test('messages and log hold nothing personal, and the log not the address of the webhook', async () => {
-  const { app, upstream, webhook, clock, leads, logged } = await startWatchedSite();
+test('alerts and log contain no personal data, and the log does not contain the address of the webhook', async () => {
+  const { app, upstream, webhook, clock, leads, logged } = await startAlertedSite();
   upstream.answerWith(400);
   await postForm(app, 'quote', quote).set('x-forwarded-for', '203.0.113.77');
   upstream.answerWith('reset');
@@ -95,13 +95,13 @@ test('messages and log hold nothing personal, and the log not the address of the
   await expect
     .poll(() => webhook.messages.map(({ event }) => event).toSorted())
     .toEqual(['late', 'parked', 'suspect']);
-  const said = JSON.stringify([webhook.messages, logged]);
+  const texts = JSON.stringify([webhook.messages, logged]);
   for (const value of [...Object.values(quote), '203.0.113.77', '/hook']) {
-    expect(said).not.toContain(value);
+    expect(texts).not.toContain(value);
   }
 });
 
-async function raiseAt(statuses: (number | 'never')[], timeoutMs = 100) {
+async function alertWebhookThat(statuses: (number | 'never')[], timeoutMs = 100) {
   const webhook = await startWebhook(statuses);
   const log = pino({ level: 'silent' });
   const alerts = createAlertWebhook({
@@ -116,26 +116,26 @@ async function raiseAt(statuses: (number | 'never')[], timeoutMs = 100) {
   return webhook;
 }
 
-test('a redirect is not followed, a refusal and a slow answer are taken as they are', async () => {
-  for (const answer of [302, 307, 404, 'never'] as const) {
-    const { asked } = await raiseAt([answer]);
-    await expect.poll(() => asked.length).toBe(1);
+test('a webhook that redirects, refuses or times out gets an alert once', async () => {
+  for (const status of [302, 307, 404, 'never'] as const) {
+    const { requests } = await alertWebhookThat([status]);
+    await expect.poll(() => requests.length).toBe(1);
     await pause(200);
-    expect(asked, String(answer)).toEqual(['POST /hook']);
+    expect(requests, String(status)).toEqual(['POST /hook']);
   }
 });
 
-test('a webhook that fails is told again, five times at most, under the same id', async () => {
-  const recovered = await raiseAt([500, 503]);
+test('a webhook that responds 5xx gets the alert again under the same id, five times at most', async () => {
+  const recovered = await alertWebhookThat([500, 503], 5_000);
   await expect.poll(() => recovered.messages.length).toBe(3);
   expect(new Set(recovered.messages.map(({ id }) => id)).size).toBe(1);
-  const dead = await raiseAt(Array(20).fill(500));
+  const dead = await alertWebhookThat(Array(20).fill(500), 5_000);
   await expect.poll(() => dead.messages.length).toBe(5);
   await pause(200);
   expect([recovered.messages.length, dead.messages.length]).toEqual([3, 5]);
 });
 
-test('a webhook that never answers holds up no lead', async () => {
+test('a webhook that never responds delays no lead', async () => {
   const upstream = await startLeadUpstream();
   const webhook = await startWebhook(Array(20).fill('never'));
   const { app, leads } = await startSite({ apiBaseUrl: upstream.apiBaseUrl, alertUrl: webhook.url });
@@ -149,8 +149,8 @@ test('a webhook that never answers holds up no lead', async () => {
   await expect.poll(() => webhook.messages.length).toBe(1);
 });
 
-test('the metrics tell of accepted, delivered, waiting, parked and suspect leads, and of the oldest undelivered', async () => {
-  const { app, upstream, clock } = await startWatchedSite();
+test('GET /metrics counts accepted and delivered leads, leads by state, and the age of the oldest undelivered one', async () => {
+  const { app, upstream, clock } = await startAlertedSite();
   await postForm(app, 'newsletter', newsletter).expect(200);
   upstream.answerWith(400);
   await postForm(app, 'quote', quote);

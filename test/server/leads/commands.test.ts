@@ -14,7 +14,7 @@ import { exitOf, startProcess } from '../../helpers/site/startServer.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
 
-async function startOperatedSite() {
+async function startLeadSite() {
   const upstream = await startLeadUpstream();
   const clock = createClock();
   const site = await startSite({ apiBaseUrl: upstream.apiBaseUrl, now: clock.now });
@@ -25,8 +25,8 @@ async function startOperatedSite() {
   return { upstream, clock, run, states, references, ...site };
 }
 
-test('list tells of every lead and of nobody; show tells all of one', async () => {
-  const { app, upstream, run, references } = await startOperatedSite();
+test('list prints every lead without personal data; show prints every field of one', async () => {
+  const { app, upstream, run, references } = await startLeadSite();
   await postForm(app, 'newsletter', { ...newsletter, elapsed: '300' });
   upstream.answerWith(400);
   await postForm(app, 'quote', { ...quote, message: 'one\n\u001b[2Jtwo' });
@@ -42,8 +42,8 @@ test('list tells of every lead and of nobody; show tells all of one', async () =
   expect(shown).not.toContain('\u001b');
 });
 
-test('retry sends what is parked again, one or all; park holds back', async () => {
-  const { app, upstream, leads, run, states, references } = await startOperatedSite();
+test('retry sends one or all parked leads again; park holds one back', async () => {
+  const { app, upstream, leads, run, states, references } = await startLeadSite();
   upstream.answerWith(400);
   for (const mobile of ['1', '2', '3']) await postForm(app, 'quote', { ...quote, mobile });
   upstream.answerWith(500);
@@ -61,8 +61,8 @@ test('retry sends what is parked again, one or all; park holds back', async () =
   expect(upstream.taken).toHaveLength(4);
 });
 
-test('export is CSV of all fields that no spreadsheet executes', async () => {
-  const { app, run } = await startOperatedSite();
+test('export prints all fields as CSV without formulas', async () => {
+  const { app, run } = await startLeadSite();
   const message = '=HYPERLINK("http://evil.example")\n@SUM(1)\tsecond;-2';
   await postForm(app, 'quote', { ...quote, name: '+Asha "A"', message });
   const csv = await run('export');
@@ -72,8 +72,8 @@ test('export is CSV of all fields that no spreadsheet executes', async () => {
   expect(toCsv([['a,b', '\u3000＝1', '-', '5 - 3', 'a@b']])).toBe(`"a,b","\u3000'＝1","'-","5 - 3","a@b"`);
 });
 
-test('erase forgets every lead of an address, whatever its state, and leaves no byte of it on disk', async () => {
-  const { app, upstream, run, states, dataDir } = await startOperatedSite();
+test('erase deletes the leads of an email address in every state and leaves no byte of them on disk', async () => {
+  const { app, upstream, run, states, dataDir } = await startLeadSite();
   await postForm(app, 'newsletter', { email: 'Rao@Site.example' });
   await postForm(app, 'newsletter', { email: 'other@site.example' });
   upstream.answerWith(500);
@@ -89,8 +89,8 @@ test('erase forgets every lead of an address, whatever its state, and leaves no 
   await expect(run('erase', 'rao@site.example')).rejects.toThrow('No lead has that email address.');
 });
 
-test('what was delivered is forgotten after 180 days, by itself too; nothing else ever is', async () => {
-  const { app, upstream, clock, leads, run, states } = await startOperatedSite();
+test('delivered leads are deleted after 180 days, by purge and by maintenance; others never', async () => {
+  const { app, upstream, clock, leads, run, states } = await startLeadSite();
   await postForm(app, 'newsletter', newsletter);
   await postForm(app, 'quote', { ...quote, website: 'x' });
   upstream.answerWith(400);
@@ -110,8 +110,8 @@ test('what was delivered is forgotten after 180 days, by itself too; nothing els
   expect(states()).toEqual(['suspect']);
 });
 
-test('a backup is made while leads come in, and can be restored', async () => {
-  const { app, run, states } = await startOperatedSite();
+test('backup copies the outbox while leads arrive, and the copy can be restored', async () => {
+  const { app, run, states } = await startLeadSite();
   const file = join(createTempDir(), 'leads-backup.db');
   await postForm(app, 'newsletter', newsletter);
   const posts = Promise.all(['1', '2', '3'].map((mobile) => postForm(app, 'quote', { ...quote, mobile })));
@@ -133,19 +133,19 @@ test.each([
   [['list', '--state', 'lost']],
   [['purge', '--days', 'x']],
   [['list', '--unknown']],
-])('%j is answered with how it is done', async (args) => {
-  const { run } = await startOperatedSite();
+])('wrong arguments %j print the usage', async (args) => {
+  const { run } = await startLeadSite();
   await expect(run(...args)).rejects.toThrow(/npm run leads -- list/);
 });
 
-test('the command ends with code 1 and one sentence where there is no outbox', async () => {
+test('the command exits with 1 and one sentence if there is no outbox', async () => {
   const run = startProcess('tsx', ['server/leads/commands/leads.ts', 'list'], { DATA_DIR: createTempDir() });
   expect(await exitOf(run)).toEqual([1, null]);
   expect(run.output()).toMatch(/^There is no outbox yet: .*leads\.db\n$/);
 });
 
-test('the command prints what it found', async () => {
-  const { app, dataDir } = await startOperatedSite();
+test('the command prints its output and exits with 0', async () => {
+  const { app, dataDir } = await startLeadSite();
   await postForm(app, 'newsletter', newsletter);
   const run = startProcess('tsx', ['server/leads/commands/leads.ts', 'list'], { DATA_DIR: dataDir });
   expect(await exitOf(run)).toEqual([0, null]);

@@ -20,7 +20,7 @@ async function startLeadSite(options: { dataDir?: string } = {}) {
   return { upstream, clock, ...site };
 }
 
-test('a lead is in the journal, readable by its owner alone, before the upstream is asked', async () => {
+test('a lead is in the outbox, readable by its owner alone, before it is forwarded', async () => {
   const { app, upstream, dataDir } = await startLeadSite();
   const seen: unknown[] = [];
   upstream.answerWith(() => {
@@ -39,32 +39,32 @@ test('a lead is in the journal, readable by its owner alone, before the upstream
   }
 });
 
-test('what is committed has reached the disk', () => {
+test('a commit reaches the disk before it returns (WAL, synchronous FULL)', () => {
   const db = openOutboxFile(createTempDir());
   expect(db.prepare('PRAGMA journal_mode').get()?.journal_mode).toBe('wal');
   expect(db.prepare('PRAGMA synchronous').get()?.synchronous).toBe(2);
   db.close();
 });
 
-test('what the upstream does not take is sent again after 5, 15 and 60 s, then after longer pauses up to an hour', async () => {
+test('a lead that the upstream does not accept is retried after 5, 15 and 60 s, then with a backoff that doubles up to an hour', async () => {
   const { app, upstream, clock, leads } = await startLeadSite();
   upstream.answerWith(503);
   await postForm(app, 'quote', quote).expect(502);
-  const pauses: number[] = [];
+  const backoffs: number[] = [];
   let since = clock.now();
-  for (let tries = 1; pauses.length < 11; clock.advance(seconds(1))) {
+  for (let attempts = 1; backoffs.length < 11; clock.advance(seconds(1))) {
     await leads.poll();
-    if (upstream.received.length === tries) continue;
-    pauses.push((clock.now() - since) / 1_000);
+    if (upstream.received.length === attempts) continue;
+    backoffs.push((clock.now() - since) / 1_000);
     since = clock.now();
-    tries = upstream.received.length;
-    // An hour has 3,600 of these seconds.
-    if (pauses.length >= 9) clock.advance(minutes(59));
+    attempts = upstream.received.length;
+    // A backoff of an hour would take 3,600 rounds.
+    if (backoffs.length >= 9) clock.advance(minutes(59));
   }
-  expect(pauses).toEqual([5, 15, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]);
+  expect(backoffs).toEqual([5, 15, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]);
 });
 
-test('an outage of 24 hours: at its end every lead arrives, after a bounded number of tries', async () => {
+test('every lead is delivered after an outage of 24 hours, with at most 32 attempts during it', async () => {
   const { app, upstream, clock, leads, dataDir } = await startLeadSite();
   upstream.answerWith(() => (clock.now() % 3 === 0 ? 'reset' : 503));
   const mobiles = Array.from({ length: 6 }, (_, index) => `050 ${index}`);
@@ -89,7 +89,7 @@ test('an outage of 24 hours: at its end every lead arrives, after a bounded numb
   expect(readLeads(dataDir).every(({ state }) => state === 'delivered')).toBe(true);
 });
 
-test('after seven days it is parked for a person', async () => {
+test('a lead that is undelivered for seven days is parked', async () => {
   const { app, upstream, clock, leads, dataDir } = await startLeadSite();
   upstream.answerWith(500);
   await postForm(app, 'newsletter', newsletter);
@@ -109,14 +109,14 @@ test.each([
   [429, 'waiting'],
   [500, 'waiting'],
   [204, 'delivered'],
-] as const)('answered %i, a lead is %s', async (status, state) => {
+] as const)('a lead to which the upstream responds %i is %s', async (status, state) => {
   const { app, upstream, dataDir } = await startLeadSite();
   upstream.answerWith(status);
   await postForm(app, 'quote', quote).expect(status === 204 ? 200 : 502);
   expect(readLeads(dataDir)).toMatchObject([{ state, lastResult: `status ${status}` }]);
 });
 
-test('the first sending is to the letter; another one ends with the reference, where the form has a message', async () => {
+test('the first delivery has the fields as typed; a retry appends the reference to the message', async () => {
   const { app, upstream, clock, leads, dataDir } = await startLeadSite();
   upstream.answerWith('reset');
   for (const form of allForms) await postForm(app, form, valid[form]).expect(504);
@@ -140,13 +140,13 @@ test('the first sending is to the letter; another one ends with the reference, w
   );
 });
 
-test('an upstream that never ends its answer has given it with its status', async () => {
+test('an upstream response counts with its status, before its body has ended', async () => {
   const apiBaseUrl = await startRawUpstream((_incoming, response) => void response.writeHead(200).write('{'));
   const { app } = await startSite({ apiBaseUrl });
   await postForm(app, 'quote', quote).expect(200);
 });
 
-test('at the next start all that waits is tried at once, and what was delivered is not', async () => {
+test('a start retries waiting leads at once and delivers no lead again', async () => {
   const dataDir = createTempDir();
   const before = await startLeadSite({ dataDir });
   await postForm(before.app, 'newsletter', newsletter).expect(200);
@@ -162,7 +162,7 @@ test('at the next start all that waits is tried at once, and what was delivered 
   expect(after.upstream.received.map(({ form }) => form)).toEqual(['quote']);
 });
 
-test('what is under way at the stop gets its time, and then waits for the next start', async () => {
+test('a delivery under way is aborted after the grace time and retried after the next start', async () => {
   const dataDir = createTempDir();
   const before = await startLeadSite({ dataDir });
   before.upstream.answerWith('hang');
@@ -176,7 +176,7 @@ test('what is under way at the stop gets its time, and then waits for the next s
   await expect.poll(() => after.upstream.taken.length).toBe(1);
 });
 
-test('a lead that another process is sending is left to it until its claim has run out', async () => {
+test('a lead that another process has leased is not sent until its lease has expired', async () => {
   const dataDir = createTempDir();
   const { app, upstream, clock, leads } = await startLeadSite({ dataDir });
   upstream.answerWith(500);
@@ -193,7 +193,7 @@ test('a lead that another process is sending is left to it until its claim has r
   expect(upstream.taken).toHaveLength(1);
 });
 
-test('what the upstream took is not sent again, even if the journal could not be told at once', async () => {
+test('a delivered lead is not sent again, even if its outcome could not be committed at once', async () => {
   const { app, upstream, clock, leads, dataDir, logged } = await startLeadSite();
   const other = new DatabaseSync(outboxPath(dataDir));
   upstream.answerWith(() => {

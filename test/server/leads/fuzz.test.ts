@@ -79,7 +79,7 @@ const garbage = fc
   .map(([type, bytes]) => ({ type, body: Buffer.from(bytes) }));
 
 const sound = fc.oneof({ weight: 4, arbitrary: multipart }, { weight: 2, arbitrary: urlencoded }, garbage);
-/** Some are cut off, some have a byte changed. */
+/** Cuts some bodies off and changes a byte in others. */
 const damage = fc.oneof({ weight: 4, arbitrary: fc.constant('none') }, fc.constantFrom('cut', 'flip'));
 const damaged = fc.tuple(sound, fc.nat(), damage).map(([post, place, kind]) => {
   const body = Buffer.from(post.body);
@@ -150,6 +150,6 @@ test('5,000 bodies of all kinds: never a 500, a hang or growing memory', async (
   for (const status of [200, 303, 400, 413, 415, 422])
     expect(statuses.get(status), String(status)).toBeGreaterThan(20);
   expect(logged.filter(({ level }) => Number(level) >= 50)).toEqual([]);
-  // What the test itself keeps (what the upstream received, and the log) is far less.
+  // Includes what the test itself stores: the received leads and the log.
   expect(process.memoryUsage().heapUsed - heapBefore).toBeLessThan(300 * 1024 * 1024);
 }, 300_000);

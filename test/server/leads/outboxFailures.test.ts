@@ -15,7 +15,7 @@ import { startSite } from '../../helpers/site/startSite.ts';
 import { startWebhook } from '../../helpers/site/startWebhook.ts';
 import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
 
-async function startWatchedSite(dataDir: string) {
+async function startAlertedSite(dataDir: string) {
   const upstream = await startLeadUpstream();
   const webhook = await startWebhook();
   const clock = createClock();
@@ -30,10 +30,10 @@ function setVersion(dataDir: string, version: number): void {
   db.close();
 }
 
-test('a damaged journal is quarantined, which the alarm says, and a new one begun', async () => {
+test('a damaged file is quarantined with an alert, and a new outbox is created', async () => {
   const dataDir = createTempDir();
   writeFileSync(outboxPath(dataDir), 'no database at all'.repeat(100));
-  const { app, webhook } = await startWatchedSite(dataDir);
+  const { app, webhook } = await startAlertedSite(dataDir);
   await postForm(app, 'quote', quote).expect(200);
   expect(readLeads(dataDir)).toHaveLength(1);
   const quarantined = readdirSync(dataDir).find((name) => /^leads\.db\.\d+\.quarantined$/.test(name)) ?? '';
@@ -43,11 +43,11 @@ test('a damaged journal is quarantined, which the alarm says, and a new one begu
     .toEqual([expect.stringContaining(quarantined)]);
 });
 
-test('a journal of a newer program stays as it is: leads are forwarded all the same, and kept again as soon as they can be', async () => {
+test('an outbox of a newer version is left as it is; leads are forwarded unstored until it can be written', async () => {
   const dataDir = createTempDir();
   openOutboxFile(dataDir).close();
   setVersion(dataDir, 99);
-  const { app, upstream, webhook, leads, logged } = await startWatchedSite(dataDir);
+  const { app, upstream, webhook, leads, logged } = await startAlertedSite(dataDir);
   await postForm(app, 'newsletter', newsletter).expect(200);
   await postForm(app, 'newsletter', { email: 'b@site.example', website: 'x' }).expect(200);
   expect(upstream.taken).toHaveLength(1);
@@ -65,9 +65,9 @@ test('a journal of a newer program stays as it is: leads are forwarded all the s
   expect((await postForm(app, 'quote', quote)).body.reference).toMatch(/^Q-/);
 });
 
-test('trouble that comes and goes is told of every 15 minutes at most', async () => {
+test('an outbox that fails repeatedly raises one alert in 15 minutes', async () => {
   const dataDir = createTempDir();
-  const { app, webhook, clock, leads } = await startWatchedSite(dataDir);
+  const { app, webhook, clock, leads } = await startAlertedSite(dataDir);
   await postForm(app, 'newsletter', newsletter).expect(200);
   const db = new DatabaseSync(outboxPath(dataDir));
   const failOnce = async (mobile: string) => {
@@ -92,9 +92,9 @@ async function startFailingServer(start: (env: Record<string, string>) => Return
   return { upstream, webhook, ...(await start(env)) };
 }
 
-test('a disk that is full: every lead is forwarded, and one message says so', async () => {
+test('every lead is forwarded while the disk is full, with one alert', async () => {
   const dataDir = createTempDir();
-  // No file of this process can grow beyond some 400 kB.
+  // Limits the size of every file of this process to about 400 kB.
   const script = `ulimit -f 400; exec "${process.execPath}" dist/server/index.js`;
   const { upstream, webhook, url } = await startFailingServer((env) =>
     startListening({ ...env, DATA_DIR: dataDir }, 'bash', ['-c', script]),
@@ -111,13 +111,13 @@ test('a disk that is full: every lead is forwarded, and one message says so', as
   expect(readLeads(dataDir).length).toBeLessThan(60);
 });
 
-test('a journal that cannot be written: every lead is forwarded, and one message says so', async () => {
+test('every lead is forwarded while the outbox is read-only, with one alert', async () => {
   const dataDir = createTempDir();
   const path = outboxPath(dataDir);
   openOutboxFile(dataDir).close();
   chmodSync(path, 0o444);
   chmodSync(dataDir, 0o555);
-  // Nothing is read-only to root.
+  // Root could write the file in spite of its permissions.
   const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   const { upstream, webhook, url } = await startFailingServer((env) =>
     startListening({ ...env, DATA_DIR: dataDir }, process.execPath, ['dist/server/index.js'], nobody),

@@ -11,7 +11,7 @@ import { type LeadUpstream, startLeadUpstream } from '../../helpers/upstream/sta
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** How often each lead arrived; they are told apart by their mobile number. */
+/** How often each lead arrived, by its mobile number. */
 function countArrivals(leads: LeadUpstream['taken']): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { fields } of leads) {
@@ -23,7 +23,7 @@ function countArrivals(leads: LeadUpstream['taken']): Map<string, number> {
 
 const addressOf = (index: number) => `10.1.${index >> 8}.${index & 255}`;
 
-test('killed at random points of 200 posts: every accepted lead arrives, and none again that was confirmed', async () => {
+test('every accepted lead is delivered, and no confirmed one again, when the server is killed at random points of 200 posts', async () => {
   const random = createRandom(20261121);
   const upstream = await startLeadUpstream();
   let healthy = false;
@@ -34,23 +34,23 @@ test('killed at random points of 200 posts: every accepted lead arrives, and non
   });
   const env = { API_BASE_URL: upstream.apiBaseUrl, DATA_DIR: createTempDir(), LOG_LEVEL: 'info' };
   let server = await startListening(env);
-  /** Mobile numbers that the site has said, or written down, are delivered, with how much had arrived by then. */
+  /** By mobile number of each lead that was confirmed or recorded as delivered: how many leads had arrived by then. */
   const confirmed = new Map<string, number>();
   const accepted = new Set<string>();
   const confirm = (mobile: string) => {
     if (!confirmed.has(mobile)) confirmed.set(mobile, upstream.taken.length);
   };
 
-  /** As the browser does: again under the same id until there is an answer. */
+  /** Like the browser: posts under the same id until there is a response. */
   async function submit(index: number): Promise<void> {
     const lead = { ...quote, mobile: String(index), submission: randomUUID() };
     for (;;) {
-      const answer = await postTo(server.url, 'quote', lead, addressOf(index));
-      if (answer === null) await pause(50);
+      const response = await postTo(server.url, 'quote', lead, addressOf(index));
+      if (response === null) await pause(50);
       else {
-        expect([200, 502, 504]).toContain(answer.status);
-        if (answer.status === 200) confirm(lead.mobile);
-        else expect(answer.body.reference).toMatch(/^Q-/);
+        expect([200, 502, 504]).toContain(response.status);
+        if (response.status === 200) confirm(lead.mobile);
+        else expect(response.body.reference).toMatch(/^Q-/);
         return void accepted.add(lead.mobile);
       }
     }
@@ -76,7 +76,7 @@ test('killed at random points of 200 posts: every accepted lead arrives, and non
   await exitOf(server);
   expect(kills).toBeGreaterThanOrEqual(4);
 
-  // The claims of the last one killed have run out when this one starts.
+  // When this server starts, the leases of the killed one have expired.
   healthy = true;
   const later = ['--import', './test/helpers/site/laterClock.mjs', 'dist/server/index.js'];
   await startListening({ ...env, CLOCK_AHEAD_MS: '31000' }, process.execPath, later);
@@ -92,7 +92,7 @@ test('killed at random points of 200 posts: every accepted lead arrives, and non
     upstream.taken.slice(by).some(({ fields }) => fields.mobile === mobile),
   );
   expect(late).toEqual([]);
-  // What arrives twice was taken in the moment of a kill, and says so in its last line.
+  // A lead may arrive twice only if its server was killed before the outcome was committed; the second one has a reference.
   for (const [mobile] of [...arrivals].filter(([, count]) => count > 1)) {
     const messages = upstream.taken
       .filter(({ fields }) => fields.mobile === mobile)
@@ -101,7 +101,7 @@ test('killed at random points of 200 posts: every accepted lead arrives, and non
   }
 }, 300_000);
 
-test('two processes on one journal: every lead arrives once, also what both were sent at the same time', async () => {
+test('two processes with one outbox deliver every lead once, also one that both receive at the same time', async () => {
   const random = createRandom(7);
   const upstream = await startLeadUpstream();
   upstream.answerWith(() => (random() < 0.3 ? 500 : 200));
@@ -112,8 +112,8 @@ test('two processes on one journal: every lead arrives once, also what both were
       await pause(index * 10);
       const lead = { ...quote, mobile: String(index), submission: randomUUID() };
       const urls = index % 4 === 0 ? sites.map(({ url }) => url) : [sites[index % 2]?.url ?? ''];
-      const answers = await Promise.all(urls.map((url) => postTo(url, 'quote', lead, addressOf(index))));
-      for (const answer of answers) expect([200, 502]).toContain(answer?.status);
+      const responses = await Promise.all(urls.map((url) => postTo(url, 'quote', lead, addressOf(index))));
+      for (const response of responses) expect([200, 502]).toContain(response?.status);
     }),
   );
   upstream.answerWith(200);

@@ -17,7 +17,7 @@ async function startLeadSite() {
 
 const withId = { ...quote, submission: randomUUID() };
 
-test('the same id and the same content are one lead, however late and from wherever', async () => {
+test('posts with the same id and content are one lead, at any time and from any network', async () => {
   const { app, upstream, clock } = await startLeadSite();
   await postForm(app, 'quote', withId).expect(200);
   clock.advance(minutes(600));
@@ -26,7 +26,7 @@ test('the same id and the same content are one lead, however late and from where
   expect(upstream.received).toHaveLength(1);
 });
 
-test('the same id with other content is another lead, and so is the same content with another id', async () => {
+test('posts with different content or different ids are different leads', async () => {
   const { app, upstream } = await startLeadSite();
   await postForm(app, 'quote', withId).expect(200);
   await postForm(app, 'quote', { ...withId, message: 'Three sets' }).expect(200);
@@ -34,7 +34,7 @@ test('the same id with other content is another lead, and so is the same content
   expect(upstream.taken.map(({ fields }) => fields.message)).toEqual(['Two sets', 'Three sets', 'Two sets']);
 });
 
-test('without an id the same content from the same network is one lead for ten minutes', async () => {
+test('posts without an id are one lead if content and network are the same within ten minutes', async () => {
   const { app, upstream, clock } = await startLeadSite();
   const post = (address: string) => postForm(app, 'quote', quote).set('x-forwarded-for', address).expect(200);
   await post('2001:db8:0:1200::1');
@@ -55,22 +55,22 @@ test('a post without script and its repeat with script are one lead', async () =
   expect(upstream.received).toHaveLength(1);
 });
 
-test('a double click: the second post waits for what comes of the first', async () => {
+test('a second post during the delivery of the first waits and gets the same response', async () => {
   const { app, upstream } = await startLeadSite();
   upstream.answerWith(async () => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     return 200;
   });
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     postForm(app, 'quote', withId),
     postForm(app, 'quote', withId),
     postForm(app, 'quote', withId, 'text/html'),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 303]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 303]);
   expect(upstream.received).toHaveLength(1);
 });
 
-test('the repeat of an undelivered lead tries it again at once', async () => {
+test('the repeat of an undelivered lead sends it again at once', async () => {
   const { app, upstream, dataDir } = await startLeadSite();
   for (const failure of [503, 400] as const) {
     upstream.answerWith(failure);
@@ -88,7 +88,7 @@ test('the repeat of an undelivered lead tries it again at once', async () => {
   ]);
 });
 
-test('a lead that an operator holds back is not sent by its repeat', async () => {
+test('the repeat of a lead that an operator has parked does not send it', async () => {
   const { app, upstream, dataDir } = await startLeadSite();
   upstream.answerWith(500);
   const { body } = await postForm(app, 'quote', quote);
@@ -98,7 +98,7 @@ test('a lead that an operator holds back is not sent by its repeat', async () =>
   expect(upstream.taken).toEqual([]);
 });
 
-test('the network of a sender is forgotten after ten minutes', async () => {
+test('the network of a client is deleted after ten minutes', async () => {
   const { app, clock, leads, dataDir } = await startLeadSite();
   const sender = () => {
     const db = new DatabaseSync(`${dataDir}/leads.db`);

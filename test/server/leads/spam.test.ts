@@ -13,25 +13,25 @@ async function startLeadSite(postLimits?: PostLimits) {
   return { upstream, ...site };
 }
 
-const trapped = { ...quote, website: 'https://spam.example' };
+const withHoneypot = { ...quote, website: 'https://spam.example' };
 
-test('a filled hidden field is answered as a success to the letter, and kept aside', async () => {
+test('a post with a filled honeypot gets the same response as a success, and is stored as suspect', async () => {
   const { app, upstream, dataDir, leads } = await startLeadSite();
   const person = await postForm(app, 'quote', { ...quote, mobile: '1' });
-  const machine = await postForm(app, 'quote', trapped);
+  const machine = await postForm(app, 'quote', withHoneypot);
   expect([machine.status, machine.body]).toEqual([person.status, person.body]);
   const headersOf = ({ headers }: typeof person) => Object.keys(headers).toSorted();
   expect(headersOf(machine)).toEqual(headersOf(person));
-  const page = await postForm(app, 'quote', { ...trapped, mobile: '2' }, 'text/html');
+  const page = await postForm(app, 'quote', { ...withHoneypot, mobile: '2' }, 'text/html');
   expect([page.status, page.headers.location]).toEqual([303, '/sent/quote']);
   await leads.poll();
   expect(upstream.received).toHaveLength(1);
   expect(readLeads(dataDir).map(({ state }) => state)).toEqual(['delivered', 'suspect', 'suspect']);
 });
 
-test('a suspect that a person releases is sent, to the letter', async () => {
+test('a released suspect is sent as typed', async () => {
   const { app, upstream, dataDir, leads } = await startLeadSite();
-  await postForm(app, 'quote', trapped).expect(200);
+  await postForm(app, 'quote', withHoneypot).expect(200);
   const [{ reference = '' } = {}] = readLeads(dataDir);
   await runCommand(['release', reference], { dataDir, retentionDays: 180 });
   await leads.poll();
@@ -39,14 +39,14 @@ test('a suspect that a person releases is sent, to the letter', async () => {
   expect(Object.keys(upstream.taken[0]?.fields ?? {})).toEqual(Object.keys(quote));
 });
 
-test('the same words without the hidden field are a lead of their own', async () => {
+test('the same content without the honeypot is another lead', async () => {
   const { app, upstream } = await startLeadSite();
-  await postForm(app, 'quote', trapped).expect(200);
+  await postForm(app, 'quote', withHoneypot).expect(200);
   await postForm(app, 'quote', { ...quote, website: ' ' }).expect(200);
   expect(upstream.taken).toHaveLength(1);
 });
 
-test('sent within two seconds of the load it is forwarded, but marked; an absent or odd time is not judged', async () => {
+test('a post within two seconds of the load is forwarded and marked hasty; a missing or invalid time is not', async () => {
   const { app, upstream, dataDir } = await startLeadSite();
   const elapsed = ['0', '1999', '2000', '90000', '', '-5', 'soon', '1e1', undefined];
   for (const [index, time] of elapsed.entries()) {
@@ -57,7 +57,7 @@ test('sent within two seconds of the load it is forwarded, but marked; an absent
   expect(readLeads(dataDir).map(({ hasty }) => hasty)).toEqual([true, true, ...Array(7).fill(false)]);
 });
 
-test('the 21st post of one network in ten minutes is refused, with when to come back, whatever form it is', async () => {
+test('the 21st post of one network in ten minutes responds 429 with Retry-After, for all forms together', async () => {
   const { app, upstream } = await startLeadSite();
   const from = (address: string, form: 'quote' | 'newsletter', fields: Record<string, string>) =>
     postForm(app, form, fields).set('x-forwarded-for', address);
@@ -75,11 +75,11 @@ test('the 21st post of one network in ten minutes is refused, with when to come 
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(600);
   await from('2001:db8:0:3501::1', 'newsletter', newsletter).expect(200);
   await from('203.0.113.7', 'newsletter', newsletter).expect(200);
-  // Ten posts of the first network were one lead.
+  // Ten posts of the first network are repeats of one lead.
   expect(upstream.taken).toHaveLength(3);
 });
 
-test('without script a refused post gets back what was typed', async () => {
+test('a post that exceeds the limit without script returns the form with the typed values', async () => {
   const { app } = await startLeadSite({ perSender: 0, inAll: 300 });
   const { status, text, headers } = await postForm(app, 'contact-us', contact, 'text/html');
   expect(status).toBe(429);
@@ -89,7 +89,7 @@ test('without script a refused post gets back what was typed', async () => {
   expect(text).toContain('<option selected="">Services</option>');
 });
 
-test('300 posts a minute are taken in all; what one network has too much does not count', async () => {
+test('300 posts in a minute are accepted in all; posts above the limit of a network do not count', async () => {
   const { app, upstream } = await startLeadSite();
   const flood = await Promise.all(
     Array.from({ length: 60 }, () => postForm(app, 'newsletter', {}).set('x-forwarded-for', '203.0.113.1')),
