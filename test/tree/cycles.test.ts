@@ -18,6 +18,6 @@ test('cycles are found, however long, and a chain is none', () => {
 test.for(['server', 'client', 'shared'])('no import cycle in %s, types and dynamic imports counted', (side, {
   skip,
 }) => {
-  skip(['client', 'shared'].includes(side), 'does not hold yet');
+  skip(side === 'shared', 'does not hold yet');
   expect(findCycles(imports.filter(({ from, to }) => isIn(side, from) && isIn(side, to)))).toEqual([]);
 });

@@ -41,7 +41,7 @@ test('raw shapes of the upstream stay in upstream', () => {
   expect(raw.filter(({ from }) => !isIn('server/upstream', from)).map(describeImport)).toEqual([]);
 });
 
-test.skip('navigation imports no page', () => {
+test('navigation imports no page', () => {
   expect(between('client/navigation', 'client/pages')).toEqual([]);
 });
 
