@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import type { ContactInfo } from '../../shared/model/contactInfo.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { Brand } from '../company/Brand.tsx';
@@ -18,14 +18,10 @@ const links = [
   [urlFor('contact'), 'Contact'],
 ] as const;
 
-const isWithin = (pathname: string, page: string) =>
-  pathname === page || (page !== '/' && pathname.startsWith(`${page}/`));
-
 /** The bar leaves its place, which stays as high as it is, and is fixed past 100 px (specification, section 2). */
 export function Header({ contact }: { contact: ContactInfo | null }) {
   const header = useRef<HTMLElement>(null);
   useFoldAway(header);
-  const { pathname } = useLocation();
   return (
     <header ref={header} className={useScrolledPast(100) ? 'header header--fixed' : 'header'}>
       {contact && <ContactStrip contact={contact} />}
@@ -57,9 +53,9 @@ export function Header({ contact }: { contact: ContactInfo | null }) {
                 <ul>
                   {links.map(([to, label]) => (
                     <li key={to}>
-                      <Link to={to} aria-current={isWithin(pathname, to) ? 'page' : undefined}>
+                      <NavLink to={to} caseSensitive>
                         {label}
-                      </Link>
+                      </NavLink>
                     </li>
                   ))}
                 </ul>
