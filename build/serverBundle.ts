@@ -5,7 +5,7 @@ import { type Bundle, esbuildOptions } from './esbuildOptions.ts';
 export function bundleServer(development: boolean): Promise<Bundle> {
   return build({
     ...esbuildOptions(development),
-    entryPoints: ['server/index.ts'],
+    entryPoints: ['server/main.ts'],
     outdir: 'dist/server',
     splitting: true,
     minify: false,

@@ -41,7 +41,7 @@ export async function watchSite(): Promise<void> {
 }
 
 const startServer = () =>
-  spawn(process.execPath, ['--enable-source-maps', 'dist/server/index.js'], {
+  spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'development' },
   });

@@ -1,9 +1,7 @@
-import type { RequestListener } from 'node:http';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Config } from './config.ts';
-import { brotliParams } from './http/encodedAnswer.ts';
-import { sendEncoded } from './http/sendEncoded.ts';
+import { brotliParams } from './http/encodedResponse.ts';
 import type { Leads } from './leads/openLeads.ts';
 import type { Pictures } from './media/openPictures.ts';
 import { sendPlaceholder } from './media/sendPlaceholder.ts';
@@ -14,20 +12,23 @@ import { healthRoutes } from './middleware/health.ts';
 import { leadRoutes } from './middleware/leadRoutes.ts';
 import { type CreateCounters, limitPosts, type PostLimits } from './middleware/limitPosts.ts';
 import type { LiveReload } from './middleware/liveReload.ts';
-import { idHeader, requestLog, type Visits } from './middleware/requestLog.ts';
+import { noIndex } from './middleware/noIndex.ts';
+import { requestLog, type Traffic } from './middleware/requestLog.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { serveAssets } from './middleware/serveAssets.ts';
 import { serveMetrics } from './middleware/serveMetrics.ts';
 import { servePublicFiles } from './middleware/servePublicFiles.ts';
 import type { Log } from './monitoring/log.ts';
-import { createMetrics, type Metrics } from './monitoring/metrics.ts';
+import { createMetrics } from './monitoring/metrics.ts';
 import type { OperatorFiles } from './operator/readOperatorFiles.ts';
 import { serveRedirects } from './operator/serveRedirects.ts';
 import { serveVerification } from './operator/serveVerification.ts';
 import type { PageCache } from './pageCache/pageCache.ts';
-import { findKeptPage, servePage } from './pageCache/servePage.ts';
+import { serveCachedPage } from './pageCache/serveCachedPage.ts';
+import { servePage } from './pageCache/servePage.ts';
 import { servePageData } from './pageCache/servePageData.ts';
 import { purgeRoutes } from './pageCache/servePurge.ts';
+import { siteAddresses } from './pages/siteAddresses.ts';
 import { toMarkdown } from './pages/toMarkdown.ts';
 import type { PageService } from './rendering/pageService.ts';
 import { createRenderFormPage } from './rendering/renderFormPage.ts';
@@ -41,63 +42,44 @@ import { textFileRoutes } from './seo/textFiles.ts';
 import type { CatalogueSource } from './upstream/openCatalogue.ts';
 
 export interface AppDeps {
-  config: Pick<Config, 'siteUrl' | 'trustProxy' | 'mapEmbedUrl' | 'videoEmbedUrl' | 'purgeSecret' | 'robots'>;
+  config: Pick<Config, 'siteUrl' | 'trustProxy' | 'embeds' | 'purgeSecret' | 'robots'>;
   pictures: Pictures;
   source: CatalogueSource;
   pages: PageService;
   cache: PageCache;
   seen: SeenPages;
   operatorFiles: OperatorFiles;
-  /** Tests make it smaller. */
   sitemapLimits?: SitemapLimits | undefined;
-  /** Told when a visitor comes. */
-  visits?: Visits;
+  traffic: Traffic;
   leads: Pick<Leads, 'accept' | 'report'>;
-  /** Overridden by tests. */
   postLimits?: PostLimits | undefined;
-  /** Where posts are counted; by default in this process. */
+  /** Where posts are counted; in this process by default. */
   createCounters?: CreateCounters | undefined;
   log: Log;
   /** In development only. */
   liveReload?: LiveReload | undefined;
 }
 
-/**
- * The whole server, in the order in which a request meets it. A kept page is sent before Express is entered, which
- * would cost as much again as sending it (test/bench/RESULTS.md).
- */
-export function createApp(deps: AppDeps): RequestListener {
-  const { config, cache, leads, log } = deps;
-  const { redirects } = deps.operatorFiles;
-  const metrics = createMetrics(leads);
-  const watch = requestLog({ log, metrics, visits: deps.visits });
-  const shared = {
-    ...securityHeaders(config),
-    ...(config.robots === 'noindex' && { 'x-robots-tag': 'noindex, nofollow' }),
-  };
-  const keptPageOf = findKeptPage({ cache, redirects, log });
-  const routes = createRoutes(deps, metrics);
-  return function answer(request, response) {
-    const headers = { ...shared, [idHeader]: watch(request, response) };
-    const kept = keptPageOf(request);
-    if (kept) return sendEncoded(request, response, kept, headers);
-    response.setHeaders(new Map(Object.entries(headers)));
-    routes(request, response);
-  };
-}
-
-function createRoutes(deps: AppDeps, metrics: Metrics): Express {
-  const { config, pictures, source, pages, cache, seen, operatorFiles, leads, log } = deps;
+/** The Express app: every middleware and router, in the order in which a request meets it. */
+export function createApp(deps: AppDeps): Express {
+  const { config, pictures, source, pages, cache, seen, operatorFiles, traffic, leads, log } = deps;
   const { catalogue } = source;
   const { siteUrl } = config;
+  const metrics = createMetrics(leads);
   const limits = limitPosts(deps.postLimits, deps.createCounters);
+  const renderFormPage = createRenderFormPage(pages);
+  const addresses = () => siteAddresses(catalogue);
+  const version = () => `${source.version()} ${seen.version()}`;
   const app = express();
   app.disable('x-powered-by').set('trust proxy', config.trustProxy).set('query parser', false);
 
+  app.use(requestLog({ log, metrics, traffic }));
+  app.use(securityHeaders(config));
+  if (config.robots === 'noindex') app.use(noIndex());
   app.use(serveRedirects(operatorFiles.redirects));
+  app.use(serveCachedPage(cache));
   app.use(healthRoutes(catalogue));
   app.get('/metrics', serveMetrics(metrics));
-  const renderFormPage = createRenderFormPage(pages);
   app.use('/api', leadRoutes({ renderFormPage, accept: leads.accept, siteUrl, limits, log }));
   app.use('/hooks', purgeRoutes({ source, cache, secret: config.purgeSecret }));
   if (deps.liveReload) app.use('/dev/reload', deps.liveReload.handler);
@@ -110,7 +92,10 @@ function createRoutes(deps: AppDeps, metrics: Metrics): Express {
   app.use(serveVerification(operatorFiles.verification));
   app.get('/team/:id.vcf', serveVcard());
   app.use(compression({ brotli: { params: brotliParams } }));
-  app.get('/sitemap{-:part}.xml', serveSitemap({ source, seen, siteUrl, limits: deps.sitemapLimits }));
+  app.get(
+    '/sitemap{-:part}.xml',
+    serveSitemap({ addresses, version, find: seen.find, siteUrl, limits: deps.sitemapLimits }),
+  );
   app.get('/llms.txt', serveLlmsText(catalogue, siteUrl));
   app.use('/data', servePageData(pages));
   app.get('/{*page}.md', serveMarkdown({ load: pages.load, toMarkdown }));

@@ -1,7 +1,18 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 
-/** All settings, read once; see the README's table. Addresses carry no slash at the end. */
+/** Addresses of frames that a click loads; only their hosts may be framed. */
+export interface Embeds {
+  map: string;
+  /** `null`: the site's own clip is shown, without a frame. */
+  video: string | null;
+}
+
+/** The emirate of the sample address; a real address comes with its own setting. */
+const defaultMap =
+  'https://www.openstreetmap.org/export/embed.html?bbox=54.95%2C24.85%2C55.55%2C25.35&layer=mapnik';
+
+/** All settings, read once; see docs/operations.md for their table. Addresses have no slash at the end. */
 export interface Config {
   host: string;
   port: number;
@@ -12,22 +23,21 @@ export interface Config {
   imageBaseUrl: string | null;
   dataDir: string;
   trustProxy: string;
-  mapEmbedUrl: string | null;
-  videoEmbedUrl: string | null;
+  embeds: Embeds;
   redisUrl: string | null;
   leadsAlertUrl: string | null;
-  /** For how many days a delivered lead is kept. */
+  /** Days for which a delivered lead stays stored. */
   leadsKeepDays: number;
   logLevel: string;
   /** `noindex` keeps search engines out of the whole site. */
   robots: 'index' | 'noindex';
-  /** Room for finished pages. */
+  /** Capacity of the page cache. */
   pageCacheBytes: number;
-  /** Lets others than this machine itself ask for a purge. */
+  /** Lets other machines purge; `null`: this machine only. */
   purgeSecret: string | null;
 }
 
-/** Names every fault of the settings in one message. */
+/** Names every problem of the settings in one message. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -48,14 +58,14 @@ const webAddress = (name: string) =>
     v.transform((value) => value.replace(/\/+$/, '')),
   );
 
-const wholeNumber = (name: string, least: number, most: number) => {
-  const message = `${name} must be a number from ${least} to ${most}`;
+const wholeNumber = (name: string, min: number, max: number) => {
+  const message = `${name} must be a number from ${min} to ${max}`;
   return v.pipe(
     v.string(),
     v.regex(/^\d{1,6}$/, message),
     v.transform(Number),
-    v.minValue(least, message),
-    v.maxValue(most, message),
+    v.minValue(min, message),
+    v.maxValue(max, message),
   );
 };
 
@@ -116,9 +126,9 @@ const Settings = v.object({
 export function readConfig(environment: NodeJS.ProcessEnv): Readonly<Config> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(Settings, given);
-  const faults = [...(parsed.issues ?? []).map((issue) => issue.message), ...missingBesideUpstream(given)];
-  if (!parsed.success || faults.length > 0) {
-    throw new ConfigError(`Bad settings:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  const problems = [...(parsed.issues ?? []).map((issue) => issue.message), ...missingForUpstream(given)];
+  if (!parsed.success || problems.length > 0) {
+    throw new ConfigError(`Bad settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   }
   const settings = parsed.output;
   return Object.freeze({
@@ -129,8 +139,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Readonly<Config> {
     imageBaseUrl: settings.IMAGE_BASE_URL ?? null,
     dataDir: settings.DATA_DIR,
     trustProxy: settings.TRUST_PROXY,
-    mapEmbedUrl: settings.MAP_EMBED_URL ?? null,
-    videoEmbedUrl: settings.VIDEO_EMBED_URL ?? null,
+    embeds: { map: settings.MAP_EMBED_URL ?? defaultMap, video: settings.VIDEO_EMBED_URL ?? null },
     redisUrl: settings.REDIS_URL ?? null,
     leadsAlertUrl: settings.LEADS_ALERT_URL ?? null,
     leadsKeepDays: settings.LEADS_KEEP_DAYS,
@@ -141,7 +150,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Readonly<Config> {
   });
 }
 
-function missingBesideUpstream(given: Record<string, string | undefined>): string[] {
+function missingForUpstream(given: Record<string, string | undefined>): string[] {
   if (!given.API_BASE_URL) return [];
   return ['SITE_URL', 'IMAGE_BASE_URL']
     .filter((name) => !given[name])
@@ -152,9 +161,10 @@ function isProxyList(value: string): boolean {
   return value.split(',').every((part) => {
     const [address = '', prefix] = part.trim().split('/');
     if (prefix === undefined && ['loopback', 'linklocal', 'uniquelocal'].includes(address)) return true;
-    const longest = { 4: 32, 6: 128 }[isIP(address)];
+    const maxPrefix = { 4: 32, 6: 128 }[isIP(address)];
     return (
-      longest !== undefined && (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= longest))
+      maxPrefix !== undefined &&
+      (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= maxPrefix))
     );
   });
 }

@@ -10,7 +10,7 @@ export interface LiveReload {
  * An event stream without events, for development. A browser whose stream has broken reloads its page when it can open
  * the stream again: after a restart of the server, or when `reload` has ended the streams.
  */
-export function createLiveReload(forgetStale: () => void): LiveReload {
+export function createLiveReload(dropStale: () => void): LiveReload {
   const streams = new Set<Response>();
   return {
     handler: function liveReloadHandler(_request, response) {
@@ -21,7 +21,7 @@ export function createLiveReload(forgetStale: () => void): LiveReload {
     },
     reload() {
       // A stale page would be sent once more.
-      forgetStale();
+      dropStale();
       for (const stream of streams) stream.end();
     },
   };

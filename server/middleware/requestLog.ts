@@ -1,48 +1,45 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
 import { splitUrl } from '../http/splitUrl.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 
-/** When the last visitor came, in milliseconds of `performance.now()`. */
-export interface Visits {
-  lastAt: number;
+/** When the last request came, in milliseconds of `performance.now()`. */
+export interface Traffic {
+  lastRequestAt: number;
 }
 
 interface RequestLogDeps {
   log: Log;
   metrics: Metrics;
-  visits?: Visits | undefined;
+  traffic: Traffic;
 }
 
-/** The header that tells a request's id. */
-export const idHeader = 'x-request-id';
+const idHeader = 'x-request-id';
 
-/**
- * One JSON line an answered request: id, method, path, status, time. No query, address or body: they may be personal.
- * The returned function is given each request when it comes, and returns its id.
- */
-export function requestLog({ log, metrics, visits }: RequestLogDeps) {
-  return function watchRequest(request: IncomingMessage, response: ServerResponse): string {
+/** One JSON line for each response: id, method, path, status, time. No query, address or body: they may be personal. */
+export function requestLog({ log, metrics, traffic }: RequestLogDeps): RequestHandler {
+  return function requestLogMiddleware(request, response, next) {
     const startedAt = performance.now();
-    if (visits) visits.lastAt = startedAt;
+    traffic.lastRequestAt = startedAt;
     const id = randomUUID();
-    const { path } = splitUrl(request.url ?? '/');
+    const { method, url } = request;
+    response.setHeader(idHeader, id);
     response.once('close', () => {
       const elapsed = performance.now() - startedAt;
-      const ms = Math.round(elapsed * 10) / 10;
       const aborted = !response.writableFinished;
       log.info({
         id,
-        method: request.method,
-        path,
+        method,
+        path: splitUrl(url).path,
         status: response.statusCode,
-        ms,
+        ms: Math.round(elapsed * 10) / 10,
         ...(aborted && { aborted }),
       });
-      metrics.observeRequest(request.method ?? '', response.statusCode, elapsed / 1000);
+      metrics.observeRequest(method, response.statusCode, elapsed / 1000);
     });
-    return id;
+    next();
   };
 }
 

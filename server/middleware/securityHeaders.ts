@@ -1,31 +1,23 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
+import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
-import { embedsOf } from '../embeds.ts';
 import { inlineScriptHash } from '../rendering/inlineScript.ts';
 
-type Settings = Pick<Config, 'siteUrl' | 'mapEmbedUrl' | 'videoEmbedUrl'>;
+type Settings = Pick<Config, 'siteUrl' | 'embeds'>;
 
-/** Security headers, the same on every answer: helmet makes them once, at start. */
-export function securityHeaders(settings: Settings): Record<string, string> {
-  const request = new IncomingMessage(new Socket());
-  const response = new ServerResponse(request);
-  helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: policy(settings) },
+/** The same security headers on every response: all visitors get the same bytes, so there is no nonce. */
+export function securityHeaders(settings: Settings): RequestHandler {
+  return helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(settings) },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: settings.siteUrl.startsWith('https:') && { maxAge: 31_536_000 },
-  })(request, response, () => undefined);
-  return Object.fromEntries(
-    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
-  );
+  });
 }
 
-function policy(settings: Settings): Record<string, string[]> {
+function contentPolicy({ embeds: { map, video } }: Settings): Record<string, string[]> {
   const self = ["'self'"];
   const none = ["'none'"];
-  const { map, video } = embedsOf(settings);
   const frames = [map, video].flatMap((url) => (url ? [new URL(url).origin] : []));
   return {
     defaultSrc: none,

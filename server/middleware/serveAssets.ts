@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { RequestHandler } from 'express';
-import { type EncodedAnswer, encodedAnswer } from '../http/encodedAnswer.ts';
+import { type EncodedResponse, toEncodedResponse } from '../http/encodedResponse.ts';
 import { HttpError } from '../http/httpError.ts';
-import { sendEncoded } from '../http/sendEncoded.ts';
+import { sendEncodedResponse } from '../http/sendEncodedResponse.ts';
 import { projectRoot } from '../storage/projectRoot.ts';
 
 const types: Record<string, string> = {
@@ -23,19 +23,19 @@ export function serveAssets(): RequestHandler {
   return function serveAssetsHandler(request, response) {
     const asset = assets.get(request.path);
     if (!asset) throw new HttpError(404, 'There is nothing at this address.');
-    sendEncoded(request, response, asset);
+    sendEncodedResponse(request, response, asset);
   };
 }
 
-function readAssets(folder: string): Map<string, EncodedAnswer> {
+function readAssets(folder: string): Map<string, EncodedResponse> {
   const files = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]));
-  const assets = new Map<string, EncodedAnswer>();
+  const assets = new Map<string, EncodedResponse>();
   for (const [name, plain] of files) {
     const contentType = types[extname(name)];
     if (!contentType) continue;
     // A development build is not compressed, a font is by itself; they are sent as they are.
     const [br, gzip] = [files.get(`${name}.br`), files.get(`${name}.gz`)];
-    assets.set(`/${name}`, encodedAnswer({ plain, br, gzip, contentType, cacheControl }));
+    assets.set(`/${name}`, toEncodedResponse({ plain, br, gzip, contentType, cacheControl }));
   }
   return assets;
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import { withUnits } from '../../shared/units/unitsAddress.ts';
 import { createSingleFlight } from '../async/singleFlight.ts';
-import { type EncodedAnswer, encodePage, shrink } from '../http/encodedAnswer.ts';
+import { type EncodedResponse, encodePage, recompress } from '../http/encodedResponse.ts';
 import { cacheControlOf } from '../http/pageHeaders.ts';
 import { splitUrl } from '../http/splitUrl.ts';
 import type { Pictures } from '../media/openPictures.ts';
@@ -14,149 +14,140 @@ import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 import type { Resource } from '../upstream/resources.ts';
 import { pageKey } from './pageKey.ts';
 
-interface KeptPage {
-  encoded: EncodedAnswer;
-  /** Of the view that it shows. */
+interface CachedPage {
+  response: EncodedResponse;
+  /** Digest of the view that was rendered. */
   digest: string;
-  /** Of the catalogue when that view was last compared. */
+  /** The catalogue's version when the view was last compared. */
   version: number;
+  /** The catalogue's resources that the page has read. */
   reads: Resource<unknown>[];
-  /** Of the pictures' sizes at that moment. */
-  sizes: number;
-  touchedAt: number;
-  /** A visitor has had it, or the one before it. */
-  isAsked: boolean;
-  isSmall: boolean;
+  /** The version of the picture facts when the view was last compared. */
+  picturesVersion: number;
+  revalidatedAt: number;
+  /** A visitor has fetched this page, or the one that it replaced. */
+  requested: boolean;
+  recompressed: boolean;
 }
 
-/** Finished pages by address. */
+/** Rendered pages by address. */
 export interface PageCache {
-  /** The kept page of an address, at once; one that has changed is made anew behind it. */
-  find(url: string): EncodedAnswer | undefined;
-  /** Makes the page of an address and keeps it where it may be kept; the same address is made once at a time. */
-  make(url: string): Promise<MadePage>;
-  /** Whether the page of an address is kept and still true. */
-  isCurrent(url: string): boolean;
-  /** The share of its room that is taken, from 0 to 1. */
+  /** The cached page of an address; a stale one is rendered again behind the visitor. */
+  get(url: string): EncodedResponse | undefined;
+  /** Renders the page of an address and caches it if it may be cached; single flight for each address. */
+  render(url: string): Promise<RenderedPage>;
+  isFresh(url: string): boolean;
+  /** The used share of the capacity, from 0 to 1. */
   fill(): number;
-  /** Compresses one page that visitors ask for as well as can be; false when there is none left. */
-  shrinkOne(): Promise<boolean>;
-  /** Forgets the pages that are no longer true: the next request of each waits for it to be made. */
-  forgetStale(): void;
+  /** Recompresses one requested page; false when there is none left. */
+  recompressNext(): Promise<boolean>;
+  /** Removes the stale pages: the next request of each waits for its rendering. */
+  dropStale(): void;
 }
 
-export type MadePage = { encoded: EncodedAnswer } | { view: PageView } | Redirect;
+/** A page that is not cached comes as its view, to be rendered for this one request. */
+export type RenderedPage = { response: EncodedResponse } | { view: PageView } | Redirect;
 
 interface PageCacheDeps {
   pages: PageService;
   source: CatalogueSource;
   pictures: Pick<Pictures, 'version'>;
   log: Log;
-  maxBytes?: number | undefined;
+  maxBytes: number;
   now?: (() => number) | undefined;
-  /** Told of every page that is made. */
-  onMade?: ((view: PageView) => void) | undefined;
+  onRendered?: ((view: PageView) => void) | undefined;
 }
 
-/** How often a page that is asked for looks at the age of what it has read. */
-const touchMs = 1_000;
+/** A requested page revalidates what it has read at most this often. */
+const revalidateMs = 1_000;
 
-export function createPageCache({
-  pages,
-  source,
-  pictures,
-  log,
-  maxBytes = 64 * 1024 * 1024,
-  now = Date.now,
-  onMade,
-}: PageCacheDeps): PageCache {
-  const kept = new LRUCache<string, KeptPage>({
+export function createPageCache(deps: PageCacheDeps): PageCache {
+  const { pages, source, pictures, log, maxBytes, now = Date.now, onRendered } = deps;
+  const cached = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
-    sizeCalculation: ({ encoded }) => encoded.size,
+    sizeCalculation: ({ response }) => response.size,
   });
-  const flights = createSingleFlight<MadePage>();
+  const flights = createSingleFlight<RenderedPage>();
 
   async function load(key: string) {
     const version = source.version();
-    const sizes = pictures.version();
+    const picturesVersion = pictures.version();
     const { catalogue, reads } = source.record();
     const { path, query } = splitUrl(key);
     const view = await pages.load(path, new URLSearchParams(query), { catalogue });
-    return { view, made: { version, sizes, reads: reads() } };
+    return { view, comparison: { version, picturesVersion, reads: reads() } };
   }
 
-  async function makeAndKeep(key: string): Promise<MadePage> {
-    const { view, made } = await load(key);
-    if ('redirect' in view || !isWorthKeeping(view, key)) {
-      kept.delete(key);
+  async function renderAndCache(key: string): Promise<RenderedPage> {
+    const { view, comparison } = await load(key);
+    if ('redirect' in view || !isCacheable(view, key)) {
+      cached.delete(key);
       return 'redirect' in view ? view : { view };
     }
     const digest = createHash('sha1').update(JSON.stringify(view)).digest('base64url');
-    // Nobody can fill the cache with addresses of nothing: they share the few pages that say so.
-    const keptAt = view.status === 404 ? `404 ${digest}` : key;
-    if (keptAt !== key) kept.delete(key);
-    const before = kept.get(keptAt);
-    if (before?.digest === digest) {
-      return Object.assign(before, made);
-    }
-    onMade?.(view);
-    const encoded = await encodePage(await pages.render(view), {
+    // Unknown addresses share the few pages that say 404, so that nobody can fill the cache with them.
+    const cacheKey = view.status === 404 ? `404 ${digest}` : key;
+    if (cacheKey !== key) cached.delete(key);
+    const before = cached.get(cacheKey);
+    if (before?.digest === digest) return Object.assign(before, comparison);
+    onRendered?.(view);
+    const response = await encodePage(await pages.render(view), {
       status: view.status,
       cacheControl: cacheControlOf(view.status),
       link: pages.linkHeader(view),
     });
-    const isAsked = before?.isAsked ?? false;
-    const page = { encoded, digest, ...made, touchedAt: now(), isAsked, isSmall: false };
-    kept.set(keptAt, page);
+    const requested = before?.requested ?? false;
+    const page = { response, digest, ...comparison, revalidatedAt: now(), requested, recompressed: false };
+    cached.set(cacheKey, page);
     return page;
   }
 
-  function isStillTrue(page: KeptPage): boolean {
+  function isPageFresh(page: CachedPage): boolean {
     const version = source.version();
-    if (page.sizes !== pictures.version()) return false;
+    if (page.picturesVersion !== pictures.version()) return false;
     if (page.version === version) return true;
     if (source.changedSince(page.reads, page.version)) return false;
     page.version = version;
     return true;
   }
 
-  const make = (key: string) => flights.run(key, () => makeAndKeep(key));
+  const render = (key: string) => flights.run(key, () => renderAndCache(key));
 
   return {
-    find(url) {
+    get(url) {
       const key = pageKey(url);
-      const page = kept.get(key);
+      const page = cached.get(key);
       if (!page) return undefined;
-      page.isAsked = true;
-      if (now() - page.touchedAt >= touchMs) {
-        page.touchedAt = now();
+      page.requested = true;
+      if (now() - page.revalidatedAt >= revalidateMs) {
+        page.revalidatedAt = now();
         source.revalidate(page.reads);
       }
-      if (!isStillTrue(page) && !flights.isRunning(key)) {
-        make(key).catch((err) => log.error({ err }, 'a page could not be made anew'));
+      if (!isPageFresh(page) && !flights.isRunning(key)) {
+        render(key).catch((err) => log.error({ err }, 'a stale page could not be rendered again'));
       }
-      return page.encoded;
+      return page.response;
     },
-    make: (url) => make(pageKey(url)),
-    isCurrent(url) {
-      const page = kept.peek(pageKey(url));
-      return page !== undefined && isStillTrue(page);
+    render: (url) => render(pageKey(url)),
+    isFresh(url) {
+      const page = cached.peek(pageKey(url));
+      return page !== undefined && isPageFresh(page);
     },
-    async shrinkOne() {
-      for (const [key, page] of kept.entries()) {
-        if (!page.isAsked || page.isSmall) continue;
-        const encoded = await shrink(page.encoded);
-        if (kept.peek(key) === page) kept.set(key, { ...page, encoded, isSmall: true });
+    async recompressNext() {
+      for (const [key, page] of cached.entries()) {
+        if (!page.requested || page.recompressed) continue;
+        const response = await recompress(page.response);
+        if (cached.peek(key) === page) cached.set(key, { ...page, response, recompressed: true });
         return true;
       }
       return false;
     },
-    fill: () => kept.calculatedSize / maxBytes,
-    forgetStale() {
-      for (const [key, page] of kept.entries()) if (!isStillTrue(page)) kept.delete(key);
+    fill: () => cached.calculatedSize / maxBytes,
+    dropStale() {
+      for (const [key, page] of cached.entries()) if (!isPageFresh(page)) cached.delete(key);
     },
   };
 }
 
-const isWorthKeeping = (view: PageView, key: string): boolean =>
+const isCacheable = (view: PageView, key: string): boolean =>
   view.status === 404 || (view.status === 200 && withUnits(view.canonical, view.units) === key);

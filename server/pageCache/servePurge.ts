@@ -22,7 +22,7 @@ export function purgeRoutes({ source, cache, secret }: PurgeDeps): Router {
   const flights = createSingleFlight<object>();
   const purge = async () => {
     const refreshed = await source.refreshAll();
-    cache.forgetStale();
+    cache.dropStale();
     return refreshed;
   };
   const servePurge: RequestHandler = async (request, response) => {

@@ -9,51 +9,51 @@ interface WarmUpOptions {
   addresses: () => Promise<string[]>;
   /** Grows with every change of the catalogue. */
   version: () => number;
-  /** Milliseconds since a visitor was last served. */
-  quietMs: () => number;
-  /** Other work that waits for a time without visitors. */
-  whenQuiet?: () => Promise<void>;
+  /** Milliseconds since the last request. */
+  idleMs: () => number;
+  /** Other work for idle time. */
+  whenIdle?: () => Promise<void>;
   log: Log;
-  /** How long no visitor must have come. */
-  restMs?: number;
+  /** How long the site has to be without requests before background work goes on. */
+  minIdleMs?: number;
 }
 
-/** Pages that are asked for keep their place: the last part of the room is left to them. */
-const mostFill = 0.8;
+/** The last part of the capacity is left to pages that visitors request. */
+const maxFill = 0.8;
 
 /**
- * Makes every page of the catalogue that is not kept or no longer true, one at a time and only while no visitor is
- * there, until `signal` ends it; after that, again whenever the catalogue has changed. Then those that are asked for are
- * compressed as well as can be.
+ * Renders every page of the catalogue that is missing or stale, one at a time and only while the site is idle, again
+ * whenever the catalogue has changed, until `signal` aborts. Then recompresses the requested ones.
  */
 export async function warmUp(options: WarmUpOptions, signal: AbortSignal): Promise<void> {
-  const { version, log, restMs = 250 } = options;
-  let warmed = -1;
+  const { cache, version, idleMs, whenIdle, log, minIdleMs = 250 } = options;
+  let warmVersion = -1;
   async function warmUpOnce(): Promise<void> {
     const wanted = version();
-    if (wanted !== warmed) {
-      await makeAll(options, signal);
-      warmed = wanted;
+    if (wanted !== warmVersion) {
+      await renderAll(options, signal);
+      warmVersion = wanted;
     }
-    if (options.quietMs() >= restMs) await options.whenQuiet?.();
-    while (options.quietMs() >= restMs && !signal.aborted && (await options.cache.shrinkOne()));
+    if (idleMs() >= minIdleMs) await whenIdle?.();
+    while (idleMs() >= minIdleMs && !signal.aborted && (await cache.recompressNext()));
   }
   const onError = (err: unknown) => log.error({ err }, 'warm-up failed; it is repeated');
-  await repeat(warmUpOnce, { delayMs: restMs, signal, onError });
+  await repeat(warmUpOnce, { delayMs: minIdleMs, signal, onError });
 }
 
-async function makeAll(
-  { cache, addresses, quietMs, log, restMs = 250 }: WarmUpOptions,
+async function renderAll(
+  { cache, addresses, idleMs, log, minIdleMs = 250 }: WarmUpOptions,
   signal: AbortSignal,
 ): Promise<void> {
   const startedAt = performance.now();
-  let made = 0;
+  let rendered = 0;
   for (const address of await addresses().catch(() => [])) {
-    if (cache.isCurrent(address)) continue;
-    while (quietMs() < restMs && !signal.aborted) await sleep(restMs, signal);
-    if (signal.aborted || cache.fill() > mostFill) break;
-    await cache.make(address).catch((err) => log.error({ err, address }, 'a page could not be warmed up'));
-    made += 1;
+    if (cache.isFresh(address)) continue;
+    while (idleMs() < minIdleMs && !signal.aborted) await sleep(minIdleMs, signal);
+    if (signal.aborted || cache.fill() > maxFill) break;
+    await cache.render(address).catch((err) => log.error({ err, address }, 'a page could not be warmed up'));
+    rendered += 1;
   }
-  if (made > 0) log.info({ pages: made, ms: Math.round(performance.now() - startedAt) }, 'pages warmed up');
+  if (rendered > 0)
+    log.info({ pages: rendered, ms: Math.round(performance.now() - startedAt) }, 'pages warmed up');
 }

@@ -2,7 +2,7 @@ import type { Thing } from 'schema-dts';
 import type { ContentOf, ScreenName } from '../../shared/pages/pageContent.ts';
 import type { Breadcrumbs } from '../../shared/pages/pageView.ts';
 import type { ParamsOf, RouteName, RoutesOf, ScreenOf } from '../../shared/pages/routes.ts';
-import type { Embeds } from '../embeds.ts';
+import type { Embeds } from '../config.ts';
 import type { SearchIndex } from '../search/searchIndex.ts';
 import type { DescribedPage } from '../seo/describedPage.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';

@@ -1,6 +1,6 @@
 import type { PageContent, ScreenName } from '../../shared/pages/pageContent.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
-import type { Embeds } from '../embeds.ts';
+import type { Embeds } from '../config.ts';
 import type { Pictures } from '../media/openPictures.ts';
 import type { Redirect } from '../pages/definePage.ts';
 import { describeContent } from '../pages/describeContent.ts';

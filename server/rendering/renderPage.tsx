@@ -7,8 +7,8 @@ import type { PageView } from '../../shared/pages/pageView.ts';
 import type { AssetManifest } from './assetManifest.ts';
 import { Document } from './Document.tsx';
 
-/** To be done before the first request: a build that is replaced later cannot take a screen away. */
-export const prepareScreens = loadAllScreens;
+/** Done before the first request, so that a build that is replaced later cannot take a screen away. */
+export { loadAllScreens };
 
 /** The finished document. Everything is loaded before, so that React has nothing to stream and writes no inline script. */
 export async function renderPage(view: PageView, assets: AssetManifest): Promise<string> {

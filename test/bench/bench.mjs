@@ -54,7 +54,7 @@ async function measureFirstRequest() {
   const extra = [];
   for (let start = 0; start < 5; start += 1) {
     const env = { ...siteEnv, PORT: '34569', DATA_DIR: newFolder(), API_BASE_URL: upstream.origin };
-    const site = await startServer(['dist/server/index.js'], { ...env, IMAGE_BASE_URL: upstream.origin });
+    const site = await startServer(['dist/server/main.js'], { ...env, IMAGE_BASE_URL: upstream.origin });
     const first = await ask(site.origin + page, br);
     const calls = await Promise.all(
       ['/product', '/category', '/service', '/about-us'].map((path) => ask(upstream.origin + path)),
@@ -78,7 +78,7 @@ async function untilQuiet(server) {
 if (cpus().length > 1) execFileSync('taskset', ['-cp', '1', String(process.pid)]);
 const folder = newFolder();
 // Kept from run to run: the first has to wait until all pictures are made.
-const site = await startServer(['dist/server/index.js'], {
+const site = await startServer(['dist/server/main.js'], {
   ...siteEnv,
   DATA_DIR: join(tmpdir(), 'bench-site'),
 });

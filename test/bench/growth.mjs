@@ -12,7 +12,7 @@ const times = 20;
 
 async function startSite(env) {
   const startedAt = performance.now();
-  const site = await startServer(['dist/server/index.js'], {
+  const site = await startServer(['dist/server/main.js'], {
     PORT: '34568',
     SITE_URL: 'http://localhost:34568',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'bench-')),

@@ -25,7 +25,7 @@ async function startSite(): Promise<{ url: string; stop: () => void }> {
   const port = process.env.PORT ?? '3399';
   const url = `http://127.0.0.1:${port}`;
   const env = { PATH: process.env.PATH, PORT: port, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' };
-  const server = spawn(process.execPath, ['dist/server/index.js'], { env, stdio: 'inherit' });
+  const server = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: 'inherit' });
   const stop = () => void server.kill();
   while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
     if (server.exitCode !== null) throw new Error('the site does not start');

@@ -11,8 +11,10 @@ test('without settings the defaults apply', () => {
     imageBaseUrl: null,
     dataDir: './data',
     trustProxy: 'loopback',
-    mapEmbedUrl: null,
-    videoEmbedUrl: null,
+    embeds: {
+      map: expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html/),
+      video: null,
+    },
     redisUrl: null,
     leadsAlertUrl: null,
     leadsKeepDays: 180,

@@ -5,7 +5,6 @@ import { filesIn, readModules } from '../helpers/tree/sourceFiles.ts';
 
 /** Files that are started by themselves: the server and the commands. They read the settings and hand them on. */
 const entries = [
-  'server/index.ts',
   'server/main.ts',
   'server/doctor/doctor.ts',
   'server/leads/commands/leads.ts',

@@ -8,7 +8,6 @@ import { isIn, readModules } from '../helpers/tree/sourceFiles.ts';
  * from other rooms of its own rank as long as the rooms form no cycle. An entry is a folder or a file.
  */
 const ranks = [
-  ['server/index.ts'],
   ['server/main.ts'],
   ['server/createSite.ts'],
   ['server/app.ts'],
@@ -18,15 +17,7 @@ const ranks = [
   ['server/doctor', 'server/embedded', 'server/operator'],
   ['server/search', 'server/seo', 'server/media', 'server/leads'],
   ['server/upstream'],
-  [
-    'server/storage',
-    'server/http',
-    'server/async',
-    'server/monitoring',
-    'server/config.ts',
-    'server/log.ts',
-    'server/metrics.ts',
-  ],
+  ['server/storage', 'server/http', 'server/async', 'server/monitoring', 'server/config.ts'],
 ];
 
 /** Doctor, embedded and operator stand beside the pages: only these may import them, besides each other. */

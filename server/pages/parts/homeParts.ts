@@ -9,7 +9,7 @@ import {
 import { testimonials } from '../../../shared/content/testimonials.ts';
 import { ventures } from '../../../shared/content/ventures.ts';
 import type { Carousels } from '../../../shared/pages/home.ts';
-import type { Embeds } from '../../embeds.ts';
+import type { Embeds } from '../../config.ts';
 import type { Catalogue } from '../../upstream/catalogue.ts';
 import { optional } from '../../upstream/optional.ts';
 import { cardsOfCategory } from './galleryCards.ts';

@@ -26,13 +26,13 @@ export function startProcess(
 
 /** Starts the build as in production. */
 export const startServer = (env: Record<string, string> = {}): Running =>
-  startProcess(process.execPath, ['dist/server/index.js'], { PORT: '0', DATA_DIR: createTempDir(), ...env });
+  startProcess(process.execPath, ['dist/server/main.js'], { PORT: '0', DATA_DIR: createTempDir(), ...env });
 
 /** Starts a server with an upstream of the test and waits until it responds; its log arrives up to a second later. */
 export async function startListening(
   env: Record<string, string>,
   command = process.execPath,
-  args = ['dist/server/index.js'],
+  args = ['dist/server/main.js'],
   options: SpawnOptions = {},
 ): Promise<Running & { url: string }> {
   const port = await freePort();

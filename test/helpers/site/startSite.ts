@@ -2,166 +2,118 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import pino from 'pino';
-import { createApp } from '../../../server/app.ts';
-import { embedsOf } from '../../../server/embeds.ts';
-import { type Leads, openLeads } from '../../../server/leads/openLeads.ts';
-import { openPictures } from '../../../server/media/openPictures.ts';
-import type { CreateCounters, PostLimits } from '../../../server/middleware/limitPosts.ts';
-import { readOperatorFiles } from '../../../server/operator/readOperatorFiles.ts';
-import { createPageCache, type PageCache } from '../../../server/pageCache/pageCache.ts';
-import { picturesOf } from '../../../server/pages/picturesOf.ts';
-import { readAssetManifest } from '../../../server/rendering/assetManifest.ts';
-import { createPageService } from '../../../server/rendering/pageService.ts';
-import { createSearchIndex } from '../../../server/search/searchIndex.ts';
-import { openSeenPages } from '../../../server/seo/seenPages.ts';
-import type { SitemapLimits } from '../../../server/seo/sitemapFiles.ts';
-import { type CatalogueSource, openCatalogue } from '../../../server/upstream/openCatalogue.ts';
+import { type Config, readConfig } from '../../../server/config.ts';
+import { type Site as CreatedSite, createSite, type SiteOverrides } from '../../../server/createSite.ts';
 import { atEnd } from '../atEnd.ts';
 import { createTempDir } from '../createTempDir.ts';
 
-export interface SiteOptions {
+type Upstream = NonNullable<SiteOverrides['upstream']>;
+
+export interface SiteOptions
+  extends Pick<Upstream, 'freshMs' | 'backoffMs' | 'deadlineMs'>,
+    Pick<
+      SiteOverrides,
+      'now' | 'development' | 'pageWaitMs' | 'postLimits' | 'createCounters' | 'sitemapLimits'
+    > {
   apiBaseUrl: string;
   imageBaseUrl?: string;
   siteUrl?: string;
   dataDir?: string;
-  now?: () => number;
-  freshMs?: number;
-  backoffMs?: number[];
-  deadlineMs?: number;
-  pageWaitMs?: number;
   pageCacheBytes?: number;
   purgeSecret?: string | null;
   mapEmbedUrl?: string | null;
-  /** How much may be kept of pictures. */
-  pictureBytes?: number;
-  /** By default long, so that a busy machine changes nothing. */
-  pictureWaitMs?: number;
-  /** Where files of pictures are kept; by default with everything else. */
-  picturesDir?: string;
-  robots?: 'index' | 'noindex';
-  sitemapLimits?: SitemapLimits;
-  /** How often picture facts are collected; by default not within a test's time. */
-  pictureFactsMs?: number;
-  alertUrl?: string;
-  postLimits?: PostLimits;
-  createCounters?: CreateCounters;
   videoEmbedUrl?: string | null;
+  robots?: Config['robots'];
+  alertUrl?: string;
+  /** Capacity of the store of resized pictures. */
+  pictureBytes?: number;
+  /** Long by default, so that a busy machine changes nothing. */
+  pictureWaitMs?: number;
+  /** Where pictures are stored; in `dataDir` by default. */
+  picturesDir?: string;
+  /** How often facts of pictures are collected; by default not within a test's time. */
+  pictureFactsMs?: number;
 }
 
-export interface Site {
+export interface Site extends Omit<CreatedSite, 'start'> {
   url: string;
-  app: ReturnType<typeof createApp>;
-  source: CatalogueSource;
-  cache: PageCache;
-  leads: Leads;
   dataDir: string;
   /** The log lines so far, parsed. */
   logged: Record<string, unknown>[];
-  /** As a restart would; the end of the test does it too. */
-  stop: () => Promise<void>;
 }
 
-/** The real app over the upstream at `apiBaseUrl`, listening on a free loopback port until the test ends. */
-export async function startSite({
-  imageBaseUrl,
-  siteUrl,
-  pageWaitMs,
-  pageCacheBytes,
-  purgeSecret = null,
-  mapEmbedUrl = null,
-  pictureBytes,
-  picturesDir,
-  pictureWaitMs = 60_000,
-  robots = 'index',
-  sitemapLimits,
-  pictureFactsMs = 600_000,
-  alertUrl,
-  postLimits,
-  createCounters,
-  videoEmbedUrl = null,
-  ...upstream
-}: SiteOptions): Promise<Site> {
+/**
+ * The real site over the upstream at `apiBaseUrl`, listening on a free loopback port until the test ends. It is not
+ * started, so no warm-up runs beside the test.
+ */
+export async function startSite(options: SiteOptions): Promise<Site> {
   const logged: Record<string, unknown>[] = [];
   const log = pino({ base: null, level: 'debug' }, collectLines(logged));
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const settings = { log, dataDir: createTempDir(), ...upstream };
-  const { source, close } = openCatalogue({
-    upstreamName: 'test',
-    deadlineMs: 1_000,
-    detailsDelayMs: 0,
-    ...settings,
-  });
-  const { apiBaseUrl, dataDir, now = Date.now } = settings;
-  const config = {
-    siteUrl: siteUrl ?? url,
-    trustProxy: 'loopback',
-    mapEmbedUrl,
-    videoEmbedUrl,
-    purgeSecret,
-    robots,
-  };
-  const { pictures, close: closePictures } = await openPictures({
-    imageBaseUrl: imageBaseUrl ?? apiBaseUrl,
-    sourceName: 'test',
-    source,
-    dataDir: picturesDir ?? dataDir,
-    log,
-    factsIntervalMs: pictureFactsMs,
-    ...(pictureBytes && { maxBytes: pictureBytes }),
-    waitMs: pictureWaitMs,
-  });
-  const leadSettings = { siteUrl: config.siteUrl, alertUrl: alertUrl ?? null, retentionDays: 180 };
-  const leads = openLeads({ ...leadSettings, apiBaseUrl, dataDir, log, now });
-  const pages = createPageService({
-    catalogue: source.catalogue,
-    pictures,
-    assets: await readAssetManifest(),
-    siteUrl: config.siteUrl,
-    embeds: embedsOf(config),
-    development: false,
-    searchIndex: createSearchIndex({ source, log }),
-    pageWaitMs,
-  });
-  const seen = openSeenPages({ dataDir, log, now: upstream.now });
-  const cache = createPageCache({
-    pages,
-    source,
-    pictures,
-    log,
-    maxBytes: pageCacheBytes,
-    now: upstream.now,
-    onMade: (view) => seen.note(view, picturesOf(view)),
-  });
-  const app = createApp({
-    config,
-    pictures,
-    source,
-    pages,
-    cache,
-    leads,
-    postLimits,
-    createCounters,
-    seen,
-    operatorFiles: readOperatorFiles(dataDir),
-    sitemapLimits,
-    log,
-  });
-  server.on('request', app);
+  const { port } = server.address() as AddressInfo;
+  const url = `http://localhost:${port}`;
+  const dataDir = options.dataDir ?? createTempDir();
+  const site = await createSite(toConfig({ ...options, dataDir }, port), { log, ...toOverrides(options) });
+  server.on('request', site.app);
   let stopped = false;
   const stop = async () => {
     if (stopped) return;
     stopped = true;
     server.closeAllConnections();
     server.close();
-    leads.stop(0);
-    await closePictures();
-    await Promise.all([close(), leads.close()]);
-    seen.close();
+    site.leads.stop(0);
+    await site.stop();
   };
   atEnd(stop);
-  return { url, app, source, cache, leads, dataDir, logged, stop };
+  return { ...site, url, dataDir, logged, stop };
+}
+
+function toConfig(options: SiteOptions & { dataDir: string }, port: number): Config {
+  const { apiBaseUrl, imageBaseUrl = apiBaseUrl, siteUrl = `http://localhost:${port}`, dataDir } = options;
+  const config = readConfig({
+    PORT: String(port),
+    SITE_URL: siteUrl,
+    API_BASE_URL: apiBaseUrl,
+    IMAGE_BASE_URL: imageBaseUrl,
+    DATA_DIR: dataDir,
+    ROBOTS: options.robots ?? 'index',
+    MAP_EMBED_URL: options.mapEmbedUrl ?? '',
+    VIDEO_EMBED_URL: options.videoEmbedUrl ?? '',
+    PURGE_SECRET: options.purgeSecret ?? '',
+    LEADS_ALERT_URL: options.alertUrl ?? '',
+  });
+  return { ...config, ...(options.pageCacheBytes && { pageCacheBytes: options.pageCacheBytes }) };
+}
+
+function toOverrides(options: SiteOptions): SiteOverrides {
+  const { freshMs, backoffMs, deadlineMs = 1_000 } = options;
+  const { pictureBytes, picturesDir, pictureWaitMs = 60_000, pictureFactsMs = 600_000 } = options;
+  return {
+    ...pick(options, ['now', 'development', 'pageWaitMs', 'postLimits', 'createCounters', 'sitemapLimits']),
+    upstream: {
+      // A restart may find its upstream on another port.
+      upstreamName: 'test',
+      deadlineMs,
+      detailsDelayMs: 0,
+      ...(freshMs !== undefined && { freshMs }),
+      ...(backoffMs && { backoffMs }),
+    },
+    pictures: {
+      sourceName: 'test',
+      factsIntervalMs: pictureFactsMs,
+      waitMs: pictureWaitMs,
+      warmUp: false,
+      ...(picturesDir && { dataDir: picturesDir }),
+      ...(pictureBytes && { maxBytes: pictureBytes }),
+    },
+  };
+}
+
+function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(
+    keys.filter((key) => from[key] !== undefined).map((key) => [key, from[key]]),
+  ) as Pick<T, K>;
 }
 
 function collectLines(lines: Record<string, unknown>[]): Writable {

@@ -95,7 +95,7 @@ async function startFailingServer(start: (env: Record<string, string>) => Return
 test('every lead is forwarded while the disk is full, with one alert', async () => {
   const dataDir = createTempDir();
   // Limits the size of every file of this process to about 400 kB.
-  const script = `ulimit -f 400; exec "${process.execPath}" dist/server/index.js`;
+  const script = `ulimit -f 400; exec "${process.execPath}" dist/server/main.js`;
   const { upstream, webhook, url } = await startFailingServer((env) =>
     startListening({ ...env, DATA_DIR: dataDir }, 'bash', ['-c', script]),
   );
@@ -120,7 +120,7 @@ test('every lead is forwarded while the outbox is read-only, with one alert', as
   // Root could write the file in spite of its permissions.
   const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   const { upstream, webhook, url } = await startFailingServer((env) =>
-    startListening({ ...env, DATA_DIR: dataDir }, process.execPath, ['dist/server/index.js'], nobody),
+    startListening({ ...env, DATA_DIR: dataDir }, process.execPath, ['dist/server/main.js'], nobody),
   );
   for (const mobile of ['1', '2', '3']) {
     expect((await postTo(url, 'quote', { ...quote, mobile }, '10.2.0.1'))?.status).toBe(200);

@@ -11,16 +11,16 @@ async function startWarmingSite(options: Partial<SiteOptions> = {}) {
   const content = structuredClone(hostileContent);
   const upstream = await startSwitchableUpstream(content);
   const site = await startSite({ ...upstream, ...options });
-  const visits = { quietMs: 1_000 };
+  const visits = { idleMs: 1_000 };
   const stop = new AbortController();
   const warming = warmUp(
     {
       cache: site.cache,
       addresses: () => siteAddresses(site.source.catalogue),
       version: site.source.version,
-      quietMs: () => visits.quietMs,
+      idleMs: () => visits.idleMs,
       log: pino({ level: 'silent' }),
-      restMs: 10,
+      minIdleMs: 10,
     },
     stop.signal,
   );
@@ -29,26 +29,26 @@ async function startWarmingSite(options: Partial<SiteOptions> = {}) {
     return warming;
   });
   const addresses = await siteAddresses(site.source.catalogue);
-  const warmed = () => addresses.filter((address) => site.cache.isCurrent(address)).length;
+  const warmed = () => addresses.filter((address) => site.cache.isFresh(address)).length;
   return { content, visits, addresses, warmed, ...site };
 }
 
 test('warm-up renders all pages of the catalogue before they are requested', async () => {
   const { addresses, cache } = await startWarmingSite();
   await expect
-    .poll(() => addresses.filter((address) => !cache.isCurrent(address)), { timeout: 10_000 })
+    .poll(() => addresses.filter((address) => !cache.isFresh(address)), { timeout: 10_000 })
     .toEqual([]);
 });
 
 test('after a change warm-up renders the affected pages again', async () => {
   const { app, content, addresses, warmed, cache } = await startWarmingSite();
   await expect.poll(warmed, { timeout: 10_000 }).toBe(addresses.length);
-  const before = cache.find('/products/12');
+  const before = cache.get('/products/12');
   const [first] = content.product;
   if (first) first.description = 'A new description.';
   await request(app).post('/hooks/purge');
-  await expect.poll(() => cache.isCurrent('/products/12')).toBe(true);
-  expect(cache.find('/products/12')?.etag).not.toBe(before?.etag);
+  await expect.poll(() => cache.isFresh('/products/12')).toBe(true);
+  expect(cache.get('/products/12')?.etag).not.toBe(before?.etag);
 });
 
 test('a requested page is recompressed when idle, and keeps its text and ETag', async () => {
@@ -61,18 +61,18 @@ test('a requested page is recompressed when idle, and keeps its text and ETag', 
   expect(small.headers.etag).toBe(first.headers.etag);
   expect(small.text).toBe(first.text);
   expect(small.text).toContain('</html>');
-  expect(await cache.shrinkOne()).toBe(false);
+  expect(await cache.recompressNext()).toBe(false);
 });
 
 test('warm-up pauses while visitors are active', async () => {
   const { visits, warmed } = await startWarmingSite();
-  visits.quietMs = 0;
+  visits.idleMs = 0;
   // The page that is being rendered at that moment is finished.
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   const soFar = warmed();
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(warmed()).toBe(soFar);
-  visits.quietMs = 1_000;
+  visits.idleMs = 1_000;
   await expect.poll(warmed).toBeGreaterThan(soFar);
 });
 

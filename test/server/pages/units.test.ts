@@ -90,7 +90,7 @@ test('units=us is one more cached page of an address, and any other value is the
   for (const path of ['/products/1', '/products', '/duty-point']) {
     const [metric, us] = [await request(app).get(path), await request(app).get(inUs(path))];
     expect(metric.headers.etag).not.toBe(us.headers.etag);
-    expect([cache.isCurrent(path), cache.isCurrent(inUs(path))]).toEqual([true, true]);
+    expect([cache.isFresh(path), cache.isFresh(inUs(path))]).toEqual([true, true]);
     const before = cache.fill();
     for (let n = 0; n < 10; n += 1) {
       const { headers } = await request(app).get(`${path}?units=${n}&x=${n}`);

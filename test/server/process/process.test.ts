@@ -38,7 +38,7 @@ const olderNode = ['/usr/bin/node', '/usr/local/bin/node'].find(
 if (!olderNode) console.error('\n!!! SKIPPED: start on an older Node. None is installed on this machine.\n');
 
 test.skipIf(!olderNode)('an older Node gets one sentence about the required version', async () => {
-  const server = start(olderNode ?? '', ['dist/server/index.js']);
+  const server = start(olderNode ?? '', ['dist/server/main.js']);
   expect(await exitOf(server)).toEqual([1, null]);
   expect(server.output()).toMatch(/^This server needs Node 26 or newer, but was started on v[\d.]+\.\n$/);
 });
@@ -109,7 +109,7 @@ test('replacing the build under the running server removes no page', async () =>
     await cp(name, join(copy, name), { recursive: true });
   await symlink(resolve('node_modules'), join(copy, 'node_modules'));
   const port = await freePort();
-  const server = start(process.execPath, [join(copy, 'dist/server/index.js')], {
+  const server = start(process.execPath, [join(copy, 'dist/server/main.js')], {
     PORT: port,
     DATA_DIR: createTempDir(),
   });

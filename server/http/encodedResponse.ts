@@ -10,19 +10,19 @@ interface EncodedBody {
   headers: OutgoingHttpHeaders;
 }
 
-/** A finished answer: what is sent, made once. */
-export interface EncodedAnswer {
+/** A complete response with all its encodings, ready to be sent any number of times. */
+export interface EncodedResponse {
   status: number;
   etag: string;
-  /** Without a compressed form the plain one stands in. */
+  /** The identity body stands in for an encoding that was not made. */
   bodies: Record<Encoding, EncodedBody>;
-  /** Headers of an answer without a body. */
+  /** Headers of a 304. */
   notModifiedHeaders: OutgoingHttpHeaders;
   /** Bytes of all bodies together. */
   size: number;
 }
 
-interface Parts {
+interface ResponseParts {
   plain: Buffer;
   br?: Buffer | undefined;
   gzip?: Buffer | undefined;
@@ -30,11 +30,11 @@ interface Parts {
   cacheControl: string;
   /** 200 when left out. */
   status?: number | undefined;
-  /** What a browser may load before it has read the body. */
+  /** `Link` header: files that a browser may load before it has parsed the body. */
   link?: string | undefined;
 }
 
-export function encodedAnswer({
+export function toEncodedResponse({
   plain,
   br,
   gzip: gz,
@@ -42,7 +42,7 @@ export function encodedAnswer({
   cacheControl,
   status = 200,
   link,
-}: Parts): EncodedAnswer {
+}: ResponseParts): EncodedResponse {
   const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
   const shared = { 'cache-control': cacheControl, etag, vary: 'accept-encoding', ...(link && { link }) };
   const toBody = (bytes: Buffer, encoding?: Encoding): EncodedBody => ({
@@ -64,23 +64,23 @@ export function encodedAnswer({
   };
 }
 
-/** Two hundred times cheaper than eleven, and 15 % larger. */
-const usualQuality = 5;
+/** Takes a two hundredth of the time of quality 11, for 15 % more bytes. */
+const defaultQuality = 5;
 
-/** The window is no larger than pages are: each compressor would hold megabytes. */
+/** The window is no larger than pages are, because each compressor would hold megabytes. */
 export const brotliParams = {
-  [constants.BROTLI_PARAM_QUALITY]: usualQuality,
+  [constants.BROTLI_PARAM_QUALITY]: defaultQuality,
   [constants.BROTLI_PARAM_LGWIN]: 18,
 };
 
-/** Eleven saves 2 % more and takes three times as long. */
-const smallestQuality = 10;
+/** Quality 11 saves 2 % more and takes three times as long. */
+const idleQuality = 10;
 
-/** The compressors' buffers are longer than what stands in them, and would be kept whole. */
-const trimmed = (bytes: Buffer): Buffer => Buffer.from(Uint8Array.from(bytes).buffer);
+/** Copies the bytes: a compressor returns a view of a longer buffer, which would stay in memory as a whole. */
+const trim = (bytes: Buffer): Buffer => Buffer.from(Uint8Array.from(bytes).buffer);
 
-const toBrotli = async (plain: Buffer, quality = usualQuality) =>
-  trimmed(
+const compressBrotli = async (plain: Buffer, quality = defaultQuality) =>
+  trim(
     await promisify(brotliCompress)(plain, {
       params: {
         ...brotliParams,
@@ -90,26 +90,26 @@ const toBrotli = async (plain: Buffer, quality = usualQuality) =>
     }),
   );
 
-/** A finished page. */
+/** An HTML page in all encodings. */
 export async function encodePage(
   html: string,
-  head: Pick<Parts, 'status' | 'cacheControl' | 'link'>,
-): Promise<EncodedAnswer> {
+  head: Pick<ResponseParts, 'status' | 'cacheControl' | 'link'>,
+): Promise<EncodedResponse> {
   const plain = Buffer.from(html);
-  const [br, gz] = await Promise.all([toBrotli(plain), promisify(gzip)(plain)]);
-  return encodedAnswer({
+  const [br, gz] = await Promise.all([compressBrotli(plain), promisify(gzip)(plain)]);
+  return toEncodedResponse({
     plain,
     br,
-    gzip: trimmed(gz),
+    gzip: trim(gz),
     contentType: 'text/html; charset=utf-8',
     ...head,
   });
 }
 
-/** The same page, a tenth smaller in brotli: some 70 ms of work, for when nobody waits. */
-export async function shrink(page: EncodedAnswer): Promise<EncodedAnswer> {
+/** The same page, a tenth smaller in brotli: about 70 ms of work, for idle time. */
+export async function recompress(page: EncodedResponse): Promise<EncodedResponse> {
   const { br, identity } = page.bodies;
-  const bytes = await toBrotli(identity.bytes, smallestQuality);
+  const bytes = await compressBrotli(identity.bytes, idleQuality);
   const headers = Object.freeze({ ...br.headers, 'content-length': bytes.byteLength });
   return {
     ...page,

@@ -1,0 +1,230 @@
+import type { Express } from 'express';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { startEmbeddedApi } from './embedded/embeddedApi.ts';
+import { openContent } from './embedded/openContent.ts';
+import { closeServer, listen } from './http/listen.ts';
+import { type Leads, openLeads } from './leads/openLeads.ts';
+import { openPictures } from './media/openPictures.ts';
+import type { CreateCounters, PostLimits } from './middleware/limitPosts.ts';
+import { createLiveReload } from './middleware/liveReload.ts';
+import type { Traffic } from './middleware/requestLog.ts';
+import { connectCounters } from './middleware/sharedCounters.ts';
+import { createLog, type Log } from './monitoring/log.ts';
+import { readOperatorFiles } from './operator/readOperatorFiles.ts';
+import { createPageCache, type PageCache } from './pageCache/pageCache.ts';
+import { warmUp } from './pageCache/warmUp.ts';
+import { warmUpRenderer } from './pageCache/warmUpRenderer.ts';
+import { picturesOf } from './pages/picturesOf.ts';
+import { siteAddresses } from './pages/siteAddresses.ts';
+import { readAssetManifest } from './rendering/assetManifest.ts';
+import { createPageService } from './rendering/pageService.ts';
+import { loadAllScreens } from './rendering/renderPage.tsx';
+import { createSearchIndex } from './search/searchIndex.ts';
+import { openSeenPages } from './seo/seenPages.ts';
+import type { SitemapLimits } from './seo/sitemapFiles.ts';
+import { type CatalogueSource, openCatalogue } from './upstream/openCatalogue.ts';
+
+/** Differences from production, for development, tests and benchmarks. */
+export interface SiteOverrides {
+  log?: Log;
+  /** Shows the style guide and reloads browsers after a change. */
+  development?: boolean;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  /** Timing of the upstream's cache, and the name of the upstream on disk. */
+  upstream?: Partial<Parameters<typeof openCatalogue>[0]>;
+  pictures?: Partial<Parameters<typeof openPictures>[0]>;
+  /** How long a visitor waits in all where nothing is cached. */
+  pageWaitMs?: number;
+  postLimits?: PostLimits;
+  createCounters?: CreateCounters;
+  sitemapLimits?: SitemapLimits;
+}
+
+export interface Site {
+  app: Express;
+  /** Listens, then warms the page cache up. Rejects where the address cannot be listened on. */
+  start(): Promise<void>;
+  /** The reverse of what has been opened and started so far; requests in flight are finished first. */
+  stop(): Promise<void>;
+  /** Parts that tests and benchmarks observe. */
+  source: CatalogueSource;
+  cache: PageCache;
+  leads: Leads;
+}
+
+/** Wires the whole site: the composition root. Throws a ConfigError where the operator's files are invalid. */
+export async function createSite(config: Config, overrides: SiteOverrides = {}): Promise<Site> {
+  const opened = new AsyncDisposableStack();
+  try {
+    return await openSite(config, overrides, opened);
+  } catch (error) {
+    await opened.disposeAsync();
+    throw error;
+  }
+}
+
+async function openSite(
+  config: Config,
+  overrides: SiteOverrides,
+  opened: AsyncDisposableStack,
+): Promise<Site> {
+  const { log = createLog(config.logLevel), development = false, now } = overrides;
+  const { dataDir, siteUrl } = config;
+  const operatorFiles = readOperatorFiles(dataDir);
+  const upstream = await openUpstream(config, log, opened);
+  const parts = await openPages(config, { ...overrides, log, development }, upstream, opened);
+  const { source, cache } = parts;
+  const leads = openLeads({
+    dataDir,
+    apiBaseUrl: upstream.apiBaseUrl,
+    siteUrl,
+    log,
+    alertUrl: config.leadsAlertUrl,
+    retentionDays: config.leadsKeepDays,
+    ...(now && { now }),
+  });
+  opened.defer(() => leads.close());
+  const counters = config.redisUrl ? connectCounters(config.redisUrl, log) : null;
+  opened.defer(() => counters?.close());
+  const liveReload = development ? createLiveReload(cache.dropStale) : undefined;
+  upstream.onContentChange(() => void source.refreshAll().then(liveReload?.reload));
+  const traffic = { lastRequestAt: performance.now() };
+  const app = createApp({
+    ...parts,
+    config,
+    operatorFiles,
+    traffic,
+    leads,
+    postLimits: overrides.postLimits,
+    createCounters: overrides.createCounters ?? counters?.createCounters,
+    sitemapLimits: overrides.sitemapLimits,
+    log,
+    liveReload,
+  });
+  return {
+    app,
+    source,
+    cache,
+    leads,
+    async start() {
+      await loadAllScreens();
+      await warmUpRenderer(parts.pages);
+      const server = await listen(app, config.port, config.host);
+      log.info({ url: siteUrl, host: config.host, port: config.port }, 'listening');
+      opened.defer(startWarmUp(parts, traffic, log));
+      opened.defer(() => {
+        // Deliveries end together with the requests that wait for them.
+        leads.stop();
+        return closeServer(server);
+      });
+    },
+    stop: () => opened.disposeAsync(),
+  };
+}
+
+/** The catalogue, the pictures, and the pages that are rendered from them. */
+async function openPages(
+  config: Config,
+  overrides: SiteOverrides & { log: Log; development: boolean },
+  { apiBaseUrl, imageBaseUrl }: Upstream,
+  opened: AsyncDisposableStack,
+) {
+  const { log, development, now, pageWaitMs } = overrides;
+  const { dataDir, siteUrl, embeds } = config;
+  const seen = openSeenPages({ dataDir, log, now });
+  opened.defer(() => seen.close());
+  const { source, close: closeCatalogue } = openCatalogue({
+    apiBaseUrl,
+    upstreamName: config.apiBaseUrl ?? 'embedded',
+    dataDir,
+    log,
+    ...(now && { now }),
+    ...overrides.upstream,
+  });
+  opened.defer(closeCatalogue);
+  const { pictures, close: closePictures } = await openPictures({
+    imageBaseUrl,
+    sourceName: config.imageBaseUrl ?? 'embedded',
+    source,
+    warmUp: !development,
+    dataDir,
+    log,
+    ...overrides.pictures,
+  });
+  opened.defer(closePictures);
+  const { catalogue } = source;
+  const searchIndex = createSearchIndex({ source, log });
+  const assets = await readAssetManifest();
+  const pages = createPageService({
+    catalogue,
+    pictures,
+    assets,
+    siteUrl,
+    embeds,
+    development,
+    searchIndex,
+    pageWaitMs,
+  });
+  const cache = createPageCache({
+    pages,
+    source,
+    pictures,
+    log,
+    maxBytes: config.pageCacheBytes,
+    now,
+    onRendered: (view) => seen.note(view, picturesOf(view)),
+  });
+  return { source, pictures, searchIndex, pages, cache, seen };
+}
+
+/** Warms the page cache up in the background; the returned function ends that. */
+function startWarmUp(
+  { source, pictures, searchIndex, cache }: Awaited<ReturnType<typeof openPages>>,
+  traffic: Traffic,
+  log: Log,
+): () => Promise<void> {
+  const stop = new AbortController();
+  const warming = warmUp(
+    {
+      cache,
+      addresses: () => siteAddresses(source.catalogue),
+      version: () => source.version() + pictures.version(),
+      whenIdle: searchIndex.refresh,
+      idleMs: () => performance.now() - traffic.lastRequestAt,
+      log,
+    },
+    stop.signal,
+  );
+  return () => {
+    stop.abort();
+    return warming;
+  };
+}
+
+interface Upstream {
+  apiBaseUrl: string;
+  imageBaseUrl: string;
+  onContentChange(listener: () => void): void;
+}
+
+/** The upstream of the settings, or the embedded API on a free loopback port. */
+async function openUpstream(
+  { apiBaseUrl, imageBaseUrl, dataDir }: Config,
+  log: Log,
+  opened: AsyncDisposableStack,
+): Promise<Upstream> {
+  if (apiBaseUrl) {
+    return { apiBaseUrl, imageBaseUrl: imageBaseUrl ?? apiBaseUrl, onContentChange: () => undefined };
+  }
+  const content = await openContent({ dataDir, log });
+  opened.defer(() => content.close());
+  const embedded = await startEmbeddedApi({ dataDir, getContent: content.get, log });
+  opened.defer(() => embedded.close());
+  return {
+    apiBaseUrl: embedded.apiBaseUrl,
+    imageBaseUrl: imageBaseUrl ?? embedded.imageBaseUrl,
+    onContentChange: content.onChange,
+  };
+}
