@@ -1,5 +1,5 @@
 import type { Illustration as IllustrationContent } from '../../shared/content/illustration.ts';
-import { toImage } from '../../shared/pictures/pictureUrl.ts';
+import { toImage } from '../../shared/pictures/toImage.ts';
 import { Captioned } from './Captioned.tsx';
 import { type PicturePlacement, ResponsiveImage } from './ResponsiveImage.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { quoteProductPlaceholder } from '../../shared/forms/choices.ts';
-import type { QuoteLine } from '../../shared/selection/quoteLines.ts';
+import type { QuoteLine } from '../../shared/model/quoteLine.ts';
 import { TextField } from '../forms/Field.tsx';
 import { LeadForm } from '../forms/LeadForm.tsx';
 import { SelectField } from '../forms/SelectField.tsx';

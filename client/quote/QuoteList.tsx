@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProductChoice } from '../../shared/model/chosenProducts.ts';
+import type { QuoteLine } from '../../shared/model/quoteLine.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import {
   maxQuantity,
@@ -8,7 +9,6 @@ import {
   quoteListUrl,
   writeItemQuantities,
 } from '../../shared/selection/itemsParameter.ts';
-import type { QuoteLine } from '../../shared/selection/quoteLines.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
 import { CopyLink } from '../selection/CopyLink.tsx';
 import { ProductSelect } from '../selection/ProductSelect.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import type { QuoteLine } from '../../shared/model/quoteLine.ts';
 import { quoteListUrl } from '../../shared/selection/itemsParameter.ts';
-import type { QuoteLine } from '../../shared/selection/quoteLines.ts';
 import { useSelection } from '../selection/selection.ts';
 
 const nothing: readonly QuoteLine[] = [];

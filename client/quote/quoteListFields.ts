@@ -1,5 +1,6 @@
 import type { FormValues } from '../../shared/forms/formDefinition.ts';
-import { type QuoteLine, withQuoteLines } from '../../shared/selection/quoteLines.ts';
+import type { QuoteLine } from '../../shared/model/quoteLine.ts';
+import { withQuoteLines } from '../../shared/selection/quoteLines.ts';
 
 /** What the form starts with: what was typed before, its message with the lines of the list, its product one of the list. */
 export function startValues(

@@ -1,3 +1,4 @@
+import type { QuoteLine } from '../../shared/model/quoteLine.ts';
 import {
   compareUrl,
   maxCompared,
@@ -5,7 +6,6 @@ import {
   maxQuoteLines,
   quoteListUrl,
 } from '../../shared/selection/itemsParameter.ts';
-import type { QuoteLine } from '../../shared/selection/quoteLines.ts';
 import {
   type ChosenProduct,
   currentSelection,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { QuoteLine } from '../../shared/selection/quoteLines.ts';
+import type { QuoteLine } from '../../shared/model/quoteLine.ts';
 
 export interface ChosenProduct {
   id: string;

@@ -9,7 +9,7 @@ const headersTimeoutMs = 8_000;
 const bodyTimeoutMs = 30_000;
 
 /** The upstream's response headers for conditional requests. */
-export interface Validators {
+interface Validators {
   etag: string | null;
   lastModified: string | null;
 }

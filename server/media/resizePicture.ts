@@ -34,7 +34,7 @@ const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   jpg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }),
 };
 
-export interface PictureHeader extends PictureSize {
+interface PictureHeader extends PictureSize {
   /** The content type by the file's content, whatever the upstream declares. */
   type: string;
   metadata: PictureMetadata;

@@ -10,7 +10,7 @@ import type { RequestedPicture } from './requestedPicture.ts';
 import { encoderVersion, resizePicture } from './resizePicture.ts';
 
 /** A file to send to the browser. */
-export interface ServedPicture {
+interface ServedPicture {
   bytes: Buffer;
   type: string;
   /** `null` for the original, sent in place of a file that is not resized yet. */

@@ -1,12 +1,8 @@
 import type { Illustration } from '../../shared/content/illustration.ts';
 import type { PageContent } from '../../shared/pages/pageContent.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
-import {
-  defaultPictureSize,
-  mediaUrl,
-  type PictureImage,
-  toImage,
-} from '../../shared/pictures/pictureUrl.ts';
+import { defaultPictureSize, mediaUrl, type PictureImage } from '../../shared/pictures/pictureUrl.ts';
+import { toImage } from '../../shared/pictures/toImage.ts';
 import { descriptionOf } from './definitions.ts';
 import type { PagePicture } from './pagePicture.ts';
 

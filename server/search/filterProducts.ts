@@ -7,7 +7,7 @@ import type { MeasuredProduct } from './searchIndex.ts';
 /** The query parameters of the filter. */
 export const filterNames = ['flow', 'head', 'power', 'size'] as const satisfies readonly FilterName[];
 
-/** The figures of the filter in the units of `baseUnits`; size as DN. */
+/** The figures of the filter in base units; size as DN. */
 export type ProductFilter = Partial<Record<FilterName, number>>;
 
 export interface ReadFilter {

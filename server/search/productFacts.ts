@@ -18,7 +18,7 @@ const figures: Record<FigureName, { kind: QuantityKind; title: RegExp }> = {
   },
 };
 
-/** The figures of a machine in the units of `baseUnits`; `null` or empty where it states none. */
+/** The figures of a machine in base units; `null` or empty where it states none. */
 export interface ProductFigures {
   flow: number | null;
   head: number | null;

@@ -6,7 +6,7 @@ export type SearchGroupName = 'Products' | 'Services' | 'Gallery' | 'Companies' 
 /** A quantity that a document states. */
 export interface StatedQuantity {
   kind: QuantityKind;
-  /** In the unit of `baseUnits`. */
+  /** In the base unit. */
   min: number;
   max: number;
   /** The DN of a length that may be a nominal bore. */

@@ -40,7 +40,7 @@ export const faq: readonly FaqItem[] = [
 ];
 
 /** A figure needed to choose a pump; its letter stands in `public/drawings/duty.svg`. */
-export interface DutyFigure {
+interface DutyFigure {
   letter: string;
   title: string;
   text: string;

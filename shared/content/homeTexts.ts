@@ -26,7 +26,7 @@ export interface AboutBlock {
 }
 
 /** A capability of the group, with its range. */
-export interface Capability {
+interface Capability {
   title: string;
   range: string;
 }
@@ -36,7 +36,7 @@ export interface AboutUs extends SectionHeading {
   capabilities: readonly Capability[];
 }
 
-export interface IconCard {
+interface IconCard {
   title: string;
   icon: IconName;
   description: string;
@@ -47,7 +47,7 @@ export interface CardSection extends SectionHeading {
 }
 
 /** A cell of the expertise drawing: one of the six service groups. */
-export interface ExpertiseCell {
+interface ExpertiseCell {
   title: string;
   description: string;
   href: string;

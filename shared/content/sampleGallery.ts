@@ -6,7 +6,7 @@ export interface SampleGalleryItem {
   images: readonly Illustration[];
 }
 
-export interface SampleGalleryCategory {
+interface SampleGalleryCategory {
   id: string;
   name: string;
   items: readonly SampleGalleryItem[];

@@ -2,7 +2,7 @@ import type { IconName } from './iconName.ts';
 
 export type Country = 'UAE' | 'KSA' | 'India';
 
-export interface SubsidiaryService {
+interface SubsidiaryService {
   title: string;
   icon: IconName;
   description: string;
@@ -12,7 +12,7 @@ export interface SubsidiaryService {
 export type SocialPlatform = 'LinkedIn' | 'YouTube' | 'Instagram';
 
 /** Shown as icons without a link. */
-export interface SocialLink {
+interface SocialLink {
   platform: SocialPlatform;
   url: string;
 }

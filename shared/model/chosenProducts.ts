@@ -1,6 +1,6 @@
-import type { QuoteLine } from '../selection/quoteLines.ts';
 import type { KeyFigure } from './keyFigures.ts';
 import type { ProductSummary } from './product.ts';
+import type { QuoteLine } from './quoteLine.ts';
 
 /** A product in a list to choose from. */
 export type ProductChoice = Pick<ProductSummary, 'id' | 'name'>;

@@ -1,5 +1,3 @@
-import type { Illustration } from '../content/illustration.ts';
-
 /** Widths in pixels, chosen for phones at a pixel ratio of 2 or 3 and for laptops; any other width is 404. */
 export const pictureWidths = [320, 480, 768, 1200, 1536, 1920] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
@@ -67,15 +65,3 @@ export function pictureSrcset(
   );
   return offered.map((width) => `${pictureUrl(url, width, format)} ${Math.min(width, ownWidth)}w`).join(', ');
 }
-
-/** A picture of fixed content. Scenes and the clip are 16:9, all others 4:3 unless they state a size. */
-export function toImage({ src, alt, size }: Illustration): PictureImage {
-  const imageSize = size ?? folderSizes[src.split('/')[0] ?? ''] ?? defaultPictureSize;
-  return { url: `/pictures/${src}`, alt, isIllustration: true, ...imageSize };
-}
-
-/** Default sizes by folder of `public/pictures`. */
-const folderSizes: Record<string, PictureSize> = {
-  scenes: { width: 1920, height: 1080 },
-  clip: { width: 1280, height: 720 },
-};

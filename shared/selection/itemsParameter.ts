@@ -1,3 +1,4 @@
+import type { ItemQuantity } from '../model/quoteLine.ts';
 import { urlFor } from '../pages/urlFor.ts';
 
 /** Products in a comparison: more do not fit side by side. */
@@ -6,13 +7,6 @@ export const maxCompared = 4;
 export const maxQuoteLines = 20;
 /** Pieces of one product in a quote list. */
 export const maxQuantity = 999;
-
-/** A product of a quote list with its quantity. */
-export interface ItemQuantity {
-  id: string;
-  /** A whole number as given in the address; the caller rejects values outside 1 to `maxQuantity`. */
-  quantity: number;
-}
 
 /** The value of the query parameter `items`, in the order given: `12,7`. Ids are percent-encoded, so a comma always separates. */
 export const writeItems = (ids: readonly string[]): string => ids.map(encodeURIComponent).join(',');

@@ -1,10 +1,5 @@
+import type { QuoteLine } from '../model/quoteLine.ts';
 import { urlFor } from '../pages/urlFor.ts';
-import type { ItemQuantity } from './itemsParameter.ts';
-
-/** A line of the quote list. */
-export interface QuoteLine extends ItemQuantity {
-  name: string;
-}
 
 const maxNameLength = 200;
 
@@ -12,7 +7,7 @@ const maxNameLength = 200;
 const linePattern = /^\d{1,3} × .* \((\/products\/[^\s()]+)\)(.*)$/;
 
 /** The line of a product in the message; line breaks in its name become spaces. */
-export function writeLine({ id, name, quantity }: QuoteLine): string {
+function writeLine({ id, name, quantity }: QuoteLine): string {
   return `${quantity} × ${name.replace(/\s+/g, ' ').slice(0, maxNameLength)} (${addressOf(id)})`;
 }
 

@@ -1,7 +1,7 @@
 import { readNumber, readQuantities } from './readQuantities.ts';
 import type { NamedUnit } from './writeQuantity.ts';
 
-export interface ReadFigure {
+interface ReadFigure {
   /** In the base unit. `null` if nothing was typed; `NaN` if it cannot be read, is not above 0, or is 10 million or more. */
   value: number | null;
   /** The typed text, with the unit that was assumed. */

@@ -1,14 +1,5 @@
-/** The kinds of quantities that the site converts. */
+/** The kinds of quantities that the site converts. Base units, in which values are stored: m, m³/h, bar, kW, kg. */
 export type QuantityKind = 'length' | 'flow' | 'pressure' | 'power' | 'mass';
-
-/** The base unit of each kind, in which values are stored and compared: SI, except for the trade's m³/h and bar. */
-export const baseUnits = {
-  length: 'm',
-  flow: 'm³/h',
-  pressure: 'bar',
-  power: 'kW',
-  mass: 'kg',
-} as const satisfies Record<QuantityKind, string>;
 
 export interface Unit {
   kind: QuantityKind;

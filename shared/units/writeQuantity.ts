@@ -61,7 +61,7 @@ export function writeQuantity(kind: QuantityKind, value: number, system: UnitSys
   return writeRange({ kind, min: value, max: value }, system);
 }
 
-export function writeRange({ kind, min, max, unit }: QuantityRange, system: UnitSystem): string {
+function writeRange({ kind, min, max, unit }: QuantityRange, system: UnitSystem): string {
   const { name, factor } = unitIn(kind, system, unit ? isSmallUnit(unit) : max < 0.5);
   const [from, to] = [min, max].map((value) => writeNumber(value / factor));
   return from === to ? `${to} ${name}` : `${from} to ${to} ${name}`;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { company } from '../../../shared/content/company.ts';
 import type { Expertise as Words } from '../../../shared/content/homeTexts.ts';
-import { toImage } from '../../../shared/pictures/pictureUrl.ts';
+import { toImage } from '../../../shared/pictures/toImage.ts';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 import { HomeSection, type ToneProps } from '../HomeSection.tsx';
 

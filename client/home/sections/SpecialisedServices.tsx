@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { SpecialisedService, SpecialisedServices as Words } from '../../../shared/content/homeTexts.ts';
-import { toImage } from '../../../shared/pictures/pictureUrl.ts';
+import { toImage } from '../../../shared/pictures/toImage.ts';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 import { unbroken } from '../../ui/unbroken.ts';
 import { HomeSection, type ToneProps } from '../HomeSection.tsx';

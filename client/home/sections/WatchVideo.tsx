@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import type { VideoSection } from '../../../shared/content/homeTexts.ts';
-import { toImage } from '../../../shared/pictures/pictureUrl.ts';
+import { toImage } from '../../../shared/pictures/toImage.ts';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { HomeSection } from '../HomeSection.tsx';

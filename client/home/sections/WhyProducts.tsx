@@ -1,5 +1,5 @@
 import type { WhyProducts as Words } from '../../../shared/content/homeTexts.ts';
-import { toImage } from '../../../shared/pictures/pictureUrl.ts';
+import { toImage } from '../../../shared/pictures/toImage.ts';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 import { HomeSection, type ToneProps } from '../HomeSection.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { BlogAside } from '../../../shared/pages/blogList.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { toImage } from '../../../shared/pictures/pictureUrl.ts';
+import { toImage } from '../../../shared/pictures/toImage.ts';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 import { SearchForm } from '../../search/SearchForm.tsx';
 import { rememberStoryImage } from './storyImage.ts';

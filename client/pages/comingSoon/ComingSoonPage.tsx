@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { company } from '../../../shared/content/company.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { toImage } from '../../../shared/pictures/pictureUrl.ts';
+import { toImage } from '../../../shared/pictures/toImage.ts';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 

@@ -3,7 +3,7 @@ import { company } from '../../../shared/content/company.ts';
 import type { CompanyCard } from '../../../shared/pages/companies.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { toImage } from '../../../shared/pictures/pictureUrl.ts';
+import { toImage } from '../../../shared/pictures/toImage.ts';
 import { Monogram } from '../../company/Monogram.tsx';
 import { ReachMap } from '../../company/ReachMap.tsx';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';

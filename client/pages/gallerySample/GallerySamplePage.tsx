@@ -1,5 +1,5 @@
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
-import { toImage } from '../../../shared/pictures/pictureUrl.ts';
+import { toImage } from '../../../shared/pictures/toImage.ts';
 import { Breadcrumbs } from '../../pageParts/Breadcrumbs.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { countPictures } from '../../pictures/countPictures.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { SheetCard } from '../../../shared/pages/portfolio.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { toImage } from '../../../shared/pictures/pictureUrl.ts';
+import { toImage } from '../../../shared/pictures/toImage.ts';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 
 /** Links to all product sheets, the current one marked. */

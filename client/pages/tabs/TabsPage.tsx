@@ -1,6 +1,6 @@
 import type { TabPanel } from '../../../shared/content/tabs.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
-import { toImage } from '../../../shared/pictures/pictureUrl.ts';
+import { toImage } from '../../../shared/pictures/toImage.ts';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
 import { Illustration } from '../../pictures/Illustration.tsx';

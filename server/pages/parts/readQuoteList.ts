@@ -1,5 +1,5 @@
+import type { QuoteLine } from '../../../shared/model/quoteLine.ts';
 import { maxQuantity, maxQuoteLines, readItemQuantities } from '../../../shared/selection/itemsParameter.ts';
-import type { QuoteLine } from '../../../shared/selection/quoteLines.ts';
 import type { ListedProduct } from '../../upstream/listedProduct.ts';
 import { findItems, maxItemsLength, nameSome, notesOn } from './namedItems.ts';
 

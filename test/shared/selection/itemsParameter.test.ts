@@ -6,7 +6,7 @@ import {
   readItemQuantities,
   readItems,
 } from '../../../shared/selection/itemsParameter.ts';
-import { withQuoteLines, writeLine } from '../../../shared/selection/quoteLines.ts';
+import { withQuoteLines } from '../../../shared/selection/quoteLines.ts';
 
 /** Ids that the upstream may use: trimmed, without lone surrogates. */
 const id = fc
@@ -74,7 +74,7 @@ test('withQuoteLines replaces all quote lines of a message and leaves other text
       const typed = withQuoteLines('', before);
       const message = [...above, ...(typed ? typed.split('\n') : []), ...below].join('\n');
       const lines = withQuoteLines(message, after).split('\n');
-      const expected = after.map(writeLine);
+      const expected = after.map((one) => withQuoteLines('', [one]));
       expect(lines.filter((text) => expected.includes(text)).toSorted()).toEqual(expected.toSorted());
       expect(
         lines
