@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import {
   allForms,
   contact,
+  formMessages,
   newsletter,
   quote,
   referencePattern,
   valid,
-  words,
 } from '../../fixtures/leads.ts';
 import { postForm as post } from '../../helpers/http/postForm.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
@@ -26,7 +26,7 @@ test.each(
 )('POST /api/%s forwards the lead and responds 200 with the success message', async (form) => {
   const { app } = await startHealthySite();
   const { status, body, headers } = await post(app, form, valid[form]);
-  expect([status, body]).toEqual([200, { status: 'success', message: words[form].success }]);
+  expect([status, body]).toEqual([200, { status: 'success', message: formMessages[form].success }]);
   expect(headers['cache-control']).toBe('no-store');
 });
 
@@ -37,7 +37,7 @@ test.each(
   const { status, headers } = await post(app, form, valid[form], 'text/html');
   expect([status, headers.location]).toEqual([303, `/sent/${form}`]);
   const sent = await request(app).get(`/sent/${form}`);
-  expect(sent.text).toContain(words[form].success);
+  expect(sent.text).toContain(formMessages[form].success);
   expect(sent.text).toContain('noindex');
 });
 
@@ -84,7 +84,7 @@ test('a urlencoded post is accepted', async () => {
 });
 
 test.each([
-  ['quote', { name: 'A' }, words.quote.refused, ['email', 'mobile']],
+  ['quote', { name: 'A' }, formMessages.quote.refused, ['email', 'mobile']],
   ['newsletter', { email: 'no address' }, 'Please enter a valid email address.', ['email']],
   ['newsletter', {}, 'Please enter a valid email address.', ['email']],
   [
@@ -124,7 +124,10 @@ test.each(
     const { app } = await startSite({ apiBaseUrl });
     const { status, body } = await post(app, form, valid[form]);
     const reference = expect.stringMatching(referencePattern);
-    expect([status, body]).toEqual([502, { status: 'error', message: words[form].refused, reference }]);
+    expect([status, body]).toEqual([
+      502,
+      { status: 'error', message: formMessages[form].refused, reference },
+    ]);
   }
 });
 
@@ -134,10 +137,10 @@ test.each(
   const { app } = await startSite({ apiBaseUrl: await findClosedPort() });
   const { status, body } = await post(app, form, valid[form]);
   const reference = expect.stringMatching(referencePattern);
-  expect([status, body]).toEqual([504, { status: 'error', message: words[form].failed, reference }]);
+  expect([status, body]).toEqual([504, { status: 'error', message: formMessages[form].failed, reference }]);
   const page = await post(app, form, valid[form], 'text/html');
   expect(page.status).toBe(504);
-  expect(page.text).toContain(words[form].failed);
+  expect(page.text).toContain(formMessages[form].failed);
   expect(page.text).toContain('value="asha@site.example"');
 });
 

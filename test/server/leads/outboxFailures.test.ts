@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { openOutboxFile, outboxPath } from '../../../server/leads/outbox/outboxFile.ts';
-import { newsletter, quote, words } from '../../fixtures/leads.ts';
+import { formMessages, newsletter, quote } from '../../fixtures/leads.ts';
 import { createClock, minutes } from '../../helpers/createClock.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
@@ -54,7 +54,7 @@ test('an outbox of a newer version is left as it is; leads are forwarded unstore
   expect(logged.map(({ msg }) => msg)).toContain('a suspect lead could not be stored and is lost');
   upstream.answerWith(500);
   const { status, body } = await postForm(app, 'quote', quote);
-  expect([status, body]).toEqual([502, { status: 'error', message: words.quote.refused }]);
+  expect([status, body]).toEqual([502, { status: 'error', message: formMessages.quote.refused }]);
   await leads.poll();
   await leads.poll();
   await expect.poll(() => webhook.messages.map(({ event }) => event)).toEqual(['outbox']);
