@@ -17,7 +17,7 @@ async function startShippedSite() {
   return { ...site, load };
 }
 
-test('a duty point is answered by the pumps whose curve covers it, the least oversized first, each with its reason', async () => {
+test('a duty point lists the pumps with a curve that covers it, each with a reason', async () => {
   const { load } = await startShippedSite();
   const { content } = await load('dutyPoint', '/duty-point?flow=120&head=18');
   expect(content.fitCount).toBeGreaterThan(5);
@@ -34,7 +34,7 @@ test('a duty point is answered by the pumps whose curve covers it, the least ove
   );
 });
 
-test('the same duty point in other units has the same answer', async () => {
+test('the same duty point in other units lists the same pumps', async () => {
   const { load } = await startShippedSite();
   const metric = await load('dutyPoint', '/duty-point?flow=108&head=15.24');
   const other = await load('dutyPoint', `/duty-point?flow=${encodeURIComponent('30 l/s')}&head=50+ft`);
@@ -43,7 +43,7 @@ test('the same duty point in other units has the same answer', async () => {
   expect(ids(metric).length).toBeGreaterThan(0);
 });
 
-test('a duty point that none covers says why each does not; one that is no number says so in its field', async () => {
+test('a duty point beyond all curves lists only misses; a text that is no number marks its field as invalid', async () => {
   const { app, load } = await startShippedSite();
   const { content } = await load('dutyPoint', '/duty-point?flow=5000&head=90');
   expect([content.fitCount, content.fits.length]).toEqual([0, 0]);
@@ -54,7 +54,7 @@ test('a duty point that none covers says why each does not; one that is no numbe
   expect(text).not.toMatch(/id="duty-head"[^>]*aria-invalid/);
 });
 
-test('curves are drawn with a text that tells them, without style attributes', async () => {
+test('curves are drawn with a label and without style attributes', async () => {
   const { app } = await startShippedSite();
   const { text } = await request(app).get('/duty-point?flow=120&head=18');
   expect(text).toMatch(/<svg class="duty-curve"[^>]*role="img" aria-label="Curves of /);
@@ -62,7 +62,7 @@ test('curves are drawn with a text that tells them, without style attributes', a
   expect(text).not.toContain('style="');
 });
 
-test('a filter keeps what states enough, and shows apart what does not state it', async () => {
+test('a filter lists matching products, and separately those that do not state the figure', async () => {
   const { load } = await startShippedSite();
   const { content, indexed, canonical } = await load('products', '/products?category=2&flow=100&size=100');
   expect(content.products.length).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ test('a filter keeps what states enough, and shows apart what does not state it'
   expect(hoses.content.filter?.matchCount).toBe(0);
 });
 
-test('a filter in other units is the same filter, an empty form is none, and nonsense is said', async () => {
+test('a filter in other units matches the same, an empty one is ignored, an invalid one marks its field', async () => {
   const { app, load } = await startShippedSite();
   const metric = await load('products', '/products?head=35');
   const us = await load('products', '/products?head=114.8+ft');

@@ -17,21 +17,21 @@ async function startFilledSite(content?: Content) {
   return { ...site, search };
 }
 
-test('what matches is marked, in the title and in the line that says most of it', async () => {
+test('matches are marked in the title and in the line with the most matches', async () => {
   const { search } = await startFilledSite();
   const { text } = await search('sl150d 40 kw');
   expect(text).toContain('<mark>SL 150 D</mark> open diesel set');
   expect(text).toContain('<mark>40 kW</mark>');
 });
 
-test('texts of the upstream are never HTML, marked or not', async () => {
+test('texts of the upstream are escaped, marked or not', async () => {
   const { search } = await startFilledSite(hostileContent);
   const { text } = await search('script hacked');
   expect(text).toContain('hacked');
   expect(text.replaceAll(/<mark>|<\/mark>/g, '')).not.toContain(scriptName);
 });
 
-test('what is found nowhere is answered with what comes near, the categories and the phone number', async () => {
+test('a query without results shows near matches, the categories and the phone number', async () => {
   const { search } = await startFilledSite();
   const { status, text } = await search('nuclear diesel reactor');
   expect(status).toBe(200);
@@ -41,7 +41,7 @@ test('what is found nowhere is answered with what comes near, the categories and
   expect(text).toContain('href="/products?category=10"');
 });
 
-test('search pages are not listed by search engines and do not fill the page cache', async () => {
+test('search pages are not indexed and do not fill the page cache', async () => {
   const { search, cache, app } = await startFilledSite();
   await request(app).get('/search');
   const before = cache.fill();
@@ -50,7 +50,7 @@ test('search pages are not listed by search engines and do not fill the page cac
   expect(cache.fill()).toBe(before);
 });
 
-test('with a catalogue that was never loaded a search is 503, and 200 when it is there', async () => {
+test('while the catalogue was never loaded a search is 503 and the empty search page 200', async () => {
   const { app } = await startSite({ apiBaseUrl: await findClosedPort() });
   const { status, headers, text } = await request(app).get('/search?q=pump');
   expect([status, headers['retry-after']]).toEqual([503, '10']);
@@ -58,7 +58,7 @@ test('with a catalogue that was never loaded a search is 503, and 200 when it is
   expect((await request(app).get('/search')).status).toBe(200);
 });
 
-test('a change of the catalogue is found soon after, and no search waits for it', async () => {
+test('a search finds a change of the catalogue soon after it', async () => {
   const content = structuredClone(hostileContent);
   const { source, search } = await startFilledSite(content);
   expect((await search('zanzibar')).text).toContain('No results');
@@ -70,7 +70,7 @@ test('a change of the catalogue is found soon after, and no search waits for it'
     .toContain('Wellpoint pump WP 150');
 });
 
-test('an index is made anew only when the catalogue has changed, once for all who ask', async () => {
+test('the index is built once for concurrent calls, and again only when the catalogue has changed', async () => {
   const { source } = await startFilledSite(hostileContent);
   let version = source.version();
   let built = 0;
@@ -78,10 +78,10 @@ test('an index is made anew only when the catalogue has changed, once for all wh
     built += 1;
     return source.cached.categories();
   };
-  const kept = { ...source.cached, categories };
+  const cached = { ...source.cached, categories };
   const log = { debug: () => undefined, error: () => undefined } as never;
   const searchIndex = createSearchIndex({
-    source: { cached: kept, version: () => version },
+    source: { cached, version: () => version },
     log,
     share: 1_000,
   });

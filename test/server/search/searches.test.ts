@@ -5,7 +5,7 @@ import { startSite } from '../../helpers/site/startSite.ts';
 import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 import { searches } from './searches.ts';
 
-test('sixty searches have what they mean first', async () => {
+test('each of sixty typical queries has its expected result first', async () => {
   const { apiBaseUrl } = await startUpstream(await readContent('server/embedded/content'));
   const { url, source } = await startSite({ apiBaseUrl });
   await source.refreshAll();

@@ -1,18 +1,18 @@
-/** What people type, and the name or address of what must come first: of all results, or of the group that is named. */
+/** A query as visitors type it, and its expected first result. */
 export interface Search {
   query: string;
-  /** The address of the first result. Several: any of them may be first. */
+  /** The address of the first result; of several, any may be first. */
   first: string | string[];
-  /** Another group than the first one. */
+  /** The group to look in; by default the first one. */
   group?: string;
 }
 
 const p = (...ids: (number | string)[]) => ids.map((id) => `/products/${id}`);
 const sets150 = p(1, 2, 3, 'SL-150-E');
 
-/** Over the shipped catalogue; written before the search was. */
+/** For the shipped catalogue; written before the search. */
 export const searches: Search[] = [
-  // Model numbers, exactly and as people type them.
+  // Model numbers, exact and as visitors type them.
   { query: 'SL 150 D', first: p(1) },
   { query: 'SL150D', first: p(1) },
   { query: 'sl-150-d', first: p(1) },
@@ -68,12 +68,12 @@ export const searches: Search[] = [
   { query: 'cement mixer', first: p(18) },
   { query: 'lighting tower', first: p(17) },
   { query: 'non return valve', first: p(214) },
-  // Typing slips.
+  // Misspelt words.
   { query: 'impeler bronze', first: p(8) },
   { query: 'hidraulic hose', first: p(222) },
   { query: 'conrete mixer', first: p(18) },
   { query: 'strainr', first: p(225) },
-  // Everything that is no product.
+  // Results that are no products.
   { query: 'rental', first: ['/service/2', '/PumpRepairs'], group: 'Services' },
   { query: 'foundry', first: ['/team/5'], group: 'Companies' },
   { query: 'why does my pump not prime', first: ['/faq#priming'], group: 'Questions' },

@@ -4,19 +4,19 @@ import { createApiClient } from '../../../server/upstream/apiClient.ts';
 import { findClosedPort, startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 async function startClient(listener: RequestListener, options = {}) {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const apiBaseUrl = await startRawUpstream((request, response) => {
-    asked.push(String(request.url));
+    calls.push(String(request.url));
     listener(request, response);
   });
-  return { asked, api: createApiClient({ apiBaseUrl, deadlineMs: 300, ...options }) };
+  return { calls, api: createApiClient({ apiBaseUrl, deadlineMs: 300, ...options }) };
 }
 
-test('a list call answers its data, a detail call carries a bare query', async () => {
-  const { api, asked } = await startClient((_request, response) => response.end('{"data":[{"id":1}]}'));
+test('a list call returns its data, a detail call sends the id as a bare query', async () => {
+  const { api, calls } = await startClient((_request, response) => response.end('{"data":[{"id":1}]}'));
   expect(await api.getList('product')).toEqual([{ id: 1 }]);
   expect(await api.getDetail('product', 'a b/ü?')).toEqual({ id: 1 });
-  expect(asked).toEqual(['/product', '/product?a%20b%2F%C3%BC%3F']);
+  expect(calls).toEqual(['/product', '/product?a%20b%2F%C3%BC%3F']);
 });
 
 test.each(['{"data":null}', '{"data":[]}', '{"data":{}}'])('%s is an absent detail', async (body) => {
@@ -24,22 +24,22 @@ test.each(['{"data":null}', '{"data":[]}', '{"data":{}}'])('%s is an absent deta
   expect(await api.getDetail('service', '1')).toBeNull();
 });
 
-test('404 is an absent detail and is not asked twice', async () => {
-  const { api, asked } = await startClient((_request, response) => response.writeHead(404).end('gone'));
+test('404 is an absent detail and is not retried', async () => {
+  const { api, calls } = await startClient((_request, response) => response.writeHead(404).end('gone'));
   expect(await api.getDetail('service', '1')).toBeNull();
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 });
 
-test('one failure is forgiven, two are not', async () => {
+test('a call that fails once is retried, one that fails twice rejects', async () => {
   let failures = 1;
-  const { api, asked } = await startClient((_request, response) => {
+  const { api, calls } = await startClient((_request, response) => {
     failures -= 1;
     response.writeHead(failures >= 0 ? 500 : 200).end('{"data":[]}');
   });
   expect(await api.getList('table')).toEqual([]);
   failures = 2;
   await expect(api.getList('table')).rejects.toMatchObject({ reason: 'status' });
-  expect(asked).toHaveLength(4);
+  expect(calls).toHaveLength(4);
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   ['JSON without data', 200, '[]', 'malformed'],
   ['JSON that is no object', 200, '7', 'malformed'],
   ['too much', 200, `{"data":"${'x'.repeat(2000)}"}`, 'too large'],
-])('%s is refused', async (_name, status, body, reason) => {
+])('%s is an UpstreamError', async (_name, status, body, reason) => {
   const { api } = await startClient(
     (_request, response) => response.writeHead(status, { location: '/x' }).end(body),
     {
@@ -58,12 +58,12 @@ test.each([
   await expect(api.getList('gallery')).rejects.toMatchObject({ name: 'UpstreamError', reason });
 });
 
-test('silence, before or after the headers, ends at the deadline and is not repeated', async () => {
+test('a call without a response or a body ends at the deadline and is not retried', async () => {
   const silent = await startClient(() => undefined);
   await expect(silent.api.getList('product')).rejects.toMatchObject({ reason: 'timeout' });
   const hanging = await startClient((_request, response) => void response.write('{"data":'));
   await expect(hanging.api.getList('product')).rejects.toMatchObject({ reason: 'timeout' });
-  expect([silent.asked.length, hanging.asked.length]).toEqual([1, 1]);
+  expect([silent.calls.length, hanging.calls.length]).toEqual([1, 1]);
 });
 
 test('a refused connection is an UpstreamError', async () => {

@@ -7,14 +7,13 @@ import { readContent } from '../../../server/embedded/contentStore.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
+import { isRefreshed } from './warmSite.ts';
 
 const timing = { backoffMs: [20, 40, 80], deadlineMs: 400 };
-/** The shipped catalogue has hundreds of records, which a busy machine takes its time for. */
+/** Fetching the hundreds of records of the shipped catalogue takes long on a busy machine. */
 const wholeCatalogue = { timeout: 45_000 };
-const hasSwept = ({ logged }: { logged: Record<string, unknown>[] }) =>
-  logged.some(({ msg, failures }) => msg === 'catalogue refreshed' && failures === 0);
 
-test('a restart with a dead upstream shows every page of the catalogue as before, visited or not', async () => {
+test('after a restart without an upstream every catalogue page is as before, visited or not', async () => {
   const content = await readContent('server/embedded/content');
   const upstream = await startSwitchableUpstream(content);
   const options = { ...upstream, dataDir: createTempDir(), siteUrl: 'https://s.example' };
@@ -35,36 +34,36 @@ test('a restart with a dead upstream shows every page of the catalogue as before
   expect(addresses.length).toBeGreaterThan(20);
 
   const first = await startSite(options);
-  await expect.poll(() => hasSwept(first), wholeCatalogue).toBe(true);
+  await expect.poll(() => isRefreshed(first), wholeCatalogue).toBe(true);
   await first.stop();
   await upstream.goAway();
 
   const second = await startSite(options);
-  const afterwards = new Map<string, string>();
+  const restarted = new Map<string, string>();
   for (const address of addresses) {
     const { status, text } = await request(second.app).get(address);
     expect(status, address).toBe(200);
-    afterwards.set(address, text);
+    restarted.set(address, text);
   }
   expect((await request(second.app).get('/readyz')).status).toBe(200);
   await second.stop();
 
   await upstream.comeBack();
   const third = await startSite({ ...options, dataDir: createTempDir() });
-  await expect.poll(() => hasSwept(third), wholeCatalogue).toBe(true);
+  await expect.poll(() => isRefreshed(third), wholeCatalogue).toBe(true);
   for (const address of addresses) {
-    expect((await request(third.app).get(address)).text, address).toBe(afterwards.get(address));
+    expect((await request(third.app).get(address)).text, address).toBe(restarted.get(address));
   }
 }, 120_000);
 
-test('what the upstream is known not to have is still known after a restart', async () => {
+test('after a restart without an upstream an absent product is still 404', async () => {
   const upstream = await startSwitchableUpstream();
   upstream.setFault((incoming, response) =>
     incoming.url === '/product?13' ? response.writeHead(404).end() : false,
   );
   const options = { ...upstream, ...timing, dataDir: createTempDir() };
   const first = await startSite(options);
-  await expect.poll(() => hasSwept(first)).toBe(true);
+  await expect.poll(() => isRefreshed(first)).toBe(true);
   await first.stop();
   await upstream.goAway();
   const second = await startSite(options);
@@ -72,7 +71,7 @@ test('what the upstream is known not to have is still known after a restart', as
   expect((await request(second.app).get('/products/13')).status).toBe(404);
 });
 
-const spoil: [string, (path: string) => void][] = [
+const unusableFiles: [string, (path: string) => void][] = [
   ['text', (path) => writeFileSync(path, 'this is no database')],
   ['a folder', (path) => mkdirSync(path)],
   ["another program's database", (path) => createForeign(path, 'CREATE TABLE notes (text TEXT)')],
@@ -81,7 +80,7 @@ const spoil: [string, (path: string) => void][] = [
     (path) => createForeign(path, 'PRAGMA user_version = 99; CREATE TABLE answers (key TEXT)'),
   ],
   [
-    "another upstream's answers",
+    'a catalogue of another upstream',
     (path) =>
       createForeign(
         path,
@@ -99,8 +98,8 @@ function createForeign(path: string, sql: string): void {
 }
 
 test.each(
-  spoil,
-)('%s in place of the kept catalogue is quarantined with a log line, and the site starts', async (_name, make) => {
+  unusableFiles,
+)('%s in place of catalogue.db is quarantined, and the site starts', async (_name, make) => {
   const upstream = await startSwitchableUpstream();
   const dataDir = createTempDir();
   make(join(dataDir, 'catalogue.db'));
@@ -113,7 +112,7 @@ test.each(
   expect(readdirSync(dataDir)).toContain('catalogue.db');
 });
 
-test('a data folder that cannot be made is logged, and the site runs from memory', async () => {
+test('with a data folder that cannot be created the site runs from memory and logs it', async () => {
   const upstream = await startSwitchableUpstream();
   const blocked = join(createTempDir(), 'file');
   writeFileSync(blocked, '');
@@ -122,11 +121,11 @@ test('a data folder that cannot be made is logged, and the site runs from memory
   expect(site.logged.some(({ msg }) => String(msg).includes('kept in memory only'))).toBe(true);
 });
 
-test('a kept answer that was damaged inside the file is asked for again', async () => {
+test('a stored response that is damaged inside the file is fetched again', async () => {
   const upstream = await startSwitchableUpstream();
   const options = { ...upstream, ...timing, dataDir: createTempDir() };
   const first = await startSite(options);
-  await expect.poll(() => hasSwept(first)).toBe(true);
+  await expect.poll(() => isRefreshed(first)).toBe(true);
   await first.stop();
   createForeign(
     join(options.dataDir, 'catalogue.db'),
@@ -136,11 +135,11 @@ test('a kept answer that was damaged inside the file is asked for again', async 
   expect((await request(second.app).get('/products/12')).status).toBe(200);
 });
 
-test('a file that another process holds is left alone, and the site runs from memory', async () => {
+test('a file that another process locks is left alone, and the site runs from memory', async () => {
   const upstream = await startSwitchableUpstream();
   const options = { ...upstream, ...timing, dataDir: createTempDir() };
   const first = await startSite(options);
-  await expect.poll(() => hasSwept(first)).toBe(true);
+  await expect.poll(() => isRefreshed(first)).toBe(true);
   await first.stop();
   const holder = new DatabaseSync(join(options.dataDir, 'catalogue.db'));
   holder.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');

@@ -1,0 +1,178 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { hostileContent } from '../../fixtures/hostileContent.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { type Fault, startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
+import { isRefreshed, startWarmSite, timing } from './warmSite.ts';
+
+const megabyte = 'x'.repeat(1024 * 1024);
+
+/** Sends a body in pieces until the client hangs up. */
+async function drip(response: Parameters<Fault>[1], pieces: Iterable<string>, pauseMs: number) {
+  for (const piece of pieces) {
+    if (response.destroyed) return;
+    response.write(piece);
+    await sleep(pauseMs);
+  }
+}
+
+const respond =
+  (status: number, body: string, headers = {}): Fault =>
+  (_request, response) =>
+    response.writeHead(status, headers).end(body);
+
+/** Every way in which a response can be unusable. */
+const faults: Record<string, Fault> = {
+  'no response': () => undefined,
+  'headers without a body': (_request, response) => response.writeHead(200).flushHeaders(),
+  'one byte every 100 ms': (_request, response) => void drip(response, '{"data":[{"id":1,"name":"a"}]}', 100),
+  'a reset before the response': (_request, response) => response.destroy(),
+  'a reset in the body': (_request, response) => response.write('{"data":[', () => response.destroy()),
+  'a redirect': respond(302, '', { location: '/elsewhere' }),
+  '404': respond(404, '{"data":null}'),
+  '403': respond(403, '{"data":[]}'),
+  '500': respond(500, '{"data":[]}'),
+  '503 with HTML': respond(503, '<h1>Maintenance</h1>'),
+  'HTML with 200': respond(200, '<!DOCTYPE html><title>Login</title>'),
+  'half of its JSON': respond(200, '{"data":[{"id":1,"na'),
+  '100 MB': (_request, response) =>
+    void drip(response, ['{"data":"', ...Array.from({ length: 100 }, () => megabyte), '"}'], 0),
+  'an object for a list': respond(200, '{"data":{"id":1,"name":"a","table_id":1}}'),
+  'texts for records': respond(200, '{"data":["a","b"]}'),
+  'a number': respond(200, '{"data":7}'),
+};
+
+test.each(Object.entries(faults))('cached pages stay when the upstream sends %s', async (_name, fault) => {
+  const { upstream, clock, app, logged } = await startWarmSite();
+  const before = await request(app).get('/products/12');
+  upstream.setFault(fault);
+  clock.now += 60_000;
+  for (let round = 0; round < 2; round += 1) {
+    expect((await request(app).get('/products/12')).text).toBe(before.text);
+    expect((await request(app).get('/products')).text).toContain('Wellpoint pump WP 150');
+  }
+  await expect
+    .poll(() => logged.filter(({ msg }) => msg === 'upstream call failed').length)
+    .toBeGreaterThan(0);
+  expect((await request(app).get('/products/12')).text).toBe(before.text);
+});
+
+test('a page comes from the cache while its data is revalidated', async () => {
+  const { upstream, clock, app } = await startWarmSite();
+  const held: (() => void)[] = [];
+  upstream.setFault((_request, response) => held.push(() => response.destroy()));
+  clock.now += 60_000;
+  expect((await request(app).get('/products/12')).status).toBe(200);
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  for (const release of held) release();
+});
+
+test.each(
+  Object.entries(faults),
+)('catalogue pages are 503 and others 200 while the upstream sends %s from the start, until it recovers', async (_name, fault) => {
+  const upstream = await startSwitchableUpstream();
+  upstream.setFault(fault);
+  const { app } = await startSite({ ...upstream, ...timing });
+  const [list, product, home] = await Promise.all(
+    ['/products', '/products/12', '/'].map((path) => request(app).get(path)),
+  );
+  expect([list?.status, product?.status, home?.status]).toEqual([503, 503, 200]);
+  expect(list?.headers['retry-after']).toBe('10');
+  upstream.setFault(null);
+  await expect
+    .poll(async () => (await request(app).get('/products/12')).status, { timeout: 5_000 })
+    .toBe(200);
+});
+
+test('a catalogue that changed during an outage is shown after it without a restart', async () => {
+  const content = structuredClone(hostileContent);
+  const { upstream, clock, app, logged } = await startWarmSite(content);
+  await upstream.goAway();
+  clock.now += 60_000;
+  expect((await request(app).get('/products/12')).status).toBe(200);
+  await expect.poll(() => logged.some(({ msg }) => msg === 'upstream call failed')).toBe(true);
+  const [first] = content.product;
+  if (first) first.name = 'Renamed while away';
+  await upstream.comeBack();
+  clock.now += 60_000;
+  await expect
+    .poll(async () => (await request(app).get('/products/12')).text, { timeout: 5_000 })
+    .toContain('Renamed while away');
+});
+
+test('on a cache miss a page waits for a slow upstream', async () => {
+  const upstream = await startSwitchableUpstream();
+  upstream.setFault((_request, response) => {
+    setTimeout(() => response.end('{"data":[{"id":5,"name":"Slow pump","category_id":1}]}'), 150);
+  });
+  const { app } = await startSite({ ...upstream, ...timing });
+  const { status, text } = await request(app).get('/products');
+  expect(status).toBe(200);
+  expect(text).toContain('Slow pump');
+});
+
+test('a page that needs several calls in a row waits no longer than one deadline', async () => {
+  const upstream = await startSwitchableUpstream();
+  upstream.setFault((incoming, response) => {
+    const isDetail = incoming.url?.includes('?');
+    if (!isDetail) return false;
+    response.writeHead(200).flushHeaders();
+  });
+  const { app } = await startSite({ ...upstream, ...timing, deadlineMs: 60_000, pageWaitMs: 300 });
+  const { status, text } = await request(app).get('/products/12');
+  expect(status).toBe(503);
+  expect(text).toContain('Product not found');
+});
+
+test('details stay while every call is 404 for a quarter of an hour', async () => {
+  const { upstream, clock, app } = await startWarmSite();
+  upstream.setFault(respond(404, 'not found'));
+  for (let minute = 0; minute < 15; minute += 1) {
+    clock.now += 60_000;
+    await request(app).get('/products/12');
+    await sleep(20);
+  }
+  expect((await request(app).get('/products/12')).status).toBe(200);
+});
+
+test('at most four calls run at a time while the catalogue is fetched', async () => {
+  const content = structuredClone(hostileContent);
+  for (let id = 100; id < 140; id += 1) content.product.push({ id, name: `Pump ${id}`, category_id: 1 });
+  const upstream = await startSwitchableUpstream(content);
+  let underWay = 0;
+  let maxUnderWay = 0;
+  upstream.setFault((_request, response) => {
+    underWay += 1;
+    maxUnderWay = Math.max(maxUnderWay, underWay);
+    response.once('close', () => {
+      underWay -= 1;
+    });
+    return false;
+  });
+  const site = await startSite({ ...upstream, ...timing });
+  await expect.poll(() => isRefreshed(site)).toBe(true);
+  expect(upstream.asked.length).toBeGreaterThanOrEqual(6 + 44 + 1 + 1);
+  expect(maxUnderWay).toBe(4);
+});
+
+test('a failing detail is retried after its backoff, not after a minute', async () => {
+  const upstream = await startSwitchableUpstream();
+  upstream.setFault((incoming, response) =>
+    incoming.url === '/product?13' ? response.writeHead(500).end() : false,
+  );
+  await startSite({ ...upstream, ...timing });
+  const calls = () => upstream.asked.filter((call) => call === '/product?13').length;
+  // Each call is made twice, with the retry within its deadline.
+  await expect.poll(calls, { timeout: 3_000 }).toBeGreaterThanOrEqual(8);
+});
+
+test('an invalid form is answered without waiting for the upstream', async () => {
+  const upstream = await startSwitchableUpstream();
+  upstream.setFault(() => undefined);
+  const { app } = await startSite({ ...upstream, deadlineMs: 60_000, pageWaitMs: 60_000 });
+  const { status, text } = await request(app).post('/api/contact-us').field('firstName', 'Asha');
+  expect(status).toBe(422);
+  expect(text).toContain('value="Asha"');
+  expect((await request(app).get('/assets/none.js')).status).toBe(404);
+});

@@ -1,0 +1,31 @@
+import { expect } from 'vitest';
+import { hostileContent } from '../../fixtures/hostileContent.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
+
+/** A short backoff, so that the end of an outage is seen soon, and a deadline that a hanging upstream reaches soon. */
+export const timing = { backoffMs: [20, 40, 80], deadlineMs: 1_000 };
+
+/** Whether everything is cached: the next refresh is a minute away only when no call is left to retry. */
+export const isRefreshed = ({ logged }: { logged: Record<string, unknown>[] }) =>
+  logged.some(({ msg, waitMs }) => msg === 'catalogue refreshed' && Number(waitMs) >= 60_000);
+
+/** A site that has cached everything, on a clock that the test moves. */
+export async function startWarmSite(content = hostileContent) {
+  const upstream = await startSwitchableUpstream(content);
+  const clock = { now: Date.now() };
+  const site = await startSite({
+    ...upstream,
+    ...timing,
+    now: () => clock.now,
+    siteUrl: 'https://s.example',
+  });
+  await expect
+    .poll(() => {
+      // Calls that time out on a busy machine are retried only when the clock moves.
+      clock.now += 20;
+      return isRefreshed(site);
+    })
+    .toBe(true);
+  return { upstream, clock, ...site };
+}
