@@ -14,7 +14,7 @@ interface EncodedBody {
 export interface EncodedResponse {
   status: number;
   etag: string;
-  /** The identity body stands in for an encoding that was not made. */
+  /** The identity body stands in for a missing encoding. */
   bodies: Record<Encoding, EncodedBody>;
   /** Headers of a 304. */
   notModifiedHeaders: OutgoingHttpHeaders;

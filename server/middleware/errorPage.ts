@@ -7,7 +7,7 @@ import { toFailure } from '../pages/failure.ts';
 import type { PageService } from '../rendering/pageService.ts';
 import { requestIdOf } from './requestLog.ts';
 
-/** The last stop of everything thrown: logs what is our fault, answers a page in the site's look, or at worst its sentence. */
+/** Handles every error: logs 5xx, and sends a page in the site's look, or its sentence if rendering fails too. */
 export function errorPage({ pages, log }: { pages: PageService; log: Log }): ErrorRequestHandler {
   return async function errorPageMiddleware(error, request, response, next) {
     if (response.headersSent) return next(error);

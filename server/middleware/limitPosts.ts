@@ -5,19 +5,19 @@ import { HttpError } from '../http/httpError.ts';
 import { MemoryCounters } from './memoryCounters.ts';
 
 export interface PostLimits {
-  /** In ten minutes, from one address. */
+  /** In ten minutes, from one network. */
   perSender: number;
-  /** In a minute, from everybody. */
+  /** In a minute, from all networks. */
   inAll: number;
 }
 
-/** Counts of one limit, apart from those of others by its name. */
+/** Creates the counters of one limit; the name separates them from other limits. */
 export type CreateCounters = (name: string) => Store;
 
 const wait = 'Too many forms have been sent from your network. Please wait a few minutes, or call us.';
 const busy = 'Very many forms are being sent at the moment. Please try again in a minute, or call us.';
 
-/** Refuses floods: first by sender, so that what one of them has too much does not count against all. */
+/** Limits posts: first by network, so that the refused posts of one network do not count against all. */
 export function limitPosts(
   { perSender, inAll }: PostLimits = { perSender: 20, inAll: 300 },
   createCounters: CreateCounters = () => new MemoryCounters(),
@@ -42,7 +42,7 @@ function createLimit(message: string, options: Partial<Options>): RequestHandler
   return rateLimit({
     ...options,
     legacyHeaders: false,
-    // Its checks write to the console; what they look for is settled here.
+    // The library's checks write to the console; the settings they look for are right here.
     validate: false,
     handler(request, _response, next) {
       const { resetTime } = (request as Request & { rateLimit: { resetTime: Date } }).rateLimit;

@@ -1,12 +1,12 @@
 import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 
-/** Of more keys than this the oldest are forgotten, so that no flood can fill the memory. */
-const mostKeys = 50_000;
+/** Beyond this number the oldest keys are dropped, so that no flood can fill the memory. */
+const maxKeys = 50_000;
 
 type Counters = LRUCache<string, ClientRateLimitInfo & { resetTime: Date }>;
 
-/** Counters for `express-rate-limit` in this process's own, bounded memory; a key is forgotten when its time is over. */
+/** Counters for `express-rate-limit` in the process's memory, bounded; a key is dropped when its window ends. */
 export class MemoryCounters implements Store {
   readonly localKeys = true;
   private counters: Counters = createCounters(60_000);
@@ -28,7 +28,7 @@ export class MemoryCounters implements Store {
     return counter;
   }
 
-  /** Needed by the interface alone: we take back no count. */
+  /** Required by the interface; the site never takes a count back. */
   decrement(): void {}
 
   resetKey(key: string): void {
@@ -37,4 +37,4 @@ export class MemoryCounters implements Store {
 }
 
 const createCounters = (ttl: number): Counters =>
-  new LRUCache({ max: mostKeys, ttl, noUpdateTTL: true, ttlAutopurge: true });
+  new LRUCache({ max: maxKeys, ttl, noUpdateTTL: true, ttlAutopurge: true });

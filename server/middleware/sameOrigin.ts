@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import { HttpError } from '../http/httpError.ts';
 
 /**
- * Refuses posts from other sites without a token: the browser's own `Sec-Fetch-Site` decides, and where it is
- * absent `Origin` does. Neither header: no browser, nobody's session to ride on.
+ * Refuses posts from other sites without a token: `Sec-Fetch-Site` decides, and `Origin` where it is absent. A request
+ * with neither header does not come from a browser, so it cannot abuse a visitor.
  */
 export function sameOrigin(siteUrl: string): RequestHandler {
   return function sameOriginMiddleware(request, _response, next) {

@@ -15,8 +15,8 @@ const types: Record<string, string> = {
 const cacheControl = 'public, max-age=31536000, immutable';
 
 /**
- * The build's content-hashed files, compressed beforehand, kept by browsers for a year. They are read once, at
- * start: a build that is replaced under the running server cannot take a file away from it.
+ * The build's content-hashed files, precompressed, which browsers may store for a year. They are read once at the start,
+ * so that a build that is replaced under the running server takes no file away from it.
  */
 export function serveAssets(): RequestHandler {
   const assets = readAssets(join(projectRoot, 'dist/assets'));
@@ -33,7 +33,7 @@ function readAssets(folder: string): Map<string, EncodedResponse> {
   for (const [name, plain] of files) {
     const contentType = types[extname(name)];
     if (!contentType) continue;
-    // A development build is not compressed, a font is by itself; they are sent as they are.
+    // Development builds are not compressed, and fonts are compressed already.
     const [br, gzip] = [files.get(`${name}.br`), files.get(`${name}.gz`)];
     assets.set(`/${name}`, toEncodedResponse({ plain, br, gzip, contentType, cacheControl }));
   }

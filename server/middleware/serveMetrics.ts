@@ -3,7 +3,7 @@ import { HttpError } from '../http/httpError.ts';
 import { isFromThisMachine } from '../http/isFromThisMachine.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 
-/** Answers only who asks from this machine itself; what comes through a proxy carries `X-Forwarded-For`. */
+/** `/metrics` in Prometheus' text format, for requests from this machine only. */
 export function serveMetrics(metrics: Metrics): RequestHandler {
   return async function serveMetricsHandler(request, response) {
     if (!isFromThisMachine(request)) {

@@ -9,7 +9,7 @@ export function servePublicFiles(): RequestHandler {
   const names = new Set(readdirSync(folder));
   const serve = express.static(folder, { index: false, redirect: false, maxAge: '1h' });
   return function servePublicFilesHandler(request, response, next) {
-    // The disk is not asked for what it cannot have: every page that is not kept comes by here.
+    // Spares the disk look-up: every page that is not cached passes here.
     const [, name = ''] = request.path.split('/', 2);
     if (names.has(name)) serve(request, response, next);
     else next();

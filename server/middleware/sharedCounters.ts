@@ -6,14 +6,14 @@ import type { Log } from '../monitoring/log.ts';
 import type { CreateCounters } from './limitPosts.ts';
 import { MemoryCounters } from './memoryCounters.ts';
 
-/** How long a post waits for Redis, and for how long nobody asks it once it has kept one waiting. */
+/** How long a post waits for Redis, and how long Redis is left alone after a timeout. */
 const answerMs = 300;
 const restMs = 5_000;
 
 type SendCommand = (...command: string[]) => Promise<number | string | (number | string)[]>;
 
 /**
- * Counters that several machines share. Whatever Redis does, a post is counted: while it is away, by this process alone.
+ * Rate-limit counters that several machines share. While Redis is away, this process counts alone.
  */
 export class SharedCounters implements Store {
   private readonly local = new MemoryCounters();
@@ -38,14 +38,14 @@ export class SharedCounters implements Store {
     try {
       return await withTimeout(() => this.getShared().increment(key), answerMs);
     } catch (error) {
-      // Its scripts are loaded anew as well: Redis may come back empty.
+      // A new store loads its scripts again: Redis may come back empty.
       this.shared = null;
       if (error instanceof TimeoutError) this.restUntil = Date.now() + restMs;
       return this.local.increment(key);
     }
   }
 
-  /** Needed by the interface alone: we take back no count. */
+  /** Required by the interface; the site never takes a count back. */
   decrement(): void {}
 
   resetKey(key: string): void {
@@ -55,7 +55,7 @@ export class SharedCounters implements Store {
   private getShared(): RedisStore {
     if (this.shared) return this.shared;
     const store = new RedisStore({ sendCommand: this.sendCommand, prefix: this.prefix });
-    // Where it fails, so does the increment that waits for it.
+    // The increment that waits for it reports the failure.
     store.init(this.options as Options).catch(() => undefined);
     this.shared = store;
     return store;
@@ -67,7 +67,7 @@ export interface SharedCounting {
   close(): void;
 }
 
-/** Connects in the background, and again whenever the connection is lost. */
+/** Connects in the background and reconnects whenever the connection is lost. */
 export function connectCounters(redisUrl: string, log: Log): SharedCounting {
   const client = createClient({
     url: redisUrl,
@@ -77,7 +77,7 @@ export function connectCounters(redisUrl: string, log: Log): SharedCounting {
     pingInterval: 5_000,
     socket: {
       connectTimeout: 2_000,
-      // A connection on which nothing comes, not even the answer to a ping, is given up.
+      // Close a silent connection, on which not even a ping is answered.
       socketTimeout: 15_000,
       reconnectStrategy: (tries) => Math.min(1_000 * 2 ** tries, 30_000),
     },

@@ -1,10 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { Leads } from '../leads/openLeads.ts';
 
-/** What ops can read at `/metrics`. */
+/** The metrics of `/metrics`. */
 export interface Metrics {
   observeRequest(method: string, status: number, seconds: number): void;
-  /** All of them in Prometheus' text format. */
+  /** All metrics in Prometheus' text format. */
   read(): Promise<string>;
   contentType: string;
 }
@@ -34,7 +34,7 @@ export function createMetrics(leads: Pick<Leads, 'report'>): Metrics {
 
 type LeadReport = Awaited<ReturnType<Leads['report']>>;
 
-/** Of leads; the returned function is given the figures of the moment. */
+/** Metrics of leads; the returned function sets them from a report. */
 function createLeadMetrics(registers: Registry[]): (report: LeadReport) => void {
   const accepted = new Counter({
     name: 'leads_accepted_total',

@@ -10,13 +10,13 @@ import type { PageCache } from './pageCache.ts';
 interface PurgeDeps {
   source: CatalogueSource;
   cache: PageCache;
-  /** `null`: only this machine itself may ask. */
+  /** Bearer token of other machines; `null`: this machine only. */
   secret: string | null;
 }
 
 /**
- * `POST /purge`: the upstream is read anew at once, and then the kept pages that it has changed are forgotten, so that
- * changes are visible when the answer comes: `{answered, failed}`, the number of calls. Purges at the same time are one.
+ * `POST /purge`: fetches the whole upstream and drops the stale pages, so that changes are visible when the response
+ * arrives: `{answered, failed}`, the numbers of calls. Overlapping purges are one.
  */
 export function purgeRoutes({ source, cache, secret }: PurgeDeps): Router {
   const flights = createSingleFlight<object>();
@@ -37,7 +37,7 @@ export function purgeRoutes({ source, cache, secret }: PurgeDeps): Router {
   return router;
 }
 
-/** Digests have one length, so that the comparison takes the same time whatever was sent. */
+/** Compares digests, which have one length, in constant time. */
 function holdsSecret(authorization: string | undefined, secret: string | null): boolean {
   if (secret === null || authorization === undefined) return false;
   const digest = (text: string) => createHash('sha256').update(text).digest();

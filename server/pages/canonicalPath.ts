@@ -3,8 +3,8 @@ import { routes } from '../../shared/pages/routes.ts';
 import { buildPath } from '../../shared/pages/urlFor.ts';
 
 /**
- * The one form of a known page's path: no double or last slash, no `index.html`, the registry's letter case, every
- * parameter encoded as our own links do. A path that no page has stays as it is.
+ * The canonical form of a known page's path: no double or trailing slash, no `index.html`, the registry's letter case,
+ * parameters encoded as in the site's own links. An unknown path stays unchanged.
  */
 export function canonicalPath(pathname: string): string {
   const tidy = pathname

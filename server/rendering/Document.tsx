@@ -29,9 +29,9 @@ export function Document({ view, assets, children }: DocumentProps) {
         <meta name="theme-color" content="#0e161d" />
         <link rel="stylesheet" href={assets.styles} />
         <link rel="stylesheet" href={screenStyles(assets, view.content.screen)} id="screen-styles" />
-        {/* No first paint of half a page: the style sheet arrives after these bytes anyway. */}
+        {/* Prevents a first paint of half a page; the stylesheet arrives after these bytes anyway. */}
         <link rel="expect" href="#page-view" blocking="render" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: names that the build made; React would move them out of the template */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: file names of the build; React would move them out of the template */}
         <template id="scripts" dangerouslySetInnerHTML={{ __html: scriptsOf(assets, view) }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -40,7 +40,7 @@ export function Document({ view, assets, children }: DocumentProps) {
       </head>
       <body>
         <Preloader />
-        {/* Until a screen of many sections has laid out the last of them. */}
+        {/* Defers the layout of sections below the fold; see client/home/HomeFrame.tsx. */}
         <div id="root" className="in-parts">
           {children}
         </div>
@@ -62,17 +62,17 @@ export function Document({ view, assets, children }: DocumentProps) {
   );
 }
 
-/** The entry, and all that it will import, at once; as scripts of their own each runs in its own task, and none holds up a tap for long. */
+/** The entry and everything that it imports: as separate scripts each runs in its own task, so that a tap waits for one only. */
 function scriptsOf({ entry, preload, screens }: AssetManifest, { content }: PageView): string {
   const files = [...preload, ...(screens[content.screen] ?? [])];
   const parts = files.map((src) => scriptTag(`src="${src}"`));
   return parts.join('') + scriptTag(`src="${entry.src}" integrity="${entry.integrity}"`);
 }
 
-/** What is put into a page later counts as unimportant unless it says otherwise. */
+/** Scripts that are inserted later have low priority by default. */
 const scriptTag = (source: string) => `<script type="module" ${source} fetchpriority="high"></script>`;
 
-/** Over the finished page for 1.5 s: the water is drawn down and the name stays dry. Style alone ends it. */
+/** Covers the rendered page for 1.5 s: the water sinks, the name stays dry. CSS alone ends it. */
 function Preloader() {
   return (
     <div className="preloader" aria-hidden="true">

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import type { ScreenName } from '../../shared/pages/pageContent.ts';
 import { projectRoot } from '../storage/projectRoot.ts';
 
-/** The files that the build made for the browser. Written by build/manifest.ts. */
+/** The browser's files, as listed by the build (build/manifest.ts). */
 export interface AssetManifest {
   /** Changes with every change of script or style. */
   build: string;
   entry: { src: string; integrity: string };
-  /** What every page needs. */
+  /** The stylesheet of every page. */
   styles: string;
   /** The icons, one symbol each. */
   sprite: string;
-  /** What text needs at the first paint. */
+  /** Fonts of the first paint. */
   fonts: string[];
-  /** What the entry imports at once. */
+  /** The entry's static imports. */
   preload: string[];
   /** The script of each screen, to be loaded beside the entry. */
   screens: Partial<Record<ScreenName, string[]>>;

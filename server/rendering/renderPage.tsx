@@ -7,10 +7,10 @@ import type { PageView } from '../../shared/pages/pageView.ts';
 import type { AssetManifest } from './assetManifest.ts';
 import { Document } from './Document.tsx';
 
-/** Done before the first request, so that a build that is replaced later cannot take a screen away. */
+/** Called before the first request, so that a build that is replaced later takes no screen away. */
 export { loadAllScreens };
 
-/** The finished document. Everything is loaded before, so that React has nothing to stream and writes no inline script. */
+/** Renders the whole document. All data is loaded before, so that React has nothing to stream and writes no inline script. */
 export async function renderPage(view: PageView, assets: AssetManifest): Promise<string> {
   const Screen = await loadScreen(view.content.screen);
   return renderToText(

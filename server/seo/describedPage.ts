@@ -1,7 +1,7 @@
 import type { PageView } from '../../shared/pages/pageView.ts';
 import type { PictureImage } from '../../shared/pictures/pictureUrl.ts';
 
-/** The parts of a page that its descriptions for machines are made of, besides its content. */
+/** The parts of a page that JSON-LD and Markdown are written from, besides its content. */
 export interface DescribedPage extends Pick<PageView, 'siteUrl' | 'canonical' | 'shell'> {
   pictures: readonly PictureImage[];
 }

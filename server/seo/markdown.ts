@@ -2,7 +2,7 @@ import type { Table } from '../../shared/model/table.ts';
 import type { DescribedPage } from './describedPage.ts';
 import { pictureFileUrl } from './pictureNodes.ts';
 
-/** Text from anywhere as Markdown that shows just it: no markup, no HTML, no link. */
+/** Escapes any text so that Markdown shows it literally: no markup, no HTML, no link. */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/\s+/g, ' ')

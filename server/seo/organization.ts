@@ -18,10 +18,10 @@ type Site = Pick<PageView, 'siteUrl'>;
 /** ISO 3166-1 codes. */
 export const countryCodes: Record<Country, string> = { UAE: 'AE', KSA: 'SA', India: 'IN' };
 
-/** Names the group in any other node. */
+/** Refers to the group's node from any other node. */
 export const groupReference = ({ siteUrl }: Site): IdReference => ({ '@id': `${siteUrl}/#organization` });
 
-/** What every page says of the group. */
+/** The group's node on every indexed page. */
 export function toGroupName(site: Site): OrganizationLeaf {
   return {
     '@type': 'Organization',
@@ -32,7 +32,7 @@ export function toGroupName(site: Site): OrganizationLeaf {
   };
 }
 
-/** The group with its companies, as the pages about it say. */
+/** The group's full node with its companies, for pages about the group. */
 export function toGroup(view: Pick<PageView, 'siteUrl' | 'shell'>): OrganizationLeaf {
   const { contact } = view.shell;
   return {
@@ -55,7 +55,7 @@ export function toCompany(site: Site, subsidiary: Subsidiary): OrganizationLeaf 
   };
 }
 
-/** What pages about the group say of one company; the rest is on that company's own page. */
+/** One company within the group's full node; the company's own page says the rest. */
 function toMember({ siteUrl }: Site, { id, name, phone, email, location }: Subsidiary): OrganizationLeaf {
   const url = siteUrl + urlFor('subsidiary', { id });
   return {

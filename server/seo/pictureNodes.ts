@@ -2,7 +2,7 @@ import type { ImageGallery, ImageObject } from 'schema-dts';
 import { type PictureImage, pictureUrl } from '../../shared/pictures/pictureUrl.ts';
 import { absoluteUrl, type DescribedPage } from './describedPage.ts';
 
-/** The file that search engines are shown: large, and of a type that all of them read. */
+/** The picture file that search engines get: large, and of a type that all of them read. */
 const width = 1200;
 
 export const pictureFileUrl = ({ siteUrl }: Pick<DescribedPage, 'siteUrl'>, { url }: PictureImage): string =>

@@ -6,18 +6,18 @@ import { type PictureImage, pictureUrl } from '../../shared/pictures/pictureUrl.
 import type { Log } from '../monitoring/log.ts';
 import { openCacheDatabase } from '../storage/openCacheDatabase.ts';
 
-/** What the sitemap says of a page beside its address. */
+/** A page's entry in the sitemap besides its address. */
 export interface SeenPage {
   digest: string;
-  /** When its content was first seen as it is, milliseconds since 1970. */
+  /** When the current content was first rendered, milliseconds since 1970. */
   changedAt: number;
   /** Paths of its pictures. */
   pictures: string[];
 }
 
-/** When the content of each page has changed, remembered beyond a restart. */
+/** When the content of each page last changed; survives a restart. */
 export interface SeenPages {
-  /** A page has been made; costs a write only where its content is another than before. */
+  /** Records a rendered page; writes to disk only if its content has changed. */
   note(view: PageView, pictures: readonly PictureImage[]): void;
   find(address: string): SeenPage | undefined;
   /** Grows with every change. */
@@ -32,7 +32,7 @@ interface SeenPagesOptions {
   now?: (() => number) | undefined;
 }
 
-/** The file that search engines are told of: large, and of a type that all of them read. */
+/** The picture file that search engines get: large, and of a type that all of them read. */
 const pictureWidth = 1200;
 
 const selectPages = 'SELECT address, digest, changed_at, pictures FROM pages';
@@ -70,7 +70,7 @@ export function openSeenPages({ dataDir, log, now = Date.now }: SeenPagesOptions
       try {
         upsert.run(canonical, digest, page.changedAt, JSON.stringify(pictures));
       } catch (err) {
-        log.error({ err }, 'the change of a page could not be kept on disk');
+        log.error({ err }, 'the date of a changed page could not be stored');
       }
     },
     find: (address) => seen.get(address),
@@ -79,7 +79,7 @@ export function openSeenPages({ dataDir, log, now = Date.now }: SeenPagesOptions
   };
 }
 
-/** Of what the page itself says: a new release, the footer, or links to others don't change it. */
+/** Digest of the page's own content: a new release, the footer, or links to neighbours do not change it. */
 function digestOf(content: PageContent): string {
   const own = { ...content, neighbours: undefined, others: undefined };
   return createHash('sha1').update(JSON.stringify(own)).digest('base64url');

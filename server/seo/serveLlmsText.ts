@@ -7,10 +7,10 @@ import type { Catalogue } from '../upstream/catalogue.ts';
 import { optional } from '../upstream/optional.ts';
 import { escapeMarkdown, toLinks, withMarkdownPath } from './markdown.ts';
 
-/** A longer list is in the Markdown form of its categories. */
-const mostProducts = 1_000;
+/** The rest of a longer list is in the Markdown form of the categories. */
+const maxProducts = 1_000;
 
-/** `/llms.txt` (llmstxt.org): what the site has, for language models, each page by its Markdown form. */
+/** `/llms.txt` (llmstxt.org): an index of the site for language models that links to Markdown forms. */
 export function serveLlmsText(catalogue: Catalogue, siteUrl: string): RequestHandler {
   const markdown = (name: string, url: string) => ({ name, url: siteUrl + withMarkdownPath(url) });
   const page = (name: string, url: string) => ({ name, url: siteUrl + url });
@@ -35,7 +35,7 @@ export function serveLlmsText(catalogue: Catalogue, siteUrl: string): RequestHan
         markdown(name, urlFor('products', {}, { category: id })),
       ),
       Products: products
-        .slice(0, mostProducts)
+        .slice(0, maxProducts)
         .map(({ id, name }) => markdown(name, urlFor('product', { id }))),
       Services: [...services.map(({ id, name }) => markdown(name, urlFor('service', { id }))), ...groups],
       Optional: [markdown('Gallery', urlFor('gallery'))],

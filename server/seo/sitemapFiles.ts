@@ -1,12 +1,12 @@
 import type { SeenPage } from './seenPages.ts';
 
-/** The protocol allows 50,000 addresses and 50 MB a file; smaller ones are read sooner. */
+/** The protocol allows 50,000 addresses and 50 MB a file; smaller files are fetched sooner. */
 export interface SitemapLimits {
   addresses: number;
   bytes: number;
 }
 
-export const usualLimits: SitemapLimits = { addresses: 10_000, bytes: 10_000_000 };
+export const defaultLimits: SitemapLimits = { addresses: 10_000, bytes: 10_000_000 };
 
 export interface SitemapEntry {
   /** Path and query. */
@@ -18,14 +18,14 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const setStart = `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
 const setEnd = '</urlset>\n';
 
-/** Search engines read so many pictures a page. */
-const mostPictures = 1_000;
+/** Search engines read this number of pictures for each page. */
+const maxPictures = 1_000;
 
 /** Files by path: one, or an index with the parts that it names. */
 export function toSitemapFiles(
   entries: readonly SitemapEntry[],
   siteUrl: string,
-  limits = usualLimits,
+  limits = defaultLimits,
 ): Map<string, string> {
   const parts = split(entries, siteUrl, limits);
   const [only = { urls: '', newest: 0 }] = parts;
@@ -70,7 +70,7 @@ function split(entries: readonly SitemapEntry[], siteUrl: string, limits: Sitema
 
 function toUrl({ address, seen }: SitemapEntry, siteUrl: string): string {
   const pictures = (seen?.pictures ?? [])
-    .slice(0, mostPictures)
+    .slice(0, maxPictures)
     .map((path) => `<image:image><image:loc>${escapeXml(siteUrl + path)}</image:loc></image:image>`);
   return `<url><loc>${escapeXml(siteUrl + address)}</loc>${lastmod(seen?.changedAt ?? 0)}${pictures.join('')}</url>\n`;
 }

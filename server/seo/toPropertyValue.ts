@@ -25,8 +25,8 @@ function readFigures(text: string): Figures {
   if (from !== undefined && to !== undefined && unitCodes.has(rangeUnit)) {
     return { minValue: toNumber(from), maxValue: toNumber(to), ...unitOf(rangeUnit) };
   }
-  const [, most, mostUnit = ''] = upperBound.exec(text) ?? [];
-  if (most !== undefined && unitCodes.has(mostUnit)) return { maxValue: toNumber(most), ...unitOf(mostUnit) };
+  const [, max, maxUnit = ''] = upperBound.exec(text) ?? [];
+  if (max !== undefined && unitCodes.has(maxUnit)) return { maxValue: toNumber(max), ...unitOf(maxUnit) };
   return { value: text };
 }
 

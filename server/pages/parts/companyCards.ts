@@ -21,7 +21,7 @@ function toCard({ id, name, location, phone, imageSrc, imageAlt, services }: Sub
   };
 }
 
-/** The same by country. */
+/** The six companies grouped by country. */
 export const companiesByCountry: CountryCompanies[] = globalReach.countries.map((reach) => ({
   ...reach,
   companies: companyCards.filter(({ location }) => location === reach.country),

@@ -2,7 +2,7 @@ import type { ComparedRow, ComparedValue } from '../../../shared/model/chosenPro
 import type { Specification } from '../../../shared/model/product.ts';
 import { specificationInUs } from '../../../shared/units/usText.ts';
 
-/** The specifications of products line by line; a title stands below the one that it follows in its own product. */
+/** The specifications of products as rows by title; titles keep the order that they have in each product. */
 export function compareSpecifications(
   products: readonly { specifications: Specification[] }[],
 ): ComparedRow[] {
@@ -19,7 +19,7 @@ function toCompared(specification: Specification): ComparedValue {
   return { text: value, ...(us !== undefined && { us }) };
 }
 
-/** A title that a product has twice has both values. */
+/** Both values of a title that a product states twice. */
 function valuesByTitle(specifications: readonly Specification[]): Map<string, string> {
   const values = new Map<string, string>();
   for (const { title, value } of specifications) {
@@ -32,7 +32,7 @@ function valuesByTitle(specifications: readonly Specification[]): Map<string, st
 function mergeTitles(lists: readonly string[][]): string[] {
   const merged: string[] = [];
   for (const titles of lists) {
-    // What stands above all that others have too stays just above it; what shares nothing stands last.
+    // Titles before the first shared one go right above it; a product that shares no title comes last.
     const shared = titles.find((title) => merged.includes(title));
     let end = shared === undefined ? merged.length : merged.indexOf(shared);
     for (const title of titles) {
