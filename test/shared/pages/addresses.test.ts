@@ -3,7 +3,7 @@ import { matchPage } from '../../../shared/pages/matchPage.ts';
 import { routes } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 
-test('an address is made of its encoded parts, and found again', () => {
+test('urlFor encodes every part of an address, and matchPage decodes it', () => {
   const url = urlFor('product', { id: 'a/b ü' });
   expect(url).toBe('/products/a%2Fb%20%C3%BC');
   expect(matchPage(url)).toEqual({ name: 'product', params: { id: 'a/b ü' } });
@@ -11,7 +11,7 @@ test('an address is made of its encoded parts, and found again', () => {
   expect(urlFor('gallerySubItem', { categoryId: '1', subCategoryId: '2', id: '3' })).toBe('/gallery/1/2/3');
 });
 
-test('what is not in the registry or not decodable matches nothing', () => {
+test('matchPage returns null for unknown and malformed paths', () => {
   for (const path of ['/nope', '/products/', '/products/1/2', '/Products', '/products/%zz', '', '//']) {
     expect(matchPage(path), path).toBeNull();
   }
