@@ -5,12 +5,12 @@ import { type UnitSystem, unitIn } from '../../shared/units/writeQuantity.ts';
 import type { MeasuredProduct } from './searchIndex.ts';
 
 /** The query parameters of the filter. */
-export const filterNames = ['flow', 'head', 'power', 'size'] as const satisfies readonly FilterName[];
+const filterNames = ['flow', 'head', 'power', 'size'] as const satisfies readonly FilterName[];
 
 /** The figures of the filter in base units; size as DN. */
-export type ProductFilter = Partial<Record<FilterName, number>>;
+type ProductFilter = Partial<Record<FilterName, number>>;
 
-export interface ReadFilter {
+interface ReadFilter {
   filter: ProductFilter;
   /** The texts that were typed, with their units. */
   values: Record<FilterName, string>;

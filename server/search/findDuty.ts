@@ -4,12 +4,12 @@ import { type UnitSystem, unitIn, writeNumber, writeQuantity } from '../../share
 import type { MeasuredProduct } from './searchIndex.ts';
 
 /** Flow in m³/h and head in m. */
-export interface DutyPoint {
+interface DutyPoint {
   flow: number;
   head: number;
 }
 
-export interface DutyMatches {
+interface DutyMatches {
   /** Pumps with a curve that covers the point, the least oversized first. */
   fits: DutyFit[];
   /** Pumps with limits that cover it, but without a curve. */

@@ -5,7 +5,7 @@ import { boreOf } from './quantityIndex.ts';
 import type { StatedQuantity } from './searchDocument.ts';
 
 /** The figures by which visitors compare machines. */
-export type FigureName = 'flow' | 'head' | 'power' | 'size';
+type FigureName = 'flow' | 'head' | 'power' | 'size';
 
 /** The kind of each figure, and the titles of its specifications. */
 const figures: Record<FigureName, { kind: QuantityKind; title: RegExp }> = {

@@ -12,14 +12,14 @@ export interface WordIndex {
 }
 
 /** A part of a document with the weight of its words; longer than typical, each word weighs less. */
-export interface IndexedField {
+interface IndexedField {
   words: readonly string[];
   boost: number;
   typicalLength: number;
 }
 
 /** Score of every document, and the number of query words that it contains; indexed by document id. */
-export interface WordMatches {
+interface WordMatches {
   scores: Float64Array;
   counts: Uint8Array;
   /** The highest score; 1 where nothing matches. */

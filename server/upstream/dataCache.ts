@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
-import { createSingleFlight } from '../async/singleFlight.ts';
 import type { Log } from '../monitoring/log.ts';
 import { createBackoff, upstreamBackoffMs } from './backoff.ts';
 import { type CachedResponse, createCachedResponses } from './cachedResponses.ts';
 import type { Changes } from './changes.ts';
-import { createLossGuard } from './lossGuard.ts';
+import { createRefresher, type Refresher } from './refresher.ts';
 import type { Resource } from './resources.ts';
 import type { Snapshot } from './snapshot.ts';
 import { UpstreamError } from './upstreamError.ts';
 
 /** The upstream's data, stale while revalidating. Errors are UpstreamErrors. */
-export interface DataCache extends Pick<Changes, 'version' | 'changedSince'> {
+export interface DataCache extends Pick<Changes, 'version' | 'changedSince'>, Pick<Refresher, 'refresh'> {
   /**
    * The cached value at once, revalidated in the background when it is older than `freshMs`. A cache miss waits for the
    * upstream, and during its backoff rejects with the last error.
@@ -20,8 +18,6 @@ export interface DataCache extends Pick<Changes, 'version' | 'changedSince'> {
   readCached<T>(resource: Resource<T>): Promise<T>;
   /** As `readCached`, synchronously; `undefined` on a cache miss. */
   getCached<T>(resource: Resource<T>): T | undefined;
-  /** Fetches from the upstream now, joining a fetch under way; rejects where it fails. */
-  refresh(resource: Resource<unknown>): Promise<void>;
   /** Whether to fetch it now: stale or a cache miss, and no backoff under way. */
   isDue(resource: Resource<unknown>): boolean;
   /** Milliseconds until the first retry is due; `null` where no resource is failing. */
@@ -47,55 +43,7 @@ export function createDataCache(options: DataCacheOptions): DataCache {
   const { snapshot, log, freshMs = 60_000, backoffMs = upstreamBackoffMs, now = Date.now } = options;
   const responses = createCachedResponses({ snapshot, log });
   const backoff = createBackoff(backoffMs, now);
-  const lossGuard = createLossGuard(now);
-  const flights = createSingleFlight<void>();
-
-  async function load(resource: Resource<unknown>): Promise<void> {
-    const { key } = resource;
-    const raw = await resource.fetch();
-    const digest = createHash('sha1').update(JSON.stringify(raw)).digest('base64url');
-    const before = responses.get(resource);
-    if (before?.digest === digest) before.checkedAt = now();
-    else if (!replace(resource, before, raw, digest)) return;
-    lossGuard.clear(key);
-  }
-
-  /** Returns false where the cached response stays because the new one is not trusted yet. */
-  function replace(
-    resource: Resource<unknown>,
-    before: CachedResponse | undefined,
-    raw: unknown,
-    digest: string,
-  ): boolean {
-    const { key, listedIn } = resource;
-    const after = resource.convert(raw);
-    if (before && after.size === 0 && listedIn && backoff.failuresOf(listedIn) > 0) return false;
-    if (before && lossGuard.isUnconfirmedLoss(key, before.size, after.size)) {
-      before.checkedAt = now();
-      log.warn(
-        { key, before: before.size, after: after.size },
-        'upstream response lost more than half; the cached one stays until the loss is confirmed',
-      );
-      return false;
-    }
-    responses.set(resource, { conversion: after, raw, digest, checkedAt: now() });
-    return true;
-  }
-
-  async function loadWithBackoff(resource: Resource<unknown>): Promise<void> {
-    const { key } = resource;
-    const startedAt = now();
-    try {
-      await load(resource);
-      backoff.recordSuccess(key);
-    } catch (err) {
-      backoff.recordFailure(key, err, startedAt);
-      log.warn({ key, failures: backoff.failuresOf(key), err }, 'upstream call failed');
-      throw err;
-    }
-  }
-
-  const refresh = (resource: Resource<unknown>) => flights.run(resource.key, () => loadWithBackoff(resource));
+  const { refresh, isRefreshing } = createRefresher({ responses, backoff, log, now });
 
   const isFresh = (response: CachedResponse) => now() - response.checkedAt < freshMs;
 
@@ -106,7 +54,7 @@ export function createDataCache(options: DataCacheOptions): DataCache {
       if (!isFresh(cached) && !backoff.isWaiting(key)) refresh(resource).catch(() => undefined);
       return cached.value();
     }
-    if (backoff.isWaiting(key) && !flights.isRunning(key)) throw backoff.errorOf(key);
+    if (backoff.isWaiting(key) && !isRefreshing(key)) throw backoff.errorOf(key);
     await refresh(resource);
     return toValue(responses.get(resource), key);
   }

@@ -3,7 +3,7 @@ const minConfirmations = 3;
 const minConfirmationMs = 10 * 60_000;
 
 /** Holds back responses that are empty or have lost more than half: more likely an error of the upstream than an edit. */
-export interface LossGuard {
+interface LossGuard {
   /** Counts the loss; false where there is none or it is confirmed. Sizes as in `Conversion`. */
   isUnconfirmedLoss(key: string, sizeBefore: number, sizeAfter: number): boolean;
   /** A good response ends the count. */

@@ -38,7 +38,7 @@ export interface CatalogueSource {
   revalidate(reads: readonly Resource<unknown>[]): void;
 }
 
-export interface OpenCatalogue {
+interface OpenCatalogue {
   source: CatalogueSource;
   /** Ends all calls, then closes the file. */
   close(): Promise<void>;

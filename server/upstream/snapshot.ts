@@ -5,7 +5,7 @@ import { openCacheDatabase } from '../storage/openCacheDatabase.ts';
 import { ForeignFileError } from '../storage/sqliteError.ts';
 
 /** The last good raw response of one call. */
-export interface StoredResponse {
+interface StoredResponse {
   raw: unknown;
   digest: string;
   /** When it first came, milliseconds since 1970. */

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { createSingleFlight } from '../async/singleFlight.ts';
+import type { Log } from '../monitoring/log.ts';
+import type { Backoff } from './backoff.ts';
+import type { CachedResponse, CachedResponses } from './cachedResponses.ts';
+import { createLossGuard } from './lossGuard.ts';
+import type { Resource } from './resources.ts';
+
+interface RefresherDeps {
+  responses: CachedResponses;
+  /** Records every success and failure. */
+  backoff: Backoff;
+  log: Log;
+  now: () => number;
+}
+
+/** Fetches resources from the upstream into the cached responses. */
+export interface Refresher {
+  /** Fetches now, whatever the backoff says, or joins a fetch under way; rejects where it fails. */
+  refresh(resource: Resource<unknown>): Promise<void>;
+  isRefreshing(key: string): boolean;
+}
+
+/** `now` returns milliseconds since 1970. */
+export function createRefresher({ responses, backoff, log, now }: RefresherDeps): Refresher {
+  const lossGuard = createLossGuard(now);
+  const flights = createSingleFlight<void>();
+
+  async function load(resource: Resource<unknown>): Promise<void> {
+    const { key } = resource;
+    const raw = await resource.fetch();
+    const digest = createHash('sha1').update(JSON.stringify(raw)).digest('base64url');
+    const before = responses.get(resource);
+    if (before?.digest === digest) before.checkedAt = now();
+    else if (!replace(resource, before, raw, digest)) return;
+    lossGuard.clear(key);
+  }
+
+  /** Returns false where the cached response stays because the new one is not trusted yet. */
+  function replace(
+    resource: Resource<unknown>,
+    before: CachedResponse | undefined,
+    raw: unknown,
+    digest: string,
+  ): boolean {
+    const { key, listedIn } = resource;
+    const after = resource.convert(raw);
+    if (before && after.size === 0 && listedIn && backoff.failuresOf(listedIn) > 0) return false;
+    if (before && lossGuard.isUnconfirmedLoss(key, before.size, after.size)) {
+      before.checkedAt = now();
+      log.warn(
+        { key, before: before.size, after: after.size },
+        'upstream response lost more than half; the cached one stays until the loss is confirmed',
+      );
+      return false;
+    }
+    responses.set(resource, { conversion: after, raw, digest, checkedAt: now() });
+    return true;
+  }
+
+  async function loadWithBackoff(resource: Resource<unknown>): Promise<void> {
+    const { key } = resource;
+    const startedAt = now();
+    try {
+      await load(resource);
+      backoff.recordSuccess(key);
+    } catch (err) {
+      backoff.recordFailure(key, err, startedAt);
+      log.warn({ key, failures: backoff.failuresOf(key), err }, 'upstream call failed');
+      throw err;
+    }
+  }
+
+  return {
+    refresh: (resource) => flights.run(resource.key, () => loadWithBackoff(resource)),
+    isRefreshing: flights.isRunning,
+  };
+}
