@@ -1,56 +1,57 @@
 import { inParallel } from '../async/inParallel.ts';
 import type { Conversion, Resource, Resources } from '../upstream/resources.ts';
 import { UpstreamError, type UpstreamErrorReason } from '../upstream/upstreamError.ts';
-import { bad, type Finding, good } from './finding.ts';
+import { type CheckResult, failed, passed } from './checkResult.ts';
 
-const mostAtOnce = 4;
+const maxParallelCalls = 4;
 
-/** What each fault of the upstream usually comes from. */
+/** The usual causes of each error of the upstream. */
 const adviceOn: Record<UpstreamErrorReason, string> = {
   unreachable: 'Is the upstream running, and is API_BASE_URL its address as seen from this machine?',
-  timeout: 'The upstream took too long. Look at its load and at the network between.',
-  status: 'Open the address by hand. Redirects are not followed: API_BASE_URL has to be the final address.',
-  'too large': 'An answer may have 8 MB. Send fewer fields in the list.',
+  timeout: 'The upstream took too long. Check its load and the network.',
+  status:
+    'Open the address in a browser. Redirects are not followed: API_BASE_URL must be the final address.',
+  'too large': 'A response may have 8 MB. Send fewer fields in the list.',
   malformed:
-    'The answer has to be JSON of the form {"data": …}: a list for a list call, one object for a detail.',
+    'The response must be JSON of the form {"data": …}: a list for a list call, one object for a detail.',
 };
 
 export interface ContractReport {
-  findings: Finding[];
+  results: CheckResult[];
   /** Stored paths of every picture that a record names. */
   imagePaths: string[];
 }
 
-/** Makes every call of the contract once and says what came of it. */
+/** Makes every call of the contract once and checks the response. */
 export async function checkContract(resources: Resources): Promise<ContractReport> {
-  const findings: Finding[] = [];
+  const results: CheckResult[] = [];
   const values: unknown[] = [];
 
-  async function ask<T>(resource: Resource<T>): Promise<Conversion<T> | null> {
+  async function fetchAndConvert<T>(resource: Resource<T>): Promise<Conversion<T> | null> {
     try {
       const conversion = resource.convert(await resource.fetch());
       values.push(conversion.value);
       return conversion;
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
-      findings.push(bad(`${resource.key}: ${error.message}`, adviceOn[error.reason]));
+      results.push(failed(`${resource.key}: ${error.message}`, adviceOn[error.reason]));
       return null;
     }
   }
 
   async function checkList<T>(resource: Resource<T[]>): Promise<T[]> {
-    const conversion = await ask(resource);
+    const conversion = await fetchAndConvert(resource);
     if (!conversion) return [];
     const { value, dropped } = conversion;
     const count = `${resource.key}: ${value.length} ${value.length === 1 ? 'record' : 'records'}`;
     if (value.length === 0)
-      findings.push(bad(`${count}`, 'The pages of this list will say that nothing was found.'));
-    else if (dropped.length === 0) findings.push(good(count));
+      results.push(failed(`${count}`, 'The pages of this list say that nothing was found.'));
+    else if (dropped.length === 0) results.push(passed(count));
     for (const reason of dropped) {
-      findings.push(
-        bad(
+      results.push(
+        failed(
           `${count}; left out ${reason}`,
-          'Give the record an id of its own and a name (a gallery item: a title).',
+          'Give the record a unique id and a name (a gallery item: a title).',
         ),
       );
     }
@@ -61,22 +62,22 @@ export async function checkContract(resources: Resources): Promise<ContractRepor
     listed: { id: string }[],
     detail: (id: string) => Resource<unknown>,
   ): Promise<void> {
-    const before = findings.length;
-    await inParallel(listed, mostAtOnce, async ({ id }) => {
-      const conversion = await ask(detail(id));
+    const before = results.length;
+    await inParallel(listed, maxParallelCalls, async ({ id }) => {
+      const conversion = await fetchAndConvert(detail(id));
       if (conversion && conversion.value === null) {
-        findings.push(
-          bad(
+        results.push(
+          failed(
             `${detail(id).key}: no such detail, though it is listed`,
-            'Its page is 404. Take it off the list or give it a detail.',
+            'Its page responds with 404. Remove it from the list or add a detail.',
           ),
         );
       }
     });
     const [first] = listed;
-    if (first && findings.length === before) {
-      findings.push(
-        good(`${detail(first.id).key.split('?')[0]}?{id}: all ${listed.length} details are sound`),
+    if (first && results.length === before) {
+      results.push(
+        passed(`${detail(first.id).key.split('?')[0]}?{id}: all ${listed.length} details are valid`),
       );
     }
   }
@@ -85,27 +86,27 @@ export async function checkContract(resources: Resources): Promise<ContractRepor
     checkList(resources.products),
     checkList(resources.services),
     checkList(resources.tables),
-    ask(resources.contactInfo),
+    fetchAndConvert(resources.contactInfo),
     checkList(resources.categories),
     checkList(resources.gallery),
   ]);
-  if (contact) findings.push(judgeContact(contact.size));
+  if (contact) results.push(checkContact(contact.size));
   await checkDetails(products, resources.product);
   await checkDetails(services, resources.service);
   await checkDetails(tables, resources.table);
-  return { findings, imagePaths: collectImagePaths(values) };
+  return { results, imagePaths: collectImagePaths(values) };
 }
 
-function judgeContact(parts: number): Finding {
+function checkContact(parts: number): CheckResult {
   return parts === 3
-    ? good('about-us: address, e-mail and phone')
-    : bad(
+    ? passed('about-us: address, e-mail and phone')
+    : failed(
         `about-us: ${parts} of address, e-mail and phone`,
         'Header, footer and contact page leave out what is missing.',
       );
 }
 
-/** Everything under `image`, `images` and `otherImages`, however deep. */
+/** All values of `image`, `images` and `otherImages`, at any depth. */
 function collectImagePaths(value: unknown): string[] {
   const paths = new Set<string>();
   JSON.stringify(value, (key, part) => {

@@ -1,14 +1,14 @@
 import { ConfigError } from '../config.ts';
 import { readOperatorFiles } from '../operator/readOperatorFiles.ts';
-import { bad, type Finding, good } from './finding.ts';
+import { type CheckResult, failed, passed } from './checkResult.ts';
 
-/** Whether the server could start with `redirects.json` and `verify/`. */
-export function checkOperatorFiles(dataDir: string): Finding {
+/** Checks that the server can start with `redirects.json` and `verify/`. */
+export function checkOperatorFiles(dataDir: string): CheckResult {
   try {
     const { redirects, verification } = readOperatorFiles(dataDir);
-    return good(`redirects: ${redirects.size}, files that show the owner: ${verification.size}`);
+    return passed(`redirects: ${redirects.size}, verification files: ${verification.size}`);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return bad(error.message, 'The server does not start until they are mended.');
+    return failed(error.message, 'The server does not start until they are corrected.');
   }
 }

@@ -2,23 +2,23 @@ import { existsSync } from 'node:fs';
 import { openOutboxAdmin } from '../leads/outbox/openOutboxAdmin.ts';
 import type { OutboxAdmin, OutboxStats } from '../leads/outbox/outbox.ts';
 import { outboxPath } from '../leads/outbox/outboxFile.ts';
-import { bad, type Finding, good } from './finding.ts';
+import { type CheckResult, failed, passed } from './checkResult.ts';
 
 const lateMs = 15 * 60_000;
 
 /** Checks that leads can be stored, and whether some of them need a person. */
-export async function checkOutbox(dataDir: string): Promise<Finding[]> {
+export async function checkOutbox(dataDir: string): Promise<CheckResult[]> {
   const path = outboxPath(dataDir);
-  if (!existsSync(path)) return [good('lead outbox: none yet, the server creates it')];
+  if (!existsSync(path)) return [passed('lead outbox: none yet, the server creates it')];
   let outbox: OutboxAdmin | null = null;
   try {
     outbox = openOutboxAdmin(dataDir);
     await outbox.checkWritable();
-    return [good(`lead outbox ${path} can be written`), checkLeads(await outbox.stats())];
+    return [passed(`lead outbox ${path} can be written`), checkLeads(await outbox.stats())];
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return [
-      bad(
+      failed(
         `lead outbox ${path} cannot be written: ${reason}`,
         'Check the disk space and the owner of the file. Until then leads are forwarded without being stored.',
       ),
@@ -28,18 +28,18 @@ export async function checkOutbox(dataDir: string): Promise<Finding[]> {
   }
 }
 
-function checkLeads({ counts, oldestUndeliveredAt }: OutboxStats): Finding {
+function checkLeads({ counts, oldestUndeliveredAt }: OutboxStats): CheckResult {
   const waiting = counts.received + counts.waiting;
   const isLate = oldestUndeliveredAt !== null && Date.now() - oldestUndeliveredAt > lateMs;
   const summary = `leads: ${waiting} waiting, ${counts.parked} parked, ${counts.suspect} suspect`;
   if (counts.parked > 0) {
-    return bad(summary, 'Decide about the parked leads: npm run leads -- list --state parked');
+    return failed(summary, 'Decide about the parked leads: npm run leads -- list --state parked');
   }
   if (isLate) {
-    return bad(
+    return failed(
       summary,
       'The oldest has waited for more than 15 minutes: check the upstream, and that the server runs.',
     );
   }
-  return good(summary);
+  return passed(summary);
 }

@@ -1,11 +1,11 @@
-import { examine } from './examine.ts';
+import { runChecks } from './runChecks.ts';
 
-/** `npm run doctor`: what would keep the site from serving, and what to do about it. Exit code 1 where something is wrong. */
-const findings = await examine(process.env);
-for (const { ok, what, advice } of findings) {
-  console.log(`${ok ? (advice ? 'hint  ' : 'ok    ') : 'WRONG '} ${what}`);
+/** `npm run doctor`: prints everything that would keep the site from working, with advice. Exits with 1 if a check failed. */
+const results = await runChecks(process.env);
+for (const { ok, message, advice } of results) {
+  console.log(`${ok ? (advice ? 'hint  ' : 'ok    ') : 'FAILED'} ${message}`);
   if (advice) console.log(`       → ${advice}`);
 }
-const wrong = findings.filter(({ ok }) => !ok).length;
-console.log(wrong === 0 ? '\nAll is well.' : `\n${wrong} of ${findings.length} findings are wrong.`);
-process.exit(wrong === 0 ? 0 : 1);
+const failures = results.filter(({ ok }) => !ok).length;
+console.log(failures === 0 ? '\nAll checks passed.' : `\n${failures} of ${results.length} checks failed.`);
+process.exit(failures === 0 ? 0 : 1);

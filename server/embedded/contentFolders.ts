@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { projectRoot } from '../storage/projectRoot.ts';
 
 const shippedContent = join(projectRoot, 'server/embedded/content');
-/** The site's own pictures are the catalogue's as well: masters are kept once. */
+/** The shipped catalogue uses the pictures of the site's fixed pages, so that each exists once. */
 export const shippedPictures = join(projectRoot, 'public/pictures');
 
-/** Where a person's own content is, if there is any; no release touches it. */
+/** Content of the operator's own; no release changes it. */
 const ownContent = (dataDir: string): string => join(dataDir, 'content');
 
-/** The folder that is the whole catalogue: the own one as soon as it exists, else the one that ships. */
+/** The folder of the whole catalogue: the operator's own as soon as it exists, else the shipped one. */
 export function findContentFolder(dataDir: string): string {
   return existsSync(ownContent(dataDir)) ? ownContent(dataDir) : shippedContent;
 }
 
-/** Where the catalogue's pictures are looked for, in this order. */
+/** The folders that are searched for the catalogue's pictures, in this order. */
 export function pictureFolders(dataDir: string): string[] {
   return [join(ownContent(dataDir), 'pictures'), shippedPictures];
 }

@@ -1,12 +1,12 @@
 import { checkContent } from './checks/checkContent.ts';
 import type { Kind } from './checks/contentFiles.ts';
 import type { Entry } from './checks/entry.ts';
-import { type Fault, sentenceOf } from './checks/fault.ts';
+import { formatProblem, type Problem } from './checks/problem.ts';
 import { type EditableTable, toContractTable } from './toContractTable.ts';
 
 type Json = Record<string, unknown>;
 
-/** The embedded catalogue as its JSON files say it, in the form of the API's answers. */
+/** The embedded catalogue by call, in the form of the API's responses. */
 export interface Content {
   product: Json[];
   category: Json[];
@@ -16,25 +16,25 @@ export interface Content {
   'about-us': Json;
 }
 
-/** Content with mistakes, which is never shown; names each with its file and field. */
+/** The content has problems and must not be served; the message names each with its file and field. */
 export class ContentError extends Error {
   override name = 'ContentError';
-  readonly faults: readonly Fault[];
+  readonly problems: readonly Problem[];
 
-  constructor(faults: readonly Fault[]) {
-    super(faults.map(sentenceOf).join('\n'));
-    this.faults = faults;
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(formatProblem).join('\n'));
+    this.problems = problems;
   }
 }
 
-/** Reads a content folder; throws a ContentError where a file has a mistake. */
+/** Reads a content folder; rejects with a ContentError if a file has a problem. */
 export async function readContent(folder: string): Promise<Content> {
-  const { entries, faults } = await checkContent(folder);
-  if (faults.length > 0) throw new ContentError(faults);
+  const { entries, problems } = await checkContent(folder);
+  if (problems.length > 0) throw new ContentError(problems);
   return toContent(entries);
 }
 
-/** Sound records in the form of the API's answers. */
+/** Converts valid records to the form of the API's responses. */
 export function toContent(entries: readonly Entry[]): Content {
   const records = (kind: Kind) => entries.filter((entry) => entry.kind === kind).map(({ record }) => record);
   return {

@@ -15,28 +15,29 @@ export interface EmbeddedApi {
 
 interface EmbeddedApiOptions {
   dataDir: string;
-  /** 0: any free one. */
+  /** 0, the default: any free port. */
   port?: number;
-  /** Asked at every call; `null` while there is none without a mistake: reads are answered 503. */
+  /** Called at every request; `null` while no valid content has been read: GET calls respond with 503. */
   getContent: () => Content | null;
   log: Log;
 }
 
-const payloads = {
+/** The fields of each form, by call. */
+const formFields = {
   quote: ['name', 'email', 'mobile', 'product', 'message'],
   newsletter: ['email'],
   'contact-us': ['name', 'email', 'mobile', 'location', 'message', 'product', 'postcode'],
 };
 
-/** Serves the whole contract of the upstream on the loopback interface, from the content files. */
+/** Serves all calls of the upstream's contract on the loopback interface, from the content files. */
 export async function startEmbeddedApi(options: EmbeddedApiOptions): Promise<EmbeddedApi> {
   let submissions: Submissions | null = null;
-  // Opened with the first post: a folder that cannot be written keeps posts from being taken, not pages from being read.
+  // Opened at the first post, so that a read-only folder fails posts alone and not the start.
   const getSubmissions = () => {
     submissions ??= openSubmissions(options.dataDir, (quarantined, err) =>
       options.log.error(
         { quarantined, err },
-        'posts database is corrupt and was quarantined; a new one is created',
+        'the submissions database was corrupt and has been quarantined',
       ),
     );
     return submissions;
@@ -71,14 +72,14 @@ function createEmbeddedApp(
     response.status(503).json({ data: null });
   });
   const records = (call: Exclude<keyof Content, 'about-us'>) => () => getContent()?.[call] ?? [];
-  app.get('/api/product', answer(records('product'), listFields.product, ['id', 'link']));
-  app.get('/api/category', answer(records('category')));
-  app.get('/api/service', answer(records('service'), listFields.service, ['id']));
-  app.get('/api/table', answer(records('table'), listFields.table, ['table_id']));
-  app.get('/api/gallery', answer(records('gallery')));
+  app.get('/api/product', serveRecords(records('product'), listFields.product, ['id', 'link']));
+  app.get('/api/category', serveRecords(records('category')));
+  app.get('/api/service', serveRecords(records('service'), listFields.service, ['id']));
+  app.get('/api/table', serveRecords(records('table'), listFields.table, ['table_id']));
+  app.get('/api/gallery', serveRecords(records('gallery')));
   app.get('/api/about-us', (_request, response) => void response.json({ data: getContent()?.['about-us'] }));
 
-  for (const [form, fields] of Object.entries(payloads)) {
+  for (const [form, fields] of Object.entries(formFields)) {
     app.post(`/api/${form}`, bufferForm, async (request, response) => {
       const posted = await readForm(request);
       getSubmissions().add(form, Object.fromEntries(fields.map((field) => [field, posted.get(field) ?? ''])));
@@ -86,7 +87,7 @@ function createEmbeddedApp(
     });
   }
   app.use((_request, response) => void response.status(404).json({ data: null }));
-  app.use(answerError);
+  app.use(sendError);
   return app;
 }
 
@@ -96,8 +97,8 @@ const listFields = {
   table: ['table_id', 'product_id', 'name'],
 };
 
-/** A list call, or with a bare query string the record that one of `keys` names. */
-function answer(
+/** Serves a list, or with a bare query string (`?12`) the record with that value in one of `keys`. */
+function serveRecords(
   getRecords: () => Record<string, unknown>[],
   fields?: string[],
   keys: string[] = [],
@@ -108,9 +109,9 @@ function answer(
     if (query === undefined || keys.length === 0) {
       return void response.json({ data: fields ? records.map((record) => pick(record, fields)) : records });
     }
-    const wanted = decodeKey(query);
+    const key = decodeKey(query);
     const found = keys
-      .map((key) => records.find((record) => record[key] !== undefined && String(record[key]) === wanted))
+      .map((field) => records.find((record) => record[field] !== undefined && String(record[field]) === key))
       .find(Boolean);
     response.status(found ? 200 : 404).json({ data: found ?? null });
   };
@@ -128,7 +129,7 @@ function decodeKey(query: string): string | null {
   }
 }
 
-const answerError: ErrorRequestHandler = (error, _request, response, _next) => {
+const sendError: ErrorRequestHandler = (error, _request, response, _next) => {
   const status = typeof error?.status === 'number' ? error.status : 500;
   response.status(status).json({ data: null });
 };

@@ -1,7 +1,7 @@
 import { toCsv } from '../storage/toCsv.ts';
 import { openSubmissions, type Submission } from './submissions.ts';
 
-/** `npm run submissions [-- --csv]`: what the embedded API was sent, oldest first. */
+/** `npm run submissions [-- --csv]`: prints the form posts that the embedded API has stored, oldest first. */
 const submissions = openSubmissions(process.env.DATA_DIR || './data');
 const all = submissions.list();
 submissions.close();
@@ -9,9 +9,9 @@ submissions.close();
 if (process.argv.includes('--csv')) console.log(toCsv(toRows(all)));
 else for (const submission of all) console.log(JSON.stringify(submission));
 
-function toRows(shown: Submission[]): string[][] {
-  const fields = [...new Set(shown.flatMap((row) => Object.keys(row.fields)))];
-  const rows = shown.map((row) => [
+function toRows(listed: Submission[]): string[][] {
+  const fields = [...new Set(listed.flatMap((row) => Object.keys(row.fields)))];
+  const rows = listed.map((row) => [
     String(row.id),
     row.form,
     row.receivedAt,

@@ -1,27 +1,27 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../monitoring/log.ts';
-import { sentenceOf } from './checks/fault.ts';
+import { formatProblem } from './checks/problem.ts';
 import { findContentFolder } from './contentFolders.ts';
 import { type Content, ContentError, readContent } from './contentStore.ts';
 import { watchFolders } from './watchFolders.ts';
 
 export interface OpenContent {
-  /** The last content without a mistake; `null` where there has been none since the start. */
+  /** The last valid content; `null` if there has been none since the start. */
   get(): Content | null;
-  /** Called with every content that takes the place of another. */
+  /** Sets the listener that is called after each change of the content. */
   onChange(listener: () => void): void;
-  /** Watches no longer. */
+  /** Stops watching the files. */
   close(): void;
 }
 
-/** More are for the doctor. */
-const mostFaultsLogged = 10;
+/** `npm run doctor` lists all of them. */
+const maxProblemsLogged = 10;
 
-/** The content of the embedded API, read anew whenever its files change. What has a mistake changes nothing. */
+/** Reads the content of the embedded API, and reads it again when its files change. Invalid content leaves the last valid one in use. */
 export async function openContent({ dataDir, log }: { dataDir: string; log: Log }): Promise<OpenContent> {
   let content: Content | null = null;
-  let lastMistakes = '';
+  let lastError = '';
   let listener = () => {};
   let closed = false;
 
@@ -31,19 +31,19 @@ export async function openContent({ dataDir, log }: { dataDir: string; log: Log 
       const read = await readContent(folder);
       if (closed) return;
       content = read;
-      lastMistakes = '';
+      lastError = '';
       log.info({ folder, products: read.product.length }, 'content read');
       listener();
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
-      if (closed || error.message === lastMistakes) return;
-      lastMistakes = error.message;
-      const mistakes = error.faults.slice(0, mostFaultsLogged).map(sentenceOf);
-      log.error({ folder, count: error.faults.length, mistakes }, 'content has mistakes and is not shown');
+      if (closed || error.message === lastError) return;
+      lastError = error.message;
+      const problems = error.problems.slice(0, maxProblemsLogged).map(formatProblem);
+      log.error({ folder, count: error.problems.length, problems }, 'content has problems and is not served');
     }
   }
 
-  // Without it the own folder could not be noticed later; whether it can be written is looked at elsewhere.
+  // Created so that a content folder added later is noticed; other code reports a folder that cannot be written.
   await mkdir(dataDir, { recursive: true }).catch(() => undefined);
   let reading = Promise.resolve();
   const readNext = () => {

@@ -1,6 +1,6 @@
 import { contentFiles, isFolder, kinds } from './checks/contentFiles.ts';
 
-/** The JSON schema of every kind of content file, with its path in the project. */
+/** The JSON schemas of all content files, each with its path in the project. */
 export function schemaFiles(): { path: string; text: string }[] {
   return kinds.map((kind) => {
     const { path, schema } = contentFiles[kind];

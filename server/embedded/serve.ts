@@ -2,7 +2,7 @@ import { createLog } from '../monitoring/log.ts';
 import { startEmbeddedApi } from './embeddedApi.ts';
 import { openContent } from './openContent.ts';
 
-/** `npm run api`: the embedded API alone, on API_PORT (4000). */
+/** `npm run api`: starts the embedded API alone, on API_PORT (default 4000). */
 const dataDir = process.env.DATA_DIR || './data';
 const log = createLog('info');
 const content = await openContent({ dataDir, log });

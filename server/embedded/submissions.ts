@@ -22,7 +22,7 @@ const migrations = [
   ) STRICT`,
 ];
 
-/** Opens the posts that the embedded API received, `embedded-api.db` below `dataDir`; see `openSqlite`. */
+/** Opens the form posts that the embedded API stores in `embedded-api.db` below `dataDir`; see `openSqlite`. */
 export function openSubmissions(
   dataDir: string,
   onQuarantined?: SqliteOptions['onQuarantined'],

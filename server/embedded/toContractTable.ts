@@ -1,6 +1,6 @@
 type EditableCell = string | { text: string; row_span?: number; col_span?: number };
 
-/** A table as a person writes it: rows of cells, a cell that a span covers left out, as in HTML. */
+/** A table as the content files have it: rows of cells, without the cells that a span covers, as in HTML. */
 export interface EditableTable {
   table_id: number | string;
   product_id: number | string;
@@ -20,7 +20,7 @@ export interface ContractCell {
 
 const rowHeight = 32;
 
-/** Gives every cell the row and column that it falls on, as the API's contract wants it. */
+/** Converts a table to the API's contract, in which every cell names its row and column. */
 export function toContractTable({ columns, rows, ...head }: EditableTable) {
   const covered = new Set<string>();
   return {

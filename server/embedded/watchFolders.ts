@@ -2,16 +2,16 @@ import { type FSWatcher, watch } from 'node:fs';
 import type { Log } from '../monitoring/log.ts';
 
 interface WatchOptions {
-  /** Asked again after every change: a folder that was put in another's place is another. */
+  /** Called again after every change: a replaced folder needs a new watcher. `only` limits events to one name. */
   folders: () => { path: string; only?: string }[];
   onChange: () => void;
   log: Log;
 }
 
-/** An editor that writes by renaming causes several events, and a moment without the file. */
-const settleMs = 200;
+/** An editor that saves by renaming causes several events, and for a moment the file is missing. */
+const debounceMs = 200;
 
-/** Calls back once a change in the folders has settled. Returns how to stop. */
+/** Calls `onChange` when no event has come for 200 ms after a change. Returns a function that stops watching. */
 export function watchFolders({ folders, onChange, log }: WatchOptions): () => void {
   let watchers: FSWatcher[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -19,12 +19,13 @@ export function watchFolders({ folders, onChange, log }: WatchOptions): () => vo
   function open(path: string, only?: string): FSWatcher[] {
     try {
       const watcher = watch(path, (_event, name) => {
-        if (only === undefined || name === only) settle();
+        if (only === undefined || name === only) scheduleChange();
       });
-      return [watcher.on('error', settle)];
+      return [watcher.on('error', scheduleChange)];
     } catch (err) {
-      // What does not exist yet is seen by the watcher of the folder above.
-      if ((err as NodeJS.ErrnoException).code !== 'ENOENT') log.warn({ err, path }, 'folder is not watched');
+      // The watcher of the parent folder notices when it is created.
+      if ((err as NodeJS.ErrnoException).code !== 'ENOENT')
+        log.warn({ err, path }, 'a content folder cannot be watched');
       return [];
     }
   }
@@ -34,12 +35,12 @@ export function watchFolders({ folders, onChange, log }: WatchOptions): () => vo
     watchers = folders().flatMap(({ path, only }) => open(path, only));
   }
 
-  function settle(): void {
+  function scheduleChange(): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
       reopen();
       onChange();
-    }, settleMs);
+    }, debounceMs);
   }
 
   function close(): void {

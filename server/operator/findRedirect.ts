@@ -1,20 +1,20 @@
-/** What has become of an address: it is elsewhere now, or gone for good. */
-export type Moved = { to: string } | { gone: true };
+/** A redirect from an old address: to a new one, or none because the content is gone for good. */
+export type RedirectTarget = { to: string } | { gone: true };
 
 /** By path and, where the old address had one, query. */
-export type Redirects = ReadonlyMap<string, Moved>;
+export type Redirects = ReadonlyMap<string, RedirectTarget>;
 
 export interface FoundRedirect {
-  moved: Moved;
-  /** The query of the request belongs to the address that was found, not to the new one. */
-  withQuery: boolean;
+  target: RedirectTarget;
+  /** The old address includes a query: the request's query must not be added to the new one. */
+  matchedQuery: boolean;
 }
 
-/** What is known of a request's address: with its query, else of its path alone. */
+/** The redirect of a request's path and query, else of its path alone. */
 export function findRedirect(redirects: Redirects, url: string): FoundRedirect | null {
-  const whole = redirects.get(url);
-  if (whole) return { moved: whole, withQuery: true };
-  const mark = url.indexOf('?');
-  const ofPath = mark < 0 ? undefined : redirects.get(url.slice(0, mark));
-  return ofPath ? { moved: ofPath, withQuery: false } : null;
+  const exact = redirects.get(url);
+  if (exact) return { target: exact, matchedQuery: true };
+  const queryStart = url.indexOf('?');
+  const ofPath = queryStart < 0 ? undefined : redirects.get(url.slice(0, queryStart));
+  return ofPath ? { target: ofPath, matchedQuery: false } : null;
 }

@@ -4,19 +4,21 @@ import type { Redirects } from './findRedirect.ts';
 import { readRedirects } from './readRedirects.ts';
 import { readVerification, type Verification } from './readVerification.ts';
 
-/** What the person who runs the site has put into `DATA_DIR` for crawlers. */
+/** The operator's files in `DATA_DIR`: for search engines and old links. */
 export interface OperatorFiles {
   redirects: Redirects;
   verification: Verification;
 }
 
-/** Reads `redirects.json` and `verify/` below `dataDir`, once; throws a ConfigError that names every fault. */
+/** Reads `redirects.json` and `verify/` below `dataDir`; throws a ConfigError that lists all problems. */
 export function readOperatorFiles(dataDir: string): OperatorFiles {
-  const faults: string[] = [];
-  const redirects = readRedirects(join(dataDir, 'redirects.json'), faults);
-  const verification = readVerification(join(dataDir, 'verify'), faults);
-  if (faults.length > 0) {
-    throw new ConfigError(`Bad files in DATA_DIR:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  const problems: string[] = [];
+  const redirects = readRedirects(join(dataDir, 'redirects.json'), problems);
+  const verification = readVerification(join(dataDir, 'verify'), problems);
+  if (problems.length > 0) {
+    throw new ConfigError(
+      `Bad files in DATA_DIR:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+    );
   }
   return { redirects, verification };
 }

@@ -4,7 +4,7 @@ import { matchPage } from '../../shared/pages/matchPage.ts';
 import { splitUrl } from '../http/splitUrl.ts';
 import { canonicalPath } from '../pages/canonicalPath.ts';
 import { parseJson } from '../storage/parseJson.ts';
-import { findRedirect, type Moved, type Redirects } from './findRedirect.ts';
+import { findRedirect, type Redirects, type RedirectTarget } from './findRedirect.ts';
 import { linesOfItems } from './linesOfItems.ts';
 
 const Entry = v.union([
@@ -15,29 +15,30 @@ const Entry = v.union([
 interface Line {
   line: number;
   from: string;
-  moved: Moved;
+  target: RedirectTarget;
 }
 
-/** Reads `redirects.json`; adds what is wrong with it to `faults`, each with its line. Without the file there are none. */
-export function readRedirects(path: string, faults: string[]): Redirects {
+/** Reads `redirects.json`, which may be missing; adds its problems to `problems`, each with its line. */
+export function readRedirects(path: string, problems: string[]): Redirects {
   if (!existsSync(path)) return new Map();
   const bytes = readFileSync(path);
-  const parsed = parseJson(bytes, path);
-  if ('fault' in parsed) {
-    faults.push(`${path} ${parsed.fault.place}: ${parsed.fault.what}`);
+  const parsed = parseJson(bytes);
+  if ('problem' in parsed) {
+    const { location, message } = parsed.problem;
+    problems.push(`${path} ${location}: ${message}`);
     return new Map();
   }
   if (!Array.isArray(parsed.value)) {
-    faults.push(`${path} line 1: must be a list`);
+    problems.push(`${path} line 1: must be a list`);
     return new Map();
   }
-  const numbers = linesOfItems(bytes.toString('utf8'));
-  const report = (line: number, what: string) => faults.push(`${path} line ${line}: ${what}`);
-  const lines = parsed.value.flatMap((item, index) => readEntry(item, numbers[index] ?? 1, report));
+  const lineNumbers = linesOfItems(bytes.toString('utf8'));
+  const report = (line: number, message: string) => problems.push(`${path} line ${line}: ${message}`);
+  const lines = parsed.value.flatMap((item, index) => readEntry(item, lineNumbers[index] ?? 1, report));
   return collect(lines, report);
 }
 
-type Report = (line: number, what: string) => void;
+type Report = (line: number, message: string) => void;
 
 function readEntry(item: unknown, line: number, report: Report): Line[] {
   const entry = v.safeParse(Entry, item);
@@ -45,61 +46,62 @@ function readEntry(item: unknown, line: number, report: Report): Line[] {
     report(line, 'must be { "from": "/old", "to": "/new" } or { "from": "/old", "gone": true }');
     return [];
   }
-  const from = toOwnAddress(entry.output.from);
-  const to = 'to' in entry.output ? toOwnAddress(entry.output.to) : undefined;
+  const from = toSitePath(entry.output.from);
+  const to = 'to' in entry.output ? toSitePath(entry.output.to) : undefined;
   if (from === null)
     report(line, `"from" must be an address of this site that begins with /: ${entry.output.from}`);
   if (to === null && 'to' in entry.output) {
     report(line, `"to" must be an address of this site that begins with /: ${entry.output.to}`);
   }
   if (from === null || to === null) return [];
-  return [{ line, from, moved: to === undefined ? { gone: true } : { to } }];
+  return [{ line, from, target: to === undefined ? { gone: true } : { to } }];
 }
 
-/** Path and query as a browser sends them; `null` for anything else. */
-function toOwnAddress(text: string): string | null {
+/** Path and query as a browser sends them; `null` for an address elsewhere or with a fragment. */
+function toSitePath(text: string): string | null {
   const base = 'http://site.invalid';
   if (!text.startsWith('/') || !URL.canParse(text, base)) return null;
   const { origin, pathname, search, hash } = new URL(text, base);
   return origin === base && hash === '' ? pathname + search : null;
 }
 
+/** The redirects by old address, checked against each other and against the site's pages. */
 function collect(lines: readonly Line[], report: Report): Redirects {
-  const redirects = new Map<string, Moved>();
-  for (const { line, from, moved } of lines) {
-    if (redirects.has(from)) report(line, `${from} is there twice`);
+  const redirects = new Map<string, RedirectTarget>();
+  for (const { line, from, target } of lines) {
+    if (redirects.has(from)) report(line, `${from} is listed twice`);
     const page = matchPage(from);
     if (page && Object.keys(page.params).length === 0) report(line, `${from} is a page of this site`);
-    redirects.set(from, moved);
+    redirects.set(from, target);
   }
-  for (const { line, from, moved } of lines) {
-    const what = 'to' in moved ? faultOfTarget(from, moved.to, redirects) : null;
-    if (what) report(line, what);
+  for (const { line, from, target } of lines) {
+    const message = 'to' in target ? findTargetProblem(from, target.to, redirects) : null;
+    if (message) report(line, message);
   }
   return redirects;
 }
 
-function faultOfTarget(from: string, to: string, redirects: Redirects): string | null {
+function findTargetProblem(from: string, to: string, redirects: Redirects): string | null {
   const end = follow(to, redirects);
   if (end === null) return `${from} leads in a loop`;
-  if (end !== to) return `${from} leads to ${to}, which leads on to ${end}: name that at once`;
-  if (findRedirect(redirects, to)) return `${from} leads to ${to}, which is gone: say so at once`;
+  if (end !== to) return `${from} leads to ${to}, which leads on to ${end}: name that address instead`;
+  if (findRedirect(redirects, to)) return `${from} leads to ${to}, which is gone: write "gone": true instead`;
   const { path } = splitUrl(to);
   const canonical = canonicalPath(path);
   return canonical === path
     ? null
-    : `${from} leads to ${to}, which leads on to ${canonical}: name that at once`;
+    : `${from} leads to ${to}, which leads on to ${canonical}: name that address instead`;
 }
 
-/** Where one comes out; `null` where one doesn't. */
+/** The address at the end of a chain of redirects; `null` for a loop. */
 function follow(start: string, redirects: Redirects): string | null {
-  const passed = new Set<string>();
-  let at = start;
-  while (!passed.has(at)) {
-    passed.add(at);
-    const next = findRedirect(redirects, at);
-    if (!next || !('to' in next.moved)) return at;
-    at = next.moved.to;
+  const visited = new Set<string>();
+  let address = start;
+  while (!visited.has(address)) {
+    visited.add(address);
+    const next = findRedirect(redirects, address);
+    if (!next || !('to' in next.target)) return address;
+    address = next.target.to;
   }
   return null;
 }

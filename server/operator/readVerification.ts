@@ -6,7 +6,7 @@ export interface VerificationFile {
   bytes: Buffer;
 }
 
-/** By path of the address. */
+/** By URL path. */
 export type Verification = ReadonlyMap<string, VerificationFile>;
 
 const types: Record<string, string> = {
@@ -14,39 +14,39 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml',
 };
-const ownFiles = /^(robots\.txt|llms\.txt|sitemap(-\d+)?\.xml)$/;
-const mostFiles = 50;
-const mostBytes = 65_536;
+const sitePaths = /^(robots\.txt|llms\.txt|sitemap(-\d+)?\.xml)$/;
+const maxFiles = 50;
+const maxBytes = 65_536;
 
-/** Reads the files of `folder` by which search engines know the site's owner; adds what is wrong to `faults`. */
-export function readVerification(folder: string, faults: string[]): Verification {
+/** Reads the files of `folder` that prove the ownership of the site to search engines; adds their problems to `problems`. */
+export function readVerification(folder: string, problems: string[]): Verification {
   if (!existsSync(folder)) return new Map();
   if (!statSync(folder).isDirectory()) {
-    faults.push(`${folder}: must be a folder`);
+    problems.push(`${folder}: must be a folder`);
     return new Map();
   }
   const names = readdirSync(folder);
-  if (names.length > mostFiles) {
-    faults.push(`${folder}: has more than ${mostFiles} files`);
+  if (names.length > maxFiles) {
+    problems.push(`${folder}: has more than ${maxFiles} files`);
     return new Map();
   }
   const files = names.flatMap((name) => {
     const path = join(folder, name);
-    const what = faultOf(name, path);
-    if (what) faults.push(`${path}: ${what}`);
-    return what
+    const problem = findProblem(name, path);
+    if (problem) problems.push(`${path}: ${problem}`);
+    return problem
       ? []
       : [[`/${name}`, { type: types[extname(name)] ?? '', bytes: readFileSync(path) }] as const];
   });
   return new Map(files);
 }
 
-function faultOf(name: string, path: string): string | null {
+function findProblem(name: string, path: string): string | null {
   if (!/^\w[\w.-]*$/.test(name) || !(extname(name) in types)) {
-    return 'must be called by letters, digits, dots and hyphens, and end in .html, .txt or .xml';
+    return 'must have a name of letters, digits, dots and hyphens that ends in .html, .txt or .xml';
   }
-  if (ownFiles.test(name)) return 'is an address of the site itself';
+  if (sitePaths.test(name)) return 'is an address of the site itself';
   const file = statSync(path);
   if (!file.isFile()) return 'must be a file';
-  return file.size > mostBytes ? `is larger than ${mostBytes} bytes` : null;
+  return file.size > maxBytes ? `is larger than ${maxBytes} bytes` : null;
 }

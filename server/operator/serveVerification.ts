@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Verification } from './readVerification.ts';
 
-/** Files by which search engines know the site's owner. */
+/** Serves the files that prove the ownership of the site to search engines. */
 export function serveVerification(files: Verification): RequestHandler {
   return function serveVerificationHandler(request, response, next) {
     const file = files.get(request.path);

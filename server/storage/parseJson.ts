@@ -1,9 +1,14 @@
-import type { Fault } from '../embedded/checks/fault.ts';
-
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The value of a JSON file, or in which line and column it stops being one. */
-export function parseJson(bytes: Uint8Array, file: string): { value: unknown } | { fault: Fault } {
+export interface JsonProblem {
+  /** `line 3, column 5`; empty if the whole file is unreadable. */
+  location: string;
+  message: string;
+  advice: string;
+}
+
+/** Parses a JSON file; a syntax error comes back with its line and column, for the person who edits the file. */
+export function parseJson(bytes: Uint8Array): { value: unknown } | { problem: JsonProblem } {
   let text = '';
   try {
     text = utf8.decode(bytes);
@@ -11,16 +16,14 @@ export function parseJson(bytes: Uint8Array, file: string): { value: unknown } |
   } catch (error) {
     if (!(error instanceof SyntaxError)) {
       return {
-        fault: { file, place: '', what: 'is not UTF-8 text', advice: 'Save it with the encoding UTF-8.' },
+        problem: { location: '', message: 'is not UTF-8 text', advice: 'Save it with the encoding UTF-8.' },
       };
     }
     const before = text.slice(0, findOffset(text, error.message)).split('\n');
-    const place = `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
     return {
-      fault: {
-        file,
-        place,
-        what: `is not JSON: ${error.message.replace(/(, ".*" is not valid| in) JSON.*$/s, '')}`,
+      problem: {
+        location: `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`,
+        message: `is not JSON: ${error.message.replace(/(, ".*" is not valid| in) JSON.*$/s, '')}`,
         advice:
           'Look here and at the end of the line before: a comma too many or too few, a bracket or a straight quote " missing.',
       },
@@ -28,21 +31,24 @@ export function parseJson(bytes: Uint8Array, file: string): { value: unknown } |
   }
 }
 
-/** Where the parser stopped. It does not say so of an unexpected token; then the shortest text with that fault ends there. */
+/**
+ * Where parsing stopped. V8 gives no position for an unexpected token; the shortest beginning of the text that has this error
+ * ends there.
+ */
 function findOffset(text: string, message: string): number {
-  const told = /at position (\d+)/.exec(message)?.[1];
-  if (told) return Number(told);
-  let good = 0;
-  let bad = text.length;
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    if (isTokenFault(text.slice(0, middle))) bad = middle;
-    else good = middle;
+  const position = /at position (\d+)/.exec(message)?.[1];
+  if (position) return Number(position);
+  let valid = 0;
+  let invalid = text.length;
+  while (invalid - valid > 1) {
+    const middle = (valid + invalid) >> 1;
+    if (hasUnexpectedToken(text.slice(0, middle))) invalid = middle;
+    else valid = middle;
   }
-  return isTokenFault(text) ? good : text.length;
+  return hasUnexpectedToken(text) ? valid : text.length;
 }
 
-function isTokenFault(text: string): boolean {
+function hasUnexpectedToken(text: string): boolean {
   try {
     JSON.parse(text);
     return false;

@@ -1,6 +1,6 @@
 /**
- * Comma-separated text that a spreadsheet can open and not execute: every cell is quoted, and an apostrophe stands before
- * whatever one could take for the start of a formula, also behind a separator of another dialect or in a later line.
+ * Writes CSV that no spreadsheet executes: every cell is quoted, and an apostrophe precedes each possible start of a formula,
+ * also after a separator of another dialect and in later lines of a cell.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(toCell).join(',')).join('\r\n');

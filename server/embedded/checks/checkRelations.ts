@@ -1,95 +1,105 @@
 import type { Kind } from './contentFiles.ts';
-import { type Entry, faultOf } from './entry.ts';
-import { type Fault, nameStep } from './fault.ts';
+import { type Entry, problemIn } from './entry.ts';
+import { locationStep, type Problem } from './problem.ts';
 import { idPattern } from './shapes.ts';
 
 /**
- * What only holds between records: ids and links that are taken, categories and products that are not there.
- * `unread` are the kinds of which a file could not be read: nothing can be said to be missing there.
+ * Checks records against each other: duplicate ids and links, references to unknown categories and products. References to an
+ * `unreadable` kind are not checked: the record may be in the file that could not be read.
  */
-export function checkRelations(entries: readonly Entry[], unread: ReadonlySet<Kind>): Fault[] {
+export function checkRelations(entries: readonly Entry[], unreadable: ReadonlySet<Kind>): Problem[] {
   const ofKind = (kind: Kind) => entries.filter((entry) => entry.kind === kind);
   return [
-    ...findTaken(ofKind('product'), 'id'),
-    ...findTaken(ofKind('product'), 'link'),
-    ...findLinksLikeIds(ofKind('product')),
-    ...findTaken(ofKind('table'), 'table_id'),
-    ...findTaken(ofKind('category'), 'id'),
-    ...findTaken(ofKind('service'), 'id'),
-    ...findTaken(ofKind('gallery'), 'id'),
-    ...entries.flatMap((entry) => findTakenInside(entry, entry.record, '')),
-    ...(unread.has('category') ? [] : findUnknown(ofKind('product'), 'category_id', ofKind('category'))),
-    ...(unread.has('product') ? [] : findUnknown(ofKind('table'), 'product_id', ofKind('product'))),
+    ...findDuplicates(ofKind('product'), 'id'),
+    ...findDuplicates(ofKind('product'), 'link'),
+    ...findLinksEqualToIds(ofKind('product')),
+    ...findDuplicates(ofKind('table'), 'table_id'),
+    ...findDuplicates(ofKind('category'), 'id'),
+    ...findDuplicates(ofKind('service'), 'id'),
+    ...findDuplicates(ofKind('gallery'), 'id'),
+    ...entries.flatMap((entry) => findDuplicatesInside(entry, entry.record, '')),
+    ...(unreadable.has('category')
+      ? []
+      : findUnknownReferences(ofKind('product'), 'category_id', ofKind('category'))),
+    ...(unreadable.has('product')
+      ? []
+      : findUnknownReferences(ofKind('table'), 'product_id', ofKind('product'))),
   ];
 }
 
-/** Ids may be numbers or text: 12 and "12" are one. */
+/** Ids may be numbers or text: 12 and "12" are the same id. `null` for an invalid one. */
 function keyOf(value: unknown): string | null {
-  const isUsable = typeof value === 'number' || (typeof value === 'string' && idPattern.test(value));
-  return isUsable ? String(value) : null;
+  const isValid = typeof value === 'number' || (typeof value === 'string' && idPattern.test(value));
+  return isValid ? String(value) : null;
 }
 
-function findTaken(entries: readonly Entry[], field: string): Fault[] {
-  const first = new Map<string, Entry>();
+function findDuplicates(entries: readonly Entry[], field: string): Problem[] {
+  const firstByKey = new Map<string, Entry>();
   return entries.flatMap((entry) => {
     const key = keyOf(entry.record[field]);
     if (key === null) return [];
-    const holder = first.get(key);
-    if (!holder) first.set(key, entry);
-    return holder ? [takenFault(entry, field, key, holder)] : [];
+    const holder = firstByKey.get(key);
+    if (!holder) firstByKey.set(key, entry);
+    return holder ? [duplicateProblem(entry, field, key, holder)] : [];
   });
 }
 
-function takenFault(entry: Entry, field: string, key: string, holder: Entry): Fault {
+function duplicateProblem(entry: Entry, field: string, key: string, holder: Entry): Problem {
   const name = typeof holder.record.name === 'string' ? `"${holder.record.name}"` : 'another record';
-  return faultOf(
+  return problemIn(
     entry,
     field,
     `${key} is taken by ${name} in ${holder.file}`,
-    `Write a ${field} that no other has.`,
+    `Write a ${field} that no other record has.`,
   );
 }
 
-/** An address is looked up among the ids first: such a link would lead to the other product. */
-function findLinksLikeIds(products: readonly Entry[]): Fault[] {
+/** The API looks for an id before it looks for a link: such a link would lead to the other product. */
+function findLinksEqualToIds(products: readonly Entry[]): Problem[] {
   const byId = new Map(products.map((entry) => [keyOf(entry.record.id), entry]));
   return products.flatMap((entry) => {
     const link = keyOf(entry.record.link);
     const holder = link === null ? undefined : byId.get(link);
-    return holder && holder !== entry && link ? [takenFault(entry, 'link', link, holder)] : [];
+    return holder && holder !== entry && link ? [duplicateProblem(entry, 'link', link, holder)] : [];
   });
 }
 
-/** Ids within one list inside of a record: details, subcategories, gallery items. */
-function findTakenInside(entry: Entry, value: unknown, path: string): Fault[] {
+/** Duplicate ids within one list inside a record: details, subcategories, gallery items. */
+function findDuplicatesInside(entry: Entry, value: unknown, path: string): Problem[] {
   if (typeof value !== 'object' || value === null) return [];
   const steps = Object.entries(value).map(([key, child]): [string, unknown] => {
-    const name = nameStep(Array.isArray(value) ? Number(key) : key, child);
+    const name = locationStep(Array.isArray(value) ? Number(key) : key, child);
     return [path === '' ? name : `${path} › ${name}`, child];
   });
   const seen = new Set<string>();
-  return steps.flatMap(([place, child]) => {
+  return steps.flatMap(([location, child]) => {
     const key = Array.isArray(value) ? keyOf((child as { id?: unknown } | null)?.id) : null;
-    const isTaken = key !== null && seen.has(key);
+    const isDuplicate = key !== null && seen.has(key);
     if (key !== null) seen.add(key);
-    const deeper = findTakenInside(entry, child, place);
-    if (!isTaken) return deeper;
+    const deeper = findDuplicatesInside(entry, child, location);
+    if (!isDuplicate) return deeper;
     return [
-      faultOf(entry, `${place} › id`, `${key} is taken in the same list`, 'Give each its own id.'),
+      problemIn(entry, `${location} › id`, `${key} is taken in the same list`, 'Give each item its own id.'),
       ...deeper,
     ];
   });
 }
 
-function findUnknown(entries: readonly Entry[], field: string, targets: readonly Entry[]): Fault[] {
+function findUnknownReferences(
+  entries: readonly Entry[],
+  field: string,
+  targets: readonly Entry[],
+): Problem[] {
   const known = new Map(targets.map(({ record }) => [keyOf(record.id), record.name]));
   const kind = field.replace('_id', '');
-  // The one that is meant may be the one whose id is missing; that is said already.
+  // The reference may mean the record whose id is missing, which is a problem of its own.
   if (known.has(null)) return [];
-  const choice = [...known].map(([id, name]) => `${id} ${name}`).join(', ');
+  const choices = [...known].map(([id, name]) => `${id} ${name}`).join(', ');
   return entries.flatMap((entry) => {
     const key = keyOf(entry.record[field]);
     if (key === null || known.has(key)) return [];
-    return [faultOf(entry, field, `there is no ${kind} ${key}`, `Write the id of one of these: ${choice}.`)];
+    return [
+      problemIn(entry, field, `there is no ${kind} ${key}`, `Write the id of one of these: ${choices}.`),
+    ];
   });
 }

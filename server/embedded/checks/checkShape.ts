@@ -1,36 +1,39 @@
 import * as v from 'valibot';
 import { contentFiles, type Kind } from './contentFiles.ts';
-import { type Fault, nameStep } from './fault.ts';
 import { nearestName } from './nearestName.ts';
+import { locationStep, type Problem } from './problem.ts';
 import { fieldAt, fieldNamesAt, type JsonSchema } from './toJsonSchema.ts';
 
 type Issue = v.BaseIssue<unknown>;
 type Step = Pick<v.IssuePathItem, 'key' | 'value'> & { input?: unknown };
 
-/** Every field of a file's content that is missing, unknown or of a wrong form. */
-export function checkShape(kind: Kind, content: unknown, file: string): Fault[] {
+/** Finds fields that are missing, unknown or have a wrong value. */
+export function checkShape(kind: Kind, content: unknown, file: string): Problem[] {
   const { shape, schema } = contentFiles[kind];
   const { issues = [] } = v.safeParse(shape, content);
-  const faults = issues.flatMap((issue) => toFaults(issue, [], schema, file));
-  // A list in place of a record lacks every field of it: once is enough.
-  return faults.filter(
-    ({ place, what }, index) => faults.findIndex((f) => f.place === place && f.what === what) === index,
-  );
+  const problems = issues.flatMap((issue) => toProblems(issue, [], schema, file));
+  // A list in place of a record causes the same problem once for each field.
+  const isFirst = ({ location, message }: Problem, index: number) =>
+    problems.findIndex((other) => other.location === location && other.message === message) === index;
+  return problems.filter(isFirst);
 }
 
-/** Of what an alternative says, the faults inside of it tell more than that it does not fit. */
-function toFaults(issue: Issue, before: Step[], schema: JsonSchema, file: string): Fault[] {
+/** For a union, the issues inside its options say more than that no option fits. */
+function toProblems(issue: Issue, before: Step[], schema: JsonSchema, file: string): Problem[] {
   const steps = [...before, ...((issue.path ?? []) as Step[])];
   const inside = issue.issues?.filter(({ path }) => path !== undefined) ?? [];
-  if (inside.length > 0) return inside.flatMap((deeper) => toFaults(deeper, steps, schema, file));
+  if (inside.length > 0) return inside.flatMap((deeper) => toProblems(deeper, steps, schema, file));
   if (Array.isArray(steps.at(-1)?.input) && typeof steps.at(-1)?.key === 'string') {
-    const place = placeOf(steps.slice(0, -1));
-    return [{ file, place, what: 'must be a record in curly braces { }', advice: 'Take the [ ] away.' }];
+    const location = toLocation(steps.slice(0, -1));
+    return [{ file, location, message: 'must be a record in curly braces { }', advice: 'Remove the [ ].' }];
   }
-  return [{ file, place: placeOf(steps), what: issue.message, advice: adviceOn(issue, steps, schema) }];
+  return [
+    { file, location: toLocation(steps), message: issue.message, advice: adviceOn(issue, steps, schema) },
+  ];
 }
 
-const placeOf = (steps: Step[]) => steps.map(({ key, value }) => nameStep(toKey(key), value)).join(' › ');
+const toLocation = (steps: Step[]) =>
+  steps.map(({ key, value }) => locationStep(toKey(key), value)).join(' › ');
 
 const toKey = (key: unknown): string | number => (typeof key === 'number' ? key : String(key));
 
@@ -38,11 +41,9 @@ const toKey = (key: unknown): string | number => (typeof key === 'number' ? key 
 function adviceOn(issue: Issue, steps: Step[], schema: JsonSchema): string {
   const keys = steps.map(({ key }) => toKey(key));
   if (issue.type !== 'never') {
-    return (
-      fieldAt(schema, keys)?.description ?? 'The README says what each file holds: Editing the catalogue.'
-    );
+    return fieldAt(schema, keys)?.description ?? 'The README describes each file: Editing the catalogue.';
   }
   const known = fieldNamesAt(schema, keys.slice(0, -1));
   const nearest = nearestName(String(keys.at(-1)), known);
-  return nearest ? `Is "${nearest}" meant?` : 'Take it away; the README says which fields there are.';
+  return nearest ? `Is "${nearest}" meant?` : 'Remove it; the README lists the fields.';
 }

@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { aboutUs, category, galleryCategory, product, service, table } from './shapes.ts';
 import { type JsonSchema, toJsonSchema } from './toJsonSchema.ts';
 
-/** The kinds of records by the call that answers them. */
+/** The kinds of records, named like the API's calls. */
 export type Kind = 'product' | 'table' | 'category' | 'service' | 'gallery' | 'about-us';
 
 interface ContentFiles {
-  /** A file of the content folder, or a folder of files by category that hold a record or a list of them. */
+  /** A file of the content folder, or a folder of files that each contain a record or a list of them. */
   path: string;
-  /** What a file holds; one record in place of a list counts as a list of one. */
+  /** The content of a file; in a folder a single record counts as a list of one. */
   shape: v.GenericSchema;
   schema: JsonSchema;
 }
 
-const list = (shape: v.GenericSchema) => v.array(shape, 'must hold a list in square brackets [ ]');
+const list = (shape: v.GenericSchema) => v.array(shape, 'must be a list in square brackets [ ]');
 
 function describe(path: string, shape: v.GenericSchema): ContentFiles {
   return { path, shape, schema: toJsonSchema(shape) };

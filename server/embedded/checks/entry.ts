@@ -1,17 +1,18 @@
 import type { Kind } from './contentFiles.ts';
-import { type Fault, nameStep } from './fault.ts';
+import { locationStep, type Problem } from './problem.ts';
 
-/** A record with where it stands. */
+/** A record of a content file. */
 export interface Entry {
   kind: Kind;
   file: string;
-  /** Its place in the file. */
+  /** Position in the file, from 0. */
   index: number;
   record: Record<string, unknown>;
 }
 
-/** A mistake in a field of a record; `field` may lead deeper: `rows › no. 3`. */
-export function faultOf(entry: Entry, field: string, what: string, advice: string): Fault {
-  const place = entry.kind === 'about-us' ? field : `${nameStep(entry.index, entry.record)} › ${field}`;
-  return { file: entry.file, place, what, advice };
+/** A problem in a field of a record; `field` may lead deeper: `rows › no. 3`. */
+export function problemIn(entry: Entry, field: string, message: string, advice: string): Problem {
+  const location =
+    entry.kind === 'about-us' ? field : `${locationStep(entry.index, entry.record)} › ${field}`;
+  return { file: entry.file, location, message, advice };
 }

@@ -1,14 +1,14 @@
-/** The name that was probably meant: the one with the fewest letters to change, if they are few. */
+/** The name that was probably meant: the one with the smallest edit distance, at most a third of the letters written; else `null`. */
 export function nearestName(written: string, names: readonly string[]): string | null {
-  const most = Math.max(1, Math.floor(written.length / 3));
+  const maxDistance = Math.max(1, Math.floor(written.length / 3));
   const [nearest] = names
     .map((name) => ({ name, distance: countEdits(written.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ distance }) => distance <= most)
+    .filter(({ distance }) => distance <= maxDistance)
     .sort((a, b) => a.distance - b.distance);
   return nearest?.name ?? null;
 }
 
-/** How many letters to insert, take away or exchange: the Levenshtein distance. */
+/** The Levenshtein distance. */
 function countEdits(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...from].entries()) {

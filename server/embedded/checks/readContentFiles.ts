@@ -2,31 +2,31 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseJson } from '../../storage/parseJson.ts';
 import { contentFiles, isFolder, type Kind, kinds } from './contentFiles.ts';
-import type { Fault } from './fault.ts';
+import type { Problem } from './problem.ts';
 
 interface ContentFile {
   kind: Kind;
   file: string;
-  /** As parsed; where a folder's file holds one record, a list of it. */
+  /** Parsed; a single record in a file of a folder is wrapped in a list. */
   content: unknown;
 }
 
 interface ContentOnDisk {
   files: ContentFile[];
-  faults: Fault[];
-  /** The kinds of which something could not be read. */
-  unread: Set<Kind>;
+  problems: Problem[];
+  /** Kinds of which at least one file could not be read. */
+  unreadable: Set<Kind>;
 }
 
-type Reading = ContentFile | { kind: Kind; fault: Fault };
+type Reading = ContentFile | { kind: Kind; problem: Problem };
 
-/** Every content file that can be read, and what is wrong with the others. */
+/** Reads all content files of a folder; those that cannot be read or parsed become problems. */
 export async function readContentFiles(folder: string): Promise<ContentOnDisk> {
   const readings = (await Promise.all(kinds.map((kind) => readKind(folder, kind)))).flat();
   return {
     files: readings.filter((reading) => 'content' in reading),
-    faults: readings.flatMap((reading) => ('fault' in reading ? [reading.fault] : [])),
-    unread: new Set(readings.filter((reading) => 'fault' in reading).map(({ kind }) => kind)),
+    problems: readings.flatMap((reading) => ('problem' in reading ? [reading.problem] : [])),
+    unreadable: new Set(readings.filter((reading) => 'problem' in reading).map(({ kind }) => kind)),
   };
 }
 
@@ -37,33 +37,33 @@ async function readKind(folder: string, kind: Kind): Promise<Reading[]> {
     const names = (await readdir(path)).filter((name) => /^[^.].*\.json$/.test(name)).sort();
     return await Promise.all(names.map((name) => readContentFile(kind, join(path, name))));
   } catch (error) {
-    return [{ kind, fault: readFault(path, error, 'folder') }];
+    return [{ kind, problem: toReadProblem(path, error, 'folder') }];
   }
 }
 
 async function readContentFile(kind: Kind, path: string): Promise<Reading> {
   const file = shortPath(path);
   try {
-    const parsed = parseJson(await readFile(path), file);
-    if ('fault' in parsed) return { kind, fault: parsed.fault };
+    const parsed = parseJson(await readFile(path));
+    if ('problem' in parsed) return { kind, problem: { file, ...parsed.problem } };
     const isOneRecord = isFolder(contentFiles[kind]) && !Array.isArray(parsed.value);
     return { kind, file, content: isOneRecord ? [parsed.value] : parsed.value };
   } catch (error) {
-    return { kind, fault: readFault(path, error, 'file') };
+    return { kind, problem: toReadProblem(path, error, 'file') };
   }
 }
 
-function readFault(path: string, error: unknown, what: 'file' | 'folder'): Fault {
+function toReadProblem(path: string, error: unknown, type: 'file' | 'folder'): Problem {
   const { code, message } = error as NodeJS.ErrnoException;
   return {
     file: shortPath(path),
-    place: '',
-    what: code === 'ENOENT' ? `there is no such ${what}` : `cannot be read: ${message}`,
-    advice: `The content needs this ${what}. Put it back, or let the server's user read it.`,
+    location: '',
+    message: code === 'ENOENT' ? `there is no such ${type}` : `cannot be read: ${message}`,
+    advice: `The content needs this ${type}. Put it back, or let the server's user read it.`,
   };
 }
 
-/** As one would type it where the command was started. */
+/** The path from the working directory, if the file is below it. */
 export function shortPath(path: string): string {
   const short = relative('.', path);
   return short.startsWith('..') ? path : short;

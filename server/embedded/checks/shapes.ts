@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
 /**
- * What a person may write into the content files. From these shapes come the doctor's messages and, by
- * `npm run schemas`, the JSON schemas that editors complete against.
+ * The fields of the content files. The doctor's messages come from these shapes, and so do the JSON schemas with which text
+ * editors complete fields (`npm run schemas`).
  */
 
-/** As many as an editor offers; the site itself shows more. */
-const mostSections = 12;
-const mostPictures = 30;
-/** The site shows no more of a table. */
-const mostColumns = 50;
-const mostRows = 500;
+/** The site itself shows more; these limit the list of fields that a text editor offers. */
+const maxSections = 12;
+const maxPictures = 30;
+/** The site shows no larger tables. */
+const maxColumns = 50;
+const maxRows = 500;
 
 const text = (description: string) =>
   v.pipe(v.string('must be text in quotes'), v.regex(/\S/, 'is empty'), v.description(description));
@@ -18,27 +18,27 @@ const text = (description: string) =>
 const matching = (pattern: RegExp, message: string, description: string) =>
   v.pipe(v.string('must be text in quotes'), v.regex(pattern, message), v.description(description));
 
-const whole = (least: number, most: number, description: string) => {
-  const message = `must be a whole number from ${least} to ${most}, without quotes`;
+const wholeNumber = (min: number, max: number, description: string) => {
+  const message = `must be a whole number from ${min} to ${max}, without quotes`;
   return v.pipe(
     v.number(message),
     v.integer(message),
-    v.minValue(least, message),
-    v.maxValue(most, message),
+    v.minValue(min, message),
+    v.maxValue(max, message),
     v.description(description),
   );
 };
 
 export const idPattern = /^[\w-]{1,100}$/;
-const idFault = 'must be a whole number from 1, or letters, digits and hyphens in quotes';
+const idMessage = 'must be a whole number from 1, or letters, digits and hyphens in quotes';
 const id = (description: string) =>
   v.pipe(
     v.union(
       [
-        v.pipe(v.number(idFault), v.integer(idFault), v.minValue(1, idFault)),
-        v.pipe(v.string(idFault), v.regex(idPattern, idFault)),
+        v.pipe(v.number(idMessage), v.integer(idMessage), v.minValue(1, idMessage)),
+        v.pipe(v.string(idMessage), v.regex(idPattern, idMessage)),
       ],
-      idFault,
+      idMessage,
     ),
     v.description(description),
   );
@@ -65,7 +65,7 @@ const numbers = (from: number, to: number) => Array.from({ length: to - from + 1
 /** Pictures and headed sections, as products and services have them. */
 const sectionEntries = Object.fromEntries<v.OptionalSchema<v.GenericSchema, undefined>>([
   ['img1', v.optional(picture('The main picture: its path below the folder pictures.'))],
-  ...numbers(2, mostPictures).map((n): [string, v.OptionalSchema<v.GenericSchema, undefined>] => [
+  ...numbers(2, maxPictures).map((n): [string, v.OptionalSchema<v.GenericSchema, undefined>] => [
     `img${n}`,
     v.optional(
       picture(
@@ -73,7 +73,7 @@ const sectionEntries = Object.fromEntries<v.OptionalSchema<v.GenericSchema, unde
       ),
     ),
   ]),
-  ...numbers(1, mostSections).flatMap((n): [string, v.OptionalSchema<v.GenericSchema, undefined>][] => [
+  ...numbers(1, maxSections).flatMap((n): [string, v.OptionalSchema<v.GenericSchema, undefined>][] => [
     [`h${n}`, v.optional(text(`The heading of section ${n}.`))],
     [`desc${n}`, v.optional(text(`Section ${n}: the text above its pictures. \\n begins a new paragraph.`))],
     [`desc${n}_2`, v.optional(text(`Section ${n}: the text below its pictures.`))],
@@ -81,28 +81,30 @@ const sectionEntries = Object.fromEntries<v.OptionalSchema<v.GenericSchema, unde
 ]);
 
 export const category = record({
-  id: id('The number that products name in category_id. Never change it: it stands in addresses.'),
+  id: id('The number that products name in category_id. Never change it: it is part of addresses.'),
   name: text('The name in the list of categories. The order of this file is the order on the page.'),
 });
 
 export const product = record({
-  id: id('The number of the product, its own among all products. Never change it: it stands in addresses.'),
+  id: id('The number of the product, its own among all products. Never change it: it is part of addresses.'),
   name: text('The name that visitors read.'),
   category_id: id('The id of a category in categories.json.'),
   link: v.optional(
     matching(
       /^[a-z0-9]+(-[a-z0-9]+)*$/,
-      'must be small letters, digits and single hyphens, such as "sl-150-d"',
+      'must be lower-case letters, digits and single hyphens, such as "sl-150-d"',
       'Another name of the product in addresses, its own among all products.',
     ),
   ),
-  title: v.optional(text('What it is, in one line.')),
+  title: v.optional(text('One line that says what the product is.')),
   description: v.optional(text('Two or three paragraphs. \\n begins a new one.')),
   ...sectionEntries,
   productSpecifications: v.optional(
     listOf(
       record({
-        title: text('What is specified, such as "Max. flow". The same words for the same thing everywhere.'),
+        title: text(
+          'The property, such as "Max. flow". Use the same words for the same property everywhere.',
+        ),
         value: text('Figure and unit, such as "360 m³/h".'),
       }),
       'The table of technical specifications, in this order.',
@@ -113,7 +115,7 @@ export const product = record({
       record({
         id: id('1, 2, 3 … within the product.'),
         title: text('The line to click on, such as "Applications".'),
-        details: text('What unfolds below it. \\n begins a new paragraph.'),
+        details: text('The text that unfolds below it. \\n begins a new paragraph.'),
       }),
       'The parts that unfold on a click, in this order.',
     ),
@@ -121,9 +123,9 @@ export const product = record({
 });
 
 export const service = record({
-  id: id('The number of the service. Never change it: it stands in addresses.'),
+  id: id('The number of the service. Never change it: it is part of addresses.'),
   name: text('The name that visitors read.'),
-  description: v.optional(text('What is offered, in a few paragraphs. \\n begins a new one.')),
+  description: v.optional(text('The offer in a few paragraphs. \\n begins a new one.')),
   ...sectionEntries,
 });
 
@@ -131,12 +133,12 @@ const cell = v.union(
   [
     v.string(),
     record({
-      text: v.pipe(v.string('must be text in quotes'), v.description('What stands in the cell.')),
+      text: v.pipe(v.string('must be text in quotes'), v.description('The text of the cell.')),
       row_span: v.optional(
-        whole(1, mostRows, 'How many rows the cell is high. Leave the cells that it covers out.'),
+        wholeNumber(1, maxRows, 'How many rows the cell is high. Leave the cells that it covers out.'),
       ),
       col_span: v.optional(
-        whole(1, mostColumns, 'How many columns the cell is wide. Leave the cells that it covers out.'),
+        wholeNumber(1, maxColumns, 'How many columns the cell is wide. Leave the cells that it covers out.'),
       ),
     }),
   ],
@@ -148,38 +150,38 @@ export const table = record({
   product_id: id('The id of the product that shows the table.'),
   name: v.optional(text('The line above the table.')),
   columns: v.pipe(
-    v.array(whole(1, 2000, 'The width of a column in pixels; only the proportions count.')),
+    v.array(wholeNumber(1, 2000, 'The width of a column in pixels; only the proportions count.')),
     v.minLength(1, 'has no column'),
-    v.maxLength(mostColumns, `has more than ${mostColumns} columns`),
+    v.maxLength(maxColumns, `has more than ${maxColumns} columns`),
     v.description('The widths of the columns, one number a column.'),
   ),
   rows: v.pipe(
     v.array(listOf(cell, 'The cells of a row from left to right. A cell that a span covers is left out.')),
     v.minLength(1, 'has no row'),
-    v.maxLength(mostRows, `has more than ${mostRows} rows`),
+    v.maxLength(maxRows, `has more than ${maxRows} rows`),
     v.description('The rows from top to bottom, the header first.'),
   ),
 });
 
 const galleryItems = listOf(
   record({
-    id: id('The number of the item. Never change it: it stands in addresses.'),
+    id: id('The number of the item. Never change it: it is part of addresses.'),
     title: text('The title that visitors read.'),
     images: listOf(
       record({ image: picture('The path of a picture below the folder pictures.') }),
       'The pictures of the item; the first is the cover.',
     ),
   }),
-  'What is shown, in this order.',
+  'The items in the order in which they are shown.',
 );
 
 export const galleryCategory = record({
-  id: id('The number of the category. Never change it: it stands in addresses.'),
+  id: id('The number of the category. Never change it: it is part of addresses.'),
   name: text('Services, Products and Projects feed the carousels of the home page.'),
   subcategories: v.optional(
     listOf(
       record({
-        id: id('The number of the subcategory. Never change it: it stands in addresses.'),
+        id: id('The number of the subcategory. Never change it: it is part of addresses.'),
         name: text('The name that visitors read.'),
         items: galleryItems,
       }),

@@ -1,4 +1,4 @@
-/** The few words of JSON Schema that the content files need; `patternErrorMessage` is what VS Code shows. */
+/** The keywords of JSON Schema that the content files need; VS Code shows `patternErrorMessage`. */
 export interface JsonSchema {
   type?: 'object' | 'array' | 'string' | 'number' | 'integer';
   description?: string;
@@ -15,7 +15,7 @@ export interface JsonSchema {
   maxItems?: number;
 }
 
-/** What is read of a valibot schema. */
+/** The parts of a valibot schema that are used here. */
 interface Shape {
   type: string;
   entries?: Record<string, Shape>;
@@ -32,7 +32,7 @@ interface PipeItem {
   description?: string;
 }
 
-/** A shape as JSON Schema; throws for what the content's shapes do not use. */
+/** Converts a shape to JSON Schema; throws for types that the content's shapes do not use. */
 export function toJsonSchema(shape: Shape): JsonSchema {
   const rules = (shape.pipe ?? []).slice(1).map(toRule);
   return Object.assign(toType(shape), ...rules);
@@ -74,7 +74,7 @@ function toRule({ type, requirement, message, description }: PipeItem): JsonSche
   }
 }
 
-/** The schema of the field that `keys` lead to, a number standing for any element of a list. */
+/** The schema of the field at the path `keys`; a number stands for any element of a list. */
 export function fieldAt(schema: JsonSchema, keys: readonly (string | number)[]): JsonSchema | undefined {
   const [key, ...rest] = keys;
   if (key === undefined) return schema;
@@ -83,7 +83,7 @@ export function fieldAt(schema: JsonSchema, keys: readonly (string | number)[]):
   return child && fieldAt(child, rest);
 }
 
-/** The names of all fields of the record that `keys` lead to. */
+/** The names of all fields of the record at the path `keys`. */
 export function fieldNamesAt(schema: JsonSchema, keys: readonly (string | number)[]): string[] {
   const record = fieldAt(schema, keys);
   return [record, ...(record?.anyOf ?? [])].flatMap((option) => Object.keys(option?.properties ?? {}));

@@ -4,7 +4,7 @@ import { readContent } from '../../../server/embedded/contentStore.ts';
 import { toContractTable } from '../../../server/embedded/toContractTable.ts';
 import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
-test('the shipped content answers every call of the contract', async () => {
+test('the shipped content responds to every call of the contract', async () => {
   const content = await readContent('server/embedded/content');
   const { apiBaseUrl, imageBaseUrl } = await startUpstream(content);
   const api = request(apiBaseUrl);
@@ -50,14 +50,14 @@ test('a detail that does not exist is 404', async () => {
   }
 });
 
-test('a post is stored with the fields of its contract and answered 200', async () => {
+test('a post is stored with the fields of its contract and gets 200', async () => {
   const { apiBaseUrl, submissions } = await startUpstream();
   await request(apiBaseUrl).post('/newsletter').field('email', 'a@b.example').field('other', 'x').expect(200);
   expect(submissions()).toEqual([{ form: 'newsletter', fields: { email: 'a@b.example' } }]);
   await request(apiBaseUrl).post('/quote').type('json').send('{}').expect(415);
 });
 
-test('a table written in rows gets the places of its cells', () => {
+test('the cells of a table written in rows get their row and column', () => {
   const { cells } = toContractTable({
     table_id: 1,
     product_id: 1,

@@ -21,7 +21,7 @@ async function startEditable(dataDir: string) {
   });
   return {
     content,
-    mistakes: () => logged.filter(({ level }) => level === 50),
+    errors: () => logged.filter(({ level }) => level === 50),
     async names() {
       const { status, body } = await request(api.apiBaseUrl).get('/category');
       return status === 200 ? body.data.map(({ name }: { name: string }) => name) : status;
@@ -35,27 +35,27 @@ const openWatchers = () => process.getActiveResourcesInfo().filter((name) => nam
 /** Longer than a change takes to be noticed. */
 const settled = () => sleep(700);
 
-test('an edited file is answered without a restart, a mistake changes nothing and is logged once, and mended it is answered', async () => {
+test('an edited file is served without a restart; one with a mistake is logged once and served when it is corrected', async () => {
   const dataDir = createTempDir();
   writeContent(dataDir);
-  const { names, mistakes } = await startEditable(dataDir);
+  const { names, errors } = await startEditable(dataDir);
   expect(await names()).toEqual(['Pumps', 'Hoses']);
 
   writeFileSync(file(dataDir), named('Edited'));
   await expect.poll(names).toEqual(['Edited', 'Hoses']);
-  expect(mistakes()).toEqual([]);
+  expect(errors()).toEqual([]);
 
   writeFileSync(file(dataDir), named('Broken').replace('"name"', '"nam"'));
-  await expect.poll(() => mistakes().length).toBe(1);
-  // The same mistake once more is no news.
+  await expect.poll(() => errors().length).toBe(1);
+  // The same problem is not logged again.
   writeFileSync(file(dataDir), named('Broken again').replace('"name"', '"nam"'));
   await settled();
-  expect(mistakes()).toEqual([
+  expect(errors()).toEqual([
     expect.objectContaining({
-      msg: 'content has mistakes and is not shown',
+      msg: 'content has problems and is not served',
       folder: join(dataDir, 'content'),
       count: 2,
-      mistakes: [
+      problems: [
         expect.stringMatching(/content\/categories\.json › id 1 › name: is missing$/),
         expect.stringMatching(/content\/categories\.json › id 1 › nam: is not a known field$/),
       ],
@@ -63,25 +63,25 @@ test('an edited file is answered without a restart, a mistake changes nothing an
   ]);
   expect(await names()).toEqual(['Edited', 'Hoses']);
 
-  writeFileSync(file(dataDir), named('Mended'));
-  await expect.poll(names).toEqual(['Mended', 'Hoses']);
-  expect(mistakes()).toHaveLength(1);
+  writeFileSync(file(dataDir), named('Corrected'));
+  await expect.poll(names).toEqual(['Corrected', 'Hoses']);
+  expect(errors()).toHaveLength(1);
 });
 
-test('an editor that writes beside the file and renames is seen every time', async () => {
+test('a file replaced by renaming, as editors do, is noticed every time', async () => {
   const dataDir = createTempDir();
   writeContent(dataDir);
-  const { names, mistakes } = await startEditable(dataDir);
+  const { names, errors } = await startEditable(dataDir);
   for (const name of ['First', 'Second', 'Third']) {
     writeFileSync(`${file(dataDir)}.tmp`, named(name));
     renameSync(file(dataDir), `${file(dataDir)}~`);
     renameSync(`${file(dataDir)}.tmp`, file(dataDir));
     await expect.poll(names).toEqual([name, 'Hoses']);
   }
-  expect(mistakes()).toEqual([]);
+  expect(errors()).toEqual([]);
 });
 
-test('products and tables are watched, new files too, also after their folder was put in the place of another', async () => {
+test('products and tables are watched, including new files and replaced folders', async () => {
   const dataDir = createTempDir();
   writeContent(dataDir);
   const { content } = await startEditable(dataDir);
@@ -106,9 +106,9 @@ test('products and tables are watched, new files too, also after their folder wa
   await expect.poll(() => content.get()?.table[0]?.name).toBe('Performance');
 });
 
-test('an own content folder takes the place of the shipped one while the server runs, and leaves it again', async () => {
+test('a content folder in DATA_DIR replaces the shipped one while the server runs, until it is removed', async () => {
   const dataDir = join(createTempDir(), 'not/yet/there');
-  const { names, mistakes } = await startEditable(dataDir);
+  const { names, errors } = await startEditable(dataDir);
   expect((await names()).length).toBeGreaterThan(2);
   const shipped = await names();
 
@@ -117,30 +117,30 @@ test('an own content folder takes the place of the shipped one while the server 
   await expect.poll(names, { timeout: 10_000 }).toEqual(['Pumps', 'Hoses']);
   rmSync(join(dataDir, 'content'), { recursive: true });
   await expect.poll(names, { timeout: 10_000 }).toEqual(shipped);
-  expect(mistakes()).toEqual([]);
+  expect(errors()).toEqual([]);
 });
 
-test('content that is wrong at the start is answered 503 until it is mended', async () => {
+test('content that is invalid at the start responds with 503 until it is corrected', async () => {
   const dataDir = createTempDir();
   writeContent(dataDir, { 'categories.json': '[' });
-  const { names, mistakes } = await startEditable(dataDir);
+  const { names, errors } = await startEditable(dataDir);
   expect(await names()).toBe(503);
-  expect(mistakes()).toHaveLength(1);
-  writeFileSync(file(dataDir), named('Mended'));
-  await expect.poll(names).toEqual(['Mended', 'Hoses']);
+  expect(errors()).toHaveLength(1);
+  writeFileSync(file(dataDir), named('Corrected'));
+  await expect.poll(names).toEqual(['Corrected', 'Hoses']);
 });
 
-test('once closed nothing is watched or read any more', async () => {
+test('after closing nothing is watched or read', async () => {
   // Nor has a test before this one left any.
   await expect.poll(openWatchers).toBe(0);
   const dataDir = createTempDir();
   writeContent(dataDir);
-  const { content, names, mistakes } = await startEditable(dataDir);
+  const { content, names, errors } = await startEditable(dataDir);
   expect(openWatchers()).toBe(4);
   writeFileSync(file(dataDir), named('Too late'));
   content.close();
   await settled();
   expect(openWatchers()).toBe(0);
   expect(await names()).toEqual(['Pumps', 'Hoses']);
-  expect(mistakes()).toEqual([]);
+  expect(errors()).toEqual([]);
 });

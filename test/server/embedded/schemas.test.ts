@@ -6,11 +6,11 @@ import { contentFiles, kinds } from '../../../server/embedded/checks/contentFile
 import type { JsonSchema } from '../../../server/embedded/checks/toJsonSchema.ts';
 import { schemaFiles } from '../../../server/embedded/schemaFiles.ts';
 
-test.each(schemaFiles())('$path is what the shapes say; else run npm run schemas', ({ path, text }) => {
+test.each(schemaFiles())('$path is up to date with the shapes (npm run schemas)', ({ path, text }) => {
   expect(readFileSync(path, 'utf8')).toBe(text);
 });
 
-test('every field that an editor offers is described', () => {
+test('every field that a text editor offers has a description', () => {
   const undescribed = (name: string, schema: JsonSchema): string[] => [
     ...Object.entries(schema.properties ?? {}).flatMap(([field, child]) => [
       ...(child.description ? [] : [`${name}.${field}`]),
@@ -22,7 +22,7 @@ test('every field that an editor offers is described', () => {
   expect(kinds.flatMap((kind) => undescribed(kind, contentFiles[kind].schema))).toEqual([]);
 });
 
-test('a schema has patterns, limits and what is required, and allows no other field', () => {
+test('a schema has patterns, limits and required fields, and allows no other field', () => {
   const { items } = contentFiles.product.schema;
   expect(items).toMatchObject({ required: ['id', 'name', 'category_id'], additionalProperties: false });
   expect(items?.properties).toMatchObject({
@@ -42,7 +42,7 @@ test('a schema has patterns, limits and what is required, and allows no other fi
   });
 });
 
-test('an editor finds the schema of every content file, here and in a folder of its own', async () => {
+test('a text editor finds the schema of every content file, shipped or in DATA_DIR', async () => {
   const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8'));
   const mappings: { fileMatch: string[]; url: string }[] = settings['json.schemas'];
   const shipped = await Array.fromAsync(glob('server/embedded/content/**/*.json'));

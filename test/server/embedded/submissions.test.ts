@@ -20,7 +20,7 @@ test('a file from before schemas had a version keeps its posts', () => {
   submissions.close();
 });
 
-test('a corrupt file is quarantined where somebody is told, and stays where nobody is', () => {
+test('a corrupt file is quarantined with a callback and stays without one', () => {
   const dataDir = createTempDir();
   writeFileSync(join(dataDir, 'embedded-api.db'), 'no database'.repeat(100));
   expect(() => openSubmissions(dataDir)).toThrow('not a database');

@@ -14,8 +14,8 @@ function writeRedirects(text: string): string {
   return dataDir;
 }
 
-/** The faults of a start over `dataDir`, without the folder's name. */
-function faultsOf(dataDir: string): string[] {
+/** The problems that keep a site on `dataDir` from starting, without the folder's name. */
+function problemsOf(dataDir: string): string[] {
   try {
     readOperatorFiles(dataDir);
     return [];
@@ -33,7 +33,7 @@ async function startMovedSite(text: string) {
   return startSite({ apiBaseUrl, imageBaseUrl, dataDir: writeRedirects(text) });
 }
 
-test('an old address answers 301 to the new one, with its query, or 410', async () => {
+test('an old address responds with 301 to the new one, with its query, or with 410', async () => {
   const { app } = await startMovedSite(`[
     { "from": "/old-pump.html", "to": "/products/12" },
     { "from": "/shop.php?id=7", "to": "/products?category=2" },
@@ -61,7 +61,7 @@ test('an old address answers 301 to the new one, with its query, or 410', async 
   expect((await request(app).head('/old-pump.html')).status).toBe(301);
 });
 
-test('loops, chains, unknown forms and pages of the site are refused at the start, all at once, by file and line', () => {
+test('loops, chains, invalid entries and pages of the site keep the site from starting, all listed by file and line', () => {
   const dataDir = writeRedirects(`[
   { "from": "/a", "to": "/b" },
   { "from": "/b", "to": "/a" },
@@ -80,7 +80,7 @@ test('loops, chains, unknown forms and pages of the site are refused at the star
   { "from": "/l", "to": "/d" }
 ]`);
   const form = 'must be { "from": "/old", "to": "/new" } or { "from": "/old", "gone": true }';
-  expect(faultsOf(dataDir)).toEqual([
+  expect(problemsOf(dataDir)).toEqual([
     'redirects.json line 8: "to" must be an address of this site that begins with /: https://elsewhere.example/f',
     'redirects.json line 9: "to" must be an address of this site that begins with /: //elsewhere.example',
     'redirects.json line 10: "from" must be an address of this site that begins with /: g',
@@ -88,29 +88,29 @@ test('loops, chains, unknown forms and pages of the site are refused at the star
     `redirects.json line 11: ${form}`,
     `redirects.json line 12: ${form}`,
     'redirects.json line 13: /about is a page of this site',
-    'redirects.json line 14: /d is there twice',
+    'redirects.json line 14: /d is listed twice',
     'redirects.json line 2: /a leads in a loop',
     'redirects.json line 3: /b leads in a loop',
-    'redirects.json line 4: /c leads to /d, which is gone: say so at once',
+    'redirects.json line 4: /c leads to /d, which is gone: write "gone": true instead',
     'redirects.json line 7: /e leads in a loop',
-    'redirects.json line 15: /k leads to /Products/12, which leads on to /products/12: name that at once',
-    'redirects.json line 16: /l leads to /d, which is gone: say so at once',
+    'redirects.json line 15: /k leads to /Products/12, which leads on to /products/12: name that address instead',
+    'redirects.json line 16: /l leads to /d, which is gone: write "gone": true instead',
   ]);
   const chain = writeRedirects('[{ "from": "/a", "to": "/b" },\n{ "from": "/b", "to": "/products/12" }]');
-  expect(faultsOf(chain)).toEqual([
-    'redirects.json line 1: /a leads to /b, which leads on to /products/12: name that at once',
+  expect(problemsOf(chain)).toEqual([
+    'redirects.json line 1: /a leads to /b, which leads on to /products/12: name that address instead',
   ]);
 });
 
-test('a file that is not JSON or no list is refused with its line', () => {
-  expect(faultsOf(writeRedirects('[\n  { "from": "/a", "gone": true },\n]'))[0]).toMatch(
+test('a file that is not JSON or not a list keeps the site from starting, named with its line', () => {
+  expect(problemsOf(writeRedirects('[\n  { "from": "/a", "gone": true },\n]'))[0]).toMatch(
     /^redirects\.json line 3, column 1: is not JSON/,
   );
-  expect(faultsOf(writeRedirects('{}'))).toEqual(['redirects.json line 1: must be a list']);
-  expect(faultsOf(createTempDir())).toEqual([]);
+  expect(problemsOf(writeRedirects('{}'))).toEqual(['redirects.json line 1: must be a list']);
+  expect(problemsOf(createTempDir())).toEqual([]);
 });
 
-test('files that show the owner of the site are served from DATA_DIR/verify, and only sound ones', async () => {
+test('verification files are served from DATA_DIR/verify; invalid ones keep the site from starting', async () => {
   const dataDir = createTempDir();
   mkdirSync(join(dataDir, 'verify'));
   writeFileSync(join(dataDir, 'verify', 'google12ab.html'), 'google-site-verification: google12ab.html');
@@ -128,9 +128,9 @@ test('files that show the owner of the site are served from DATA_DIR/verify, and
   writeFileSync(join(dataDir, 'verify', 'robots.txt'), '');
   writeFileSync(join(dataDir, 'verify', 'run.js'), '');
   writeFileSync(join(dataDir, 'verify', 'large.txt'), 'x'.repeat(70_000));
-  expect(faultsOf(dataDir).toSorted()).toEqual([
+  expect(problemsOf(dataDir).toSorted()).toEqual([
     'verify/large.txt: is larger than 65536 bytes',
     'verify/robots.txt: is an address of the site itself',
-    'verify/run.js: must be called by letters, digits, dots and hyphens, and end in .html, .txt or .xml',
+    'verify/run.js: must have a name of letters, digits, dots and hyphens that ends in .html, .txt or .xml',
   ]);
 });

@@ -2,17 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { examine } from '../../../server/doctor/examine.ts';
+import { runChecks } from '../../../server/doctor/runChecks.ts';
 import { soundFiles, writeContent } from '../../helpers/content/writeContent.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 
-/** What the doctor says of the small catalogue with one file changed, without the folder's name. */
-async function examineContent(changes: Record<string, unknown>) {
+/** Checks the small catalogue with some files changed; results without the folder's name. */
+async function checkContentWith(changes: Record<string, unknown>) {
   const dataDir = createTempDir();
   writeContent(dataDir, changes);
-  const findings = await examine({ DATA_DIR: dataDir });
+  const results = await runChecks({ DATA_DIR: dataDir });
   const shorten = (text = '') => text.replaceAll(`${dataDir}/content/`, '');
-  return findings.map(({ ok, what, advice }) => ({ ok, what: shorten(what), advice: shorten(advice) }));
+  return results.map(({ ok, message, advice }) => ({
+    ok,
+    message: shorten(message),
+    advice: shorten(advice),
+  }));
 }
 
 type Fields = Record<string, unknown>;
@@ -33,8 +37,8 @@ const withContact = (fields: Fields) => ({
 const pumps = 'products/1-pumps.json';
 const performance = 'tables/performance.json';
 
-/** What is wrong, the changed file, and the one finding: file, place, what is said, what is advised. */
-const cases: [mistake: string, changes: Record<string, unknown>, what: string, advice: string][] = [
+/** The mistake, the changed files, and the one problem expected: location with message, and advice. */
+const cases: [mistake: string, changes: Record<string, unknown>, message: string, advice: string][] = [
   [
     'a comma is missing',
     { 'categories.json': '[\n  { "id": 1, "name": "Pumps" }\n  { "id": 2, "name": "Hoses" }\n]' },
@@ -64,7 +68,7 @@ const cases: [mistake: string, changes: Record<string, unknown>, what: string, a
   [
     'a file holds one record in place of a list',
     { 'services.json': soundFiles['services.json'][0] },
-    'services.json: must hold a list in square brackets [ ]',
+    'services.json: must be a list in square brackets [ ]',
     '',
   ],
   [
@@ -110,7 +114,7 @@ const cases: [mistake: string, changes: Record<string, unknown>, what: string, a
     'a field is like no other',
     withProduct({ price: '1' }),
     `${pumps} › id 4 › price: is not a known field`,
-    'Take it away',
+    'Remove it',
   ],
   [
     'an id is no id',
@@ -121,14 +125,14 @@ const cases: [mistake: string, changes: Record<string, unknown>, what: string, a
   [
     'a link is no part of an address',
     withProduct({ link: 'SL 150' }),
-    `${pumps} › id 4 › link: must be small letters, digits and single hyphens`,
+    `${pumps} › id 4 › link: must be lower-case letters, digits and single hyphens`,
     '',
   ],
   [
     'an id is taken, once as a number, once as text',
     { 'products/2-hoses.json': [{ id: '4', name: 'Hose', category_id: 2 }] },
     'products/2-hoses.json › id 4 › id: 4 is taken by "SL 150 D" in products/1-pumps.json',
-    'that no other has',
+    'that no other record has',
   ],
   [
     'a link is taken',
@@ -157,7 +161,7 @@ const cases: [mistake: string, changes: Record<string, unknown>, what: string, a
   [
     'a text has no heading',
     withProduct({ desc2: 'Text.' }),
-    `${pumps} › id 4 › desc2: is never shown, for section 2 has no heading`,
+    `${pumps} › id 4 › desc2: is never shown because section 2 has no heading`,
     'Add "h2"',
   ],
   [
@@ -175,7 +179,7 @@ const cases: [mistake: string, changes: Record<string, unknown>, what: string, a
   [
     'a picture stands behind a gap',
     withProduct({ img3: undefined, img4: 'machines/sl-150-d/main.webp' }),
-    `${pumps} › id 4 › img4: is never shown, for img3 is missing`,
+    `${pumps} › id 4 › img4: is never shown because img3 is missing`,
     'without a gap',
   ],
   [
@@ -230,19 +234,19 @@ const cases: [mistake: string, changes: Record<string, unknown>, what: string, a
     'a row has a cell too many',
     withTable({ rows: [...table.rows.slice(0, 2), ['100', '19', '36', '48']] }),
     `${performance} › id 7 › rows › no. 3 › no. 4: reaches beyond the last of 3 columns`,
-    'Take a cell away',
+    'Remove a cell',
   ],
   [
     'a cell is wider than the table',
     withTable({ rows: [...table.rows.slice(0, 2), ['100', { text: '19', col_span: 3 }]] }),
     `${performance} › id 7 › rows › no. 3 › no. 2: reaches beyond the last of 3 columns`,
-    'mend a col_span',
+    'correct a col_span',
   ],
   [
     'a cell is higher than the table',
     withTable({ rows: [...table.rows.slice(0, 2), ['100', '19', { text: '36', row_span: 2 }]] }),
     `${performance} › id 7 › rows › no. 3 › no. 3: reaches beyond the last of 3 rows`,
-    'Mend its row_span',
+    'Correct its row_span',
   ],
   [
     'two spans lie over each other',
@@ -253,7 +257,7 @@ const cases: [mistake: string, changes: Record<string, unknown>, what: string, a
         ['120', '17', '20'],
       ],
     }),
-    `${performance} › id 7 › rows › no. 2 › no. 1: lies over a cell that spans from above`,
+    `${performance} › id 7 › rows › no. 2 › no. 1: overlaps a cell that spans from above`,
     '',
   ],
   [
@@ -289,26 +293,26 @@ const cases: [mistake: string, changes: Record<string, unknown>, what: string, a
   ['the address is missing', withContact({ address: undefined }), 'about-us.json › address: is missing', ''],
 ];
 
-test('a small catalogue without a mistake is sound', async () => {
-  expect((await examineContent({})).filter(({ ok }) => !ok)).toEqual([]);
+test('a valid catalogue passes all checks', async () => {
+  expect((await checkContentWith({})).filter(({ ok }) => !ok)).toEqual([]);
 });
 
-test.each(cases)('the doctor names file and field: %s', async (_mistake, changes, what, advice) => {
-  const wrong = (await examineContent(changes)).filter(({ ok }) => !ok);
-  expect(wrong).toEqual([
-    { ok: false, what: expect.stringContaining(what), advice: expect.stringContaining(advice) },
+test.each(cases)('the doctor names file and field if %s', async (_mistake, changes, message, advice) => {
+  const failures = (await checkContentWith(changes)).filter(({ ok }) => !ok);
+  expect(failures).toEqual([
+    { ok: false, message: expect.stringContaining(message), advice: expect.stringContaining(advice) },
   ]);
-  expect(wrong[0]?.what.startsWith(what)).toBe(true);
-  expect(wrong[0]?.advice).not.toBe('');
+  expect(failures[0]?.message.startsWith(message)).toBe(true);
+  expect(failures[0]?.advice).not.toBe('');
 });
 
-test('every mistake is named, not only the first', async () => {
-  const findings = await examineContent({
+test('all problems are named, not only the first', async () => {
+  const results = await checkContentWith({
     ...withProduct({ name: 7, descripton: 'x', titel: 'y', category_id: 9 }),
     ...withTable({ product_id: 99 }),
     'categories.json': [...soundFiles['categories.json'], { id: 1, name: 'Again' }],
   });
-  const places = findings.filter(({ ok }) => !ok).map(({ what }) => what.split(':')[0]);
+  const places = results.filter(({ ok }) => !ok).map(({ message }) => message.split(':')[0]);
   expect(places.sort()).toEqual([
     'categories.json › id 1 › id',
     `${pumps} › id 4 › category_id`,
@@ -319,17 +323,17 @@ test('every mistake is named, not only the first', async () => {
   ]);
 });
 
-test('a file that cannot be read does not make records of other files look wrong', async () => {
-  const wrong = (await examineContent({ 'categories.json': '[' })).filter(({ ok }) => !ok);
-  expect(wrong.map(({ what }) => what.split(' › ')[0])).toEqual(['categories.json']);
+test('a file that cannot be read causes no problems in records of other files', async () => {
+  const failures = (await checkContentWith({ 'categories.json': '[' })).filter(({ ok }) => !ok);
+  expect(failures.map(({ message }) => message.split(' › ')[0])).toEqual(['categories.json']);
 });
 
 test('a file saved with a byte order mark is read', async () => {
   const text = `\uFEFF${JSON.stringify(soundFiles['categories.json'])}`;
-  expect((await examineContent({ 'categories.json': text })).filter(({ ok }) => !ok)).toEqual([]);
+  expect((await checkContentWith({ 'categories.json': text })).filter(({ ok }) => !ok)).toEqual([]);
 });
 
-test('own pictures lie beside the own content, and one that nothing names is a hint, not a mistake', async () => {
+test('pictures in DATA_DIR/content are found, and an unused one is a hint, not a failure', async () => {
   const dataDir = createTempDir();
   const ours = 'ours/section-1-yard.webp';
   writeContent(dataDir, withProduct({ img3: ours }));
@@ -337,15 +341,15 @@ test('own pictures lie beside the own content, and one that nothing names is a h
   // Eight bytes that say WebP are enough for the doctor, which looks at the name and the content type.
   for (const name of [ours, 'ours/forgotten.webp'])
     writeFileSync(join(dataDir, 'content/pictures', name), 'RIFFWEBP');
-  const findings = await examine({ DATA_DIR: dataDir });
-  expect(findings.filter(({ ok }) => !ok)).toEqual([]);
-  const hints = findings.filter(({ advice }) => advice).map(({ what }) => what);
+  const results = await runChecks({ DATA_DIR: dataDir });
+  expect(results.filter(({ ok }) => !ok)).toEqual([]);
+  const hints = results.filter(({ advice }) => advice).map(({ message }) => message);
   expect(hints).toContainEqual(
-    expect.stringMatching(/content\/pictures that nothing names: ours\/forgotten\.webp$/),
+    expect.stringMatching(/content\/pictures that nothing uses: ours\/forgotten\.webp$/),
   );
 });
 
-test('the command prints the mistake with its advice and ends with code 1', () => {
+test('the command prints a problem with its advice and exits with 1', () => {
   const dataDir = createTempDir();
   writeContent(dataDir, withProduct({ descripton: 'A pump.' }));
   const { status, stdout } = spawnSync('tsx', ['server/doctor/doctor.ts'], {
@@ -353,5 +357,5 @@ test('the command prints the mistake with its advice and ends with code 1', () =
     encoding: 'utf8',
   });
   expect(status).toBe(1);
-  expect(stdout).toMatch(/WRONG {2}\S+1-pumps\.json › id 4 › descripton: .*\n {7}→ Is "description" meant\?/);
+  expect(stdout).toMatch(/FAILED \S+1-pumps\.json › id 4 › descripton: .*\n {7}→ Is "description" meant\?/);
 });

@@ -10,41 +10,41 @@ import { checkDataDir } from './checkDataDir.ts';
 import { checkOperatorFiles } from './checkOperatorFiles.ts';
 import { checkOutbox } from './checkOutbox.ts';
 import { checkPictures } from './checkPictures.ts';
-import { bad, type Finding, good } from './finding.ts';
+import { type CheckResult, failed, passed } from './checkResult.ts';
 
-/** Looks at settings, disk and upstream as the server would meet them, and changes nothing. */
-export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
+/** Checks settings, disk and upstream as the server would use them; changes nothing. */
+export async function runChecks(environment: NodeJS.ProcessEnv): Promise<CheckResult[]> {
   try {
     const config = readConfig(environment);
     const upstream = config.apiBaseUrl ? `the upstream ${config.apiBaseUrl}` : 'the embedded upstream';
     return [
-      good(`settings: for ${upstream}`),
+      passed(`settings: for ${upstream}`),
       await checkDataDir(config.dataDir),
       ...(await checkOutbox(config.dataDir)),
       checkOperatorFiles(config.dataDir),
-      ...(await (config.apiBaseUrl ? examineUpstream(config) : examineEmbedded(config))),
+      ...(await (config.apiBaseUrl ? checkUpstream(config) : checkEmbedded(config))),
     ];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return [bad(error.message, 'Mend the environment; the table is in the README.')];
+    return [failed(error.message, 'Correct the environment variables; the README has a table of them.')];
   }
 }
 
-async function examineUpstream({ apiBaseUrl, imageBaseUrl }: Config): Promise<Finding[]> {
+async function checkUpstream({ apiBaseUrl, imageBaseUrl }: Config): Promise<CheckResult[]> {
   const api = createApiClient({ apiBaseUrl: apiBaseUrl ?? '' });
-  const { findings, imagePaths } = await checkContract(createResources(api));
-  return [...findings, ...(await checkPictures(imageBaseUrl ?? '', imagePaths))];
+  const { results, imagePaths } = await checkContract(createResources(api));
+  return [...results, ...(await checkPictures(imageBaseUrl ?? '', imagePaths))];
 }
 
-/** The content files first: while one has a mistake, the embedded API has nothing new to answer with. */
-async function examineEmbedded(config: Config): Promise<Finding[]> {
-  const { findings, entries } = await checkContentFolder(config.dataDir);
-  if (findings.some(({ ok }) => !ok)) return findings;
+/** Checks the content files first: the embedded API does not serve them while one has a problem. */
+async function checkEmbedded(config: Config): Promise<CheckResult[]> {
+  const { results, entries } = await checkContentFolder(config.dataDir);
+  if (results.some(({ ok }) => !ok)) return results;
   const content = toContent(entries);
   const log = createLog('silent');
   const embedded = await startEmbeddedApi({ dataDir: config.dataDir, getContent: () => content, log });
   try {
-    return [...findings, ...(await examineUpstream({ ...config, ...embedded }))];
+    return [...results, ...(await checkUpstream({ ...config, ...embedded }))];
   } finally {
     await embedded.close();
   }
