@@ -1,6 +1,6 @@
 import type { DutyFigures as DutyFiguresContent } from '../../shared/content/faq.ts';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { Figure } from '../ui/Figure.tsx';
-import { Figures } from '../ui/Figures.tsx';
 
 interface DutyFiguresProps {
   figures: DutyFiguresContent;
@@ -22,8 +22,8 @@ export function DutyFigures({ figures }: DutyFiguresProps) {
       </Figure>
       <div>
         <h2 id="duty-figures">Four figures, one pump</h2>
-        <Figures
-          figures={figures.map(({ letter, title, text }) => ({ title: `${letter} ${title}`, value: text }))}
+        <DescriptionList
+          items={figures.map(({ letter, title, text }) => ({ title: `${letter} ${title}`, value: text }))}
         />
       </div>
     </section>

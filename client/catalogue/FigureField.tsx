@@ -8,11 +8,11 @@ interface FigureFieldProps {
   /** Placeholder in each unit system: a number with the unit that is assumed if none is typed. */
   example: Record<UnitSystem, string>;
   value: string;
-  isFaulty: boolean;
+  isInvalid: boolean;
 }
 
 /** A text field for one quantity, in any unit. */
-export function FigureField({ id, name, label, example, value, isFaulty }: FigureFieldProps) {
+export function FigureField({ id, name, label, example, value, isInvalid }: FigureFieldProps) {
   const shown = example[useUnitSystem()];
   return (
     <div className="figure-field">
@@ -26,9 +26,9 @@ export function FigureField({ id, name, label, example, value, isFaulty }: Figur
         maxLength={40}
         autoComplete="off"
         placeholder={shown}
-        {...(isFaulty && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+        {...(isInvalid && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
       />
-      {isFaulty && (
+      {isInvalid && (
         <p className="figure-field__error" id={`${id}-error`}>
           A number with a unit, please: {shown}.
         </p>

@@ -3,8 +3,8 @@ import { slugOf } from './slugOf.ts';
 
 interface ReachMapProps {
   countries: readonly CountryReach[];
-  /** Above the fold: loaded eagerly. */
-  isFirst?: boolean;
+  /** Loaded eagerly, since it is above the fold. */
+  priority?: boolean;
 }
 
 /** The map, and below it the countries with their cities. */
@@ -26,7 +26,7 @@ export function Reach({ countries }: ReachMapProps) {
 }
 
 /** A map of the Gulf and India with the group's countries and cities. */
-export function ReachMap({ countries, isFirst = false }: ReachMapProps) {
+export function ReachMap({ countries, priority = false }: ReachMapProps) {
   return (
     <figure className="reach-map">
       <img
@@ -35,7 +35,7 @@ export function ReachMap({ countries, isFirst = false }: ReachMapProps) {
         alt="Map of Arabia, the Arabian Sea and India: Saudi Arabia, the Emirates and India are marked, with the routes between their yards and works."
         width={1200}
         height={589}
-        loading={isFirst ? 'eager' : 'lazy'}
+        loading={priority ? 'eager' : 'lazy'}
         decoding="async"
       />
       {countries.map(({ country, cities }) => (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Crumb } from '../../shared/pages/pageView.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
 
-/** The way from the top of the site down to the current page, which is not in it; nothing on pages of the top level. */
+/** Links to the parents of the current page, the topmost first; nothing on a page of the top level. */
 export function Breadcrumbs() {
   const { breadcrumbs } = usePageView();
   return breadcrumbs && <BreadcrumbList parents={breadcrumbs.parents} />;

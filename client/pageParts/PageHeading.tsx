@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { unbroken } from '../ui/unbroken.ts';
+import { keepTogether } from '../ui/keepTogether.ts';
 
 interface PageHeadingProps {
   /** The line above: the part of the site. */
@@ -16,7 +16,7 @@ export function PageHeading({ eyebrow, children, lead }: PageHeadingProps) {
       <h1 dir="auto">{children}</h1>
       {lead && (
         <p className="page-heading__lead" dir="auto">
-          {unbroken(lead)}
+          {keepTogether(lead)}
         </p>
       )}
     </header>

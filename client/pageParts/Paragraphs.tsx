@@ -1,10 +1,10 @@
-import { unbroken } from '../ui/unbroken.ts';
+import { keepTogether } from '../ui/keepTogether.ts';
 
 /** One paragraph per line, each in the direction of its own script. */
 export function Paragraphs({ lines }: { lines: readonly string[] }) {
   return lines.map((line, index) => (
     <p dir="auto" key={index}>
-      {unbroken(line)}
+      {keepTogether(line)}
     </p>
   ));
 }

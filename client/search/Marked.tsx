@@ -1,7 +1,9 @@
 import type { MarkedText } from '../../shared/pages/search.ts';
-import { unbroken } from '../ui/unbroken.ts';
+import { keepTogether } from '../ui/keepTogether.ts';
 
 /** A text in which what was looked for is marked. */
 export function Marked({ text }: { text: MarkedText }) {
-  return text.map((piece, index) => (index % 2 === 1 ? <mark key={index}>{piece}</mark> : unbroken(piece)));
+  return text.map((piece, index) =>
+    index % 2 === 1 ? <mark key={index}>{piece}</mark> : keepTogether(piece),
+  );
 }

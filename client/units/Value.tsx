@@ -1,5 +1,5 @@
 import type { FigureText } from '../../shared/model/keyFigures.ts';
-import { unbroken } from '../ui/unbroken.ts';
+import { keepTogether } from '../ui/keepTogether.ts';
 import { useUnitSystem } from './UnitSystemProvider.tsx';
 
 interface ValueProps {
@@ -12,10 +12,10 @@ interface ValueProps {
 /** A text with figures, in the units that are shown; the maker's own text goes with it. */
 export function Value({ text, us }: ValueProps) {
   const system = useUnitSystem();
-  if (system === 'metric' || us === undefined) return unbroken(text);
+  if (system === 'metric' || us === undefined) return keepTogether(text);
   return (
     <data value={text} title={text}>
-      {unbroken(us)}
+      {keepTogether(us)}
     </data>
   );
 }
@@ -35,7 +35,7 @@ export function FigureValue({ figure, us }: { figure: FigureText; us?: FigureTex
 function NumberAndUnit({ value, unit }: FigureText) {
   return (
     <>
-      {unbroken(value)}
+      {keepTogether(value)}
       {unit && <span>{` ${unit}`}</span>}
     </>
   );

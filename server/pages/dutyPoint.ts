@@ -27,7 +27,7 @@ export const dutyPoint = definePage<'dutyPoint'>({
           const { value: flow, text: flowText } = readFigure(typed('flow'), unitIn('flow', units));
           const { value: head, text: headText } = readFigure(typed('head'), unitIn('length', units));
           const hasQuestion = flow !== null || head !== null;
-          const faults = [
+          const invalidFields = [
             ...(hasQuestion && !flow ? ['flow' as const] : []),
             ...(hasQuestion && !head ? ['head' as const] : []),
           ];
@@ -40,7 +40,7 @@ export const dutyPoint = definePage<'dutyPoint'>({
             content: {
               screen: 'dutyPoint',
               values: { flow: flowText, head: headText },
-              faults,
+              invalidFields,
               point,
               fits: result?.fits.slice(0, maxFits) ?? [],
               possible: result?.possible.slice(0, maxNotes) ?? [],

@@ -15,7 +15,7 @@ interface ReadFilter {
   /** The texts that were typed, with their units. */
   values: Record<FilterName, string>;
   /** Fields with a text that is no quantity of their kind; they are ignored. */
-  faults: FilterName[];
+  invalidFields: FilterName[];
 }
 
 const maxValueLength = 40;
@@ -39,7 +39,7 @@ export function readFilter(query: URLSearchParams, system: UnitSystem): ReadFilt
     const figure = figures[name];
     if (figure !== null && !Number.isNaN(figure)) filter[name] = figure;
   }
-  return { filter, values, faults: filterNames.filter((name) => Number.isNaN(figures[name])) };
+  return { filter, values, invalidFields: filterNames.filter((name) => Number.isNaN(figures[name])) };
 }
 
 /** Filters by minimum flow and head, maximum power and exact size; products that lack one of the figures come separately. */

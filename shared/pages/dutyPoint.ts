@@ -10,7 +10,7 @@ export interface DutyPointContent {
   screen: 'dutyPoint';
   /** As typed, with their units. */
   values: { flow: string; head: string };
-  faults: ('flow' | 'head')[];
+  invalidFields: ('flow' | 'head')[];
   /** Flow in m³/h and head in m; `null` where one is missing or invalid. */
   point: { flow: number; head: number } | null;
   fits: DutyFit[];

@@ -24,7 +24,7 @@ export interface ListFilter {
   /** As it was typed, with its unit. */
   values: Record<FilterName, string>;
   /** Fields that could not be understood; they filter nothing. */
-  faults: FilterName[];
+  invalidFields: FilterName[];
   /** How many have all that was asked for. */
   matchCount: number;
   /** Some of those that may, but do not state it. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { SpecialisedService, SpecialisedServices as Words } from '../../../shared/content/homeTexts.ts';
 import { toImage } from '../../../shared/pictures/toImage.ts';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
-import { unbroken } from '../../ui/unbroken.ts';
+import { keepTogether } from '../../ui/keepTogether.ts';
 import { HomeSection, type ToneProps } from '../HomeSection.tsx';
 
 interface SpecialisedServicesProps extends ToneProps {
@@ -28,7 +28,7 @@ function Row({ entry: { title, description, image, link } }: { entry: Specialise
       <h3>
         <Link to={link}>{title}</Link>
       </h3>
-      <p>{unbroken(description)}</p>
+      <p>{keepTogether(description)}</p>
       <ResponsiveImage {...toImage(image)} frame="card" />
     </li>
   );

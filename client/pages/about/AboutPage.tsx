@@ -9,10 +9,10 @@ import { Opening } from '../../pageParts/Opening.tsx';
 import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
 import { Illustration } from '../../pictures/Illustration.tsx';
 import { CounterStrip } from './CounterStrip.tsx';
+import { FlipCards } from './FlipCards.tsx';
 import { Mission } from './Mission.tsx';
 import { ProgressBars } from './ProgressBars.tsx';
 import { Statements } from './Statements.tsx';
-import { SubsidiaryCards } from './SubsidiaryCards.tsx';
 
 export function AboutPage({ content }: { content: ContentOf<'about'> }) {
   const { opening, overview, reach, leaders, companies, mission, values, goals, futurePlans } = content;
@@ -43,7 +43,7 @@ export function AboutPage({ content }: { content: ContentOf<'about'> }) {
         <Leaders leaders={leaders} />
       </NumberedSection>
       <NumberedSection id="companies" stacked heading="Our Group of Companies">
-        <SubsidiaryCards companies={companies} />
+        <FlipCards companies={companies} />
         <p className="about__more">
           <Link className="line-link" to={urlFor('companies')}>
             All companies by country
@@ -52,13 +52,13 @@ export function AboutPage({ content }: { content: ContentOf<'about'> }) {
       </NumberedSection>
       <Mission mission={mission} />
       <NumberedSection id="values" heading="Values">
-        <Statements statements={values} form="rows" />
+        <Statements statements={values} layout="rows" />
       </NumberedSection>
       <NumberedSection id="goals" stacked heading="Goals">
-        <Statements statements={goals} form="cells" />
+        <Statements statements={goals} layout="cells" />
       </NumberedSection>
       <NumberedSection id="plans" stacked heading="Future plans">
-        <Statements statements={futurePlans} form="stations" />
+        <Statements statements={futurePlans} layout="stations" />
       </NumberedSection>
     </div>
   );

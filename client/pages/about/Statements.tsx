@@ -4,13 +4,13 @@ import { Icon } from '../../ui/Icon.tsx';
 interface StatementsProps {
   statements: readonly Statement[];
   /** A list to read down, a sheet of cells, or stations on a line. */
-  form: 'rows' | 'cells' | 'stations';
+  layout: 'rows' | 'cells' | 'stations';
 }
 
 /** Short headed texts of equal weight. */
-export function Statements({ statements, form }: StatementsProps) {
+export function Statements({ statements, layout }: StatementsProps) {
   return (
-    <ul className={`statements statements--${form}`}>
+    <ul className={`statements statements--${layout}`}>
       {statements.map(({ title, icon, text }) => (
         <li key={title}>
           <Icon name={icon} />

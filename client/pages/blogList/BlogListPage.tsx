@@ -11,8 +11,8 @@ export function BlogListPage({ content }: { content: ContentOf<'blogList'> }) {
   const { variant, lead, stories, page, pageCount, aside } = content;
   const { path } = usePageView();
   useScrollOnPageChange(page);
-  const wide = variant === 'plain' ? 0 : stories.length - 1;
-  const isWide = (index: number) => stories.length % 2 === 1 && index === wide;
+  const wideIndex = variant === 'plain' ? 0 : stories.length - 1;
+  const isWide = (index: number) => stories.length % 2 === 1 && index === wideIndex;
   return (
     <div className="wrap page">
       <PageHeading eyebrow="Field notes" lead={lead}>
@@ -39,13 +39,13 @@ export function BlogListPage({ content }: { content: ContentOf<'blogList'> }) {
   );
 }
 
-/** To 300, 300 when another page of the list is chosen; the way back is left to the history. */
+/** Scrolls to 300, 300 when another page of the list is chosen, but not on Back, which restores the position. */
 function useScrollOnPageChange(page: number) {
-  const arrival = useNavigationType();
+  const navigationType = useNavigationType();
   const shown = useRef(page);
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    if (arrival !== 'POP') window.scrollTo(300, 300);
-  }, [page, arrival]);
+    if (navigationType !== 'POP') window.scrollTo(300, 300);
+  }, [page, navigationType]);
 }

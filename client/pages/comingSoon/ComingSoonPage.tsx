@@ -42,11 +42,11 @@ export function ComingSoonPage({ content: { picture } }: { content: ContentOf<'c
   );
 }
 
-/** Has nowhere to send to: the input has no name, and submit is prevented. */
+/** Sends nothing: the input has no name, and submit is prevented. */
 function SignUp() {
-  const stay = (event: FormEvent) => event.preventDefault();
+  const preventSubmit = (event: FormEvent) => event.preventDefault();
   return (
-    <form className="coming-soon__form" method="get" action={urlFor('comingSoon')} onSubmit={stay}>
+    <form className="coming-soon__form" method="get" action={urlFor('comingSoon')} onSubmit={preventSubmit}>
       <label htmlFor="coming-soon-email">E-mail</label>
       <div>
         <input

@@ -19,7 +19,7 @@ export function CompaniesPage({ content: { countries } }: { content: ContentOf<'
         eyebrow="Three countries, six companies"
         title={title}
         lead={company.tagline}
-        picture={<ReachMap countries={countries} isFirst />}
+        picture={<ReachMap countries={countries} priority />}
         dark
       />
       {countries.map(({ country, cities, text, companies }) => (

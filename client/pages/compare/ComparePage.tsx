@@ -60,7 +60,7 @@ function Comparison({ content: { products, rows } }: { content: Content }) {
       </div>
       <CompareTable products={products} rows={rows} onRemove={(rest) => follow(rest)} />
       <DataSheetFoot address={address} />
-      <p className="compare__ask">
+      <p className="compare__actions">
         <Link className="button" to={quoteListUrl(ids.map((id) => ({ id, quantity: 1 })))} rel="nofollow">
           {products.length === 1 ? 'Ask for a price' : 'Ask for prices of all'}
         </Link>

@@ -3,8 +3,8 @@ import type { ComparedProduct, ComparedRow } from '../../../shared/model/chosenP
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { compareUrl } from '../../../shared/selection/itemsParameter.ts';
 import { Picture } from '../../pictures/Picture.tsx';
-import { Figures } from '../../ui/Figures.tsx';
-import { unbroken } from '../../ui/unbroken.ts';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { keepTogether } from '../../ui/keepTogether.ts';
 import { FigureValue, Value } from '../../units/Value.tsx';
 
 interface CompareTableProps {
@@ -52,14 +52,16 @@ export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
             <tr className="compare-table__figures">
               <th scope="row">Key figures</th>
               {products.map(({ id, figures }) => (
-                <td key={id}>{figures.length > 0 ? <Figures figures={figures.map(toItem)} /> : notStated}</td>
+                <td key={id}>
+                  {figures.length > 0 ? <DescriptionList items={figures.map(toItem)} /> : notStated}
+                </td>
               ))}
             </tr>
           )}
           {rows.map(({ title, values, differs }) => (
             <tr key={title} className={differs ? 'compare-table__different' : 'compare-table__same'}>
               <th scope="row" dir="auto">
-                {unbroken(title)}
+                {keepTogether(title)}
                 {differs && <span className="visually-hidden"> (differs)</span>}
               </th>
               {values.map((value, index) => (

@@ -12,8 +12,8 @@ import { Value } from '../../units/Value.tsx';
 import { DutyCurve } from './DutyCurve.tsx';
 
 export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) {
-  const { values, faults, point, dutyFigures } = content;
-  const asked = Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+  const { values, invalidFields, point, dutyFigures } = content;
+  const query = Object.fromEntries(Object.entries(values).filter(([, value]) => value));
   return (
     <>
       <div className="duty-point wrap page">
@@ -23,7 +23,7 @@ export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) 
         >
           Find the pump for a duty point
         </PageHeading>
-        <div className="duty-point__ask">
+        <div className="duty-point__query">
           <form className="figure-fields duty-point__form" action={urlFor('dutyPoint')} method="get">
             <FigureField
               id="duty-flow"
@@ -31,7 +31,7 @@ export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) 
               label="Flow"
               example={{ metric: '120 m³/h', us: '530 gpm' }}
               value={values.flow}
-              isFaulty={faults.includes('flow')}
+              isInvalid={invalidFields.includes('flow')}
             />
             <FigureField
               id="duty-head"
@@ -39,16 +39,16 @@ export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) 
               label="Head"
               example={{ metric: '18 m', us: '60 ft' }}
               value={values.head}
-              isFaulty={faults.includes('head')}
+              isInvalid={invalidFields.includes('head')}
             />
             <button className="button" type="submit">
               Find pumps
             </button>
             <UnitField />
           </form>
-          <UnitSwitch address={urlFor('dutyPoint', {}, asked)} />
+          <UnitSwitch address={urlFor('dutyPoint', {}, query)} />
         </div>
-        {point && <Answer content={content} point={point} />}
+        {point && <Results content={content} point={point} />}
       </div>
       {dutyFigures.length > 0 && (
         <div className="band band--white">
@@ -61,21 +61,21 @@ export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) 
   );
 }
 
-interface AnswerProps {
+interface ResultsProps {
   content: ContentOf<'dutyPoint'>;
   point: { flow: number; head: number };
 }
 
-function Answer({ content: { fits, possible, misses, fitCount, missCount }, point }: AnswerProps) {
+function Results({ content: { fits, possible, misses, fitCount, missCount }, point }: ResultsProps) {
   const system = useUnitSystem();
-  const asked = `${writeQuantity('flow', point.flow, system)} at ${writeQuantity('length', point.head, system)}`;
+  const dutyPoint = `${writeQuantity('flow', point.flow, system)} at ${writeQuantity('length', point.head, system)}`;
   return (
     <>
       <section aria-labelledby="duty-fits">
         <h2 id="duty-fits">
           {fitCount === 0
-            ? `No curve covers ${asked}`
-            : `${fitCount} ${fitCount === 1 ? 'pump covers' : 'pumps cover'} ${asked}`}
+            ? `No curve covers ${dutyPoint}`
+            : `${fitCount} ${fitCount === 1 ? 'pump covers' : 'pumps cover'} ${dutyPoint}`}
         </h2>
         {fitCount === 0 && (
           <p>
@@ -101,7 +101,7 @@ function Fit({
   point,
 }: {
   fit: DutyFit;
-  point: AnswerProps['point'];
+  point: ResultsProps['point'];
 }) {
   return (
     <li>

@@ -2,9 +2,9 @@ import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { usePageView } from '../../navigation/currentPage.tsx';
 import { DeadEnd } from '../../pageParts/DeadEnd.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
-import { waysOn } from '../../pageParts/waysOn.ts';
+import { suggestedPages } from '../../pageParts/suggestedPages.ts';
 
-/** A record that does not exist, or that nobody can tell of yet. */
+/** A record that does not exist, or that cannot be looked up at the moment (503). */
 export function EmptyPage({ content: { section, message } }: { content: ContentOf<'empty'> }) {
   const { status } = usePageView();
   const text =
@@ -13,7 +13,7 @@ export function EmptyPage({ content: { section, message } }: { content: ContentO
       : 'It may have been renamed or taken out of the catalogue. The lists show all that there is.';
   return (
     <DeadEnd figure={status === 200 ? '0' : String(status)} eyebrow={section} title={message} text={text}>
-      <PageIndex pages={waysOn} />
+      <PageIndex pages={suggestedPages} />
     </DeadEnd>
   );
 }

@@ -6,7 +6,7 @@ import { PhoneLink } from '../../company/ContactLinks.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { Accordion } from '../../ui/Accordion.tsx';
-import { unbroken } from '../../ui/unbroken.ts';
+import { keepTogether } from '../../ui/keepTogether.ts';
 
 const lead = 'What site managers ask before the first lorry comes.';
 
@@ -28,11 +28,11 @@ export function FaqPage({ content: { items, dutyFigures } }: { content: ContentO
             items={items.map(({ id, question, answer }) => ({
               id,
               title: question,
-              body: <p>{unbroken(answer)}</p>,
+              body: <p>{keepTogether(answer)}</p>,
             }))}
           />
         </div>
-        <div className="faq__ask ruled span-5">
+        <div className="faq__contact ruled span-5">
           <p>Another question? Someone who has stood in the pit answers it.</p>
           {phone && (
             <p className="faq__phone">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { GalleryCard } from '../../../shared/model/gallery.ts';
 import { defaultPictureSize } from '../../../shared/pictures/pictureUrl.ts';
-import { countPictures } from '../../pictures/countPictures.ts';
+import { formatPictureCount } from '../../pictures/formatPictureCount.ts';
 import { JustifiedWall } from '../../pictures/JustifiedWall.tsx';
 import { Picture } from '../../pictures/Picture.tsx';
 import { useStoredPictures } from '../../pictures/useStoredPictures.ts';
@@ -26,7 +26,7 @@ function Card({ card: { title, cover, imageCount, url } }: { card: GalleryCard }
       <span className="gallery-card__title" dir="auto">
         {title}
       </span>
-      <span className="gallery-card__count">{countPictures(imageCount)}</span>
+      <span className="gallery-card__count">{formatPictureCount(imageCount)}</span>
     </Link>
   );
 }

@@ -3,7 +3,7 @@ import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Breadcrumbs } from '../../pageParts/Breadcrumbs.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
-import { countPictures } from '../../pictures/countPictures.ts';
+import { formatPictureCount } from '../../pictures/formatPictureCount.ts';
 import { PictureWall } from '../../pictures/PictureWall.tsx';
 import { useStoredPictures } from '../../pictures/useStoredPictures.ts';
 
@@ -11,7 +11,7 @@ export function GalleryItemPage({ content }: { content: ContentOf<'galleryItem'>
   const { item } = content;
   const { title, images } = item;
   const pictureOf = useStoredPictures();
-  const count = countPictures(images.length);
+  const count = formatPictureCount(images.length);
   const pictures = images.map((path, index) =>
     pictureOf(path, images.length > 1 ? `${title}, picture ${index + 1} of ${images.length}` : title),
   );
@@ -20,7 +20,7 @@ export function GalleryItemPage({ content }: { content: ContentOf<'galleryItem'>
       <Breadcrumbs />
       <PageHeading lead={images.length > 0 ? count : 'No Images Available'}>{title}</PageHeading>
       {images.length > 0 && <PictureWall title={title} pictures={pictures} />}
-      <p className="picture-wall__way">
+      <p className="picture-wall__more">
         <Link className="line-link" to={urlFor('gallery')}>
           All of the gallery
         </Link>

@@ -2,12 +2,12 @@ import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { toImage } from '../../../shared/pictures/toImage.ts';
 import { Breadcrumbs } from '../../pageParts/Breadcrumbs.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
-import { countPictures } from '../../pictures/countPictures.ts';
+import { formatPictureCount } from '../../pictures/formatPictureCount.ts';
 import { PictureWall } from '../../pictures/PictureWall.tsx';
 
 export function GallerySamplePage({ content: { item } }: { content: ContentOf<'gallerySample'> }) {
   const { title, images } = item;
-  const count = countPictures(images.length);
+  const count = formatPictureCount(images.length);
   const pictures = images.map(toImage);
   return (
     <div className="wrap page">

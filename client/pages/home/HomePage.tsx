@@ -15,7 +15,7 @@ import { Ventures } from '../../home/Ventures.tsx';
 import { WhyUs } from '../../home/WhyUs.tsx';
 import { HomeBanner } from './HomeBanner.tsx';
 
-/** The sixteen sections in the order of the specification. */
+/** The home page: the banner and fifteen sections. */
 export function HomePage({ content: { words, carousels } }: { content: ContentOf<'home'> }) {
   const { headings } = words;
   return (

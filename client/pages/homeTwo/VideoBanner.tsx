@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { BannerSlide, VideoSection } from '../../../shared/content/homeTexts.ts';
 import { Illustration } from '../../pictures/Illustration.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { unbroken } from '../../ui/unbroken.ts';
+import { keepTogether } from '../../ui/keepTogether.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 
 interface VideoBannerProps {
@@ -44,7 +44,7 @@ export function VideoBanner({ slide: { image, eyebrow, headline, line, link }, v
         <p className="video-banner__eyebrow">{eyebrow}</p>
         <h1>{headline}</h1>
         <div className="video-banner__below">
-          <p>{unbroken(line)}</p>
+          <p>{keepTogether(line)}</p>
           <Link className="line-link" to={link.href}>
             {link.label}
           </Link>

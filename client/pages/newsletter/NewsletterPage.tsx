@@ -1,6 +1,6 @@
 import { NewsletterForm } from '../../forms/NewsletterForm.tsx';
 
-/** Answers a newsletter post without script that did not succeed. */
+/** The response to a newsletter form that was posted without script and failed. */
 export function NewsletterPage() {
   return (
     <div className="wrap page">

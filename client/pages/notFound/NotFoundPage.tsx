@@ -3,7 +3,7 @@ import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { DeadEnd } from '../../pageParts/DeadEnd.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
-import { waysOn } from '../../pageParts/waysOn.ts';
+import { suggestedPages } from '../../pageParts/suggestedPages.ts';
 import { SearchForm } from '../../search/SearchForm.tsx';
 
 const home = (
@@ -16,7 +16,7 @@ export function NotFoundPage({ content: { title, text } }: { content: ContentOf<
   return (
     <DeadEnd figure="404" title={title} text={text} action={home}>
       <SearchForm id="not-found-search" label="Search products and services" />
-      <PageIndex pages={waysOn} />
+      <PageIndex pages={suggestedPages} />
     </DeadEnd>
   );
 }

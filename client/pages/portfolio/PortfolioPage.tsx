@@ -4,7 +4,7 @@ import type { SheetCard } from '../../../shared/pages/portfolio.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { Illustration } from '../../pictures/Illustration.tsx';
-import { Figures } from '../../ui/Figures.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
 
 const styles = {
   one: { title: 'Portfolio, style one', to: urlFor('portfolioStyleOne'), label: 'Grid' },
@@ -53,7 +53,7 @@ function Card({ sheet, isWide }: { sheet: SheetCard; isWide: boolean }) {
           <Link to={urlFor('portfolioSheet', { index: String(index) })}>{title}</Link>
         </h2>
         {isWide && <p className="card__text">{summary}</p>}
-        <Figures figures={isWide ? specifications : specifications.slice(0, 2)} />
+        <DescriptionList items={isWide ? specifications : specifications.slice(0, 2)} />
       </div>
     </article>
   );

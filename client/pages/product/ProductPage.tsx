@@ -11,7 +11,7 @@ import { Sections } from '../../pageParts/Sections.tsx';
 import { AddToQuoteList } from '../../quote/AddToQuoteList.tsx';
 import { CompareToggle } from '../../selection/CompareToggle.tsx';
 import { Accordion } from '../../ui/Accordion.tsx';
-import { unbroken } from '../../ui/unbroken.ts';
+import { keepTogether } from '../../ui/keepTogether.ts';
 import { UnitNote, UnitSwitch } from '../../units/UnitSwitch.tsx';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
 import { Value } from '../../units/Value.tsx';
@@ -101,7 +101,7 @@ function Specifications({ specifications }: { specifications: Specification[] })
         <dl className="specifications">
           {specifications.map(({ title, value, us }, index) => (
             <div key={index}>
-              <dt dir="auto">{unbroken(title)}</dt>
+              <dt dir="auto">{keepTogether(title)}</dt>
               <dd dir="auto">
                 <Value text={value} us={us} />
               </dd>

@@ -35,7 +35,7 @@ export function ProductFilter({ filter, categoryId }: ProductFilterProps) {
             label={label}
             example={example}
             value={filter?.values[name] ?? ''}
-            isFaulty={filter?.faults.includes(name) ?? false}
+            isInvalid={filter?.invalidFields.includes(name) ?? false}
           />
         ))}
         <button className="button" type="submit">
@@ -57,8 +57,8 @@ export function ProductFilter({ filter, categoryId }: ProductFilterProps) {
 }
 
 /** Without one valid value nothing was filtered, so there is no count to show. */
-const hasValidValue = ({ values, faults }: ListFilter): boolean =>
-  fields.some(([name]) => values[name] !== '' && !faults.includes(name));
+const hasValidValue = ({ values, invalidFields }: ListFilter): boolean =>
+  fields.some(([name]) => values[name] !== '' && !invalidFields.includes(name));
 
 function countMatches(count: number): string {
   if (count === 0) return 'No product has';

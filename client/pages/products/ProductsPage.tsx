@@ -14,9 +14,9 @@ export function ProductsPage({ content }: { content: ContentOf<'products'> }) {
   const { categories, selected, products, count, page, pageCount, filter } = content;
   const category: { category?: string } =
     selected && selected.id !== categories[0]?.id ? { category: selected.id } : {};
-  const typed = Object.fromEntries(Object.entries(filter?.values ?? {}).filter(([, value]) => value));
+  const filterQuery = Object.fromEntries(Object.entries(filter?.values ?? {}).filter(([, value]) => value));
   const urlOf = (target: number) =>
-    urlFor('products', {}, { ...category, ...typed, ...(target > 1 && { page: String(target) }) });
+    urlFor('products', {}, { ...category, ...filterQuery, ...(target > 1 && { page: String(target) }) });
   const system = useUnitSystem();
   return (
     <div className="products wrap page">

@@ -80,7 +80,7 @@ function Excerpt({ text, us }: { text: MarkedText; us: MarkedText | undefined })
   );
 }
 
-/** What has some of it follows; the phone number is that of the header. */
+/** Near matches, if there are any, stand below. */
 function NoResults({ query, hasNear }: { query: string; hasNear: boolean }) {
   const phone = usePageView().shell.contact?.phone;
   return (

@@ -5,25 +5,25 @@ import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { DeadEnd } from '../../pageParts/DeadEnd.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
-import { waysOn } from '../../pageParts/waysOn.ts';
+import { suggestedPages } from '../../pageParts/suggestedPages.ts';
 
-const next: Record<FormName, string> = {
+const nextSteps: Record<FormName, string> = {
   quote: 'An engineer reads it and answers by email or phone.',
   'contact-us': 'Someone who knows the subject reads it and answers by email or phone.',
   newsletter: 'New machines, hire stock and notes from the yard, about once a month.',
 };
 
-const onwards = (
+const productsLink = (
   <Link className="button" to={urlFor('products')}>
     Go on to our products
   </Link>
 );
 
-/** The success of a form that was posted without script. */
+/** The page after a form that was posted without script and accepted. */
 export function SentPage({ content: { form } }: { content: ContentOf<'sent'> }) {
   return (
-    <DeadEnd figure="OK" title={forms[form].messages.success} text={next[form]} action={onwards}>
-      <PageIndex pages={waysOn} />
+    <DeadEnd figure="OK" title={forms[form].messages.success} text={nextSteps[form]} action={productsLink}>
+      <PageIndex pages={suggestedPages} />
     </DeadEnd>
   );
 }

@@ -6,7 +6,7 @@ import { Opening } from '../../pageParts/Opening.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
 import { Illustration } from '../../pictures/Illustration.tsx';
-import { unbroken } from '../../ui/unbroken.ts';
+import { keepTogether } from '../../ui/keepTogether.ts';
 
 export function ServiceGroupPage({ content: { group, others } }: { content: ContentOf<'serviceGroup'> }) {
   const { title, description, bullets, details, images } = group;
@@ -31,7 +31,7 @@ export function ServiceGroupPage({ content: { group, others } }: { content: Cont
       <NumberedSection id="range" heading="What you can order" ground="dark">
         <ul className="service-group__bullets">
           {bullets.map((bullet) => (
-            <li key={bullet}>{unbroken(bullet)}</li>
+            <li key={bullet}>{keepTogether(bullet)}</li>
           ))}
         </ul>
       </NumberedSection>
@@ -58,7 +58,7 @@ function Details({ details }: Pick<ServiceGroup, 'details'>) {
       {details.map(({ heading, text }) => (
         <div key={heading}>
           <dt>{heading}</dt>
-          <dd>{unbroken(text)}</dd>
+          <dd>{keepTogether(text)}</dd>
         </div>
       ))}
     </dl>

@@ -5,7 +5,7 @@ import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Opening } from '../../pageParts/Opening.tsx';
 import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
 import { Illustration } from '../../pictures/Illustration.tsx';
-import { Figures } from '../../ui/Figures.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SheetLinks } from './SheetLinks.tsx';
 
@@ -34,7 +34,7 @@ export function SheetPage({ content }: { content: ContentOf<'sheet'> }) {
           <div className="span-8 sheet__data">
             <section aria-labelledby="sheet-specifications">
               <h2 id="sheet-specifications">Technical Specifications</h2>
-              <Figures figures={specifications} />
+              <DescriptionList items={specifications} />
             </section>
             <section aria-labelledby="sheet-features">
               <h2 id="sheet-features">Features</h2>

@@ -41,34 +41,34 @@ export function SubsidiaryPage({ content: { subsidiary, others } }: { content: C
 }
 
 function ContactStrip({ subsidiary: { id, name, phone, email, website } }: { subsidiary: Subsidiary }) {
-  // The placeholder stands for no company that could be kept in an address book.
+  // The placeholder stands for no company, so it has no address book entry.
   const hasCard = usePageView().canonical === urlFor('subsidiary', { id });
   return (
     <dl className="subsidiary__contact wrap">
-      <Way icon="phone" label="Phone">
+      <ContactItem icon="phone" label="Phone">
         <PhoneLink phone={phone} />
-      </Way>
-      <Way icon="mail" label="E-mail">
+      </ContactItem>
+      <ContactItem icon="mail" label="E-mail">
         <EmailLink email={email} />
-      </Way>
-      <Way icon="chat" label="Chat">
+      </ContactItem>
+      <ContactItem icon="chat" label="Chat">
         <WhatsAppLink phone={phone} subject={name} />
-      </Way>
-      <Way icon="globe" label="Website">
+      </ContactItem>
+      <ContactItem icon="globe" label="Website">
         <a href={website}>{website.replace(/^https?:\/\//, '')}</a>
-      </Way>
+      </ContactItem>
       {hasCard && (
-        <Way icon="download" label="Address book">
+        <ContactItem icon="download" label="Address book">
           <a href={`${urlFor('subsidiary', { id })}.vcf`} download>
             Save as a contact
           </a>
-        </Way>
+        </ContactItem>
       )}
     </dl>
   );
 }
 
-function Way({
+function ContactItem({
   icon,
   label,
   children,

@@ -13,7 +13,7 @@ export async function narrowProducts(
   query: URLSearchParams,
   sources: Pick<LoadContext<unknown>, 'catalogue' | 'searchIndex'>,
 ): Promise<{ matching: ProductSummary[]; filter: ListFilter } | null> {
-  const { filter, values, faults } = readFilter(query, unitsOf(query));
+  const { filter, values, invalidFields } = readFilter(query, unitsOf(query));
   if (Object.values(values).every((value) => value === '')) return null;
   const wanted = new Set(products.map(({ id }) => id));
   const measured =
@@ -23,7 +23,7 @@ export async function narrowProducts(
     matching: matching.map(({ summary }) => summary),
     filter: {
       values,
-      faults,
+      invalidFields,
       matchCount: matching.length,
       notStated: notStated.slice(0, productsPerPage).map(({ summary }) => summary),
       notStatedCount: notStated.length,

@@ -1,7 +1,7 @@
 import { urlFor } from '../../shared/pages/urlFor.ts';
 
-/** Where to go from a page that leads nowhere by itself. */
-export const waysOn = [
+/** Links on pages without content of their own. */
+export const suggestedPages = [
   { title: 'All products', url: urlFor('products') },
   { title: 'All services', url: urlFor('services') },
   { title: 'Gallery', url: urlFor('gallery') },

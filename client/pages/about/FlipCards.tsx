@@ -5,7 +5,7 @@ import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Monogram } from '../../company/Monogram.tsx';
 
 /** The six group companies as cards that turn over: on hover, when their link has the focus, on a tap. */
-export function SubsidiaryCards({ companies }: { companies: CompanyCard[] }) {
+export function FlipCards({ companies }: { companies: CompanyCard[] }) {
   return (
     <ul className="flip-cards">
       {companies.map((company) => (

@@ -1,5 +1,5 @@
-/** Text whose lines do not break within a number, between it and its unit, or within 'L × W': '1 500 rpm' stays together. */
-export function unbroken(text: string): string {
+/** Puts no-break spaces into a number, before its unit and into 'L × W', so that '1 500 rpm' stays on one line. */
+export function keepTogether(text: string): string {
   return text
     .replace(/\b([A-Z]) × (?=[A-Z]\b)/g, '$1\u00A0×\u00A0')
     .replace(

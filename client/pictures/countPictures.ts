@@ -1,3 +1,0 @@
-export function countPictures(count: number): string {
-  return count === 1 ? '1 picture' : `${count} pictures`;
-}
