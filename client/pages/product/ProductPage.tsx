@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ProductDetail, ProductSummary, Specification } from '../../../shared/model/product.ts';
+import type { ProductDetail, ProductSummary } from '../../../shared/model/product.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { DataSheetFoot, DataSheetHead } from '../../catalogue/DataSheet.tsx';
@@ -11,13 +11,12 @@ import { Sections } from '../../pageParts/Sections.tsx';
 import { AddToQuoteList } from '../../quote/AddToQuoteList.tsx';
 import { CompareToggle } from '../../selection/CompareToggle.tsx';
 import { Accordion } from '../../ui/Accordion.tsx';
-import { keepTogether } from '../../ui/keepTogether.ts';
 import { UnitNote, UnitSwitch } from '../../units/UnitSwitch.tsx';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
-import { Value } from '../../units/Value.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
 import { ProductTables } from './ProductTables.tsx';
+import { Specifications } from './Specifications.tsx';
 
 export function ProductPage({ content }: { content: ContentOf<'product'> }) {
   const { product, figures, tables, neighbours } = content;
@@ -35,7 +34,7 @@ export function ProductPage({ content }: { content: ContentOf<'product'> }) {
             <PageHeading eyebrow="Our Products" lead={summary}>
               {name}
             </PageHeading>
-            <div className="product__ask">
+            <div className="product__actions">
               <Link className="button" to={urlFor('requestQuote', {}, { product: id })}>
                 Request a Quote
               </Link>
@@ -88,28 +87,6 @@ function Tools({ content: { product, duty } }: { content: ContentOf<'product'> }
         Print the data sheet
       </button>
     </div>
-  );
-}
-
-function Specifications({ specifications }: { specifications: Specification[] }) {
-  return (
-    <section className="product__specifications part" aria-labelledby="specifications">
-      <h2 id="specifications">Technical Specifications</h2>
-      {specifications.length === 0 ? (
-        <p>No technical specifications available.</p>
-      ) : (
-        <dl className="specifications">
-          {specifications.map(({ title, value, us }, index) => (
-            <div key={index}>
-              <dt dir="auto">{keepTogether(title)}</dt>
-              <dd dir="auto">
-                <Value text={value} us={us} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </section>
   );
 }
 
