@@ -8,9 +8,9 @@ import { TextArea } from './TextArea.tsx';
 import { useLeadForm } from './useLeadForm.ts';
 
 const options: LeadFormOptions = {
-  takesPosted: true,
-  checksFirst: true,
-  messageGoes: (answer) => answer.status === 'success',
+  showsOutcome: true,
+  validatesFirst: true,
+  isTemporary: (response) => response.status === 'success',
 };
 
 const id = 'contact';

@@ -34,7 +34,7 @@ const hintId = ({ formId, name }: FieldProps) => `${formId}-${name}-hint`;
 /** A control with its label above and its hint below. */
 export function Labelled({ children, ...field }: FieldProps & { children: ReactNode }) {
   const { state, formId, name, label } = field;
-  const hint = state.answer?.fields?.[name];
+  const hint = state.response?.fields?.[name];
   return (
     <div className="field">
       <label htmlFor={`${formId}-${name}`}>{label}</label>
@@ -48,16 +48,16 @@ export function Labelled({ children, ...field }: FieldProps & { children: ReactN
   );
 }
 
-/** The attributes that tie a control to its label, its hint and what was typed before. */
+/** The attributes that connect a control with its label, its hint and its initial value. */
 export function control(field: FieldProps) {
   const { state, formId, name } = field;
-  const hinted = Object.keys(state.answer?.fields ?? {});
+  const hinted = Object.keys(state.response?.fields ?? {});
   return {
     id: `${formId}-${name}`,
     name,
     defaultValue: state.values[name] ?? '',
     ...(hinted.includes(name) && { 'aria-invalid': true, 'aria-describedby': hintId(field) }),
-    // Without script the page that says what is wrong begins there.
+    // Without script the browser goes to the first invalid field when the page is loaded.
     ...(hinted[0] === name && { autoFocus: true }),
   };
 }

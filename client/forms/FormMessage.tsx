@@ -3,35 +3,35 @@ import { PhoneLink } from '../company/ContactLinks.tsx';
 import { usePageView } from '../navigation/currentPage.tsx';
 
 /**
- * What became of a form, said politely, and what is wrong with it, as an alert. Both regions are always there, so that
- * assistive technology hears what enters them.
+ * The outcome of a form in a polite live region, and its validation error in an alert. Both regions are always rendered, so
+ * that screen readers announce text that is put into them.
  */
-export function FormMessage({ answer }: { answer: FormResponse | null }) {
+export function FormMessage({ response }: { response: FormResponse | null }) {
   const { formOutcome, shell } = usePageView();
-  const outcome = answer?.fields ? null : answer;
-  // Without script nothing else brings the visitor to the message.
+  const outcome = response?.fields ? null : response;
+  // Without script the browser goes to the message when the page is loaded.
   const start = outcome && outcome === formOutcome ? { tabIndex: -1, autoFocus: true } : {};
   return (
     <div className="form__outcome">
       <div className={`form-message form-message--${outcome?.status}`} role="status" {...start}>
         {outcome && <span>{outcome.message}</span>}
         {outcome?.status === 'error' && (
-          <WhatNow reference={outcome.reference} phone={shell.contact?.phone} />
+          <NextSteps reference={outcome.reference} phone={shell.contact?.phone} />
         )}
       </div>
       <p className="form-message form-message--error" role="alert">
-        {answer?.fields && answer.message}
+        {response?.fields && response.message}
       </p>
     </div>
   );
 }
 
-interface WhatNowProps {
+interface NextStepsProps {
   reference: string | undefined;
   phone: string | null | undefined;
 }
 
-function WhatNow({ reference, phone }: WhatNowProps) {
+function NextSteps({ reference, phone }: NextStepsProps) {
   return (
     <span className="form-message__more">
       {reference && (

@@ -11,7 +11,7 @@ interface LeadFormProps {
   /** Unique on the page. */
   id: string;
   state: LeadFormState;
-  /** The browser's own checks are off. */
+  /** Switches the browser's validation off. */
   noValidate: boolean;
   submitLabel: string;
   /** Shows a Cancel button. */
@@ -20,12 +20,12 @@ interface LeadFormProps {
   children: ReactNode;
 }
 
-/** The form element: posts by itself without script, through `state` with it; the first wrong field gets the focus. */
+/** The form element. Without script the browser posts it, with script `state` does; the first invalid field gets the focus. */
 export function LeadForm({ name, id, state, noValidate, submitLabel, onCancel, children }: LeadFormProps) {
-  const { element, answer, sending, onFocus, onSubmit } = state;
+  const { element, response, sending, onFocus, onSubmit } = state;
   useEffect(() => {
-    if (answer?.fields) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [answer, element]);
+    if (response?.fields) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [response, element]);
   return (
     <form
       ref={element}
@@ -56,7 +56,7 @@ export function LeadForm({ name, id, state, noValidate, submitLabel, onCancel, c
           </button>
         )}
       </div>
-      <FormMessage answer={answer} />
+      <FormMessage response={response} />
     </form>
   );
 }

@@ -7,20 +7,20 @@ import { useLeadForm } from './useLeadForm.ts';
 interface NewsletterFormProps {
   /** Unique on the page. */
   id: string;
-  /** Whether this form shows what became of a post without script. */
-  takesPosted?: boolean;
+  /** Whether this form shows the outcome of a post without script. */
+  showsOutcome?: boolean;
   /** Shows a Cancel button. */
   onCancel?: () => void;
-  /** Called when the message of a success has gone. */
+  /** Called when the message of a success has disappeared. */
   onDone?: () => void;
 }
 
-/** A success and the hint about a malformed address go by themselves, a failure stays. */
-const messageGoes: LeadFormOptions['messageGoes'] = (answer) =>
-  answer.status === 'success' || answer.fields !== undefined;
+/** The message of a failure stays. */
+const isTemporary: LeadFormOptions['isTemporary'] = (response) =>
+  response.status === 'success' || response.fields !== undefined;
 
-export function NewsletterForm({ id, takesPosted = false, onCancel, onDone }: NewsletterFormProps) {
-  const state = useLeadForm('newsletter', { takesPosted, checksFirst: true, messageGoes, onDone });
+export function NewsletterForm({ id, showsOutcome = false, onCancel, onDone }: NewsletterFormProps) {
+  const state = useLeadForm('newsletter', { showsOutcome, validatesFirst: true, isTemporary, onDone });
   return (
     <LeadForm
       name="newsletter"

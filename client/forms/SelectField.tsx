@@ -9,11 +9,11 @@ interface SelectProps extends FieldProps {
 }
 
 export function SelectField({ placeholder, options, required, ...field }: SelectProps) {
-  // What was chosen before stays a choice, also where the list has changed or is not there yet.
+  // The chosen option stays in the list, also when `options` has changed or is not loaded yet.
   const chosen = field.state.values[field.name];
   const element = useRef<HTMLSelectElement>(null);
   useEffect(() => {
-    // A select, unlike an input, does not follow its default.
+    // Unlike an input, a select does not follow a changed `defaultValue`.
     if (chosen && element.current?.value === '') element.current.value = chosen;
   }, [chosen]);
   const all = new Set([...options, ...(chosen ? [chosen] : [])]);

@@ -1,44 +1,44 @@
 import type { FormName, FormValues } from '../../shared/forms/formDefinition.ts';
 import { draftKey } from './hasDraft.ts';
 
-/** What was typed, until it is sent. */
+/** The typed values of a form that is not sent yet. */
 interface Draft {
-  /** The same at every try to send the same text, so that it arrives once. */
+  /** Idempotency key: the same for every attempt to send the same values. */
   id: string;
   values: FormValues;
 }
 
-/** For where session storage is switched off. */
-const remembered = new Map<FormName, Draft>();
+/** Used where session storage is switched off. */
+const draftsInMemory = new Map<FormName, Draft>();
 
 export function readDraft(name: FormName): Draft | null {
   try {
-    return remembered.get(name) ?? JSON.parse(sessionStorage.getItem(draftKey(name)) ?? 'null');
+    return draftsInMemory.get(name) ?? JSON.parse(sessionStorage.getItem(draftKey(name)) ?? 'null');
   } catch {
     return null;
   }
 }
 
-/** Returns the id of what was typed. */
-export function keepDraft(name: FormName, values: FormValues): string {
-  const known = readDraft(name);
-  const isSame = JSON.stringify(known?.values) === JSON.stringify(values);
-  const draft = { id: known && isSame ? known.id : createId(), values };
-  remembered.set(name, draft);
+/** Returns the id of the draft. */
+export function saveDraft(name: FormName, values: FormValues): string {
+  const saved = readDraft(name);
+  const isSame = JSON.stringify(saved?.values) === JSON.stringify(values);
+  const draft = { id: saved && isSame ? saved.id : createId(), values };
+  draftsInMemory.set(name, draft);
   try {
     sessionStorage.setItem(draftKey(name), JSON.stringify(draft));
   } catch {
-    // It is remembered until the page is left.
+    // The draft in memory lasts until the page is left.
   }
   return draft.id;
 }
 
-export function forgetDraft(name: FormName): void {
-  remembered.delete(name);
+export function deleteDraft(name: FormName): void {
+  draftsInMemory.delete(name);
   try {
     sessionStorage.removeItem(draftKey(name));
   } catch {
-    // Nothing was kept there either.
+    // Session storage is switched off, so the draft was only in memory.
   }
 }
 

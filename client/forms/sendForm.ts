@@ -8,78 +8,78 @@ import {
 import type { FormOutcome, FormResponse } from '../../shared/forms/formResponse.ts';
 import { forms } from '../../shared/forms/forms.ts';
 import { hiddenFields } from '../../shared/forms/hiddenFields.ts';
-import { forgetDraft, keepDraft, readDraft } from './drafts.ts';
+import { deleteDraft, readDraft, saveDraft } from './drafts.ts';
 
-/** How long a message that goes by itself is shown (specification, section 9). */
+/** How long a temporary message is shown. */
 const messageMs = 2_000;
 
-/** The server answers within 17 s at the latest; what takes longer is a network that has gone away. */
-const answerMs = 30_000;
+/** The server responds within 17 s; after 30 s the network is considered lost. */
+const responseTimeoutMs = 30_000;
 
-const isSending = new WeakSet<HTMLFormElement>();
+const sendingForms = new WeakSet<HTMLFormElement>();
 const messageTimers = new WeakMap<HTMLFormElement, ReturnType<typeof setTimeout>>();
 
 export interface LeadFormOptions {
-  /** Whether this is the form that shows what became of a post without script. */
-  takesPosted: boolean;
-  /** Whether the form's rules are checked before anything is sent. */
-  checksFirst: boolean;
-  /** Whether the message goes by itself after two seconds. */
-  messageGoes: (answer: FormResponse) => boolean;
-  /** Called when the message of a success has gone. */
+  /** Whether this form shows the page's `formOutcome`, which a post without script leads to. */
+  showsOutcome: boolean;
+  /** Whether the values are validated before they are sent. */
+  validatesFirst: boolean;
+  /** Whether the message disappears after two seconds. */
+  isTemporary: (response: FormResponse) => boolean;
+  /** Called when the message of a success has disappeared. */
   onDone?: (() => void) | undefined;
 }
 
 interface SendOptions extends LeadFormOptions {
-  setAnswer: (answer: FormResponse | null) => void;
+  setResponse: (response: FormResponse | null) => void;
   setSending: (sending: boolean) => void;
 }
 
-/** Checks, sends and empties a form, and shows what came of it; what was typed is kept until the upstream has it. */
+/** Validates and sends a form, shows the response, and empties the form after a success; until then the typed values are saved as a draft. */
 export async function sendForm(
   name: FormName,
   element: HTMLFormElement,
   options: SendOptions,
 ): Promise<void> {
-  const { messageGoes, onDone, setAnswer } = options;
-  if (isSending.has(element)) return;
-  isSending.add(element);
+  const { isTemporary, onDone, setResponse } = options;
+  if (sendingForms.has(element)) return;
+  sendingForms.add(element);
   clearTimeout(messageTimers.get(element));
-  setAnswer(null);
-  const answer = await checkAndPost(forms[name], element, options);
-  isSending.delete(element);
-  setAnswer(answer);
-  if (!messageGoes(answer)) return;
+  setResponse(null);
+  const response = await validateAndPost(forms[name], element, options);
+  sendingForms.delete(element);
+  setResponse(response);
+  if (!isTemporary(response)) return;
   const timer = setTimeout(() => {
-    setAnswer(null);
-    // A dialog may have been closed meanwhile.
-    if (answer.status === 'success' && element.isConnected) onDone?.();
+    setResponse(null);
+    // The visitor may have closed the dialog meanwhile.
+    if (response.status === 'success' && element.isConnected) onDone?.();
   }, messageMs);
   messageTimers.set(element, timer);
 }
 
-async function checkAndPost(
+async function validateAndPost(
   form: FormDefinition,
   element: HTMLFormElement,
-  { checksFirst, setSending }: SendOptions,
+  { validatesFirst, setSending }: SendOptions,
 ): Promise<FormResponse> {
   const data = new FormData(element);
   const values = pickValues(form, new Map([...data].map(([field, value]) => [field, String(value)])));
-  data.set(hiddenFields.submission, keepDraft(form.name, values));
+  data.set(hiddenFields.submission, saveDraft(form.name, values));
   data.set(hiddenFields.elapsed, String(Math.round(performance.now())));
-  const rejection = checksFirst ? form.validate(values) : null;
+  const rejection = validatesFirst ? form.validate(values) : null;
   if (rejection) return { status: 'error', message: rejection.message, fields: rejection.hints };
   setSending(true);
-  const answer = await post(form.name, data);
+  const response = await post(form.name, data);
   setSending(false);
-  if (answer.status === 'success') {
-    forgetDraft(form.name);
+  if (response.status === 'success') {
+    deleteDraft(form.name);
     for (const input of form.inputs) {
       const control = element.elements.namedItem(input);
       if (control && 'value' in control) control.value = '';
     }
   }
-  return answer;
+  return response;
 }
 
 async function post(name: FormName, body: FormData): Promise<FormResponse> {
@@ -88,7 +88,7 @@ async function post(name: FormName, body: FormData): Promise<FormResponse> {
       method: 'POST',
       headers: { accept: 'application/json' },
       body,
-      signal: AbortSignal.timeout(answerMs),
+      signal: AbortSignal.timeout(responseTimeoutMs),
     });
     return await response.json();
   } catch {
@@ -96,12 +96,12 @@ async function post(name: FormName, body: FormData): Promise<FormResponse> {
   }
 }
 
-/** Keeps what was posted without script and refused, or brings back what could not be sent before the page was loaded again. */
-export function restore(
+/** Saves the values of a rejected post without script as a draft; without such a post it passes a saved draft to `setValues`. */
+export function restoreDraft(
   name: FormName,
-  posted: FormOutcome | null,
+  outcome: FormOutcome | null,
   setValues: (values: FormValues) => void,
 ): void {
-  if (posted) keepDraft(name, posted.values);
+  if (outcome) saveDraft(name, outcome.values);
   else setValues(readDraft(name)?.values ?? {});
 }

@@ -6,47 +6,47 @@ import { usePageView } from '../navigation/currentPage.tsx';
 import { hasDraft } from './hasDraft.ts';
 import type { LeadFormOptions } from './sendForm.ts';
 
-/** Rules, sending and drafts: wanted when a form gets the focus, not before. */
+/** Validation, sending and drafts; loaded when a form gets the focus. */
 const loadSending = () => import('./sendForm.ts');
 const ignore = () => undefined;
 
 export interface LeadFormState {
   element: RefObject<HTMLFormElement | null>;
-  answer: FormResponse | null;
+  response: FormResponse | null;
   sending: boolean;
-  /** What the inputs start with: what was posted without script, or could not be sent before the page was loaded again. Where something was typed, that stays. */
+  /** Initial values of the inputs: from a rejected post without script or from a draft. They replace nothing that is typed. */
   values: FormValues;
   onFocus: () => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** Sends a form with script, and takes over what the server said of a post without. */
+/** The state of a form that is sent by script, and that shows the outcome of a post without script. */
 export function useLeadForm(name: FormName, options: LeadFormOptions): LeadFormState {
   const { formOutcome } = usePageView();
-  const posted = options.takesPosted && formOutcome?.form === name ? formOutcome : null;
+  const outcome = options.showsOutcome && formOutcome?.form === name ? formOutcome : null;
   const element = useRef<HTMLFormElement>(null);
-  const [answer, setAnswer] = useState<FormResponse | null>(posted);
+  const [response, setResponse] = useState<FormResponse | null>(outcome);
   const [sending, setSending] = useState(false);
-  const [values, setValues] = useState<FormValues>(posted?.values ?? {});
+  const [values, setValues] = useState<FormValues>(outcome?.values ?? {});
 
   useEffect(() => {
-    if (!posted && !hasDraft(name)) return;
-    loadSending().then(({ restore }) => restore(name, posted, setValues), ignore);
-  }, [name, posted]);
+    if (!outcome && !hasDraft(name)) return;
+    loadSending().then(({ restoreDraft }) => restoreDraft(name, outcome, setValues), ignore);
+  }, [name, outcome]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
     loadSending().then(
-      ({ sendForm }) => sendForm(name, form, { ...options, setAnswer, setSending }),
+      ({ sendForm }) => sendForm(name, form, { ...options, setResponse, setSending }),
       () => {
-        // Gone since an upgrade: the form can send itself. Without a network it would only lose what was typed.
+        // The script is gone since an upgrade, so the browser sends the form. Offline, that would lose the typed values.
         if (navigator.onLine) form.submit();
-        else setAnswer({ status: 'error', message: failedMessages[name] });
+        else setResponse({ status: 'error', message: failedMessages[name] });
       },
     );
   }
 
   const onFocus = () => void loadSending().catch(ignore);
-  return { element, answer, sending, values, onFocus, onSubmit };
+  return { element, response, sending, values, onFocus, onSubmit };
 }

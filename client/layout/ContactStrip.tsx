@@ -2,7 +2,7 @@ import type { ContactInfo } from '../../shared/model/contactInfo.ts';
 import { EmailLink, PhoneLink } from '../company/ContactLinks.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-/** How to reach the company, above everything: on a phone, one tap calls. */
+/** Phone, e-mail and address at the top of every page; on a phone, one tap calls. */
 export function ContactStrip({ contact: { address, email, phone } }: { contact: ContactInfo }) {
   return (
     <div className="contact-strip dark dark--ink">

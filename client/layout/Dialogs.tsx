@@ -10,8 +10,8 @@ const loadNewsletter = async (): Promise<FormDialog> =>
   (await import('../forms/NewsletterDialog.tsx')).NewsletterDialog;
 
 /**
- * Every link to the quote form and to the footer's newsletter box opens a dialog instead. Its script comes when a
- * visitor turns to the link; where it cannot be had, the link is followed.
+ * Opens links to the quote form and to the footer's newsletter box in a dialog. Its script is loaded when the pointer or the
+ * focus reaches such a link; when it cannot be loaded, the link is followed.
  */
 export function Dialogs() {
   const view = usePageView();
@@ -24,7 +24,7 @@ export function Dialogs() {
       const load = link && dialogOf(link);
       if (!load || !isPlainClick(event)) return;
       event.preventDefault();
-      // Not every browser gives a clicked link the focus, which comes back here when the dialog closes.
+      // A closed dialog returns the focus to where it was; Safari does not focus a clicked link.
       link.focus();
       load().then(
         (Loaded) => setOpen(() => Loaded),
@@ -36,7 +36,7 @@ export function Dialogs() {
       const load = link && dialogOf(link);
       load?.().catch(() => undefined);
     }
-    // Before the router follows the link.
+    // Captured, so that it runs before the router's listener.
     document.addEventListener('click', onClick, true);
     document.addEventListener('pointerover', onIntent);
     document.addEventListener('focusin', onIntent);
@@ -47,7 +47,7 @@ export function Dialogs() {
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the page changes
   useEffect(close, [view]);
 
   return Open && <Open onClose={close} />;
@@ -56,7 +56,7 @@ export function Dialogs() {
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null;
 
-/** The page of the quote form needs no dialog, and a quote list has no room in one. */
+/** No dialog on the quote form's own page, nor for a quote list, which needs more room. */
 function dialogOf({ pathname, search, hash }: HTMLAnchorElement): (() => Promise<FormDialog>) | null {
   if (hash === '#footer-newsletter') return loadNewsletter;
   const isForm = pathname === urlFor('requestQuote') && !search.startsWith('?items=');

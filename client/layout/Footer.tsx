@@ -18,7 +18,7 @@ export function Footer({ shell }: { shell: Shell }) {
       <section className="footer__newsletter" aria-labelledby="footer-newsletter">
         <div className="wrap">
           <div>
-            {/* Links to the newsletter lead here where no dialog opens. */}
+            {/* The target of newsletter links when no dialog opens. */}
             <h2 id="footer-newsletter" tabIndex={-1}>
               Newsletter
             </h2>

@@ -6,7 +6,7 @@ import { Brand } from '../company/Brand.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ContactStrip } from './ContactStrip.tsx';
-import { useFoldAway } from './useFoldAway.ts';
+import { useCloseDetails } from './useCloseDetails.ts';
 import { useScrolledPast } from './useScrolledPast.ts';
 
 const links = [
@@ -18,10 +18,10 @@ const links = [
   [urlFor('contact'), 'Contact'],
 ] as const;
 
-/** The bar leaves its place, which stays as high as it is, and is fixed past 100 px (specification, section 2). */
+/** Past 100 px of scrolling the bar is fixed; its place keeps its height. */
 export function Header({ contact }: { contact: ContactInfo | null }) {
   const header = useRef<HTMLElement>(null);
-  useFoldAway(header);
+  useCloseDetails(header);
   return (
     <header ref={header} className={useScrolledPast(100) ? 'header header--fixed' : 'header'}>
       {contact && <ContactStrip contact={contact} />}
@@ -40,7 +40,7 @@ export function Header({ contact }: { contact: ContactInfo | null }) {
                 <Icon name="phone" />
               </a>
             )}
-            {/* Opens what stands after it: there is no menu without this order. */}
+            {/* CSS shows the menu after an open toggle, so the order matters. */}
             <details className="header__toggle" name="header">
               <summary className="icon-button" aria-controls="menu">
                 <Icon name="menu" />

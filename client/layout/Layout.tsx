@@ -9,7 +9,7 @@ import { PageHead } from './PageHead.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { ToTop } from './ToTop.tsx';
 
-/** Header, the page's screen, footer. */
+/** Everything around the page's screen. */
 export function Layout() {
   const {
     page: { view, Screen },
@@ -23,8 +23,8 @@ export function Layout() {
       </a>
       <NavigationProgress />
       {!view.bare && <Header contact={view.shell.contact} />}
-      {/* Hidden, not taken away, so that what was typed into it is there on the way back. */}
-      <main id={retry ? 'left-page' : 'main'} tabIndex={-1} hidden={retry !== null}>
+      {/* Hidden but rendered after a failed load, so that typed text is still there on the way back. */}
+      <main id={retry ? 'previous-page' : 'main'} tabIndex={-1} hidden={retry !== null}>
         <Screen key={view.canonical} content={view.content} />
       </main>
       {retry && (

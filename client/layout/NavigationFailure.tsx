@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Stands in for a page that could not be loaded in place; the address is already its own. */
+/** Replaces a page that could not be loaded; the address is already that of the page. */
 export function NavigationFailure({ onRetry }: { onRetry: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

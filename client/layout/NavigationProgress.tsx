@@ -3,26 +3,26 @@ import { matchPage } from '../../shared/pages/matchPage.ts';
 import { routes } from '../../shared/pages/routes.ts';
 import { useNavigation } from '../navigation/currentPage.tsx';
 
-/** A page that comes sooner needs no sign that it is coming. */
-const patienceMs = 150;
+/** A page that is loaded sooner needs no progress line. */
+const delayMs = 150;
 
-/** A thin line while a page is loading; on the way to a built-in sheet also the word that the specification wants. */
+/** A thin line while a page is loading; for a portfolio sheet also a visible text. */
 export function NavigationProgress() {
   const { pendingPath } = useNavigation();
   const [slowPath, setSlowPath] = useState<string | null>(null);
   useEffect(() => {
     if (pendingPath === null) return setSlowPath(null);
-    const timer = setTimeout(() => setSlowPath(pendingPath), patienceMs);
+    const timer = setTimeout(() => setSlowPath(pendingPath), delayMs);
     return () => clearTimeout(timer);
   }, [pendingPath]);
   return (
     <div className={slowPath === null ? 'visually-hidden' : 'navigation-progress'} role="status">
-      {slowPath !== null && <Words path={slowPath} />}
+      {slowPath !== null && <ProgressText path={slowPath} />}
     </div>
   );
 }
 
-function Words({ path }: { path: string }) {
+function ProgressText({ path }: { path: string }) {
   const match = matchPage(path);
   if (match && routes[match.name].screen === 'sheet') return 'Loading...';
   return <span className="visually-hidden">The page is on its way</span>;

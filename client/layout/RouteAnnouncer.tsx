@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePageView } from '../navigation/currentPage.tsx';
 
-/** Tells screen readers the new title after a page has changed in place; silent on a full load. */
+/** Announces the title to screen readers after a page has changed in place; silent after a full load. */
 export function RouteAnnouncer() {
   const view = usePageView();
   const announced = useRef(view);

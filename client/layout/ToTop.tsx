@@ -1,7 +1,7 @@
 import { Icon } from '../ui/Icon.tsx';
 import { useScrolledPast } from './useScrolledPast.ts';
 
-/** Past 200 px (specification, section 2): back to the top, and the focus with it. */
+/** A button, shown past 200 px of scrolling, that moves scroll position and focus to the top. */
 export function ToTop() {
   if (!useScrolledPast(200)) return null;
   return (
@@ -13,7 +13,7 @@ export function ToTop() {
 
 function goToTop(): void {
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  window.scrollTo({ top: 0, behavior: isStill() ? 'instant' : 'smooth' });
+  window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 }
 
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -5,7 +5,7 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('scroll', onChange);
 }
 
-/** Whether the page is scrolled more than that many CSS pixels; never in the server's HTML. */
+/** Whether the page is scrolled by more than `pixels` CSS pixels; always false on the server. */
 export function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { QuoteForm } from './QuoteForm.tsx';
 import { QuoteListOffer } from './QuoteListOffer.tsx';
 
-/** The quote form over the page; on a product's page that product is chosen. */
+/** The quote form in a dialog; on a product's page that product is chosen. */
 export function QuoteDialog({ onClose }: { onClose: () => void }) {
   const { content } = usePageView();
   return (

@@ -6,25 +6,25 @@ import { LeadForm } from '../forms/LeadForm.tsx';
 import { SelectField } from '../forms/SelectField.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
 import { useLeadForm } from '../forms/useLeadForm.ts';
-import { loadProductNames } from './loadProductNames.ts';
-import { type ListFields, renewFields, startValues } from './quoteListFields.ts';
+import { fetchProductNames } from './fetchProductNames.ts';
+import { initialValues, type ListFields, updateFields } from './quoteListFields.ts';
 
 interface QuoteFormProps {
   /** Unique on the page. */
   id?: string;
-  /** The product choice; without it the form fetches the names itself. */
+  /** The options of the product field; without them the form fetches the names itself. */
   productNames?: readonly string[];
-  /** Chosen at the beginning. */
+  /** Initial value of the product field. */
   product?: string | undefined;
-  /** The quote list, which the message names line by line. */
+  /** The quote list; each line becomes a line of the message. */
   lines?: readonly QuoteLine[];
-  /** Whether this form shows what became of a post without script. */
-  takesPosted?: boolean;
+  /** Whether this form shows the outcome of a post without script. */
+  showsOutcome?: boolean;
   /** Shows a Cancel button. */
   onCancel?: () => void;
   /** Called two seconds after a success; without it the message stays. */
   onDone?: () => void;
-  /** Called once the upstream has it. */
+  /** Called when the upstream has accepted the quote. */
   onSent?: () => void;
 }
 
@@ -35,35 +35,35 @@ export function QuoteForm({
   productNames,
   product,
   lines = noLines,
-  takesPosted = false,
+  showsOutcome = false,
   onCancel,
   onDone,
   onSent,
 }: QuoteFormProps) {
   const state = useLeadForm('quote', {
-    takesPosted,
-    checksFirst: false,
-    messageGoes: ({ status }) => status === 'success' && onDone !== undefined,
+    showsOutcome,
+    validatesFirst: false,
+    isTemporary: ({ status }) => status === 'success' && onDone !== undefined,
     onDone,
   });
   const [fetchedNames, setFetchedNames] = useState<readonly string[]>([]);
   useEffect(() => {
-    if (!productNames) loadProductNames().then(setFetchedNames);
+    if (!productNames) fetchProductNames().then(setFetchedNames);
   }, [productNames]);
-  const isSent = state.answer?.status === 'success';
-  const tellSent = useEffectEvent(() => onSent?.());
+  const isSent = state.response?.status === 'success';
+  const notifySent = useEffectEvent(() => onSent?.());
   useEffect(() => {
-    if (isSent) tellSent();
+    if (isSent) notifySent();
   }, [isSent]);
 
-  const values = startValues(state.values, product, lines);
-  const start: ListFields = { lines, message: values.message ?? '' };
-  const shown = useRef(start);
+  const values = initialValues(state.values, product, lines);
+  const message = values.message ?? '';
+  const rendered = useRef<ListFields>({ lines, message });
   useEffect(() => {
-    const before = shown.current;
-    shown.current = { lines, message: start.message };
-    if (state.element.current) renewFields(state.element.current, before, shown.current);
-  }, [lines, start.message, state.element]);
+    const before = rendered.current;
+    rendered.current = { lines, message };
+    if (state.element.current) updateFields(state.element.current, before, rendered.current);
+  }, [lines, message, state.element]);
 
   const common = { state: { ...state, values }, formId: id };
   return (

@@ -19,27 +19,28 @@ interface QuoteListProps {
   onChange: (lines: readonly QuoteLine[]) => void;
 }
 
-/** The quote list as a form: it asks for the changed list's page without script, and changes it in place with it. */
+/** The quote list as a form: without script it requests the page of the changed list, with script it changes in place. */
 export function QuoteList({ lines, choices, onChange }: QuoteListProps) {
   const { siteUrl } = usePageView();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   function change(changed: readonly QuoteLine[]): void {
     onChange(changed);
-    setSaid(`The list has ${summaryOf(changed)}.`);
+    setAnnouncement(`The list has ${summaryOf(changed)}.`);
   }
 
   function onQuantity({ currentTarget }: ChangeEvent<HTMLInputElement>, changed: QuoteLine): void {
     const quantity = currentTarget.valueAsNumber;
-    if (!currentTarget.validity.valid) setSaid(`A quantity is a whole number from 1 to ${maxQuantity}.`);
+    if (!currentTarget.validity.valid)
+      setAnnouncement(`A quantity is a whole number from 1 to ${maxQuantity}.`);
     else change(lines.map((line) => (line === changed ? { ...line, quantity } : line)));
   }
 
   function onRemove(event: MouseEvent<HTMLAnchorElement>, rest: QuoteLine[]): void {
     event.preventDefault();
-    // What had the focus goes; its place is the list, or the page where the list has gone too.
-    const place = rest.length > 0 ? event.currentTarget.closest('form') : document.querySelector('main');
-    place?.focus({ preventScroll: true });
+    // The focused link is removed, so the focus goes to the list, or to the page when the list is removed too.
+    const newFocus = rest.length > 0 ? event.currentTarget.closest('form') : document.querySelector('main');
+    newFocus?.focus({ preventScroll: true });
     change(rest);
   }
 
@@ -48,7 +49,7 @@ export function QuoteList({ lines, choices, onChange }: QuoteListProps) {
     const added = new FormData(event.currentTarget).get('add');
     const choice = choices.find(({ id }) => id === added);
     if (choice) change([...lines, { ...choice, quantity: 1 }]);
-    else setSaid(`The list has ${summaryOf(lines)}.`);
+    else setAnnouncement(`The list has ${summaryOf(lines)}.`);
   }
 
   return (
@@ -84,7 +85,7 @@ export function QuoteList({ lines, choices, onChange }: QuoteListProps) {
       </div>
       <p className="quote-list__foot">
         <CopyLink key={quoteListUrl(lines)} url={siteUrl + quoteListUrl(lines)} />
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </p>
     </form>
   );

@@ -3,10 +3,10 @@ import type { QuoteLine } from '../../shared/model/quoteLine.ts';
 import { quoteListUrl } from '../../shared/selection/itemsParameter.ts';
 import { useSelection } from '../selection/selection.ts';
 
-const nothing: readonly QuoteLine[] = [];
+const noLines: readonly QuoteLine[] = [];
 
-/** The way to the quote list of this device, where that is not what the page shows. */
-export function QuoteListOffer({ shown = nothing }: { shown?: readonly QuoteLine[] }) {
+/** A link to the quote list stored on this device, unless the page shows that list. */
+export function QuoteListOffer({ shown = noLines }: { shown?: readonly QuoteLine[] }) {
   const { quoted } = useSelection();
   const isOther = quoted.length > 0 && quoteListUrl(quoted) !== quoteListUrl(shown);
   return (

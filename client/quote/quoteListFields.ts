@@ -2,8 +2,8 @@ import type { FormValues } from '../../shared/forms/formDefinition.ts';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
 import { withQuoteLines } from '../../shared/selection/quoteLines.ts';
 
-/** What the form starts with: what was typed before, its message with the lines of the list, its product one of the list. */
-export function startValues(
+/** Initial values of the quote form: the typed ones, with a product of the quote list and the list's lines in the message. */
+export function initialValues(
   typed: FormValues,
   product: string | undefined,
   lines: readonly QuoteLine[],
@@ -14,17 +14,17 @@ export function startValues(
   return { ...typed, product: chosen.name, message: withQuoteLines(typed.message ?? '', lines) };
 }
 
-/** What the form began with. */
+/** The values that the quote list has set. */
 export interface ListFields {
   lines: readonly QuoteLine[];
   message: string;
 }
 
 /**
- * Takes a changed list, or what was typed before, into fields that are shown already: React leaves alone a text that it
- * has set once. What the visitor has typed or chosen meanwhile stays.
+ * Writes a changed list, or a restored draft, into the rendered fields: React does not change an uncontrolled field after
+ * its first render. Text that the visitor has typed and a product that they have chosen stay.
  */
-export function renewFields(form: HTMLFormElement, before: ListFields, now: ListFields): void {
+export function updateFields(form: HTMLFormElement, before: ListFields, now: ListFields): void {
   if (before.lines.length + now.lines.length === 0) return;
   const message = form.elements.namedItem('message');
   if (message instanceof HTMLTextAreaElement) {
@@ -33,7 +33,7 @@ export function renewFields(form: HTMLFormElement, before: ListFields, now: List
   }
   const product = form.elements.namedItem('product');
   if (!(product instanceof HTMLSelectElement)) return;
-  const isOf = ({ lines }: ListFields) => lines.some(({ name }) => name === product.value);
-  const isFree = product.value === '' || (isOf(before) && !isOf(now));
-  if (isFree) product.value = now.lines[0]?.name ?? '';
+  const isProductOf = ({ lines }: ListFields) => lines.some(({ name }) => name === product.value);
+  const isReplaceable = product.value === '' || (isProductOf(before) && !isProductOf(now));
+  if (isReplaceable) product.value = now.lines[0]?.name ?? '';
 }

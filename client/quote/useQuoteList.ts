@@ -20,8 +20,8 @@ interface ShownList {
 }
 
 /**
- * The quote list of the page's address, changed in place: the address and what is kept on this device follow, and
- * nothing that was typed into the page is lost.
+ * The quote list in the page's address. A change updates the address and the list stored on this device in place, so that
+ * nothing typed into the page is lost.
  */
 export function useQuoteList(content: Content): ShownList {
   const [changed, setChanged] = useState<Changed | null>(null);
@@ -32,7 +32,7 @@ export function useQuoteList(content: Content): ShownList {
     replaceAddress(quoteListUrl(lines));
     setChanged({ of: content, lines });
     loadActions().then(
-      ({ followQuoteList }) => followQuoteList(from, lines),
+      ({ updateQuoteList }) => updateQuoteList(from, lines),
       () => undefined,
     );
   }

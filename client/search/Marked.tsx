@@ -1,7 +1,7 @@
 import type { MarkedText } from '../../shared/pages/search.ts';
 import { keepTogether } from '../ui/keepTogether.ts';
 
-/** A text in which what was looked for is marked. */
+/** A text with its search matches marked. */
 export function Marked({ text }: { text: MarkedText }) {
   return text.map((piece, index) =>
     index % 2 === 1 ? <mark key={index}>{piece}</mark> : keepTogether(piece),

@@ -8,7 +8,7 @@ import type { Combobox } from './useCombobox.ts';
 const maxSuggestions = 8;
 const debounceMs = 120;
 
-/** The list below a search input, and its number of suggestions for screen readers; fetches what is typed when typing pauses. */
+/** The list below a search input and a status with its length; fetches suggestions when typing pauses. */
 export function Suggestions({ combobox }: { combobox: Combobox }) {
   const { listId, text, suggestions, active, open } = combobox;
   const show = useEffectEvent(combobox.show);

@@ -7,7 +7,7 @@ const minLength = 2;
 
 export interface Combobox {
   listId: string;
-  /** Suggestions are wanted for this text; empty where none are wanted. */
+  /** The text to fetch suggestions for; empty for none. */
   text: string;
   /** `null` while the list is closed. */
   suggestions: readonly SearchResult[] | null;

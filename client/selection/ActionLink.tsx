@@ -4,20 +4,20 @@ import { isPlainClick } from '../navigation/isPlainClick.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 
 interface ActionLinkProps {
-  /** Where the same is done without script. */
+  /** The address that does the same without script. */
   to: string;
   className: string;
   label?: string;
-  /** Of what is on or off. */
+  /** For a link that switches something on and off. */
   isPressed?: boolean;
-  /** Rejects where its script cannot be had; then the link is followed. */
+  /** Rejects when its script cannot be loaded; then the link is followed. */
   onAct: () => Promise<void>;
   children: string;
 }
 
 /**
- * A link that with script is a button: it acts in place. It stays one element, so that a focus which it has before stays
- * there, and crawlers that run scripts find the same links as others.
+ * A link that becomes a button with script: it acts in place. The element stays the same, so that it keeps the focus during
+ * hydration, and crawlers with and without script find the same links.
  */
 export function ActionLink({ to, className, label, isPressed, onAct, children }: ActionLinkProps) {
   const act = () => void onAct().catch(() => location.assign(to));

@@ -3,7 +3,7 @@ import { ActionLink } from './ActionLink.tsx';
 import { loadActions } from './loadActions.ts';
 import { type ChosenProduct, useSelection } from './selection.ts';
 
-/** Puts a product beside others, or takes it away; without script a link to the page where that is done. */
+/** Adds a product to the comparison or removes it; without script a link to the comparison of this product. */
 export function CompareToggle({ id, name }: ChosenProduct) {
   const { compared } = useSelection();
   return (

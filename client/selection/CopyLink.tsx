@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-/** Copies an address of this site, to be sent to somebody; without script the browser shows it anyway. */
+/** Copies an address of this site; hidden without script, where the address bar has the same address. */
 export function CopyLink({ url }: { url: string }) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      setSaid('Copied.');
+      setAnnouncement('Copied.');
     } catch {
-      // Not on http, or not allowed.
-      setSaid('Please copy it from the address bar.');
+      // The clipboard needs https and a permission.
+      setAnnouncement('Please copy it from the address bar.');
     }
   };
   return (
@@ -17,7 +17,7 @@ export function CopyLink({ url }: { url: string }) {
       <button className="line-link" type="button" onClick={copy}>
         Copy the link
       </button>{' '}
-      <span role="status">{said}</span>
+      <span role="status">{announcement}</span>
     </span>
   );
 }

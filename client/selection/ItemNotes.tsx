@@ -1,4 +1,4 @@
-/** What of an address that names products could not be shown, a sentence each. */
+/** Notes about the items of an address that could not be shown, a sentence each. */
 export function ItemNotes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (

@@ -4,12 +4,12 @@ interface ProductSelectProps {
   /** Unique on the page. */
   id: string;
   choices: readonly ProductChoice[];
-  /** Ids of those that are there already. */
+  /** Ids of products to leave out. */
   without: readonly string[];
   required?: boolean;
 }
 
-/** The product that a form adds to those of the address. */
+/** The field for a product that the form adds to those in the address. */
 export function ProductSelect({ id, choices, without, required }: ProductSelectProps) {
   return (
     <div className="field">

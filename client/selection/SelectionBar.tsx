@@ -4,7 +4,7 @@ import { usePageView } from '../navigation/currentPage.tsx';
 import { clearCompared } from './actions.ts';
 import { useSelection } from './selection.ts';
 
-/** What is chosen to be compared, at the lower edge of every page but the one that compares it. */
+/** The products chosen to compare, at the lower edge of every page except their comparison. */
 export function SelectionBar() {
   const { compared } = useSelection();
   const { content } = usePageView();
@@ -35,7 +35,7 @@ export function SelectionBar() {
   );
 }
 
-/** The bar goes, and the focus with it goes to the page. */
+/** The bar disappears, so the focus goes to the page. */
 function clear(): void {
   clearCompared();
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });

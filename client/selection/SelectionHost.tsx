@@ -4,31 +4,31 @@ import { selectionKey, useSelection } from './selection.ts';
 
 const ignore = () => undefined;
 
-function isKept(): boolean {
+function hasStoredSelection(): boolean {
   try {
     return localStorage.getItem(selectionKey) !== null;
   } catch {
-    // Storage is switched off.
+    // Local storage is switched off.
     return false;
   }
 }
 
-/** Follows what is chosen, in other tabs too, and shows the bar that says so; its script comes when there is something. */
+/** Announces changes of the selection and shows its bar, which is loaded with the first chosen product; follows changes in other tabs. */
 export function SelectionHost() {
-  const { compared, said, isRefused } = useSelection();
+  const { compared, announcement, isRejected } = useSelection();
   const [Bar, setBar] = useState<ComponentType | null>(null);
   const isChosen = compared.length > 0;
 
   useEffect(() => {
-    const follow = () => void loadActions().then(({ readKept }) => readKept(), ignore);
-    // A page that comes back as it was left has heard of nothing meanwhile.
-    const followBack = ({ persisted }: PageTransitionEvent) => persisted && follow();
-    if (isKept()) follow();
-    window.addEventListener('storage', follow);
-    window.addEventListener('pageshow', followBack);
+    const read = () => void loadActions().then(({ readSelection }) => readSelection(), ignore);
+    // A page in the back/forward cache gets no storage events.
+    const readAfterCache = ({ persisted }: PageTransitionEvent) => persisted && read();
+    if (hasStoredSelection()) read();
+    window.addEventListener('storage', read);
+    window.addEventListener('pageshow', readAfterCache);
     return () => {
-      window.removeEventListener('storage', follow);
-      window.removeEventListener('pageshow', followBack);
+      window.removeEventListener('storage', read);
+      window.removeEventListener('pageshow', readAfterCache);
     };
   }, []);
 
@@ -38,8 +38,8 @@ export function SelectionHost() {
 
   return (
     <div className="selection">
-      <p className={isRefused && isChosen ? 'selection__refusal' : 'visually-hidden'} role="status">
-        {said}
+      <p className={isRejected && isChosen ? 'selection__rejection' : 'visually-hidden'} role="status">
+        {announcement}
       </p>
       {isChosen && Bar && <Bar />}
     </div>

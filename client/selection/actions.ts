@@ -11,32 +11,32 @@ import {
   currentSelection,
   type Selection,
   selectionKey,
-  showSelection,
+  updateSelection,
 } from './selection.ts';
 
-type Kept = Pick<Selection, 'compared' | 'quoted'>;
+type StoredSelection = Pick<Selection, 'compared' | 'quoted'>;
 
-/** Takes over what is kept on this device, another tab's changes among it. */
-export function readKept(): Kept {
-  const kept = parse();
-  if (kept) showSelection(kept);
+/** Reads the selection stored on this device, which another tab may have changed. */
+export function readSelection(): StoredSelection {
+  const stored = parse();
+  if (stored) updateSelection(stored);
   return currentSelection();
 }
 
-/** `null`: nothing can be kept, so that what this tab knows holds. */
-function parse(): Kept | null {
+/** Returns `null` where local storage is switched off; then each tab has a selection of its own. */
+function parse(): StoredSelection | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(selectionKey) ?? '{}');
+    const stored = JSON.parse(localStorage.getItem(selectionKey) ?? '{}');
     return {
-      compared: listOf(kept?.compared).filter(isProduct).slice(0, maxCompared),
-      quoted: listOf(kept?.quoted).filter(isLine).slice(0, maxQuoteLines),
+      compared: toArray(stored?.compared).filter(isProduct).slice(0, maxCompared),
+      quoted: toArray(stored?.quoted).filter(isLine).slice(0, maxQuoteLines),
     };
   } catch {
     return null;
   }
 }
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const toArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 function isProduct(value: unknown): value is ChosenProduct {
   const { id, name } = (value ?? {}) as Partial<ChosenProduct>;
@@ -44,72 +44,73 @@ function isProduct(value: unknown): value is ChosenProduct {
 }
 
 function isLine(value: unknown): value is QuoteLine {
-  return isProduct(value) && isPieces((value as Partial<QuoteLine>).quantity);
+  return isProduct(value) && isQuantity((value as Partial<QuoteLine>).quantity);
 }
 
-const isPieces = (value: unknown): boolean =>
+const isQuantity = (value: unknown): boolean =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= maxQuantity;
 
-function keep(changed: Partial<Selection>): void {
-  showSelection(changed);
+function store(changed: Partial<Selection>): void {
+  updateSelection(changed);
   const { compared, quoted } = currentSelection();
   try {
     if (compared.length + quoted.length === 0) localStorage.removeItem(selectionKey);
     else localStorage.setItem(selectionKey, JSON.stringify({ compared, quoted }));
   } catch {
-    // It holds until the page is left.
+    // Local storage is switched off: the selection lasts until the page is left.
   }
 }
 
 const without = (list: readonly ChosenProduct[], id: string): ChosenProduct[] =>
   list.filter((one) => one.id !== id);
 
-/** Puts a product beside the others, or takes it away. */
+/** Adds a product to the comparison, or removes it. */
 export function toggleCompared({ id, name }: ChosenProduct): void {
-  const { compared } = readKept();
+  const { compared } = readSelection();
   const others = without(compared, id);
   if (others.length < compared.length) {
-    keep({ compared: others, said: `${name} is no longer compared.`, isRefused: false });
+    store({ compared: others, announcement: `${name} is no longer compared.`, isRejected: false });
   } else if (compared.length < maxCompared) {
-    const said = `${name} is chosen, ${compared.length + 1} of ${maxCompared}.`;
-    keep({ compared: [...compared, { id, name }], said, isRefused: false });
+    const announcement = `${name} is chosen, ${compared.length + 1} of ${maxCompared}.`;
+    store({ compared: [...compared, { id, name }], announcement, isRejected: false });
   } else {
-    const said = `${maxCompared} products at most can be compared. Take one away first.`;
-    showSelection({ said, isRefused: true });
+    const announcement = `${maxCompared} products at most can be compared. Take one away first.`;
+    updateSelection({ announcement, isRejected: true });
   }
 }
 
 export function clearCompared(): void {
-  readKept();
-  keep({ compared: [], said: 'Nothing is compared any more.', isRefused: false });
+  readSelection();
+  store({ compared: [], announcement: 'Nothing is compared any more.', isRejected: false });
 }
 
-/** Puts one more of a product into the quote list; returns what became of it, in words. */
+/** Adds one piece of a product to the quote list; returns the outcome as text. */
 export function addToQuoteList(product: ChosenProduct): string {
-  const { quoted } = readKept();
+  const { quoted } = readSelection();
   const line = quoted.find(({ id }) => id === product.id);
   if (!line && quoted.length >= maxQuoteLines)
     return `The quote list is full: ${maxQuoteLines} products at most.`;
   if (line && line.quantity >= maxQuantity) return `${maxQuantity} of one product at most.`;
   const added = { id: product.id, name: product.name, quantity: (line?.quantity ?? 0) + 1 };
-  keep({ quoted: line ? quoted.map((one) => (one === line ? added : one)) : [...quoted, added] });
+  store({ quoted: line ? quoted.map((one) => (one === line ? added : one)) : [...quoted, added] });
   return `${added.quantity} × ${added.name} is in the quote list.`;
 }
 
 /**
- * What a visitor changed on the comparison at the address `from` is changed here as well, unless that is another's: one
- * that came by a link leaves alone what was chosen here.
+ * Stores a comparison that was changed on the page at the address `from`, provided that page showed the stored one: a
+ * comparison that came by a link does not replace the visitor's own.
  */
-export function followComparison(from: string, compared: readonly ChosenProduct[]): void {
-  const mine = readKept().compared;
-  const url = compareUrl(mine.map(({ id }) => id));
-  if (mine.length === 0 || isSame(url, from)) keep({ compared, said: '', isRefused: false });
+export function updateComparison(from: string, compared: readonly ChosenProduct[]): void {
+  const stored = readSelection().compared;
+  const url = compareUrl(stored.map(({ id }) => id));
+  if (stored.length === 0 || isSameAddress(url, from))
+    store({ compared, announcement: '', isRejected: false });
 }
 
-/** As `followComparison`, for the quote list at an address. */
-export function followQuoteList(from: string, quoted: readonly QuoteLine[]): void {
-  const mine = readKept().quoted;
-  if (mine.length === 0 || isSame(quoteListUrl(mine), from)) keep({ quoted });
+/** The same for the quote list. */
+export function updateQuoteList(from: string, quoted: readonly QuoteLine[]): void {
+  const stored = readSelection().quoted;
+  if (stored.length === 0 || isSameAddress(quoteListUrl(stored), from)) store({ quoted });
 }
 
-const isSame = (url: string, address: string): boolean => new URL(url, address).href === address;
+const isSameAddress = (url: string, address: string): boolean => new URL(url, address).href === address;

@@ -6,28 +6,28 @@ export interface ChosenProduct {
   name: string;
 }
 
-/** What the visitor has chosen on this device. */
+/** Products that the visitor has chosen on this device. */
 export interface Selection {
-  /** To be compared, in the order in which they were chosen. */
+  /** Products to compare, in the order in which they were chosen. */
   compared: readonly ChosenProduct[];
   /** The quote list. */
   quoted: readonly QuoteLine[];
-  /** What the last change to the comparison was, in words. */
-  said: string;
-  /** Whether it was refused. */
-  isRefused: boolean;
+  /** The last change to the comparison, as text. */
+  announcement: string;
+  /** Whether that change was rejected. */
+  isRejected: boolean;
 }
 
-const nothing: Selection = { compared: [], quoted: [], said: '', isRefused: false };
+const emptySelection: Selection = { compared: [], quoted: [], announcement: '', isRejected: false };
 const listeners = new Set<() => void>();
-let current = nothing;
+let current = emptySelection;
 
-/** Nothing in the server's HTML and in the first browser render. */
+/** Returns an empty selection on the server and in the first browser render. */
 export function useSelection(): Selection {
   return useSyncExternalStore(
     subscribe,
     () => current,
-    () => nothing,
+    () => emptySelection,
   );
 }
 
@@ -38,10 +38,10 @@ function subscribe(listener: () => void): () => void {
 
 export const currentSelection = (): Selection => current;
 
-export function showSelection(changed: Partial<Selection>): void {
+export function updateSelection(changed: Partial<Selection>): void {
   current = { ...current, ...changed };
   for (const listener of listeners) listener();
 }
 
-/** Where local storage keeps the selection. */
+/** Key of the selection in local storage. */
 export const selectionKey = 'selection';

@@ -10,15 +10,15 @@ const systems = [
   ['us', 'US units'],
 ] as const;
 
-/** Metric or US: two links to the page's `address`, which script answers in place. */
+/** Metric or US: two links to the page's `address`; script switches in place. */
 export function UnitSwitch({ address }: { address: string }) {
   const shown = useUnitSystem();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   function choose(event: MouseEvent, system: UnitSystem): void {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     chooseSystem(system, address);
-    setSaid(system === 'us' ? 'Shown in US units.' : 'Shown in metric units.');
+    setAnnouncement(system === 'us' ? 'Shown in US units.' : 'Shown in metric units.');
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
@@ -35,13 +35,13 @@ export function UnitSwitch({ address }: { address: string }) {
         </a>
       ))}
       <span className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </span>
     </div>
   );
 }
 
-/** What the figures are, in the units that are shown. */
+/** Explains where the figures come from in the current units. */
 export function UnitNote() {
   return (
     <p className="unit-switch__note">
@@ -52,7 +52,7 @@ export function UnitNote() {
   );
 }
 
-/** Tells a GET form's page which units are shown, so that bare numbers are read in them. */
+/** A hidden field of GET forms: the server reads numbers without a unit in the current units. */
 export function UnitField() {
   return useUnitSystem() === 'us' ? <input type="hidden" name="units" value="us" /> : null;
 }

@@ -1,16 +1,18 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
-import { chosenSystem, watchSystem } from './chosenSystem.ts';
+import { chosenSystem, subscribeToSystem } from './chosenSystem.ts';
 
-const ShownSystem = createContext<UnitSystem>('metric');
+const UnitSystemContext = createContext<UnitSystem>('metric');
 
-/** Gives everything below the units to show: the address's in the first render, as the server's, then the visitor's. */
+/** Provides the current units: in the first render those of the address, as on the server, then those that the visitor chose. */
 export function UnitSystemProvider({ children }: { children: ReactNode }) {
   const { units } = usePageView();
   return (
-    <ShownSystem value={useSyncExternalStore(watchSystem, chosenSystem, () => units)}>{children}</ShownSystem>
+    <UnitSystemContext value={useSyncExternalStore(subscribeToSystem, chosenSystem, () => units)}>
+      {children}
+    </UnitSystemContext>
   );
 }
 
-export const useUnitSystem = (): UnitSystem => useContext(ShownSystem);
+export const useUnitSystem = (): UnitSystem => useContext(UnitSystemContext);

@@ -3,13 +3,13 @@ import { keepTogether } from '../ui/keepTogether.ts';
 import { useUnitSystem } from './UnitSystemProvider.tsx';
 
 interface ValueProps {
-  /** As the maker tells it. */
+  /** As the maker states it. */
   text: string;
-  /** The same in US units, where it is another text. */
+  /** The same in US units, if that is a different text. */
   us?: string | undefined;
 }
 
-/** A text with figures, in the units that are shown; the maker's own text goes with it. */
+/** A text with figures in the current units; a converted one has the maker's text as its tooltip. */
 export function Value({ text, us }: ValueProps) {
   const system = useUnitSystem();
   if (system === 'metric' || us === undefined) return keepTogether(text);
@@ -20,7 +20,7 @@ export function Value({ text, us }: ValueProps) {
   );
 }
 
-/** A large figure and its small unit. */
+/** A large figure with a small unit. */
 export function FigureValue({ figure, us }: { figure: FigureText; us?: FigureText | undefined }) {
   const system = useUnitSystem();
   if (system === 'metric' || us === undefined) return <NumberAndUnit {...figure} />;

@@ -6,27 +6,27 @@ const storageKey = 'units';
 const listeners = new Set<() => void>();
 let chosen: UnitSystem | null = null;
 
-/** For the whole visit: what was clicked last, else what its first address asks for, else what was chosen before. */
+/** The units of this visit: those chosen last, else those of its first address, else those of an earlier visit. */
 export function chosenSystem(): UnitSystem {
   chosen ??= unitsOf(new URLSearchParams(location.search)) === 'us' ? 'us' : storedSystem();
   return chosen;
 }
 
-/** Shows another system at once, keeps it for later visits, and names it in the address of this page. */
+/** Switches to other units at once, stores them for later visits and puts them into the page's address. */
 export function chooseSystem(system: UnitSystem, address: string): void {
   chosen = system;
   try {
     localStorage.setItem(storageKey, system);
   } catch {
-    // It holds for this visit.
+    // Local storage is switched off: the choice lasts for this visit.
   }
   replaceAddress(withUnits(address, system) + location.hash);
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
-export function watchSystem(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+export function subscribeToSystem(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function storedSystem(): UnitSystem {

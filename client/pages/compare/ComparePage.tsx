@@ -76,8 +76,8 @@ function Comparison({ content: { products, rows } }: { content: Content }) {
 function follow(products: readonly ChosenProduct[]): void {
   const from = location.href;
   loadActions().then(
-    ({ followComparison }) =>
-      followComparison(
+    ({ updateComparison }) =>
+      updateComparison(
         from,
         products.map(({ id, name }) => ({ id, name })),
       ),

@@ -5,7 +5,7 @@ export function NewsletterPage() {
   return (
     <div className="wrap page">
       <h1>Subscribe To Our Newsletter</h1>
-      <NewsletterForm id="newsletter" takesPosted />
+      <NewsletterForm id="newsletter" showsOutcome />
     </div>
   );
 }

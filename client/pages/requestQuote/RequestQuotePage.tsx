@@ -24,7 +24,7 @@ export function RequestQuotePage({ content }: { content: ContentOf<'requestQuote
           productNames={choices.map(({ name }) => name)}
           product={product ?? undefined}
           lines={lines}
-          takesPosted
+          showsOutcome
           onSent={() => lines.length > 0 && change([])}
         />
       </div>

@@ -18,9 +18,9 @@ const wrong: FormResponse = {
   },
 };
 
-const stateOf = (answer: FormResponse | null, values: Record<string, string>): LeadFormState => ({
+const stateOf = (response: FormResponse | null, values: Record<string, string>): LeadFormState => ({
   element: { current: null },
-  answer,
+  response,
   sending: false,
   values,
   onFocus: () => undefined,
@@ -39,11 +39,11 @@ export function FormGuide() {
       </NumberedSection>
       <NumberedSection id="guide-messages" heading="Messages" lead="Orange and red, with a sign and words.">
         <div className="style-guide__stack">
-          <FormMessage answer={{ status: 'success', message: 'Quote submitted successfully!' }} />
+          <FormMessage response={{ status: 'success', message: 'Quote submitted successfully!' }} />
           <FormMessage
-            answer={{ status: 'error', message: 'Failed to submit quote.', reference: 'Q-7K2MP' }}
+            response={{ status: 'error', message: 'Failed to submit quote.', reference: 'Q-7K2MP' }}
           />
-          <FormMessage answer={wrong} />
+          <FormMessage response={wrong} />
         </div>
       </NumberedSection>
     </>

@@ -1,8 +1,8 @@
 import type { PageView } from '../../shared/pages/pageView.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 
-/** The product choice of the quote form, as its own page has it; empty where it cannot be had: a quote needs no product. */
-export async function loadProductNames(): Promise<string[]> {
+/** Fetches the product names of the quote form from its page's data; resolves to `[]` on any error, since a quote needs no product. */
+export async function fetchProductNames(): Promise<string[]> {
   try {
     const response = await fetch(`/data${urlFor('requestQuote')}`, {
       headers: { accept: 'application/json' },
