@@ -1,7 +1,7 @@
 /**
- * `npm run bench:leads`: how long posts hold up everything else. 50 good posts a second for 20 s, each kept
- * (two synced writes) and forwarded; the delay of the event loop meanwhile, beside the same time without posts. Load and
- * upstream are a process of their own. Prints a table and writes LEADS.md.
+ * `npm run bench:leads`: the delay of the event loop under 50 valid posts a second for 20 s, each stored (two synced
+ * writes) and forwarded, beside the delay without posts. Load and upstream run in another process. Prints a table and
+ * writes LEADS.md.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -27,7 +27,7 @@ await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const load = spawn(
   process.execPath,
-  ['test/bench/postLeads.mjs', siteUrl, `${postsPerSecond}`, `${loadSeconds}`],
+  ['test/bench/postLeads.ts', siteUrl, `${postsPerSecond}`, `${loadSeconds}`],
   { stdio: ['pipe', 'pipe', 'inherit'] },
 );
 const lines = load.stdout[Symbol.asyncIterator]();
@@ -37,7 +37,7 @@ const leads = openLeads({ dataDir, apiBaseUrl, siteUrl, log, alertUrl: null, ret
 const renderFormPage = () => Promise.reject(new Error('a script gets JSON, no page'));
 app.use('/api', leadRoutes({ renderFormPage, accept: leads.accept, siteUrl, limits: [], log }));
 
-/** Milliseconds from one turn of a timer of 1 ms to the next. */
+/** p50, p99, p99.9 and the maximum of the time from one turn of a 1 ms timer to the next, in milliseconds. */
 async function measureDelay(until: Promise<unknown>): Promise<string[]> {
   const histogram = monitorEventLoopDelay({ resolution: 1 });
   histogram.enable();
@@ -54,7 +54,7 @@ const latencies = String((await lines.next()).value).trim();
 const { delivered } = await leads.report();
 
 const table = [
-  '| event-loop delay, ms | p50 | p99 | p99.9 | longest |',
+  '| event-loop delay, ms | p50 | p99 | p99.9 | max |',
   '|---|---|---|---|---|',
   `| no posts | ${idle.join(' | ')} |`,
   `| ${postsPerSecond} posts a second for ${loadSeconds} s | ${busy.join(' | ')} |`,

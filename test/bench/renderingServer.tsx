@@ -1,6 +1,6 @@
 /**
- * The usual way, to be measured against: Express with `compression`, and React renders the page for every request. The
- * page is the site's own, its data is given ready. Usage: tsx renderingServer.tsx view.json
+ * The server to compare the site's own rendering with: Express with `compression`, and React renders the page for every
+ * request. It is a page of the site, its data comes from a file. Usage: tsx renderingServer.tsx view.json
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -18,5 +18,5 @@ const app = express()
     response.type('html').send(await renderPage(view, assets));
   });
 const server = createServer(app).listen(0, '127.0.0.1', () => {
-  process.stdout.write(`"listening" ${(server.address() as AddressInfo).port}\n`);
+  console.log(`"listening" ${(server.address() as AddressInfo).port}`);
 });

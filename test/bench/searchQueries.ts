@@ -1,6 +1,6 @@
 /**
- * CPU of questions to the search index over a whole upstream, without reading and marking what is found: prints the median
- * of each in ms, as JSON. Usage: tsx searchQueries.ts http://127.0.0.1:1234 '["pump", …]'
+ * CPU of queries of the search index over a whole upstream, without reading and highlighting the results: prints the
+ * median of each in ms, as JSON. Usage: node searchQueries.ts http://127.0.0.1:1234 '["pump", …]'
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,10 +9,10 @@ import pino from 'pino';
 import { createSearchIndex } from '../../server/search/searchIndex.ts';
 import { openCatalogue } from '../../server/upstream/openCatalogue.ts';
 
-const [, , apiBaseUrl = '', questions = '[]'] = process.argv;
+const [, , apiBaseUrl = '', queries = '[]'] = process.argv;
 const samples = 7;
-/** Of one sample: the processor's clock ticks every few milliseconds only. */
-const times = 25;
+/** In one sample, since the CPU clock ticks every few milliseconds only. */
+const repetitions = 25;
 
 const log = pino({ level: 'silent' });
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -22,17 +22,18 @@ const indexed = await createSearchIndex({ source, log }).current();
 if (!indexed) throw new Error('the catalogue was not loaded');
 const { textIndex } = indexed;
 
-function measure(question: string): number {
+function measure(query: string): number {
   const ms = Array.from({ length: samples }, () => {
     const before = process.threadCpuUsage();
-    for (let time = 0; time < times; time += 1) textIndex.search(question);
+    for (let n = 0; n < repetitions; n += 1) textIndex.search(query);
     const { user, system } = process.threadCpuUsage(before);
-    return (user + system) / 1000 / times;
+    return (user + system) / 1000 / repetitions;
   });
   return ms.toSorted((a, b) => a - b)[(samples - 1) / 2] ?? 0;
 }
 
-const asked: string[] = JSON.parse(questions);
-for (const question of asked) measure(question);
-console.log(JSON.stringify(asked.map(measure)));
+const parsed: string[] = JSON.parse(queries);
+// The first run of each compiles.
+for (const query of parsed) measure(query);
+console.log(JSON.stringify(parsed.map(measure)));
 await close();

@@ -78,7 +78,7 @@ test('every accepted lead is delivered, and no confirmed one again, when the ser
 
   // When this server starts, the leases of the killed one have expired.
   healthy = true;
-  const later = ['--import', './test/helpers/site/laterClock.mjs', 'dist/server/main.js'];
+  const later = ['--import', './test/helpers/site/laterClock.ts', 'dist/server/main.js'];
   await startListening({ ...env, CLOCK_AHEAD_MS: '31000' }, process.execPath, later);
   await expect
     .poll(() => readLeads(env.DATA_DIR).filter(({ state }) => state !== 'delivered').length, {

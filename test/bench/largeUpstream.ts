@@ -1,11 +1,12 @@
-/** An upstream with as many products as the first argument says, in 40 categories; the rest of the contract is empty. */
+/** An upstream with as many products as the first argument says, in 40 categories; its other lists are empty. */
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 const count = Number(process.argv[2]);
 const text =
   'Draws a wellpoint ring or a suction hose and primes itself from dry. Up to 360 m³/h, up to 38 m. ';
 
-const summaryOf = (id) => ({
+const summaryOf = (id: number) => ({
   id,
   name: `Drainage pump SD ${id}, stainless`,
   category_id: 1 + (id % 40),
@@ -13,7 +14,7 @@ const summaryOf = (id) => ({
   img1: `products/${id}/main.webp`,
 });
 
-const detailOf = (id) => ({
+const detailOf = (id: number) => ({
   ...summaryOf(id),
   title: `Pump number ${id} for sumps and trenches.`,
   description: `${text.repeat(3)}\n${text.repeat(3)}\n${text.repeat(2)}`,
@@ -30,7 +31,7 @@ const detailOf = (id) => ({
   })),
 });
 
-const lists = {
+const lists: Record<string, unknown> = {
   '/product': Array.from({ length: count }, (_, index) => summaryOf(index + 1)),
   '/category': Array.from({ length: 40 }, (_, index) => ({
     id: index + 1,
@@ -42,10 +43,11 @@ const lists = {
   '/about-us': { address: 'Yard 27', email: 'info@example.com', phone: '97145550142' },
 };
 
-createServer((request, response) => {
-  const [path, key] = request.url.split('?');
+const server = createServer((request, response) => {
+  const [path = '', key] = (request.url ?? '').split('?');
   const data = key ? detailOf(Number(decodeURIComponent(key))) : lists[path];
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
-}).listen(0, '127.0.0.1', function listening() {
-  console.log(`"listening" ${this.address().port}`);
+});
+server.listen(0, '127.0.0.1', () => {
+  console.log(`"listening" ${(server.address() as AddressInfo).port}`);
 });

@@ -1,0 +1,130 @@
+/** Starts servers and measures them from outside: Linux counts the CPU time and the memory of a process in /proc. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { Agent, get, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface MeasuredServer {
+  origin: string;
+  /** User and system time so far, in seconds. */
+  cpu(): number;
+  /** Resident memory in MB. */
+  rss(): number;
+  stop(): Promise<void>;
+}
+
+export interface TimedResponse {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  ms: number;
+}
+
+export interface Load {
+  requests: number;
+  headers?: OutgoingHttpHeaders;
+  /** What every response has to have; 200 by default. */
+  status?: number;
+}
+
+const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
+const connections = 16;
+const agent = new Agent({ keepAlive: true, maxSockets: connections });
+
+/** Starts a script of this project on the first core; resolves when it logs `"listening"` and, without `PORT`, its port. */
+export async function startServer(args: string[], env: NodeJS.ProcessEnv = {}): Promise<MeasuredServer> {
+  const child = spawn('taskset', ['-c', '0', process.execPath, ...args], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await new Promise<string>((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`${args.join(' ')} ended`)));
+    child.stdout.on('data', (chunk) => {
+      const line = String(chunk);
+      if (line.includes('listening')) resolve(env.PORT ?? /\d+/.exec(line)?.[0] ?? '');
+    });
+  });
+  child.removeAllListeners('exit');
+  const readProc = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    cpu() {
+      const fields = readProc('stat').split(') ')[1]?.split(' ') ?? [];
+      return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+    },
+    rss: () => Number(/VmRSS:\s+(\d+)/.exec(readProc('status'))?.[1]) / 1024,
+    async stop() {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** One response and its time. */
+export function request(url: string, headers: OutgoingHttpHeaders = {}): Promise<TimedResponse> {
+  const startedAt = performance.now();
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+          ms: performance.now() - startedAt,
+        }),
+      );
+    }).on('error', reject);
+  });
+}
+
+/** Keeps 16 connections busy until all requests are done; `urlOf` gives the address of each. */
+export async function saturate(
+  urlOf: (index: number) => string,
+  { headers = {}, requests, status = 200 }: Load,
+): Promise<void> {
+  let sent = 0;
+  async function sendNext() {
+    while (sent < requests) {
+      const url = urlOf(sent++);
+      const response = await request(url, headers);
+      if (response.status !== status) throw new Error(`${url} responded ${response.status}`);
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, sendNext));
+}
+
+/** Sends at a steady rate, whether responses come or not; resolves with their times in milliseconds. */
+export async function sendAtRate(
+  url: string,
+  { headers, perSecond, seconds }: { headers: OutgoingHttpHeaders; perSecond: number; seconds: number },
+): Promise<number[]> {
+  const responses: Promise<TimedResponse>[] = [];
+  const startedAt = performance.now();
+  for (let index = 0; index < perSecond * seconds; index += 1) {
+    const dueInMs = startedAt + (index * 1000) / perSecond - performance.now();
+    if (dueInMs > 0) await sleep(dueInMs);
+    responses.push(request(url, headers));
+  }
+  return (await Promise.all(responses)).map(({ ms }) => ms);
+}
+
+/** Waits until the server has done its background work: 20 s at less than 3 % of a core. */
+export async function waitUntilIdle(server: MeasuredServer): Promise<void> {
+  for (let idlePeriods = 0; idlePeriods < 4; ) {
+    const before = server.cpu();
+    await sleep(5_000);
+    idlePeriods = server.cpu() - before < 0.15 ? idlePeriods + 1 : 0;
+  }
+}
+
+/** NaN of no values. */
+export const quantile = (values: number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
+  Number.NaN;
+
+export const median = (values: number[]): number => quantile(values, 0.5);
+
+export const closeConnections = (): void => agent.destroy();
