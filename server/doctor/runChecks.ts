@@ -1,6 +1,6 @@
 import { type Config, ConfigError, readConfig } from '../config.ts';
-import { toContent } from '../embedded/contentStore.ts';
 import { startEmbeddedApi } from '../embedded/embeddedApi.ts';
+import { toContent } from '../embedded/readContent.ts';
 import { createLog } from '../monitoring/log.ts';
 import { createApiClient } from '../upstream/apiClient.ts';
 import { createResources } from '../upstream/resources.ts';

@@ -4,7 +4,7 @@ import express, { type ErrorRequestHandler, type Express } from 'express';
 import { bufferForm, readForm } from '../http/readForm.ts';
 import type { Log } from '../monitoring/log.ts';
 import { pictureFolders } from './contentFolders.ts';
-import type { Content } from './contentStore.ts';
+import type { Content } from './readContent.ts';
 import { openSubmissions, type Submissions } from './submissions.ts';
 
 export interface EmbeddedApi {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Log } from '../monitoring/log.ts';
 import { formatProblem } from './checks/problem.ts';
 import { findContentFolder } from './contentFolders.ts';
-import { type Content, ContentError, readContent } from './contentStore.ts';
+import { type Content, ContentError, readContent } from './readContent.ts';
 import { watchFolders } from './watchFolders.ts';
 
 export interface OpenContent {

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import type { Content } from '../../../server/embedded/contentStore.ts';
+import type { Content } from '../../../server/embedded/readContent.ts';
 import { arabicName, hostileContent } from '../../fixtures/hostileContent.ts';
 import { openPage, useBrowser, visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';

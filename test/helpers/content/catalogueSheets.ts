@@ -1,4 +1,4 @@
-import { readContent } from '../../../server/embedded/contentStore.ts';
+import { readContent } from '../../../server/embedded/readContent.ts';
 
 /** A product of the shipped catalogue, with its tables in the form that a test needs. */
 export interface CatalogueSheet<T> {

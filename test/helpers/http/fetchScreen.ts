@@ -1,6 +1,6 @@
 import type { HtmlElement } from 'html-validate';
 import request from 'supertest';
-import { type Content, readContent } from '../../../server/embedded/contentStore.ts';
+import { type Content, readContent } from '../../../server/embedded/readContent.ts';
 import { shareOpened } from '../atEnd.ts';
 import { type Site, startSite } from '../site/startSite.ts';
 import { startUpstream } from '../upstream/startUpstream.ts';

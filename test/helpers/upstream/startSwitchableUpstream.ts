@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Content } from '../../../server/embedded/contentStore.ts';
+import type { Content } from '../../../server/embedded/readContent.ts';
 import { atEnd } from '../atEnd.ts';
 import { startUpstream } from './startUpstream.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Content } from '../../../server/embedded/contentStore.ts';
 import { type EmbeddedApi, startEmbeddedApi } from '../../../server/embedded/embeddedApi.ts';
+import type { Content } from '../../../server/embedded/readContent.ts';
 import { openSubmissions } from '../../../server/embedded/submissions.ts';
 import { createLog } from '../../../server/monitoring/log.ts';
 import { hostileContent } from '../../fixtures/hostileContent.ts';

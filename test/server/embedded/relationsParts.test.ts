@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readContent } from '../../../server/embedded/contentStore.ts';
+import { readContent } from '../../../server/embedded/readContent.ts';
 import { figure, figures, specificationsOf } from '../../helpers/content/catalogueSheets.ts';
 import { type PartSheet, partCategories, readPartSheets } from '../../helpers/content/partSheets.ts';
 

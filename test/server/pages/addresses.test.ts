@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { readContent } from '../../../server/embedded/contentStore.ts';
+import { readContent } from '../../../server/embedded/readContent.ts';
 import { type RouteName, routes } from '../../../shared/pages/routes.ts';
 import { addresses } from '../../fixtures/addresses.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';

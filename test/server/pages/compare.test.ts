@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import type { Content } from '../../../server/embedded/contentStore.ts';
+import type { Content } from '../../../server/embedded/readContent.ts';
 import { compareSpecifications } from '../../../server/pages/parts/compareSpecifications.ts';
 import { hostileContent, scriptName } from '../../fixtures/hostileContent.ts';
 import { fetchScreen, linksOf, only, textOf, textsOf, valuesOf } from '../../helpers/http/fetchScreen.ts';

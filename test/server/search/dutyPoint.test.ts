@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { readContent } from '../../../server/embedded/contentStore.ts';
+import { readContent } from '../../../server/embedded/readContent.ts';
 import type { PageContent } from '../../../shared/pages/pageContent.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startUpstream } from '../../helpers/upstream/startUpstream.ts';

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { type Content, readContent } from '../../../server/embedded/contentStore.ts';
+import { type Content, readContent } from '../../../server/embedded/readContent.ts';
 import { createSearchIndex } from '../../../server/search/searchIndex.ts';
 import { hostileContent, scriptName } from '../../fixtures/hostileContent.ts';
 import { startSite } from '../../helpers/site/startSite.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readContent } from '../../../server/embedded/contentStore.ts';
+import { readContent } from '../../../server/embedded/readContent.ts';
 import type { SearchGroup } from '../../../shared/pages/search.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startUpstream } from '../../helpers/upstream/startUpstream.ts';

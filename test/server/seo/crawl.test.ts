@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { beforeAll, expect, test } from 'vitest';
-import type { Content } from '../../../server/embedded/contentStore.ts';
+import type { Content } from '../../../server/embedded/readContent.ts';
 import { misshapenContent, scriptedContent } from '../../fixtures/hostileCatalogues.ts';
 import { checkStructuredData, nodesIn } from '../../helpers/http/checkStructuredData.ts';
 import { type CrawledPage, crawlSite } from '../../helpers/http/crawlSite.ts';
