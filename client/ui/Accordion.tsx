@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface AccordionItem {
+interface AccordionItem {
   /** The target of links to it; unique on the page. */
   id?: string;
   title: string;

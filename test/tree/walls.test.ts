@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { describeImport } from '../helpers/tree/readModule.ts';
-import { isIn, readModules } from '../helpers/tree/sourceFiles.ts';
+import { filesIn, isIn, readModules } from '../helpers/tree/sourceFiles.ts';
 
 const modules = readModules();
 const imports = modules.flatMap((module) => module.imports);
@@ -43,6 +44,15 @@ test('raw shapes of the upstream stay in upstream', () => {
 
 test('navigation imports no page', () => {
   expect(between('client/navigation', 'client/pages')).toEqual([]);
+});
+
+test('navigation/history.ts alone calls the browser history and the navigate function of the router', () => {
+  const calling = filesIn(['client']).filter((path) =>
+    /\bhistory\.|\buseNavigate\b/.test(
+      readFileSync(path, 'utf8').replace(/^import .*|^ *(\/\/|\/?\*).*/gm, ''),
+    ),
+  );
+  expect(calling).toEqual(['client/navigation/history.ts']);
 });
 
 test('of shared/content the browser gets the company alone, and types: fixed texts come as page data', () => {
