@@ -8,7 +8,6 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { measureGrowth, measureHostile } from './growth.ts';
 import {
   closeConnections,
@@ -82,21 +81,6 @@ async function measureFirstRequest(): Promise<number> {
   return median(extraMs);
 }
 
-/** Its components have JSX, which Node does not run; the packages are found from a folder of the project only. */
-async function buildRenderingServer(): Promise<string> {
-  const outfile = 'dist/renderingServer.js';
-  await build({
-    entryPoints: ['test/bench/renderingServer.tsx'],
-    outfile,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    jsx: 'automatic',
-  });
-  return outfile;
-}
-
 /** Servers that send the same bytes and headers as the site, and one that renders the page for each request. */
 async function startComparisons(site: MeasuredServer) {
   await request(site.origin + page, br);
@@ -112,7 +96,7 @@ async function startComparisons(site: MeasuredServer) {
     etag: headers.etag,
     bare: await startServer(['test/bench/comparisonServer.ts', 'bare', file]),
     express: await startServer(['test/bench/comparisonServer.ts', 'express', file]),
-    rendering: await startServer([await buildRenderingServer(), view]),
+    rendering: await startServer(['--import', 'tsx', 'test/bench/renderingServer.tsx', view]),
   };
 }
 

@@ -1,6 +1,6 @@
 /**
  * The server to compare the site's own rendering with: Express with `compression`, and React renders the page for every
- * request. It is a page of the site, its data comes from a file. The bench bundles it. Usage: node renderingServer.js view.json
+ * request. It is a page of the site, its data comes from a file. Usage: tsx renderingServer.tsx view.json
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -92,10 +92,7 @@ test('an outbox with parked leads, with late leads or that cannot be opened fail
 
 test('the command exits with 0 if all checks pass and with 1 if one fails', () => {
   const run = (env: Record<string, string>) =>
-    spawnSync(process.execPath, ['server/doctor/doctor.ts'], {
-      env: { ...process.env, ...env },
-      encoding: 'utf8',
-    });
+    spawnSync('tsx', ['server/doctor/doctor.ts'], { env: { ...process.env, ...env }, encoding: 'utf8' });
   const healthy = run({ DATA_DIR: createTempDir() });
   expect([healthy.status, healthy.stdout]).toEqual([0, expect.stringContaining('All checks passed.')]);
   const broken = run({ PORT: 'x' });

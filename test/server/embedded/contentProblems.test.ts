@@ -352,7 +352,7 @@ test('pictures in DATA_DIR/content are found, and an unused one is a hint, not a
 test('the command prints a problem with its advice and exits with 1', () => {
   const dataDir = createTempDir();
   writeContent(dataDir, withProduct({ descripton: 'A pump.' }));
-  const { status, stdout } = spawnSync(process.execPath, ['server/doctor/doctor.ts'], {
+  const { status, stdout } = spawnSync('tsx', ['server/doctor/doctor.ts'], {
     env: { ...process.env, DATA_DIR: dataDir },
     encoding: 'utf8',
   });

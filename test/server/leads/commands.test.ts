@@ -139,9 +139,7 @@ test.each([
 });
 
 test('the command exits with 1 and one sentence if there is no outbox', async () => {
-  const run = startProcess(process.execPath, ['server/leads/commands/leads.ts', 'list'], {
-    DATA_DIR: createTempDir(),
-  });
+  const run = startProcess('tsx', ['server/leads/commands/leads.ts', 'list'], { DATA_DIR: createTempDir() });
   expect(await exitOf(run)).toEqual([1, null]);
   expect(run.output()).toMatch(/^There is no outbox yet: .*leads\.db\n$/);
 });
@@ -149,9 +147,7 @@ test('the command exits with 1 and one sentence if there is no outbox', async ()
 test('the command prints its output and exits with 0', async () => {
   const { app, dataDir } = await startLeadSite();
   await postForm(app, 'newsletter', newsletter);
-  const run = startProcess(process.execPath, ['server/leads/commands/leads.ts', 'list'], {
-    DATA_DIR: dataDir,
-  });
+  const run = startProcess('tsx', ['server/leads/commands/leads.ts', 'list'], { DATA_DIR: dataDir });
   expect(await exitOf(run)).toEqual([0, null]);
   expect(run.output()).toContain('1 in all');
 });
