@@ -11,18 +11,15 @@ import type { AddressInfo } from 'node:net';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import express from 'express';
-import pino from 'pino';
-import { openLeads } from '../../server/leads/openLeads.ts';
-import { leadRoutes } from '../../server/middleware/leadRoutes.ts';
+import { pino } from 'pino';
+import { readConfig } from '../../server/config.ts';
+import { createSite } from '../../server/createSite.ts';
 
 const postsPerSecond = 50;
 const loadSeconds = 20;
-const dataDir = mkdtempSync(join(tmpdir(), 'bench-leads-'));
-const log = pino({ level: 'silent' });
+const unlimited = { perSender: Number.MAX_SAFE_INTEGER, inAll: Number.MAX_SAFE_INTEGER };
 
-const app = express();
-const server = createServer(app);
+const server = createServer();
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const load = spawn(
@@ -33,9 +30,18 @@ const load = spawn(
 const lines = load.stdout[Symbol.asyncIterator]();
 const apiBaseUrl = String((await lines.next()).value).trim();
 
-const leads = openLeads({ dataDir, apiBaseUrl, siteUrl, log, alertUrl: null, retentionDays: 180 });
-const renderFormPage = () => Promise.reject(new Error('a script gets JSON, no page'));
-app.use('/api', leadRoutes({ renderFormPage, accept: leads.accept, siteUrl, limits: [], log }));
+const dataDir = mkdtempSync(join(tmpdir(), 'bench-leads-'));
+const site = await createSite(
+  readConfig({
+    SITE_URL: siteUrl,
+    API_BASE_URL: apiBaseUrl,
+    IMAGE_BASE_URL: apiBaseUrl,
+    DATA_DIR: dataDir,
+  }),
+  { log: pino({ level: 'silent' }), postLimits: unlimited },
+);
+// It is not started: no warm-up of the page cache runs beside the posts.
+server.on('request', site.app);
 
 /** p50, p99, p99.9 and the maximum of the time from one turn of a 1 ms timer to the next, in milliseconds. */
 async function measureDelay(until: Promise<unknown>): Promise<string[]> {
@@ -51,7 +57,7 @@ const loadBefore = loadavg()[0]?.toFixed(1);
 load.stdin.write('go\n');
 const busy = await measureDelay(once(load, 'exit'));
 const latencies = String((await lines.next()).value).trim();
-const { delivered } = await leads.report();
+const { delivered } = await site.leads.report();
 
 const table = [
   '| event-loop delay, ms | p50 | p99 | p99.9 | max |',
@@ -66,6 +72,6 @@ console.log(`\n${text}`);
 writeFileSync('test/bench/LEADS.md', `# Results of \`npm run bench:leads\`\n\n${text}`);
 
 server.close();
-leads.stop(0);
-await leads.close();
+site.leads.stop(0);
+await site.stop();
 rmSync(dataDir, { recursive: true });

@@ -1,5 +1,5 @@
 /** Starts servers and measures them from outside: Linux counts the CPU time and the memory of a process in /proc. */
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, get, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
@@ -32,12 +32,19 @@ const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: '
 const connections = 16;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
+const running = new Set<ChildProcess>();
+// A bench that fails leaves no server behind.
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 /** Starts a script of this project on the first core; resolves when it logs `"listening"` and, without `PORT`, its port. */
 export async function startServer(args: string[], env: NodeJS.ProcessEnv = {}): Promise<MeasuredServer> {
   const child = spawn('taskset', ['-c', '0', process.execPath, ...args], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  running.add(child);
   const port = await new Promise<string>((resolve, reject) => {
     child.once('exit', () => reject(new Error(`${args.join(' ')} ended`)));
     child.stdout.on('data', (chunk) => {
@@ -57,6 +64,7 @@ export async function startServer(args: string[], env: NodeJS.ProcessEnv = {}): 
     async stop() {
       child.kill('SIGKILL');
       await once(child, 'exit');
+      running.delete(child);
     },
   };
 }

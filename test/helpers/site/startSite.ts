@@ -11,10 +11,7 @@ type Upstream = NonNullable<SiteOverrides['upstream']>;
 
 export interface SiteOptions
   extends Pick<Upstream, 'freshMs' | 'backoffMs' | 'deadlineMs'>,
-    Pick<
-      SiteOverrides,
-      'now' | 'development' | 'pageWaitMs' | 'postLimits' | 'createCounters' | 'sitemapLimits'
-    > {
+    Pick<SiteOverrides, 'now' | 'pageWaitMs' | 'postLimits' | 'createCounters' | 'sitemapLimits'> {
   apiBaseUrl: string;
   imageBaseUrl?: string;
   siteUrl?: string;
@@ -90,7 +87,7 @@ function toOverrides(options: SiteOptions): SiteOverrides {
   const { freshMs, backoffMs, deadlineMs = 1_000 } = options;
   const { pictureBytes, picturesDir, pictureWaitMs = 60_000, pictureFactsMs = 600_000 } = options;
   return {
-    ...pick(options, ['now', 'development', 'pageWaitMs', 'postLimits', 'createCounters', 'sitemapLimits']),
+    ...pick(options, ['now', 'pageWaitMs', 'postLimits', 'createCounters', 'sitemapLimits']),
     upstream: {
       // A restart may find its upstream on another port.
       upstreamName: 'test',
