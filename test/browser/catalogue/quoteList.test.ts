@@ -32,8 +32,8 @@ describe.skipIf(!inject('hasBrowser'))('the quote list in a browser', () => {
 
   async function open(path: string, options = {}) {
     const { upstream, site } = await getSite();
-    upstream.answerWith(200);
-    upstream.taken.length = 0;
+    upstream.respondWith(200);
+    upstream.accepted.length = 0;
     const opened = await openPage(await getBrowser(), { baseURL: site.url, ...options });
     await visit(opened.page, path);
     return { upstream, ...opened };
@@ -59,7 +59,7 @@ describe.skipIf(!inject('hasBrowser'))('the quote list in a browser', () => {
     await page.locator('#quote-email').fill('asha@site.example');
     await send(page);
     await page.getByText('Quote submitted successfully!').waitFor();
-    expect(upstream.taken.map(({ fields }) => fields)).toEqual([
+    expect(upstream.accepted.map(({ fields }) => fields)).toEqual([
       {
         name: 'Asha Rao',
         email: 'asha@site.example',
@@ -104,7 +104,7 @@ describe.skipIf(!inject('hasBrowser'))('the quote list in a browser', () => {
   test('a draft that could not be sent shows again with the lines of the list as it is now', async () => {
     const { page, upstream } = await open('/request-a-quote?items=1x2');
     // Refused for good, so it is not sent again.
-    upstream.answerWith(400);
+    upstream.respondWith(400);
     await page.locator('#quote-email').fill('asha@site.example');
     await page.locator('#quote-message').fill(`${ofD150(2)}\nBy Monday.`);
     await send(page);
@@ -159,6 +159,8 @@ describe.skipIf(!inject('hasBrowser'))('the quote list in a browser', () => {
     await page.locator('#quote-mobile').fill('0501234567');
     await send(page);
     await page.getByRole('heading', { name: 'Quote submitted successfully!' }).waitFor();
-    expect(upstream.taken.map(({ fields }) => [fields.product, fields.message])).toEqual([[t150, ofT150(1)]]);
+    expect(upstream.accepted.map(({ fields }) => [fields.product, fields.message])).toEqual([
+      [t150, ofT150(1)],
+    ]);
   });
 });

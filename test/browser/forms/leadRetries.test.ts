@@ -24,7 +24,7 @@ describe.skipIf(!inject('hasBrowser'))('sending leads again in a browser', () =>
     const { page, upstream, site, problems } = await open();
     await visit(page, formPaths[form]);
     await fill(page, form);
-    upstream.answerWith(500);
+    upstream.respondWith(500);
     await send(page, form);
     const message = formOf(page, form).getByRole('status');
     await message.getByText(formMessages[form].refused, { exact: true }).waitFor();
@@ -38,11 +38,11 @@ describe.skipIf(!inject('hasBrowser'))('sending leads again in a browser', () =>
     await page.reload();
     await hydrated(page);
     await expectFilled(page, form);
-    upstream.answerWith(200);
+    upstream.respondWith(200);
     await send(page, form);
     await message.getByText(formMessages[form].success).waitFor();
     await expectFilled(page, form, false);
-    expect(upstream.taken).toHaveLength(1);
+    expect(upstream.accepted).toHaveLength(1);
     expect(readLeads(site.dataDir)).toHaveLength(1);
     expect(await hasDraft(page, form)).toBe(false);
     await page.reload();
@@ -57,7 +57,7 @@ describe.skipIf(!inject('hasBrowser'))('sending leads again in a browser', () =>
     const { page, upstream, site } = await open({ javaScriptEnabled: false });
     await page.goto(formPaths[form]);
     await fill(page, form);
-    upstream.answerWith('reset');
+    upstream.respondWith('reset');
     await send(page, form);
     const message = page.locator('main').getByRole('status');
     await message.getByText(formMessages[form].failed, { exact: true }).waitFor();
@@ -65,17 +65,17 @@ describe.skipIf(!inject('hasBrowser'))('sending leads again in a browser', () =>
     expect(await message.innerText()).toContain(`reference ${lead?.reference} and will be sent`);
     await expect.poll(() => message.evaluate((element) => element === document.activeElement)).toBe(true);
     await expectFilled(page, form);
-    upstream.answerWith(200);
+    upstream.respondWith(200);
     await send(page, form);
     await page.getByRole('heading', { name: formMessages[form].success }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/sent/${form}`);
-    expect(upstream.taken).toHaveLength(1);
+    expect(upstream.accepted).toHaveLength(1);
     expect(readLeads(site.dataDir)).toMatchObject([{ state: 'delivered' }]);
   });
 
   test.each([true, false])('a double click sends one lead (script: %s)', async (javaScriptEnabled) => {
     const { page, upstream } = await open({ javaScriptEnabled });
-    upstream.answerWith(async () => {
+    upstream.respondWith(async () => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       return 200;
     });
@@ -102,7 +102,7 @@ describe.skipIf(!inject('hasBrowser'))('sending leads again in a browser', () =>
       await page.context().setOffline(false);
       await send(page, 'contact-us');
       await page.getByText(formMessages['contact-us'].success).waitFor();
-      expect(upstream.taken).toHaveLength(1);
+      expect(upstream.accepted).toHaveLength(1);
     }
   });
 
@@ -132,7 +132,7 @@ describe.skipIf(!inject('hasBrowser'))('sending leads again in a browser', () =>
     await fill(page, 'quote');
     await send(page, 'quote');
     await page.getByRole('heading', { name: formMessages.quote.success }).waitFor();
-    expect(upstream.taken).toHaveLength(1);
+    expect(upstream.accepted).toHaveLength(1);
   });
 
   test('text typed before hydration stays, and text refused before hydration survives a reload', async () => {
@@ -142,7 +142,7 @@ describe.skipIf(!inject('hasBrowser'))('sending leads again in a browser', () =>
       await scripts.promise;
       await route.continue();
     });
-    upstream.answerWith(500);
+    upstream.respondWith(500);
     await page.goto('/request-a-quote', { waitUntil: 'commit' });
     await fill(page, 'quote');
     await Promise.all([page.waitForURL('**/api/quote', { waitUntil: 'commit' }), send(page, 'quote')]);

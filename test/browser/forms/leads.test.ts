@@ -12,7 +12,7 @@ describe.skipIf(!inject('hasBrowser'))('sending leads in a browser', () => {
   test('while a lead is being sent the button says so and keeps the focus', async () => {
     const { page, upstream } = await open();
     const taking = Promise.withResolvers<200>();
-    upstream.answerWith(() => taking.promise);
+    upstream.respondWith(() => taking.promise);
     await visit(page, '/request-a-quote');
     await fill(page, 'quote');
     await send(page, 'quote');
@@ -40,14 +40,14 @@ describe.skipIf(!inject('hasBrowser'))('sending leads in a browser', () => {
     await send(page, 'newsletter');
     await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('email');
     times.push(await shownFor('Please enter a valid email address.'));
-    upstream.answerWith(500);
+    upstream.respondWith(500);
     await fill(page, 'newsletter');
     await send(page, 'newsletter');
     const failure = page.getByText(formMessages.newsletter.refused);
     await failure.waitFor();
     await page.waitForTimeout(2_500);
     expect(await failure.isVisible()).toBe(true);
-    upstream.answerWith(200);
+    upstream.respondWith(200);
     await send(page, 'newsletter');
     times.push(await shownFor(formMessages.newsletter.success));
     for (const time of times) {
@@ -63,7 +63,7 @@ describe.skipIf(!inject('hasBrowser'))('sending leads in a browser', () => {
       [500, 'rgb(185, 28, 28)', '"! " / ""'],
       [200, 'rgb(180, 83, 9)', '"✓ " / ""'],
     ] as const) {
-      upstream.answerWith(answer);
+      upstream.respondWith(answer);
       await fill(page, 'quote');
       await send(page, 'quote');
       const message = formOf(page, 'quote').getByRole('status');

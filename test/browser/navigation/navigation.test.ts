@@ -120,10 +120,8 @@ describe.skipIf(!inject('hasBrowser'))('navigation in a browser', () => {
     await visit(page, '/products');
     const aborted: string[] = [];
     page.on('requestfailed', (request) => aborted.push(new URL(request.url()).pathname));
-    await page.route('**/data/about', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 3_000));
-      await route.continue().catch(() => undefined);
-    });
+    // Never answered.
+    await page.route('**/data/about', () => undefined);
     const main = page.getByRole('navigation', { name: 'Main' });
     // No hover first, so nothing is prefetched.
     await main.getByRole('link', { name: 'About' }).evaluate((link) => (link as HTMLElement).click());
@@ -138,15 +136,14 @@ describe.skipIf(!inject('hasBrowser'))('navigation in a browser', () => {
   test("on the way to a portfolio sheet the progress line says 'Loading...'", async () => {
     const { page } = await open();
     await visit(page, '/portfolio-style-one');
-    await page.route('**/data/portfolio-single/2', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800));
-      await route.continue();
-    });
+    const data = Promise.withResolvers<void>();
+    await page.route('**/data/portfolio-single/2', (route) => data.promise.then(() => route.continue()));
     await page
       .locator('main a[href="/portfolio-single/2"]')
       .first()
       .evaluate((link) => (link as HTMLElement).click());
     await page.getByText('Loading...', { exact: true }).waitFor();
+    data.resolve();
     await page.getByRole('heading', { level: 1, name: 'Rubber suction hose' }).waitFor();
   });
 

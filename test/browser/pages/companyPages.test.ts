@@ -75,7 +75,8 @@ describe.skipIf(!inject('hasBrowser'))('company pages in a browser', () => {
     await expect.poll(() => isTurned(page, 0)).toBe(false);
     await card.tap();
     await expect.poll(() => isTurned(page, 0)).toBe(true);
-    await page.waitForTimeout(600);
+    const isStill = `document.querySelector('.flip-card').getAnimations({ subtree: true }).length === 0`;
+    await expect.poll(() => page.evaluate(isStill)).toBe(true);
     await page.getByRole('link', { name: 'View company: Sumpline Trading' }).tap();
     await page.getByRole('heading', { level: 1, name: 'Sumpline Trading' }).waitFor();
   });

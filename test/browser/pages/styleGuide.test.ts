@@ -69,12 +69,14 @@ describe.skipIf(!inject('hasBrowser'))('the style guide in a browser', () => {
     const face = `[...document.fonts].filter(({ family, status }) => family === 'Archivo' && status === 'loaded').length`;
     expect(await page.evaluate(face)).toBeGreaterThanOrEqual(1);
     const late = await open();
-    await late.page.route('**/archivo-latin-*.woff2', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
-      await route.continue();
-    });
-    await late.page.reload({ waitUntil: 'load' });
-    await late.page.waitForTimeout(2_000);
+    const font = Promise.withResolvers<void>();
+    await late.page.route('**/archivo-latin-*.woff2', (route) => font.promise.then(() => route.continue()));
+    await late.page.reload({ waitUntil: 'domcontentloaded' });
+    const paints = `performance.getEntriesByType('paint').length`;
+    await expect.poll(() => late.page.evaluate(paints)).toBeGreaterThan(0);
+    font.resolve();
+    await late.page.waitForLoadState('load');
+    await late.page.evaluate('document.fonts.ready.then(() => undefined)');
     const shifts = await late.page.evaluate(`new Promise((resolve) => {
       let sum = 0;
       new PerformanceObserver((list) => { for (const { value } of list.getEntries()) sum += value; })

@@ -9,36 +9,36 @@ export interface ReceivedLead {
 }
 
 /** A status; or no response: the connection is reset or held. */
-export type LeadAnswer = number | 'reset' | 'hang';
+export type LeadResponse = number | 'reset' | 'hang';
 
 export interface LeadUpstream {
   apiBaseUrl: string;
   /** All posted leads in order, accepted or not. */
   received: ReceivedLead[];
   /** The leads that were answered 2xx. */
-  taken: ReceivedLead[];
+  accepted: ReceivedLead[];
   /** Sets the response to posts from now on. */
-  answerWith(answer: LeadAnswer | ((lead: ReceivedLead) => LeadAnswer | Promise<LeadAnswer>)): void;
+  respondWith(next: LeadResponse | ((lead: ReceivedLead) => LeadResponse | Promise<LeadResponse>)): void;
 }
 
 /** An upstream that accepts leads by default; its catalogue is that of `catalogueUrl`, or empty. */
 export async function startLeadUpstream(catalogueUrl?: string): Promise<LeadUpstream> {
   const received: ReceivedLead[] = [];
-  const taken: ReceivedLead[] = [];
-  let decide: (lead: ReceivedLead) => LeadAnswer | Promise<LeadAnswer> = () => 200;
+  const accepted: ReceivedLead[] = [];
+  let decide: (lead: ReceivedLead) => LeadResponse | Promise<LeadResponse> = () => 200;
   const server = createServer(async (incoming, response) => {
     if (incoming.method !== 'POST') {
-      const answer = catalogueUrl && (await fetch(catalogueUrl + incoming.url).catch(() => null));
-      return response.end(answer ? await answer.text() : '{"data":[]}');
+      const catalogue = catalogueUrl && (await fetch(catalogueUrl + incoming.url).catch(() => null));
+      return response.end(catalogue ? await catalogue.text() : '{"data":[]}');
     }
     const lead = await readLead(incoming);
     if (!lead) return response.destroy();
     received.push(lead);
-    const answer = await decide(lead);
-    if (answer === 'hang') return;
-    if (answer === 'reset') return response.destroy();
-    if (answer >= 200 && answer < 300) taken.push(lead);
-    response.writeHead(answer, { location: '/elsewhere' }).end('{"data":null}');
+    const status = await decide(lead);
+    if (status === 'hang') return;
+    if (status === 'reset') return response.destroy();
+    if (status >= 200 && status < 300) accepted.push(lead);
+    response.writeHead(status, { location: '/elsewhere' }).end('{"data":null}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   atEnd(() => {
@@ -48,9 +48,9 @@ export async function startLeadUpstream(catalogueUrl?: string): Promise<LeadUpst
   return {
     apiBaseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    taken,
-    answerWith(answer) {
-      decide = typeof answer === 'function' ? answer : () => answer;
+    accepted,
+    respondWith(next) {
+      decide = typeof next === 'function' ? next : () => next;
     },
   };
 }

@@ -11,7 +11,7 @@ export interface SwitchableUpstream {
   apiBaseUrl: string;
   imageBaseUrl: string;
   /** The requests so far: `/product?12`. */
-  asked: string[];
+  requests: string[];
   /** Sets the fault from now on; `null` is healthy. */
   setFault(fault: Fault | null): void;
   /** Refuses connections on the same address until `comeBack`. */
@@ -22,10 +22,10 @@ export interface SwitchableUpstream {
 /** An upstream at a fixed address that can fail and recover. */
 export async function startSwitchableUpstream(content?: Content): Promise<SwitchableUpstream> {
   const healthy = await startUpstream(content);
-  const asked: string[] = [];
+  const requests: string[] = [];
   let fault: Fault | null = null;
   const listener: RequestListener = async (request, response) => {
-    asked.push(String(request.url));
+    requests.push(String(request.url));
     if (fault && fault(request, response) !== false) return;
     try {
       const answer = await fetch(healthy.apiBaseUrl + request.url);
@@ -46,7 +46,7 @@ export async function startSwitchableUpstream(content?: Content): Promise<Switch
   return {
     apiBaseUrl: `http://127.0.0.1:${port}`,
     imageBaseUrl: healthy.imageBaseUrl,
-    asked,
+    requests,
     setFault(next) {
       fault = next;
     },

@@ -30,14 +30,14 @@ test('a lead that is undelivered for 15 minutes raises one alert, and the next o
     await pause(50);
   };
   for (const mobile of ['1', '2']) {
-    upstream.answerWith(503);
+    upstream.respondWith(503);
     await postForm(app, 'quote', { ...quote, mobile }).expect(502);
     await wait(minutes(15) - seconds(1));
     expect(webhook.messages).toHaveLength(Number(mobile) - 1);
     await wait(seconds(1));
     await wait(hours(2));
     await expect.poll(() => webhook.messages.length).toBe(Number(mobile));
-    upstream.answerWith(200);
+    upstream.respondWith(200);
     await wait(hours(1));
     await wait(seconds(1));
   }
@@ -50,7 +50,7 @@ test('a lead that is undelivered for 15 minutes raises one alert, and the next o
 
 test('parked leads raise one alert together, and another one when they are parked again', async () => {
   const { app, upstream, webhook, clock, leads, dataDir } = await startAlertedSite();
-  upstream.answerWith(400);
+  upstream.respondWith(400);
   await postForm(app, 'quote', quote);
   await postForm(app, 'newsletter', newsletter);
   await leads.poll();
@@ -85,9 +85,9 @@ test('a suspect that is not reviewed for a day raises one alert', async () => {
 
 test('alerts and log contain no personal data, and the log does not contain the address of the webhook', async () => {
   const { app, upstream, webhook, clock, leads, logged } = await startAlertedSite();
-  upstream.answerWith(400);
+  upstream.respondWith(400);
   await postForm(app, 'quote', quote).set('x-forwarded-for', '203.0.113.77');
-  upstream.answerWith('reset');
+  upstream.respondWith('reset');
   await postForm(app, 'newsletter', newsletter);
   await postForm(app, 'quote', { ...quote, website: 'x' });
   clock.advance(hours(25));
@@ -139,11 +139,11 @@ test('a webhook that never responds delays no lead', async () => {
   const upstream = await startLeadUpstream();
   const webhook = await startWebhook(Array(20).fill('never'));
   const { app, leads } = await startSite({ apiBaseUrl: upstream.apiBaseUrl, alertUrl: webhook.url });
-  upstream.answerWith(400);
+  upstream.respondWith(400);
   await postForm(app, 'quote', quote).expect(502);
   const startedAt = performance.now();
   await leads.poll();
-  upstream.answerWith(200);
+  upstream.respondWith(200);
   await postForm(app, 'newsletter', newsletter).expect(200);
   expect(performance.now() - startedAt).toBeLessThan(1_500);
   await expect.poll(() => webhook.messages.length).toBe(1);
@@ -152,9 +152,9 @@ test('a webhook that never responds delays no lead', async () => {
 test('GET /metrics counts accepted and delivered leads, leads by state, and the age of the oldest undelivered one', async () => {
   const { app, upstream, clock } = await startAlertedSite();
   await postForm(app, 'newsletter', newsletter).expect(200);
-  upstream.answerWith(400);
+  upstream.respondWith(400);
   await postForm(app, 'quote', quote);
-  upstream.answerWith(500);
+  upstream.respondWith(500);
   await postForm(app, 'quote', { ...quote, mobile: '1' });
   await postForm(app, 'quote', { ...quote, website: 'x' });
   clock.advance(seconds(90));

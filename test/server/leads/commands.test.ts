@@ -28,7 +28,7 @@ async function startLeadSite() {
 test('list prints every lead without personal data; show prints every field of one', async () => {
   const { app, upstream, run, references } = await startLeadSite();
   await postForm(app, 'newsletter', { ...newsletter, elapsed: '300' });
-  upstream.answerWith(400);
+  upstream.respondWith(400);
   await postForm(app, 'quote', { ...quote, message: 'one\n\u001b[2Jtwo' });
   const [first = '', second = ''] = references();
   const list = await run('list');
@@ -44,13 +44,13 @@ test('list prints every lead without personal data; show prints every field of o
 
 test('retry sends one or all parked leads again; park holds one back', async () => {
   const { app, upstream, leads, run, states, references } = await startLeadSite();
-  upstream.answerWith(400);
+  upstream.respondWith(400);
   for (const mobile of ['1', '2', '3']) await postForm(app, 'quote', { ...quote, mobile });
-  upstream.answerWith(500);
+  upstream.respondWith(500);
   await postForm(app, 'quote', { ...quote, mobile: '4' });
   const [first = '', , , fourth = ''] = references();
   await run('park', fourth);
-  upstream.answerWith(200);
+  upstream.respondWith(200);
   await run('retry', first);
   await leads.poll();
   expect(states()).toEqual(['delivered', 'parked', 'parked', 'parked']);
@@ -58,7 +58,7 @@ test('retry sends one or all parked leads again; park holds one back', async () 
   await leads.poll();
   expect(states()).toEqual(Array(4).fill('delivered'));
   await expect(run('retry', first)).rejects.toThrow(`Unknown, or in a state without retry: ${first}`);
-  expect(upstream.taken).toHaveLength(4);
+  expect(upstream.accepted).toHaveLength(4);
 });
 
 test('export prints all fields as CSV without formulas', async () => {
@@ -76,7 +76,7 @@ test('erase deletes the leads of an email address in every state and leaves no b
   const { app, upstream, run, states, dataDir } = await startLeadSite();
   await postForm(app, 'newsletter', { email: 'Rao@Site.example' });
   await postForm(app, 'newsletter', { email: 'other@site.example' });
-  upstream.answerWith(500);
+  upstream.respondWith(500);
   await postForm(app, 'quote', { ...quote, email: 'rao@site.example', message: 'SECRET-WORDS' });
   await postForm(app, 'quote', { ...quote, email: 'rao@site.example ', website: 'x' });
   expect(await run('erase', ' RAO@site.example')).toMatch(/^3 erased: Q-/);
@@ -93,7 +93,7 @@ test('delivered leads are deleted after 180 days, by purge and by maintenance; o
   const { app, upstream, clock, leads, run, states } = await startLeadSite();
   await postForm(app, 'newsletter', newsletter);
   await postForm(app, 'quote', { ...quote, website: 'x' });
-  upstream.answerWith(400);
+  upstream.respondWith(400);
   await postForm(app, 'quote', quote);
   clock.advance(days(180) - seconds(1));
   await leads.maintain();
@@ -102,7 +102,7 @@ test('delivered leads are deleted after 180 days, by purge and by maintenance; o
   clock.advance(seconds(1));
   await leads.maintain();
   expect(states()).toEqual(['suspect', 'parked']);
-  upstream.answerWith(200);
+  upstream.respondWith(200);
   await run('retry', '--state', 'parked');
   await leads.poll();
   clock.advance(days(2));

@@ -23,7 +23,7 @@ async function startLeadSite(options: { dataDir?: string } = {}) {
 test('a lead is in the outbox, readable by its owner alone, before it is forwarded', async () => {
   const { app, upstream, dataDir } = await startLeadSite();
   const seen: unknown[] = [];
-  upstream.answerWith(() => {
+  upstream.respondWith(() => {
     seen.push(
       readLeads(dataDir).map(({ form, state, fields, attempts }) => ({ form, state, fields, attempts })),
     );
@@ -48,7 +48,7 @@ test('a commit reaches the disk before it returns (WAL, synchronous FULL)', () =
 
 test('a lead that the upstream does not accept is retried after 5, 15 and 60 s, then with a backoff that doubles up to an hour', async () => {
   const { app, upstream, clock, leads } = await startLeadSite();
-  upstream.answerWith(503);
+  upstream.respondWith(503);
   await postForm(app, 'quote', quote).expect(502);
   const backoffs: number[] = [];
   let since = clock.now();
@@ -66,7 +66,7 @@ test('a lead that the upstream does not accept is retried after 5, 15 and 60 s, 
 
 test('every lead is delivered after an outage of 24 hours, with at most 32 attempts during it', async () => {
   const { app, upstream, clock, leads, dataDir } = await startLeadSite();
-  upstream.answerWith(() => (clock.now() % 3 === 0 ? 'reset' : 503));
+  upstream.respondWith(() => (clock.now() % 3 === 0 ? 'reset' : 503));
   const mobiles = Array.from({ length: 6 }, (_, index) => `050 ${index}`);
   for (const mobile of mobiles) {
     const { status } = await postForm(app, 'quote', { ...quote, mobile });
@@ -77,21 +77,21 @@ test('every lead is delivered after an outage of 24 hours, with at most 32 attem
     clock.advance(minutes(5));
     await leads.poll();
   }
-  expect(upstream.taken).toEqual([]);
+  expect(upstream.accepted).toEqual([]);
   const attempts = readLeads(dataDir).map((lead) => lead.attempts);
   expect(Math.max(...attempts)).toBeLessThanOrEqual(32);
-  upstream.answerWith(200);
+  upstream.respondWith(200);
   for (let minute = 0; minute < 60; minute += 5) {
     clock.advance(minutes(5));
     await leads.poll();
   }
-  expect(upstream.taken.map(({ fields }) => fields.mobile).toSorted()).toEqual(mobiles.toSorted());
+  expect(upstream.accepted.map(({ fields }) => fields.mobile).toSorted()).toEqual(mobiles.toSorted());
   expect(readLeads(dataDir).every(({ state }) => state === 'delivered')).toBe(true);
 });
 
 test('a lead that is undelivered for seven days is parked', async () => {
   const { app, upstream, clock, leads, dataDir } = await startLeadSite();
-  upstream.answerWith(500);
+  upstream.respondWith(500);
   await postForm(app, 'newsletter', newsletter);
   clock.advance(days(7) - seconds(1));
   await leads.poll();
@@ -111,23 +111,23 @@ test.each([
   [204, 'delivered'],
 ] as const)('a lead to which the upstream responds %i is %s', async (status, state) => {
   const { app, upstream, dataDir } = await startLeadSite();
-  upstream.answerWith(status);
+  upstream.respondWith(status);
   await postForm(app, 'quote', quote).expect(status === 204 ? 200 : 502);
   expect(readLeads(dataDir)).toMatchObject([{ state, lastResult: `status ${status}` }]);
 });
 
 test('the first delivery has the fields as typed; a retry appends the reference to the message', async () => {
   const { app, upstream, clock, leads, dataDir } = await startLeadSite();
-  upstream.answerWith('reset');
+  upstream.respondWith('reset');
   for (const form of allForms) await postForm(app, form, valid[form]).expect(504);
   await postForm(app, 'quote', { email: 'b@site.example' }).expect(504);
   const first = upstream.received.splice(0);
-  upstream.answerWith(200);
+  upstream.respondWith(200);
   clock.advance(seconds(5));
   await leads.poll();
   const references = readLeads(dataDir).map(({ reference }) => reference);
   expect(first.map(({ fields }) => fields.message)).toEqual([quote.message, undefined, contact.message, '']);
-  expect(upstream.taken.map(({ fields }) => fields.message).toSorted()).toEqual(
+  expect(upstream.accepted.map(({ fields }) => fields.message).toSorted()).toEqual(
     [
       `${quote.message}\r\nRef. ${references[0]}`,
       undefined,
@@ -135,7 +135,7 @@ test('the first delivery has the fields as typed; a retry appends the reference 
       `Ref. ${references[3]}`,
     ].toSorted(),
   );
-  expect(new Set(upstream.taken.map(({ contentType }) => contentType.split(';')[0]))).toEqual(
+  expect(new Set(upstream.accepted.map(({ contentType }) => contentType.split(';')[0]))).toEqual(
     new Set(['multipart/form-data']),
   );
 });
@@ -150,7 +150,7 @@ test('a start retries waiting leads at once and delivers no lead again', async (
   const dataDir = createTempDir();
   const before = await startLeadSite({ dataDir });
   await postForm(before.app, 'newsletter', newsletter).expect(200);
-  before.upstream.answerWith(500);
+  before.upstream.respondWith(500);
   await postForm(before.app, 'quote', quote).expect(502);
   for (let tries = 0; tries < 6; tries += 1) {
     before.clock.advance(hours(1));
@@ -158,14 +158,14 @@ test('a start retries waiting leads at once and delivers no lead again', async (
   }
   await before.stop();
   const after = await startLeadSite({ dataDir });
-  await expect.poll(() => after.upstream.taken.length).toBe(1);
+  await expect.poll(() => after.upstream.accepted.length).toBe(1);
   expect(after.upstream.received.map(({ form }) => form)).toEqual(['quote']);
 });
 
 test('a delivery under way is aborted after the grace time and retried after the next start', async () => {
   const dataDir = createTempDir();
   const before = await startLeadSite({ dataDir });
-  before.upstream.answerWith('hang');
+  before.upstream.respondWith('hang');
   const posted = postForm(before.app, 'quote', quote).then(({ status }) => status);
   await expect.poll(() => before.upstream.received.length).toBe(1);
   before.leads.stop(300);
@@ -173,30 +173,30 @@ test('a delivery under way is aborted after the grace time and retried after the
   await before.stop();
   expect(readLeads(dataDir)).toMatchObject([{ state: 'waiting', lastResult: 'stopped' }]);
   const after = await startLeadSite({ dataDir });
-  await expect.poll(() => after.upstream.taken.length).toBe(1);
+  await expect.poll(() => after.upstream.accepted.length).toBe(1);
 });
 
 test('a lead that another process has leased is not sent until its lease has expired', async () => {
   const dataDir = createTempDir();
   const { app, upstream, clock, leads } = await startLeadSite({ dataDir });
-  upstream.answerWith(500);
+  upstream.respondWith(500);
   await postForm(app, 'quote', quote).expect(502);
   const other = new DatabaseSync(outboxPath(dataDir));
   other.prepare('UPDATE leads SET claimed_until = ?, attempts = attempts + 1').run(clock.now() + seconds(30));
   other.close();
-  upstream.answerWith(200);
+  upstream.respondWith(200);
   clock.advance(seconds(29));
   await leads.poll();
-  expect(upstream.taken).toEqual([]);
+  expect(upstream.accepted).toEqual([]);
   clock.advance(seconds(1));
   await leads.poll();
-  expect(upstream.taken).toHaveLength(1);
+  expect(upstream.accepted).toHaveLength(1);
 });
 
 test('a delivered lead is not sent again, even if its outcome could not be committed at once', async () => {
   const { app, upstream, clock, leads, dataDir, logged } = await startLeadSite();
   const other = new DatabaseSync(outboxPath(dataDir));
-  upstream.answerWith(() => {
+  upstream.respondWith(() => {
     other.exec("CREATE TRIGGER broken BEFORE UPDATE ON leads BEGIN SELECT RAISE(ABORT, 'broken'); END");
     return 200;
   });

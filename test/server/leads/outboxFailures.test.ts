@@ -50,9 +50,9 @@ test('an outbox of a newer version is left as it is; leads are forwarded unstore
   const { app, upstream, webhook, leads, logged } = await startAlertedSite(dataDir);
   await postForm(app, 'newsletter', newsletter).expect(200);
   await postForm(app, 'newsletter', { email: 'b@site.example', website: 'x' }).expect(200);
-  expect(upstream.taken).toHaveLength(1);
+  expect(upstream.accepted).toHaveLength(1);
   expect(logged.map(({ msg }) => msg)).toContain('a suspect lead could not be stored and is lost');
-  upstream.answerWith(500);
+  upstream.respondWith(500);
   const { status, body } = await postForm(app, 'quote', quote);
   expect([status, body]).toEqual([502, { status: 'error', message: formMessages.quote.refused }]);
   await leads.poll();
@@ -104,8 +104,8 @@ test('every lead is forwarded while the disk is full, with one alert', async () 
     const answer = await postTo(url, 'quote', lead, `10.2.0.${index}`);
     expect(answer?.status).toBe(200);
   }
-  expect(new Set(upstream.taken.map(({ fields }) => fields.mobile)).size).toBe(60);
-  expect(upstream.taken).toHaveLength(60);
+  expect(new Set(upstream.accepted.map(({ fields }) => fields.mobile)).size).toBe(60);
+  expect(upstream.accepted).toHaveLength(60);
   expect(webhook.messages.map(({ event }) => event)).toEqual(['outbox']);
   expect(webhook.messages[0]?.text).toMatch(/cannot be written \(.*(disk|full)/);
   expect(readLeads(dataDir).length).toBeLessThan(60);
@@ -125,7 +125,7 @@ test('every lead is forwarded while the outbox is read-only, with one alert', as
   for (const mobile of ['1', '2', '3']) {
     expect((await postTo(url, 'quote', { ...quote, mobile }, '10.2.0.1'))?.status).toBe(200);
   }
-  expect(upstream.taken).toHaveLength(3);
+  expect(upstream.accepted).toHaveLength(3);
   await expect.poll(() => webhook.messages.map(({ event }) => event)).toEqual(['outbox']);
   chmodSync(dataDir, 0o755);
 });

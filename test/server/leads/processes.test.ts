@@ -12,7 +12,7 @@ import { type LeadUpstream, startLeadUpstream } from '../../helpers/upstream/sta
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** How often each lead arrived, by its mobile number. */
-function countArrivals(leads: LeadUpstream['taken']): Map<string, number> {
+function countArrivals(leads: LeadUpstream['accepted']): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { fields } of leads) {
     const mobile = fields.mobile ?? '';
@@ -27,7 +27,7 @@ test('every accepted lead is delivered, and no confirmed one again, when the ser
   const random = createRandom(20261121);
   const upstream = await startLeadUpstream();
   let healthy = false;
-  upstream.answerWith(async () => {
+  upstream.respondWith(async () => {
     await pause(random() * 60);
     if (healthy || random() < 0.5) return 200;
     return random() < 0.5 ? 500 : 'reset';
@@ -38,7 +38,7 @@ test('every accepted lead is delivered, and no confirmed one again, when the ser
   const confirmed = new Map<string, number>();
   const accepted = new Set<string>();
   const confirm = (mobile: string) => {
-    if (!confirmed.has(mobile)) confirmed.set(mobile, upstream.taken.length);
+    if (!confirmed.has(mobile)) confirmed.set(mobile, upstream.accepted.length);
   };
 
   /** Like the browser: posts under the same id until there is a response. */
@@ -85,16 +85,16 @@ test('every accepted lead is delivered, and no confirmed one again, when the ser
       timeout: 20_000,
     })
     .toBe(0);
-  const arrivals = countArrivals(upstream.taken);
+  const arrivals = countArrivals(upstream.accepted);
   expect([...accepted].filter((mobile) => !arrivals.has(mobile))).toEqual([]);
   expect(arrivals.size).toBe(200);
   const late = [...confirmed].filter(([mobile, by]) =>
-    upstream.taken.slice(by).some(({ fields }) => fields.mobile === mobile),
+    upstream.accepted.slice(by).some(({ fields }) => fields.mobile === mobile),
   );
   expect(late).toEqual([]);
   // A lead may arrive twice only if its server was killed before the outcome was committed; the second one has a reference.
   for (const [mobile] of [...arrivals].filter(([, count]) => count > 1)) {
-    const messages = upstream.taken
+    const messages = upstream.accepted
       .filter(({ fields }) => fields.mobile === mobile)
       .map(({ fields }) => fields.message);
     for (const message of messages.slice(1)) expect(message).toMatch(/\r\nRef\. Q-.{5}$/);
@@ -104,7 +104,7 @@ test('every accepted lead is delivered, and no confirmed one again, when the ser
 test('two processes with one outbox deliver every lead once, also one that both receive at the same time', async () => {
   const random = createRandom(7);
   const upstream = await startLeadUpstream();
-  upstream.answerWith(() => (random() < 0.3 ? 500 : 200));
+  upstream.respondWith(() => (random() < 0.3 ? 500 : 200));
   const env = { API_BASE_URL: upstream.apiBaseUrl, DATA_DIR: createTempDir() };
   const sites = await Promise.all([startListening(env), startListening(env)]);
   await Promise.all(
@@ -116,13 +116,13 @@ test('two processes with one outbox deliver every lead once, also one that both 
       for (const response of responses) expect([200, 502]).toContain(response?.status);
     }),
   );
-  upstream.answerWith(200);
+  upstream.respondWith(200);
   await expect
     .poll(() => readLeads(env.DATA_DIR).filter(({ state }) => state !== 'delivered').length, {
       timeout: seconds(19),
     })
     .toBe(0);
-  const arrivals = countArrivals(upstream.taken);
+  const arrivals = countArrivals(upstream.accepted);
   expect(arrivals.size).toBe(100);
   expect([...arrivals].filter(([, count]) => count !== 1)).toEqual([]);
   for (const { output } of sites) expect(output()).not.toContain('outbox cannot be written');

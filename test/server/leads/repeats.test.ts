@@ -34,7 +34,11 @@ test('posts with different content or different ids are different leads', async 
   await postForm(app, 'quote', withId).expect(200);
   await postForm(app, 'quote', { ...withId, message: 'Three sets' }).expect(200);
   await postForm(app, 'quote', { ...withId, submission: randomUUID() }).expect(200);
-  expect(upstream.taken.map(({ fields }) => fields.message)).toEqual(['Two sets', 'Three sets', 'Two sets']);
+  expect(upstream.accepted.map(({ fields }) => fields.message)).toEqual([
+    'Two sets',
+    'Three sets',
+    'Two sets',
+  ]);
 });
 
 test('posts without an id are one lead if content and network are the same within ten minutes', async () => {
@@ -60,7 +64,7 @@ test('a post without script and its repeat with script are one lead', async () =
 
 test('a second post during the delivery of the first waits and gets the same response', async () => {
   const { app, upstream } = await startLeadSite();
-  upstream.answerWith(async () => {
+  upstream.respondWith(async () => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     return 200;
   });
@@ -76,14 +80,14 @@ test('a second post during the delivery of the first waits and gets the same res
 test('the repeat of an undelivered lead sends it again at once', async () => {
   const { app, upstream, dataDir } = await startLeadSite();
   for (const failure of [503, 400] as const) {
-    upstream.answerWith(failure);
+    upstream.respondWith(failure);
     const lead = { ...quote, mobile: `050 ${failure}` };
     const first = await postForm(app, 'quote', lead).expect(502);
     const second = await postForm(app, 'quote', lead).expect(502);
     expect(second.body.reference).toBe(first.body.reference);
-    upstream.answerWith(200);
+    upstream.respondWith(200);
     await postForm(app, 'quote', lead).expect(200);
-    expect(upstream.taken.at(-1)?.fields.message).toBe(`Two sets\r\nRef. ${first.body.reference}`);
+    expect(upstream.accepted.at(-1)?.fields.message).toBe(`Two sets\r\nRef. ${first.body.reference}`);
   }
   expect(readLeads(dataDir)).toMatchObject([
     { state: 'delivered', attempts: 3 },
@@ -93,12 +97,12 @@ test('the repeat of an undelivered lead sends it again at once', async () => {
 
 test('the repeat of a lead that an operator has parked does not send it', async () => {
   const { app, upstream, dataDir } = await startLeadSite();
-  upstream.answerWith(500);
+  upstream.respondWith(500);
   const { body } = await postForm(app, 'quote', quote);
   await runCommand(['park', body.reference], { dataDir, retentionDays: 180 });
-  upstream.answerWith(200);
+  upstream.respondWith(200);
   await postForm(app, 'quote', quote).expect(504);
-  expect(upstream.taken).toEqual([]);
+  expect(upstream.accepted).toEqual([]);
 });
 
 test('the network of a client is deleted after ten minutes', async () => {

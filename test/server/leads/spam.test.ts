@@ -35,15 +35,15 @@ test('a released suspect is sent as typed', async () => {
   const [{ reference = '' } = {}] = readLeads(dataDir);
   await runCommand(['release', reference], { dataDir, retentionDays: 180 });
   await leads.poll();
-  expect(upstream.taken).toMatchObject([{ fields: quote }]);
-  expect(Object.keys(upstream.taken[0]?.fields ?? {})).toEqual(Object.keys(quote));
+  expect(upstream.accepted).toMatchObject([{ fields: quote }]);
+  expect(Object.keys(upstream.accepted[0]?.fields ?? {})).toEqual(Object.keys(quote));
 });
 
 test('the same content without the honeypot is another lead', async () => {
   const { app, upstream } = await startLeadSite();
   await postForm(app, 'quote', withHoneypot).expect(200);
   await postForm(app, 'quote', { ...quote, website: ' ' }).expect(200);
-  expect(upstream.taken).toHaveLength(1);
+  expect(upstream.accepted).toHaveLength(1);
 });
 
 test('a post within two seconds of the load is forwarded and marked hasty; a missing or invalid time is not', async () => {
@@ -53,7 +53,7 @@ test('a post within two seconds of the load is forwarded and marked hasty; a mis
     const fields = { ...quote, mobile: String(index), ...(time !== undefined && { elapsed: time }) };
     await postForm(app, 'quote', fields).expect(200);
   }
-  expect(upstream.taken).toHaveLength(elapsed.length);
+  expect(upstream.accepted).toHaveLength(elapsed.length);
   expect(readLeads(dataDir).map(({ hasty }) => hasty)).toEqual([true, true, ...Array(7).fill(false)]);
 });
 
@@ -76,7 +76,7 @@ test('the 21st post of one network in ten minutes responds 429 with Retry-After,
   await from('2001:db8:0:3501::1', 'newsletter', newsletter).expect(200);
   await from('203.0.113.7', 'newsletter', newsletter).expect(200);
   // Ten posts of the first network are repeats of one lead.
-  expect(upstream.taken).toHaveLength(3);
+  expect(upstream.accepted).toHaveLength(3);
 });
 
 test('a post that exceeds the limit without script returns the form with the typed values', async () => {
@@ -102,5 +102,5 @@ test('300 posts in a minute are accepted in all; posts above the limit of a netw
   }
   expect(statuses.slice(0, 280)).toEqual(Array(280).fill(200));
   expect(statuses[280]).toBe(429);
-  expect(upstream.taken).toHaveLength(250);
+  expect(upstream.accepted).toHaveLength(250);
 });

@@ -57,7 +57,7 @@ test('while Redis is down or silent no lead is lost or refused, and each machine
     // Redis is tried once in five seconds, for 0.3 s at most.
     expect(performance.now() - startedAt).toBeLessThan(5_000);
     expect(await postMany(app, 1)).toEqual([429]);
-    expect(upstream.taken).toHaveLength(1);
+    expect(upstream.accepted).toHaveLength(1);
   }
 });
 

@@ -31,11 +31,11 @@ test('through a proxy a purge needs the secret, and answers 404 without it', asy
       .post('/hooks/purge')
       .set('x-forwarded-for', '203.0.113.9')
       .set('authorization', authorization);
-  const before = upstream.asked.length;
+  const before = upstream.requests.length;
   for (const wrong of ['', 'Bearer ', `Bearer ${secret}x`, secret]) {
     expect((await purge(wrong)).status, wrong).toBe(404);
   }
-  expect(upstream.asked.length).toBe(before);
+  expect(upstream.requests.length).toBe(before);
   expect((await purge(`Bearer ${secret}`)).status).toBe(200);
 });
 
@@ -50,10 +50,10 @@ test('a purge while the upstream is down reports failures and keeps the data', a
 
 test('concurrent purges run once, and GET on the purge address answers 405', async () => {
   const { app, upstream } = await startChangedSite();
-  upstream.asked.length = 0;
+  upstream.requests.length = 0;
   const answers = await Promise.all([1, 2, 3, 4].map(() => request(app).post('/hooks/purge')));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  expect(upstream.asked.filter((url) => url === '/category').length).toBe(1);
+  expect(upstream.requests.filter((url) => url === '/category').length).toBe(1);
   const get = await request(app).get('/hooks/purge');
   expect([get.status, get.headers.allow]).toEqual([405, 'POST']);
 });

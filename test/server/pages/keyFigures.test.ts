@@ -28,15 +28,15 @@ test('cards show two key figures once the detail is loaded, and never wait for i
 });
 
 test('a visit to a list requests no details upstream', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const upstream = await startSwitchableUpstream(hostileContent);
   upstream.setFault((call) => {
-    asked.push(String(call.url));
+    requests.push(String(call.url));
     return false;
   });
   const site = await startSite(upstream);
-  await expect.poll(() => asked.includes('/product?15'), { timeout: 5_000 }).toBe(true);
-  const details = () => asked.filter((url) => url.startsWith('/product?')).length;
+  await expect.poll(() => requests.includes('/product?15'), { timeout: 5_000 }).toBe(true);
+  const details = () => requests.filter((url) => url.startsWith('/product?')).length;
   await request(site.app).get('/products');
   const before = details();
   for (let visit = 0; visit < 5; visit += 1) {

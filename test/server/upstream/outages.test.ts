@@ -152,7 +152,7 @@ test('at most four calls run at a time while the catalogue is fetched', async ()
   });
   const site = await startSite({ ...upstream, ...timing });
   await expect.poll(() => isRefreshed(site)).toBe(true);
-  expect(upstream.asked.length).toBeGreaterThanOrEqual(6 + 44 + 1 + 1);
+  expect(upstream.requests.length).toBeGreaterThanOrEqual(6 + 44 + 1 + 1);
   expect(maxUnderWay).toBe(4);
 });
 
@@ -162,7 +162,7 @@ test('a failing detail is retried after its backoff, not after a minute', async 
     incoming.url === '/product?13' ? response.writeHead(500).end() : false,
   );
   await startSite({ ...upstream, ...timing });
-  const calls = () => upstream.asked.filter((call) => call === '/product?13').length;
+  const calls = () => upstream.requests.filter((call) => call === '/product?13').length;
   // Each call is made twice, with the retry within its deadline.
   await expect.poll(calls, { timeout: 3_000 }).toBeGreaterThanOrEqual(8);
 });

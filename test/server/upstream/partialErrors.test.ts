@@ -49,10 +49,10 @@ test.each([
   );
   const shownAfter = async (ms: number) => {
     clock.now += ms;
-    const count = upstream.asked.filter((call) => call === '/product').length;
+    const count = upstream.requests.filter((call) => call === '/product').length;
     await request(app).get('/products');
     await expect
-      .poll(() => upstream.asked.filter((call) => call === '/product').length)
+      .poll(() => upstream.requests.filter((call) => call === '/product').length)
       .toBeGreaterThan(count);
     await sleep(50);
     // The first request after a change may still get the page of before.
@@ -95,7 +95,7 @@ test('each table of a product is fetched once for all requests', async () => {
   for (const path of ['/products/12', '/products/12', '/data/products/12', '/products/13']) {
     await request(app).get(path).expect(200);
   }
-  expect(upstream.asked.filter((call) => call.startsWith('/table?')).toSorted()).toEqual([
+  expect(upstream.requests.filter((call) => call.startsWith('/table?')).toSorted()).toEqual([
     '/table?7',
     '/table?8',
     '/table?9',
@@ -157,7 +157,7 @@ test('a detail with the id of another product is 503', async () => {
 
 test('ids and links that are not in the list never reach the upstream', async () => {
   const { upstream, clock, app } = await startWarmSite();
-  upstream.asked.length = 0;
+  upstream.requests.length = 0;
   for (const path of [
     '/products/999',
     '/products/unknown-link',
@@ -168,7 +168,7 @@ test('ids and links that are not in the list never reach the upstream', async ()
     clock.now += 60_000;
   }
   await sleep(100);
-  expect(upstream.asked.filter((call) => /99|unknown|\.\./.test(call))).toEqual([]);
+  expect(upstream.requests.filter((call) => /99|unknown|\.\./.test(call))).toEqual([]);
 });
 
 test('while the category list fails, all products are shown and a single category is 503', async () => {
