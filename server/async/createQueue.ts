@@ -4,7 +4,7 @@ export class QueueFull extends Error {
 }
 
 /** Settles as `work` does; rejects with a QueueFull where too many are waiting. */
-export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
+type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Lets at most `maxRunning` pieces of work run at once; up to `maxWaiting` more wait in their order. */
 export function createQueue(maxRunning: number, maxWaiting: number): Queue {

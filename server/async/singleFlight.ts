@@ -1,4 +1,4 @@
-export interface SingleFlight<T> {
+interface SingleFlight<T> {
   /** Starts `work`, or joins the one that is already running under `key`; settles as it does. */
   run(key: string, work: () => Promise<T>): Promise<T>;
   isRunning(key: string): boolean;

@@ -16,7 +16,7 @@ const adviceOn: Record<UpstreamErrorReason, string> = {
     'The response must be JSON of the form {"data": …}: a list for a list call, one object for a detail.',
 };
 
-export interface ContractReport {
+interface ContractReport {
   results: CheckResult[];
   /** Stored paths of every picture that a record names. */
   imagePaths: string[];

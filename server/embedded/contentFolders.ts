@@ -4,7 +4,7 @@ import { projectRoot } from '../storage/projectRoot.ts';
 
 const shippedContent = join(projectRoot, 'server/embedded/content');
 /** The shipped catalogue uses the pictures of the site's fixed pages, so that each exists once. */
-export const shippedPictures = join(projectRoot, 'public/pictures');
+const shippedPictures = join(projectRoot, 'public/pictures');
 
 /** Content of the operator's own; no release changes it. */
 const ownContent = (dataDir: string): string => join(dataDir, 'content');

@@ -7,7 +7,7 @@ import { pictureFolders } from './contentFolders.ts';
 import type { Content } from './readContent.ts';
 import { openSubmissions, type Submissions } from './submissions.ts';
 
-export interface EmbeddedApi {
+interface EmbeddedApi {
   apiBaseUrl: string;
   imageBaseUrl: string;
   close(): Promise<void>;

@@ -6,7 +6,7 @@ import { findContentFolder } from './contentFolders.ts';
 import { type Content, ContentError, readContent } from './readContent.ts';
 import { watchFolders } from './watchFolders.ts';
 
-export interface OpenContent {
+interface OpenContent {
   /** The last valid content; `null` if there has been none since the start. */
   get(): Content | null;
   /** Sets the listener that is called after each change of the content. */

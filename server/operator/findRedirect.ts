@@ -4,7 +4,7 @@ export type RedirectTarget = { to: string } | { gone: true };
 /** By path and, where the old address had one, query. */
 export type Redirects = ReadonlyMap<string, RedirectTarget>;
 
-export interface FoundRedirect {
+interface FoundRedirect {
   target: RedirectTarget;
   /** The old address includes a query: the request's query must not be added to the new one. */
   matchedQuery: boolean;

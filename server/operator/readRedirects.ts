@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { canonicalPath } from '../../shared/pages/canonicalPath.ts';
 import { matchPage } from '../../shared/pages/matchPage.ts';
 import { splitUrl } from '../http/splitUrl.ts';
-import { canonicalPath } from '../pages/canonicalPath.ts';
 import { parseJson } from '../storage/parseJson.ts';
 import { findRedirect, type Redirects, type RedirectTarget } from './findRedirect.ts';
 import { linesOfItems } from './linesOfItems.ts';

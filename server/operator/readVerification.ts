@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-export interface VerificationFile {
+interface VerificationFile {
   type: string;
   bytes: Buffer;
 }

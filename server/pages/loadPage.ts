@@ -1,9 +1,9 @@
+import { canonicalPath } from '../../shared/pages/canonicalPath.ts';
 import { matchPage, type PageMatch } from '../../shared/pages/matchPage.ts';
 import type { PageContent } from '../../shared/pages/pageContent.ts';
 import { type RouteName, routes } from '../../shared/pages/routes.ts';
 import { unitsOf } from '../../shared/units/unitsAddress.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
-import { canonicalPath } from './canonicalPath.ts';
 import type { LoadContext, LoadedPage, Redirect } from './definePage.ts';
 import { routeDefinition } from './definitions.ts';
 import { notFoundPage } from './notFound.ts';

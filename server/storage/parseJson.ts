@@ -1,6 +1,6 @@
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-export interface JsonProblem {
+interface JsonProblem {
   /** `line 3, column 5`; empty if the whole file is unreadable. */
   location: string;
   message: string;

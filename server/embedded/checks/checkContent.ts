@@ -6,7 +6,7 @@ import type { Entry } from './entry.ts';
 import { locationStep, type Problem } from './problem.ts';
 import { readContentFiles } from './readContentFiles.ts';
 
-export interface CheckedContent {
+interface CheckedContent {
   /** Every record that could be parsed, in the order of the files. */
   entries: Entry[];
   problems: Problem[];

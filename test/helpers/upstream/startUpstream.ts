@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type EmbeddedApi, startEmbeddedApi } from '../../../server/embedded/embeddedApi.ts';
+import { startEmbeddedApi } from '../../../server/embedded/embeddedApi.ts';
 import type { Content } from '../../../server/embedded/readContent.ts';
 import { openSubmissions } from '../../../server/embedded/submissions.ts';
 import { createLog } from '../../../server/monitoring/log.ts';
@@ -9,9 +9,7 @@ import { atEnd } from '../atEnd.ts';
 import { createTempDir } from '../createTempDir.ts';
 
 /** Starts the embedded API over `content`, or over the result of a function called per request, until the test ends. Its database has its own folder. */
-export async function startUpstream(
-  content: Content | (() => Content) = hostileContent,
-): Promise<EmbeddedApi & { submissions: () => { form: string; fields: Record<string, string> }[] }> {
+export async function startUpstream(content: Content | (() => Content) = hostileContent) {
   const dataDir = createTempDir();
   const api = await startEmbeddedApi({
     dataDir,
@@ -21,6 +19,7 @@ export async function startUpstream(
   atEnd(() => api.close());
   return {
     ...api,
+    /** The form posts so far, oldest first. */
     submissions() {
       const store = openSubmissions(dataDir);
       const rows = store.list().map(({ form, fields }) => ({ form, fields }));

@@ -1,6 +1,6 @@
-import { matchPage } from '../../shared/pages/matchPage.ts';
-import { routes } from '../../shared/pages/routes.ts';
-import { buildPath } from '../../shared/pages/urlFor.ts';
+import { matchPage } from './matchPage.ts';
+import { routes } from './routes.ts';
+import { buildPath } from './urlFor.ts';
 
 /**
  * The canonical form of a known page's path: no double or trailing slash, no `index.html`, the registry's letter case,
