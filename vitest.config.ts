@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: ['test/helpers/browser/reportSkippedBrowser.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // A busy machine is slow, which is no fault of the site.
+    // A busy machine may be slow.
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 3,
   },

@@ -6,7 +6,7 @@ import type { Bundle } from './esbuildOptions.ts';
 import { type Assets, createManifest, hashBuild } from './manifest.ts';
 import { findExcess, toTable, weighPages } from './pageWeight.ts';
 import { bundleServer } from './serverBundle.ts';
-import { bundleStyles, siteSheet } from './styleSheets.ts';
+import { bundleStyles, siteStylesheet } from './styleSheets.ts';
 
 /** Content by path in dist/. */
 type Files = Map<string, Uint8Array | string>;
@@ -52,8 +52,8 @@ function nameAssets(client: Bundle, styles: Bundle): { build: string; assets: As
   const assets: Assets = new Map();
   for (const { path, contents } of files) {
     const { entryPoint } = styles.metafile.outputs[relative('', path)] ?? {};
-    const sheet = /^sheet:(\w+)$/.exec(entryPoint ?? '')?.[1];
-    const name = sheet && sheet !== siteSheet ? `${sheet}-${build}.css` : basename(path);
+    const stylesheet = /^stylesheet:(\w+)$/.exec(entryPoint ?? '')?.[1];
+    const name = stylesheet && stylesheet !== siteStylesheet ? `${stylesheet}-${build}.css` : basename(path);
     assets.set(name, contents);
   }
   return { build, assets };

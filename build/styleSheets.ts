@@ -6,18 +6,18 @@ import { pageModule, screenOf } from './screenOf.ts';
 type Modules = Metafile['inputs'];
 
 /** The stylesheet of every page; the others carry the names of their screens. */
-export const siteSheet = 'site';
+export const siteStylesheet = 'site';
 
 /**
  * The stylesheets, the icons and the fonts. `site` has what every page needs, `{screen}` what only that screen shows.
  * No script imports a style: the stylesheet beside a component goes where the component is used.
  */
 export async function bundleStyles(modules: Modules, development: boolean): Promise<Bundle> {
-  const sheets = await collectSheets(modules);
+  const stylesheets = await collectStylesheets(modules);
   return build({
     ...esbuildOptions(development),
     entryPoints: [
-      ...[...sheets.keys()].map((name) => ({ in: `sheet:${name}`, out: name })),
+      ...[...stylesheets.keys()].map((name) => ({ in: `stylesheet:${name}`, out: name })),
       { in: 'client/styles/icons.svg', out: 'icons' },
     ],
     outdir: 'dist/assets',
@@ -26,18 +26,21 @@ export async function bundleStyles(modules: Modules, development: boolean): Prom
     loader: { '.svg': 'copy', '.woff2': 'file' },
     sourcemap: development && 'inline',
     target: 'es2022',
-    plugins: [sheetEntries(sheets)],
+    plugins: [stylesheetEntries(stylesheets)],
   });
 }
 
-/** Makes an entry of each list of files: `sheet:{name}` imports them all. */
-function sheetEntries(sheets: Map<string, string[]>): Plugin {
+/** Makes an entry of each list of files: `stylesheet:{name}` imports them all. */
+function stylesheetEntries(stylesheets: Map<string, string[]>): Plugin {
   return {
-    name: 'sheet-entries',
+    name: 'stylesheet-entries',
     setup(build) {
-      build.onResolve({ filter: /^sheet:/ }, ({ path }) => ({ path: path.slice(6), namespace: 'sheet' }));
-      build.onLoad({ filter: /.*/, namespace: 'sheet' }, ({ path }) => ({
-        contents: (sheets.get(path) ?? []).map(toImport).join('\n'),
+      build.onResolve({ filter: /^stylesheet:/ }, ({ path }) => ({
+        path: path.slice(11),
+        namespace: 'stylesheet',
+      }));
+      build.onLoad({ filter: /.*/, namespace: 'stylesheet' }, ({ path }) => ({
+        contents: (stylesheets.get(path) ?? []).map(toImport).join('\n'),
         loader: 'css',
         resolveDir: '.',
       }));
@@ -50,26 +53,29 @@ const toImport = (file: string) =>
   `@import "./${file}"${/^client\/pages\/.*Page\.css$/.test(file) ? ' layer(pages)' : ''};`;
 
 /** The files of each stylesheet, by its name. */
-async function collectSheets(modules: Modules): Promise<Map<string, string[]>> {
+async function collectStylesheets(modules: Modules): Promise<Map<string, string[]>> {
   const files = (await Array.fromAsync(glob('client/**/*.css'))).toSorted();
   const onEveryPage = reach('client/index.tsx', modules);
-  const sheets = new Map<string, string[]>();
+  const stylesheets = new Map<string, string[]>();
   for (const page of Object.keys(modules)) {
     const screen = screenOf(page);
     if (!screen) continue;
     const needed = new Set([...reach(page, modules)].map((module) => module.replace(/\.tsx$/, '.css')));
     for (const module of onEveryPage) needed.delete(module.replace(/\.tsx$/, '.css'));
-    sheets.set(
+    stylesheets.set(
       screen,
       files.filter((file) => needed.has(file)),
     );
   }
-  const ofScreens = new Set([...sheets.values()].flat());
+  const ofScreens = new Set([...stylesheets.values()].flat());
   // A page that is not part of this build has no screen here.
   const rest = files.filter((file) => !ofScreens.has(file) && !file.startsWith('client/pages/'));
   const isFoundation = (file: string) => file.startsWith('client/styles/');
-  sheets.set(siteSheet, [...rest.filter(isFoundation), ...rest.filter((file) => !isFoundation(file))]);
-  return sheets;
+  stylesheets.set(siteStylesheet, [
+    ...rest.filter(isFoundation),
+    ...rest.filter((file) => !isFoundation(file)),
+  ]);
+  return stylesheets;
 }
 
 /** All modules that this one needs, at once or later, up to the next screen. */

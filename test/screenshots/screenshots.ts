@@ -1,4 +1,7 @@
-/** A contact sheet of the built site over the embedded catalogue: `screenshots/index.html`. Arguments are addresses; without any, all. */
+/**
+ * `npm run screenshots`: a contact sheet of the built site over the embedded catalogue, `screenshots/index.html`. Takes
+ * the addresses that are given as arguments, or all.
+ */
 import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,11 +19,11 @@ const pieceHeight = 8_000;
 const loadMs = 30_000;
 const picturesMs = 3_000;
 
-/** As text, since the page's security policy forbids what playwright would make of a function. */
-const picturesAreThere = `Promise.all([...document.images].map((image) =>
+/** A string, since Playwright would evaluate a function in a way that the page's security policy forbids. */
+const waitForPictures = `Promise.all([...document.images].map((image) =>
   image.complete || new Promise((done) => { image.onload = image.onerror = done })))`;
 
-/** Starts the build; files of pictures stay in the folder, so that the next run is quick. */
+/** Starts the built server. Its resized pictures stay in the folder, so that the next run is quick. */
 async function startSite(): Promise<{ url: string; stop: () => void }> {
   const port = process.env.PORT ?? '3399';
   const url = `http://127.0.0.1:${port}`;
@@ -28,26 +31,26 @@ async function startSite(): Promise<{ url: string; stop: () => void }> {
   const server = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: 'inherit' });
   const stop = () => void server.kill();
   while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
-    if (server.exitCode !== null) throw new Error('the site does not start');
+    if (server.exitCode !== null) throw new Error('the server does not start');
     await sleep(200);
   }
   return { url, stop };
 }
 
-/** Lazy pictures load when they come near; afterwards the page stands at its top again. */
+/** Makes lazy pictures load, then returns to the top of the page. */
 async function scrollThrough(page: Page): Promise<void> {
   const steps = Math.ceil((await page.evaluate('document.documentElement.scrollHeight')) as number) / height;
   for (let step = 1; step <= steps; step += 1) {
     await page.evaluate(`scrollTo({ top: ${step * height}, behavior: 'instant' })`);
     await page.waitForTimeout(60);
   }
-  // One that stands far aside in a row is never asked for.
-  await Promise.race([page.evaluate(picturesAreThere), page.waitForTimeout(picturesMs)]);
+  // A picture far aside in a carousel is never requested.
+  await Promise.race([page.evaluate(waitForPictures), page.waitForTimeout(picturesMs)]);
   await page.evaluate(`scrollTo({ top: 0, behavior: 'instant' })`);
   await page.waitForTimeout(150);
 }
 
-/** In pieces, since Chromium leaves white what is below 16,384 pixels. */
+/** Captures in pieces, since Chromium leaves everything below 16,384 pixels white. */
 async function captureWhole(page: Page, file: string): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   const total = Number(await page.evaluate('document.documentElement.scrollHeight'));
@@ -56,11 +59,11 @@ async function captureWhole(page: Page, file: string): Promise<void> {
     const clip = { x: 0, y: top, width, height: Math.min(pieceHeight, total - top) };
     pieces.push({ input: await page.screenshot({ clip, fullPage: true }), left: 0, top });
   }
-  const ground = { width, height: total, channels: 3 as const, background: '#fff' };
-  await sharp({ create: ground }).composite(pieces).png().toFile(file);
+  const background = { width, height: total, channels: 3 as const, background: '#fff' };
+  await sharp({ create: background }).composite(pieces).png().toFile(file);
 }
 
-/** Says so and goes on where a page cannot be shown. */
+/** Reports a page that cannot be captured and goes on. */
 async function takeScreenshot(context: BrowserContext, path: string, file: string): Promise<void> {
   const page = await context.newPage();
   try {
@@ -85,7 +88,7 @@ async function takeAll(paths: readonly string[]): Promise<void> {
     for (const width of widths) {
       const viewport = { width, height };
       const context = await browser.newContext({ baseURL: site.url, viewport, reducedMotion: 'reduce' });
-      // The preloader is for a first visit.
+      // No preloader, which is for a first visit.
       await context.addInitScript('try { sessionStorage.visited = 1 } catch {}');
       for (const path of paths) await takeScreenshot(context, path, `${nameOf(path)}-${width}.png`);
       await context.close();
@@ -99,6 +102,6 @@ async function takeAll(paths: readonly string[]): Promise<void> {
   console.log(`${paths.length} addresses at ${widths.join(' and ')} px: ${folder}/index.html`);
 }
 
-const asked = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const all = Object.values(addresses).flatMap((ofPage) => ofPage.map(({ path }) => path));
-await takeAll(asked.length > 0 ? asked : all);
+await takeAll(requested.length > 0 ? requested : all);

@@ -1,5 +1,4 @@
 interface Shot {
-  /** The address. */
   path: string;
   /** One for each width. */
   files: readonly string[];
@@ -11,7 +10,7 @@ figure { display: flex; flex-wrap: wrap; gap: 8px; align-items: start; margin: 0
 figcaption { inline-size: 100%; position: sticky; inset-block-start: 0; background: #8a949c }
 img { display: block; zoom: 0.5 }`;
 
-/** All addresses in one document, each at all widths side by side, half as large. */
+/** An HTML document with the screenshots of all addresses at half size, the widths side by side. */
 export function toContactSheet(shots: readonly Shot[]): string {
   const figures = shots.map(({ path, files }) => {
     const images = files.map(
