@@ -2,6 +2,7 @@ import type { FilterName } from '../../shared/pages/products.ts';
 import { readFigure } from '../../shared/units/readFigure.ts';
 import { toNominalBore } from '../../shared/units/units.ts';
 import { type UnitSystem, unitIn } from '../../shared/units/writeQuantity.ts';
+import { coversDutyPoint } from './coversDutyPoint.ts';
 import type { MeasuredProduct } from './searchIndex.ts';
 
 /** The query parameters of the filter. */
@@ -42,7 +43,10 @@ export function readFilter(query: URLSearchParams, system: UnitSystem): ReadFilt
   return { filter, values, invalidFields: filterNames.filter((name) => Number.isNaN(figures[name])) };
 }
 
-/** Filters by minimum flow and head, maximum power and exact size; products that lack one of the figures come separately. */
+/**
+ * Filters by minimum flow and head, maximum power and exact size. Flow and head together are a duty point. Products that
+ * lack one of the figures, or a curve for the duty point, come separately.
+ */
 export function filterProducts(products: readonly MeasuredProduct[], filter: ProductFilter) {
   const judged = products.map((product) => ({ product, verdict: judge(product, filter) }));
   const withVerdict = (wanted: boolean | null) =>
@@ -53,6 +57,7 @@ export function filterProducts(products: readonly MeasuredProduct[], filter: Pro
 /** `null` where the figures that it states match, but some are missing. */
 function judge(product: MeasuredProduct, { flow, head, power, size }: ProductFilter): boolean | null {
   const verdicts = [
+    flow === undefined || head === undefined || coversDutyPoint(product, { flow, head }),
     flow === undefined || (product.flow === null ? null : product.flow >= flow),
     head === undefined || (product.head === null ? null : product.head >= head),
     power === undefined || (product.power === null ? null : product.power <= power),

@@ -1,13 +1,8 @@
 import { headAt } from '../../shared/model/curve.ts';
 import type { DutyFit, DutyNote } from '../../shared/model/duty.ts';
 import { type UnitSystem, unitIn, writeNumber, writeQuantity } from '../../shared/units/writeQuantity.ts';
+import { coversDutyPoint, type DutyPoint } from './coversDutyPoint.ts';
 import type { MeasuredProduct } from './searchIndex.ts';
-
-/** Flow in m³/h and head in m. */
-interface DutyPoint {
-  flow: number;
-  head: number;
-}
 
 interface DutyMatches {
   /** Pumps with a curve that covers the point, the least oversized first. */
@@ -45,12 +40,13 @@ export function findDuty(products: readonly MeasuredProduct[], point: DutyPoint)
   for (const measured of products) {
     const { summary: product, line, curves, flow, head } = measured;
     const note = { product, line };
+    const covers = coversDutyPoint(measured, point);
     if (curves.length > 0) {
-      const fit = fitOf(measured, point);
+      const fit = covers ? fitOf(measured, point) : null;
       if (fit) fits.push({ ...note, ...fit, curves });
       else misses.push({ ...note, ...missOf(measured, point) });
     } else if (flow !== null && head !== null) {
-      if (flow >= point.flow && head >= point.head) {
+      if (covers === null) {
         const reason = inBothSystems(
           (system) =>
             `Up to ${flowIn(flow, system)} and up to ${headIn(head, system)}, though not both at once. It has no curve here: ask us.`,

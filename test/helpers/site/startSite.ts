@@ -84,7 +84,7 @@ function toConfig(options: SiteOptions & { dataDir: string }, port: number): Con
 }
 
 function toOverrides(options: SiteOptions): SiteOverrides {
-  const { freshMs, backoffMs, deadlineMs = 1_000 } = options;
+  const { freshMs, backoffMs, deadlineMs = 4_000 } = options;
   const { pictureBytes, picturesDir, pictureWaitMs = 60_000, pictureFactsMs = 600_000 } = options;
   return {
     ...pick(options, ['now', 'pageWaitMs', 'postLimits', 'createCounters', 'sitemapLimits']),

@@ -96,3 +96,25 @@ test('filtered lists and duty points never enter the page cache', async () => {
   }
   expect(cache.fill()).toBe(before);
 });
+
+test('the filter of a list and the duty point page agree on every product', async () => {
+  const { load } = await startShippedSite();
+  for (const [flow, head] of [
+    [100, 15],
+    [200, 15],
+    [40, 30],
+  ]) {
+    const duty = await load('dutyPoint', `/duty-point?flow=${flow}&head=${head}`);
+    const missing = new Set(duty.content.misses.map(({ product }) => product.id));
+    const { content } = await load('products', '/products');
+    const lists = await Promise.all(
+      content.categories.map(({ id }) =>
+        load('products', `/products?category=${id}&flow=${flow}&head=${head}`),
+      ),
+    );
+    const matching = lists.flatMap((list) => list.content.products.map(({ id }) => id));
+    expect(matching.length).toBeGreaterThan(0);
+    expect(matching.filter((id) => missing.has(id))).toEqual([]);
+    expect(matching).toHaveLength(duty.content.fitCount);
+  }
+});
