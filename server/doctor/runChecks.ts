@@ -26,7 +26,9 @@ export async function runChecks(environment: NodeJS.ProcessEnv): Promise<CheckRe
     ];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return [failed(error.message, 'Correct the environment variables; the README has a table of them.')];
+    return [
+      failed(error.message, 'Correct the environment variables; docs/operations.md has a table of them.'),
+    ];
   }
 }
 

@@ -41,9 +41,9 @@ const toKey = (key: unknown): string | number => (typeof key === 'number' ? key 
 function adviceOn(issue: Issue, steps: Step[], schema: JsonSchema): string {
   const keys = steps.map(({ key }) => toKey(key));
   if (issue.type !== 'never') {
-    return fieldAt(schema, keys)?.description ?? 'The README describes each file: Editing the catalogue.';
+    return fieldAt(schema, keys)?.description ?? 'docs/editing.md describes each file.';
   }
   const known = fieldNamesAt(schema, keys.slice(0, -1));
   const nearest = nearestName(String(keys.at(-1)), known);
-  return nearest ? `Is "${nearest}" meant?` : 'Remove it; the README lists the fields.';
+  return nearest ? `Is "${nearest}" meant?` : 'Remove it; docs/editing.md lists the fields.';
 }

@@ -2,7 +2,7 @@ import { ConfigError, readConfig } from '../../config.ts';
 import { CommandError } from './commandError.ts';
 import { runCommand } from './runCommand.ts';
 
-/** `npm run leads -- …`: the operator's commands; see the README. Exits with 1 after an error. */
+/** `npm run leads -- …`: the operator's commands; see docs/operations.md#commands. Exits with 1 after an error. */
 try {
   const { dataDir, leadsKeepDays } = readConfig(process.env);
   const output = await runCommand(process.argv.slice(2), { dataDir, retentionDays: leadsKeepDays });

@@ -56,7 +56,7 @@ export function createConnection({ dataDir, now, log, onAlert }: ConnectionOptio
 
   function reportQuarantine(quarantined: string, err: unknown): void {
     log.error({ quarantined, err }, 'the lead outbox was damaged and has been quarantined');
-    const text = `The lead outbox was damaged and has been quarantined as ${quarantined}. See "Restore" in the README to recover its leads.`;
+    const text = `The lead outbox was damaged and has been quarantined as ${quarantined}. To recover its leads see docs/operations.md#restore.`;
     onAlert({ event: 'outbox', text, references: [] });
   }
 
