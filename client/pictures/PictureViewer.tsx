@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import type { ControlIcon } from '../../shared/content/iconName.ts';
 import type { PictureImage } from '../../shared/pictures/pictureUrl.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ResponsiveImage } from './ResponsiveImage.tsx';
@@ -71,38 +72,57 @@ export function PictureViewer({ title, pictures, index, onShow, onClose }: Pictu
           );
         })}
       </div>
-      <div className="picture-viewer__bar">
-        <p className="picture-viewer__title" dir="auto">
-          {title}
-        </p>
-        {pictures[index]?.isIllustration && <p className="picture-viewer__kind">Illustration</p>}
-        <p className="picture-viewer__count" aria-live="polite" aria-atomic="true">
-          {`${index + 1} of ${count}`}
-        </p>
-        {count > 1 && (
-          <>
-            <button
-              className="icon-button"
-              type="button"
-              aria-label="Previous picture"
-              onClick={() => move(-1)}
-            >
-              <Icon name="back" />
-            </button>
-            <button className="icon-button" type="button" aria-label="Next picture" onClick={() => move(1)}>
-              <Icon name="arrow" />
-            </button>
-          </>
-        )}
-        <button
-          className="icon-button"
-          type="button"
-          aria-label="Close"
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+      <Bar
+        title={title}
+        position={`${index + 1} of ${count}`}
+        isIllustration={pictures[index]?.isIllustration === true}
+        onMove={count > 1 ? move : null}
+        onClose={() => dialog.current?.close()}
+      />
     </dialog>
+  );
+}
+
+interface BarProps {
+  title: string;
+  position: string;
+  isIllustration: boolean;
+  /** `null` where there is only one picture. */
+  onMove: ((steps: number) => void) | null;
+  onClose: () => void;
+}
+
+function Bar({ title, position, isIllustration, onMove, onClose }: BarProps) {
+  return (
+    <div className="picture-viewer__bar">
+      <p className="picture-viewer__title" dir="auto">
+        {title}
+      </p>
+      {isIllustration && <p className="picture-viewer__kind">Illustration</p>}
+      <p className="picture-viewer__count" aria-live="polite" aria-atomic="true">
+        {position}
+      </p>
+      {onMove && (
+        <>
+          <BarButton label="Previous picture" icon="back" onClick={() => onMove(-1)} />
+          <BarButton label="Next picture" icon="arrow" onClick={() => onMove(1)} />
+        </>
+      )}
+      <BarButton label="Close" icon="close" onClick={onClose} />
+    </div>
+  );
+}
+
+interface BarButtonProps {
+  label: string;
+  icon: ControlIcon;
+  onClick: () => void;
+}
+
+function BarButton({ label, icon, onClick }: BarButtonProps) {
+  return (
+    <button className="icon-button" type="button" aria-label={label} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
   );
 }

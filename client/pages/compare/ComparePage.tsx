@@ -58,13 +58,13 @@ function Comparison({ content: { products, rows } }: { content: Content }) {
         </button>
         <CopyLink key={address} url={siteUrl + address} />
       </div>
-      <CompareTable products={products} rows={rows} onRemove={(rest) => follow(rest)} />
+      <CompareTable products={products} rows={rows} onRemove={(rest) => storeComparison(rest)} />
       <DataSheetFoot address={address} />
       <p className="compare__actions">
         <Link className="button" to={quoteListUrl(ids.map((id) => ({ id, quantity: 1 })))} rel="nofollow">
           {products.length === 1 ? 'Ask for a price' : 'Ask for prices of all'}
         </Link>
-        <Link to={urlFor('compare')} onClick={() => follow([])}>
+        <Link to={urlFor('compare')} onClick={() => storeComparison([])}>
           Clear the comparison
         </Link>
       </p>
@@ -72,8 +72,8 @@ function Comparison({ content: { products, rows } }: { content: Content }) {
   );
 }
 
-/** What is chosen on this device follows, where this page shows it. */
-function follow(products: readonly ChosenProduct[]): void {
+/** Stores the changed comparison, if this page shows the one that is stored on this device. */
+function storeComparison(products: readonly ChosenProduct[]): void {
   const from = location.href;
   loadActions().then(
     ({ updateComparison }) =>
@@ -96,7 +96,7 @@ function AddForm({ content: { products, choices } }: { content: Content }) {
     const chosen = choices.find(({ id }) => id === new FormData(event.currentTarget).get('add'));
     if (!chosen) return;
     event.preventDefault();
-    follow([...products, chosen]);
+    storeComparison([...products, chosen]);
     goTo(compareUrl([...ids, chosen.id]));
   }
   return (

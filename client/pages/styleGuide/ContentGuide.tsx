@@ -49,48 +49,8 @@ const questions = [
 export function ContentGuide({ products }: { products: ProductSummary[] }) {
   return (
     <>
-      <NumberedSection id="guide-cards" heading="Cards" lead="Pointed at, the line draws itself." stacked>
-        <ul className="grid">
-          {products.map(({ id, name, image }) => (
-            <li key={id} className="card span-4">
-              <div className="card__media">
-                <Picture path={image} alt="" />
-              </div>
-              <h3 className="card__title" dir="auto">
-                <Link to={urlFor('product', { id })}>{name}</Link>
-              </h3>
-              <p className="card__text">Vacuum-assisted set for wellpoints and open sumps.</p>
-              <p className="card__meta">
-                <span>360 m³/h</span>
-                <span>38 m</span>
-                <span>1 480 kg</span>
-              </p>
-            </li>
-          ))}
-        </ul>
-      </NumberedSection>
-      <NumberedSection id="guide-figures" heading="Figures" stacked>
-        <div className="grid">
-          <div className="span-5 style-guide__stack">
-            <p className="figure-value">
-              360 <span>m³/h</span>
-            </p>
-            <p className="figure-value">
-              38 <span>m</span>
-            </p>
-            <Monogram letters="ST" />
-            <PageIndex pages={[{ title: 'An index of hairlines', url: urlFor('services') }]} />
-          </div>
-          <div className="span-7">
-            <Figure number={1} caption="The set as it leaves the yard, hoses not shown.">
-              <Picture path={products[0]?.image ?? null} alt="A pump set on its skid" />
-            </Figure>
-            <Figure caption="A figure that stands alone has a tick instead of a number.">
-              <Picture path={null} alt="" />
-            </Figure>
-          </div>
-        </div>
-      </NumberedSection>
+      <Cards products={products} />
+      <Figures products={products} />
       <NumberedSection id="guide-table" heading="Tables" lead="A wide one scrolls in its box.">
         <DataTable table={performance} />
       </NumberedSection>
@@ -128,5 +88,57 @@ export function ContentGuide({ products }: { products: ProductSummary[] }) {
         <Accordion id="guide-questions-dark" items={questions} />
       </NumberedSection>
     </>
+  );
+}
+
+function Cards({ products }: { products: ProductSummary[] }) {
+  return (
+    <NumberedSection id="guide-cards" heading="Cards" lead="Pointed at, the line draws itself." stacked>
+      <ul className="grid">
+        {products.map(({ id, name, image }) => (
+          <li key={id} className="card span-4">
+            <div className="card__media">
+              <Picture path={image} alt="" />
+            </div>
+            <h3 className="card__title" dir="auto">
+              <Link to={urlFor('product', { id })}>{name}</Link>
+            </h3>
+            <p className="card__text">Vacuum-assisted set for wellpoints and open sumps.</p>
+            <p className="card__meta">
+              <span>360 m³/h</span>
+              <span>38 m</span>
+              <span>1 480 kg</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </NumberedSection>
+  );
+}
+
+function Figures({ products }: { products: ProductSummary[] }) {
+  return (
+    <NumberedSection id="guide-figures" heading="Figures" stacked>
+      <div className="grid">
+        <div className="span-5 style-guide__stack">
+          <p className="figure-value">
+            360 <span>m³/h</span>
+          </p>
+          <p className="figure-value">
+            38 <span>m</span>
+          </p>
+          <Monogram letters="ST" />
+          <PageIndex pages={[{ title: 'An index of hairlines', url: urlFor('services') }]} />
+        </div>
+        <div className="span-7">
+          <Figure number={1} caption="The set as it leaves the yard, hoses not shown.">
+            <Picture path={products[0]?.image ?? null} alt="A pump set on its skid" />
+          </Figure>
+          <Figure caption="A figure that stands alone has a tick instead of a number.">
+            <Picture path={null} alt="" />
+          </Figure>
+        </div>
+      </div>
+    </NumberedSection>
   );
 }

@@ -42,35 +42,7 @@ export function FoundationGuide({ icons }: Pick<ContentOf<'styleGuide'>, 'icons'
           ))}
         </ul>
       </NumberedSection>
-      <NumberedSection
-        id="guide-type"
-        heading="Type"
-        lead="Archivo: headlines wide, figures of one width."
-        stacked
-      >
-        <dl className="foundation-guide__type">
-          {sizes.map((size) => (
-            <div key={size}>
-              <dt>{size}</dt>
-              <dd className={`foundation-guide__size--${size}`}>Keep the water below the work</dd>
-            </div>
-          ))}
-        </dl>
-        <div className="grid">
-          <p className="lead span-6">
-            Lead: a wellpoint ring of 60 points draws the table down by 4.5 m in nine days, in sand.
-          </p>
-          <p className="span-6">
-            Text: flow 240 m³/h, head 38 m, solids 76 mm, weight 1 480 kg. It runs at 1 500 rpm while the
-            table is steady and at 2 000 rpm for the first drawdown.{' '}
-            <a href="#guide-type">A link in a sentence</a>, and <strong>a strong word</strong>. Accents come
-            in a file of their own: Škoda, señor, çay.
-          </p>
-          <p className="span-6" dir="auto">
-            مضخة تجفيف المياه الجوفية، 150 مم
-          </p>
-        </div>
-      </NumberedSection>
+      <TypeSamples />
       <NumberedSection
         id="guide-grid"
         heading="Grid and space"
@@ -106,5 +78,38 @@ export function FoundationGuide({ icons }: Pick<ContentOf<'styleGuide'>, 'icons'
         </ul>
       </NumberedSection>
     </>
+  );
+}
+
+function TypeSamples() {
+  return (
+    <NumberedSection
+      id="guide-type"
+      heading="Type"
+      lead="Archivo: headlines wide, figures of one width."
+      stacked
+    >
+      <dl className="foundation-guide__type">
+        {sizes.map((size) => (
+          <div key={size}>
+            <dt>{size}</dt>
+            <dd className={`foundation-guide__size--${size}`}>Keep the water below the work</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid">
+        <p className="lead span-6">
+          Lead: a wellpoint ring of 60 points draws the table down by 4.5 m in nine days, in sand.
+        </p>
+        <p className="span-6">
+          Text: flow 240 m³/h, head 38 m, solids 76 mm, weight 1 480 kg. It runs at 1 500 rpm while the table
+          is steady and at 2 000 rpm for the first drawdown. <a href="#guide-type">A link in a sentence</a>,
+          and <strong>a strong word</strong>. Accents come in a file of their own: Škoda, señor, çay.
+        </p>
+        <p className="span-6" dir="auto">
+          مضخة تجفيف المياه الجوفية، 150 مم
+        </p>
+      </div>
+    </NumberedSection>
   );
 }
