@@ -1,5 +1,4 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
-import type { Leads } from '../leads/openLeads.ts';
 
 /** The metrics of `/metrics`. */
 export interface Metrics {
@@ -9,7 +8,7 @@ export interface Metrics {
   contentType: string;
 }
 
-export function createMetrics(leads: Pick<Leads, 'report'>): Metrics {
+export function createMetrics(leads: { report(): Promise<LeadFigures> }): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Histogram({
@@ -32,10 +31,18 @@ export function createMetrics(leads: Pick<Leads, 'report'>): Metrics {
   };
 }
 
-type LeadReport = Awaited<ReturnType<Leads['report']>>;
+/** Figures of leads; the counters start with the process. */
+interface LeadFigures {
+  accepted: number;
+  delivered: number;
+  isOutboxFailing: boolean;
+  /** `null`: the outbox cannot be read. */
+  stats: { counts: Record<string, number> } | null;
+  oldestUndeliveredSeconds: number;
+}
 
 /** Metrics of leads; the returned function sets them from a report. */
-function createLeadMetrics(registers: Registry[]): (report: LeadReport) => void {
+function createLeadMetrics(registers: Registry[]): (report: LeadFigures) => void {
   const accepted = new Counter({
     name: 'leads_accepted_total',
     help: 'Valid form posts, without repeats',
