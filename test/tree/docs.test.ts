@@ -90,6 +90,12 @@ test('every file name without a folder is the name of a source file', () => {
   expect(findInvalid(withoutDiffs, names, (name) => fileNames.has(name))).toEqual([]);
 });
 
+test('every name of the code in the documents occurs in the code', () => {
+  const words = new Set(code.flatMap(({ text }) => text.match(/\w+/g) ?? []));
+  const names = /`<?(\w*[a-z][A-Z]\w*)[^`/.]*`/g;
+  expect(findInvalid(withoutDiffs, names, (name) => words.has(name))).toEqual([]);
+});
+
 test('every document that the code names exists', () => {
   expect(findInvalid(code, /\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g, (target) => isDocument(target, '.'))).toEqual(
     [],
