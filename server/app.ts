@@ -41,7 +41,7 @@ import type { SitemapLimits } from './seo/sitemapFiles.ts';
 import { textFileRoutes } from './seo/textFiles.ts';
 import type { CatalogueSource } from './upstream/openCatalogue.ts';
 
-export interface AppDeps {
+interface AppDeps {
   config: Pick<Config, 'siteUrl' | 'trustProxy' | 'embeds' | 'purgeSecret' | 'robots'>;
   pictures: Pictures;
   source: CatalogueSource;

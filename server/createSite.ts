@@ -6,10 +6,10 @@ import { openContent } from './embedded/openContent.ts';
 import { closeServer, listen } from './http/listen.ts';
 import { type Leads, openLeads } from './leads/openLeads.ts';
 import { openPictures } from './media/openPictures.ts';
+import { connectCounters } from './middleware/connectCounters.ts';
 import type { CreateCounters, PostLimits } from './middleware/limitPosts.ts';
 import { createLiveReload } from './middleware/liveReload.ts';
 import type { Traffic } from './middleware/requestLog.ts';
-import { connectCounters } from './middleware/sharedCounters.ts';
 import { createLog, type Log } from './monitoring/log.ts';
 import { readOperatorFiles } from './operator/readOperatorFiles.ts';
 import { createPageCache, type PageCache } from './pageCache/pageCache.ts';
@@ -26,7 +26,7 @@ import type { SitemapLimits } from './seo/sitemapFiles.ts';
 import { type CatalogueSource, openCatalogue } from './upstream/openCatalogue.ts';
 
 /** Differences from production, for development, tests and benchmarks. */
-export interface SiteOverrides {
+interface SiteOverrides {
   log?: Log;
   /** Shows the style guide and reloads browsers after a change. */
   development?: boolean;
@@ -42,7 +42,7 @@ export interface SiteOverrides {
   sitemapLimits?: SitemapLimits;
 }
 
-export interface Site {
+interface Site {
   app: Express;
   /** Listens, then warms the page cache up. Rejects where the address cannot be listened on. */
   start(): Promise<void>;

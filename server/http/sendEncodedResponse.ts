@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { EncodedResponse, Encoding } from './encodedResponse.ts';
+import { chooseEncoding } from './chooseEncoding.ts';
+import type { EncodedResponse } from './encodedResponse.ts';
 
 /** Sends it in the best encoding that the client accepts, without a body to HEAD, as 304 where the client has it. */
 export function sendEncodedResponse(
@@ -18,16 +19,4 @@ export function sendEncodedResponse(
 function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*');
-}
-
-/** Brotli before gzip; the client refuses a coding with `q=0`. */
-export function chooseEncoding(acceptEncoding = ''): Encoding {
-  const codings = acceptEncoding.toLowerCase().split(',');
-  const accepts = (coding: Encoding) =>
-    codings.some((part) => {
-      const [name, quality] = part.split(';');
-      return name?.trim() === coding && !/^\s*q=0(\.0*)?\s*$/.test(quality ?? '');
-    });
-  if (accepts('br')) return 'br';
-  return accepts('gzip') ? 'gzip' : 'identity';
 }

@@ -21,7 +21,7 @@ interface OpenLeadsOptions {
 }
 
 /** The figures of `/metrics`; the counters start with this process. */
-export interface LeadReport {
+interface LeadReport {
   accepted: number;
   delivered: number;
   isOutboxFailing: boolean;

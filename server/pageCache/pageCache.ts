@@ -46,7 +46,7 @@ export interface PageCache {
 }
 
 /** A page that is not cached comes as its view, to be rendered for this one request. */
-export type RenderedPage = { response: EncodedResponse } | { view: PageView } | Redirect;
+type RenderedPage = { response: EncodedResponse } | { view: PageView } | Redirect;
 
 interface PageCacheDeps {
   pages: PageService;
@@ -84,18 +84,14 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
       cached.delete(key);
       return 'redirect' in view ? view : { view };
     }
-    const digest = createHash('sha1').update(JSON.stringify(view)).digest('base64url');
+    const digest = digestOf(view);
     // Unknown addresses share the few pages that say 404, so that nobody can fill the cache with them.
     const cacheKey = view.status === 404 ? `404 ${digest}` : key;
     if (cacheKey !== key) cached.delete(key);
     const before = cached.get(cacheKey);
     if (before?.digest === digest) return Object.assign(before, comparison);
     onRendered?.(view);
-    const response = await encodePage(await pages.render(view), {
-      status: view.status,
-      cacheControl: cacheControlOf(view.status),
-      link: pages.linkHeader(view),
-    });
+    const response = await encodeView(pages, view);
     const requested = before?.requested ?? false;
     const page = { response, digest, ...comparison, revalidatedAt: now(), requested, recompressed: false };
     cached.set(cacheKey, page);
@@ -134,19 +130,27 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
       return page !== undefined && isPageFresh(page);
     },
     async recompressNext() {
-      for (const [key, page] of cached.entries()) {
-        if (!page.requested || page.recompressed) continue;
-        const response = await recompress(page.response);
-        if (cached.peek(key) === page) cached.set(key, { ...page, response, recompressed: true });
-        return true;
-      }
-      return false;
+      const next = cached.entries().find(([, page]) => page.requested && !page.recompressed);
+      if (!next) return false;
+      const [key, page] = next;
+      const response = await recompress(page.response);
+      if (cached.peek(key) === page) cached.set(key, { ...page, response, recompressed: true });
+      return true;
     },
     fill: () => cached.calculatedSize / maxBytes,
     dropStale() {
       for (const [key, page] of cached.entries()) if (!isPageFresh(page)) cached.delete(key);
     },
   };
+}
+
+const digestOf = (view: PageView): string =>
+  createHash('sha1').update(JSON.stringify(view)).digest('base64url');
+
+async function encodeView(pages: PageService, view: PageView): Promise<EncodedResponse> {
+  const { status } = view;
+  const html = await pages.render(view);
+  return encodePage(html, { status, cacheControl: cacheControlOf(status), link: pages.linkHeader(view) });
 }
 
 const isCacheable = (view: PageView, key: string): boolean =>

@@ -40,7 +40,7 @@ export type Load<N extends RouteName> = (
 ) => Promise<LoadedPage<ScreenOf<N>> | Redirect>;
 
 /** Lists canonical addresses for the sitemap; rejects with an UpstreamError while there is no catalogue. */
-export type ListAddresses = (catalogue: Catalogue) => Promise<string[]>;
+type ListAddresses = (catalogue: Catalogue) => Promise<string[]>;
 
 /** One address pattern of a page family. */
 export interface RouteDefinition<N extends RouteName> {

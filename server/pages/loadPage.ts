@@ -9,7 +9,7 @@ import { routeDefinition } from './definitions.ts';
 import { notFoundPage } from './notFound.ts';
 
 /** The part of a view that depends on the address. */
-export interface PageResult {
+interface PageResult {
   path: string;
   canonical: string;
   status: number;

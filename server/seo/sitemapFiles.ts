@@ -6,9 +6,9 @@ export interface SitemapLimits {
   bytes: number;
 }
 
-export const defaultLimits: SitemapLimits = { addresses: 10_000, bytes: 10_000_000 };
+const defaultLimits: SitemapLimits = { addresses: 10_000, bytes: 10_000_000 };
 
-export interface SitemapEntry {
+interface SitemapEntry {
   /** Path and query. */
   address: string;
   seen: SeenPage | undefined;

@@ -22,7 +22,7 @@ export interface Statements extends Leases, Maintenance {
 }
 
 /** The database file, opened at its first use and again after it was damaged. */
-export interface Connection extends Pick<Outbox, 'isFailing'> {
+interface Connection extends Pick<Outbox, 'isFailing'> {
   /** Rejects with SQLite's error if the file cannot be opened, or, after a failure, cannot be written yet. */
   use<T>(action: (statements: Statements) => T): Promise<T>;
   close(): void;

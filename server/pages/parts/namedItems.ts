@@ -11,7 +11,7 @@ const maxSpare = 20;
 const maxNamed = 4;
 const maxNameLength = 60;
 
-export interface FoundItems {
+interface FoundItems {
   found: ListedProduct[];
   /** Names of products beyond the maximum. */
   spare: string[];

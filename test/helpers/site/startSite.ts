@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { type Config, readConfig } from '../../../server/config.ts';
-import { type Site as CreatedSite, createSite, type SiteOverrides } from '../../../server/createSite.ts';
+import { createSite } from '../../../server/createSite.ts';
 import { atEnd } from '../atEnd.ts';
 import { createTempDir } from '../createTempDir.ts';
 
+type CreatedSite = Awaited<ReturnType<typeof createSite>>;
+type SiteOverrides = NonNullable<Parameters<typeof createSite>[1]>;
 type Upstream = NonNullable<SiteOverrides['upstream']>;
 
 export interface SiteOptions

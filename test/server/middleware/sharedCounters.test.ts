@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { connectCounters } from '../../../server/middleware/sharedCounters.ts';
+import { connectCounters } from '../../../server/middleware/connectCounters.ts';
 import { newsletter } from '../../fixtures/leads.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { startRedis } from '../../helpers/site/startRedis.ts';

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { chooseEncoding } from '../../../server/http/sendEncodedResponse.ts';
+import { chooseEncoding } from '../../../server/http/chooseEncoding.ts';
 import { pageKey } from '../../../server/pageCache/pageKey.ts';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
