@@ -95,7 +95,7 @@ test.each(cases)('%s: a picture of another model, or of its family, is called so
   // 'SL 150 C silenced canopy set' has the folder sl-150-c. The one piston pump that was drawn is PD 72.
   const isOwn = `${name.toLowerCase().replaceAll(' ', '-')}-`.startsWith(`${folder}-`);
   if (isOwn || name === 'PD 72 piston pump') return;
-  expect(JSON.stringify(record)).toMatch(/\b([Pp]icture|[Dd]rawing|drawn)\b/);
+  expect(JSON.stringify(record)).toMatch(/\b([Pp]ictures?|[Dd]rawing|drawn)\b/);
 });
 
 test.each(
