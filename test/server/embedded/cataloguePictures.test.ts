@@ -1,7 +1,21 @@
 import { expect, test } from 'vitest';
-import { readContent } from '../../../server/embedded/contentStore.ts';
+import { readContent } from '../../../server/embedded/readContent.ts';
+
+interface Item {
+  title: string;
+  images: { image: string }[];
+}
+
+interface GalleryCategory {
+  items?: Item[];
+  subcategories?: { items: Item[] }[];
+}
 
 const content = await readContent('server/embedded/content');
+const galleryItems = (content.gallery as unknown as GalleryCategory[]).flatMap(
+  ({ items = [], subcategories = [] }) => [...items, ...subcategories.flatMap((sub) => sub.items)],
+);
+
 /** Values that several entries share, each with the names of its entries. */
 function findShared(entries: { name: string; value: string }[]): string[] {
   const named = Map.groupBy(entries, ({ value }) => value);
@@ -23,6 +37,17 @@ test('no two services show the same main picture', () => {
   expect(
     findShared(content.service.map(({ name, img1 }) => ({ name: String(name), value: String(img1) }))),
   ).toEqual([]);
+});
+
+test('no cover stands on the gallery page twice', () => {
+  expect(
+    findShared(galleryItems.map(({ title, images }) => ({ name: title, value: images[0]?.image ?? '' }))),
+  ).toEqual([]);
+});
+
+test('every gallery item has pictures, and no title announces them', () => {
+  expect(galleryItems.filter(({ images }) => images.length === 0).map(({ title }) => title)).toEqual([]);
+  expect(galleryItems.map(({ title }) => title).filter((title) => /follow|soon/i.test(title))).toEqual([]);
 });
 
 /** Products that have a rendered picture of their own; the model's name is the folder of its picture. */

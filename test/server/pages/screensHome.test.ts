@@ -132,7 +132,7 @@ test('home 8: the scrolling text is read once, its copy is hidden', async () => 
 test('home 5, 9 and 11: the carousels show the gallery items of services, products and projects', async () => {
   const expected = [
     [5, 1, ['Pouring day in the foundry', 'Turned, cut and drilled', 'What an overhaul replaces']],
-    [9, 2, ['Open vacuum sets', 'SL 150 C, the silenced set', 'Layflat in two qualities']],
+    [9, 2, ['Open vacuum sets', 'Silenced sets, from 80 to 300 mm', 'Layflat in two qualities']],
     [11, 3, ['Open excavation with a wellpoint header', 'Equipment for a night shift']],
   ] as const;
   for (const [number, categoryId, titles] of expected) {
