@@ -69,17 +69,8 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
   });
   const flights = createSingleFlight<RenderedPage>();
 
-  async function load(key: string) {
-    const version = source.version();
-    const picturesVersion = pictures.version();
-    const { catalogue, reads } = source.record();
-    const { path, query } = splitUrl(key);
-    const view = await pages.load(path, new URLSearchParams(query), { catalogue });
-    return { view, comparison: { version, picturesVersion, reads: reads() } };
-  }
-
   async function renderAndCache(key: string): Promise<RenderedPage> {
-    const { view, comparison } = await load(key);
+    const { view, comparison } = await loadForCache(deps, key);
     if ('redirect' in view || !isCacheable(view, key)) {
       cached.delete(key);
       return 'redirect' in view ? view : { view };
@@ -142,6 +133,16 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
       for (const [key, page] of cached.entries()) if (!isPageFresh(page)) cached.delete(key);
     },
   };
+}
+
+/** Loads a view and records what it was made of, to tell later whether it is stale. */
+async function loadForCache({ pages, source, pictures }: PageCacheDeps, key: string) {
+  const version = source.version();
+  const picturesVersion = pictures.version();
+  const { catalogue, reads } = source.record();
+  const { path, query } = splitUrl(key);
+  const view = await pages.load(path, new URLSearchParams(query), { catalogue });
+  return { view, comparison: { version, picturesVersion, reads: reads() } };
 }
 
 const digestOf = (view: PageView): string =>
