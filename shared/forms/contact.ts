@@ -32,9 +32,15 @@ export const contactForm: FormDefinition = {
     const wrong = Object.entries(hints).filter(
       ([field]) => !given[field] || (field === 'email' && !isEmailAddress(given[field])),
     );
-    if (wrong.length === 0) return null;
+    const [first] = wrong;
+    if (!first) return null;
     const { name, ...others } = Object.fromEntries(wrong);
-    return { message: requiredFieldsMessage, hints: name ? { firstName: name, ...others } : others };
+    // With every field filled in, only the address is malformed, and the message must not speak of missing fields.
+    const isComplete = Object.keys(hints).every((field) => given[field]);
+    return {
+      message: isComplete ? first[1] : requiredFieldsMessage,
+      hints: name ? { firstName: name, ...others } : others,
+    };
   },
   toPayload: (values) => [
     ['name', fullName(values)],

@@ -84,7 +84,8 @@ test('a urlencoded post is accepted', async () => {
 });
 
 test.each([
-  ['quote', { name: 'A' }, formMessages.quote.refused, ['email', 'mobile']],
+  ['quote', { name: 'A' }, formMessages.quote.refused, ['email']],
+  ['quote', { email: 'asha', mobile: '1234' }, formMessages.quote.refused, ['email']],
   ['newsletter', { email: 'no address' }, 'Please enter a valid email address.', ['email']],
   ['newsletter', {}, 'Please enter a valid email address.', ['email']],
   [
@@ -93,7 +94,7 @@ test.each([
     'Please fill in all required fields.',
     ['firstName', 'email', 'mobile', 'product', 'location', 'postcode', 'message'],
   ],
-  ['contact-us', { ...contact, email: 'x' }, 'Please fill in all required fields.', ['email']],
+  ['contact-us', { ...contact, email: 'x' }, 'Valid email is required.', ['email']],
 ] as const)('POST /api/%s %j responds 422 with a hint for each wrong field', async (form, fields, message, hinted) => {
   const { app, upstream } = await startHealthySite();
   const { status, body } = await post(app, form, { unrelated: '1', ...fields });

@@ -55,12 +55,31 @@ test('pickValues trims values and ignores fields that the form does not have', (
   expect(pickValues(newsletterForm, posted)).toEqual({ email: 'a@b.example' });
 });
 
-test('a quote needs an e-mail or a mobile number, and neither is checked further', () => {
-  const values = empty(quoteForm);
-  expect(quoteForm.validate({ ...values, mobile: '050' })).toBeNull();
-  expect(quoteForm.validate({ ...values, email: 'not checked' })).toBeNull();
-  expect(quoteForm.validate({ ...values, name: 'A', message: 'B' })).toEqual({
-    message: 'Failed to submit quote.',
-    hints: { email: 'Valid email is required.', mobile: 'Phone is required' },
+test('a complete contact form with a malformed address gets the hint of the address alone', () => {
+  const values = Object.fromEntries(contactForm.inputs.map((input) => [input, 'x']));
+  const hint = 'Valid email is required.';
+  expect(contactForm.validate(values)).toEqual({ message: hint, hints: { email: hint } });
+  expect(contactForm.validate({ ...values, email: 'a@b.example' })).toBeNull();
+  expect(contactForm.validate({ ...values, location: '' })).toEqual({
+    message: 'Please fill in all required fields.',
+    hints: { email: hint, location: 'Location is required.' },
   });
+});
+
+test.each([
+  [{ email: 'asha@site.example' }, true],
+  [{ mobile: '12345' }, true],
+  [{ mobile: '+971 (50) 1-2' }, true],
+  [{ mobile: '٠٥٠١٢' }, true],
+  [{ email: 'asha', mobile: '050 123 4567' }, true],
+  [{ email: 'asha' }, false],
+  [{ mobile: '1234' }, false],
+  [{ email: 'asha@site', mobile: 'call me' }, false],
+  [{ name: 'A', message: 'B' }, false],
+])('a quote from %j can be answered: %s', (given, canBeAnswered) => {
+  const rejection = quoteForm.validate({ ...empty(quoteForm), ...given });
+  const hint = 'A valid e-mail address or a mobile number is required.';
+  expect(rejection).toEqual(
+    canBeAnswered ? null : { message: 'Failed to submit quote.', hints: { email: hint } },
+  );
 });
