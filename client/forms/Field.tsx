@@ -35,12 +35,14 @@ const hintId = ({ formId, name }: FieldProps) => `${formId}-${name}-hint`;
 export function Labelled({ children, ...field }: FieldProps & { children: ReactNode }) {
   const { state, formId, name, label } = field;
   const hint = state.response?.fields?.[name];
+  // A message that says no more than the hint is not shown beside it, so the hint is the alert.
+  const role = hint === state.response?.message ? 'alert' : undefined;
   return (
     <div className="field">
       <label htmlFor={`${formId}-${name}`}>{label}</label>
       {children}
       {hint && (
-        <p className="field__hint" id={hintId(field)}>
+        <p className="field__hint" id={hintId(field)} role={role}>
           {hint}
         </p>
       )}

@@ -1,37 +1,56 @@
+import type { ReactNode } from 'react';
 import type { FormResponse } from '../../shared/forms/formResponse.ts';
 import { PhoneLink } from '../company/ContactLinks.tsx';
 import { usePageView } from '../navigation/currentPage.tsx';
+import { Icon } from '../ui/Icon.tsx';
 
 /**
  * The outcome of a form in a polite live region, and its validation error in an alert. Both regions are always rendered, so
  * that screen readers announce text that is put into them.
  */
 export function FormMessage({ response }: { response: FormResponse | null }) {
-  const { formOutcome, shell } = usePageView();
+  const { formOutcome } = usePageView();
   const outcome = response?.fields ? null : response;
-  // Without script the browser goes to the message when the page is loaded.
-  const start = outcome && outcome === formOutcome ? { tabIndex: -1, autoFocus: true } : {};
+  const rejection = response?.fields && !isHint(response) ? response : null;
   return (
     <div className="form__outcome">
-      <div className={`form-message form-message--${outcome?.status}`} role="status" {...start}>
-        {outcome && <span>{outcome.message}</span>}
-        {outcome?.status === 'error' && (
-          <NextSteps reference={outcome.reference} phone={shell.contact?.phone} />
+      <div role="status">
+        {outcome && (
+          // Without script the browser goes to the message when the page is loaded.
+          <Message status={outcome.status} isFirst={outcome === formOutcome}>
+            <span>{outcome.message}</span>
+            {outcome.status === 'error' && <NextSteps reference={outcome.reference} />}
+          </Message>
         )}
       </div>
-      <p className="form-message form-message--error" role="alert">
-        {response?.fields && response.message}
-      </p>
+      <div role="alert">{rejection && <Message status="error">{rejection.message}</Message>}</div>
     </div>
   );
 }
 
-interface NextStepsProps {
-  reference: string | undefined;
-  phone: string | null | undefined;
+/** Whether the message stands at a field already. */
+const isHint = ({ message, fields = {} }: FormResponse) => Object.values(fields).includes(message);
+
+interface MessageProps {
+  status: FormResponse['status'];
+  /** Takes the focus when the page is loaded. */
+  isFirst?: boolean;
+  children: ReactNode;
 }
 
-function NextSteps({ reference, phone }: NextStepsProps) {
+function Message({ status, isFirst = false, children }: MessageProps) {
+  const isSuccess = status === 'success';
+  const start = isFirst ? { tabIndex: -1, autoFocus: true } : {};
+  return (
+    <div className={`form-message form-message--${status}`} {...start}>
+      <Icon name={isSuccess ? 'check' : 'alert'} />
+      <p>{children}</p>
+    </div>
+  );
+}
+
+function NextSteps({ reference }: { reference: string | undefined }) {
+  const phone = usePageView().shell.contact?.phone;
   return (
     <span className="form-message__more">
       {reference && (

@@ -22,7 +22,9 @@ export function Footer({ shell }: { shell: Shell }) {
             <h2 id="footer-newsletter" tabIndex={-1}>
               Newsletter
             </h2>
-            <p>New machines, hire stock and notes from the yard, about once a month.</p>
+            <p className="footer__news">
+              New machines, hire stock and notes from the yard, about once a month.
+            </p>
           </div>
           <NewsletterForm id="footer-newsletter-form" />
         </div>

@@ -95,7 +95,7 @@ describe.skipIf(!inject('hasBrowser'))('dialogs in a browser', () => {
     await dialog.getByLabel('Email').fill('asha@site.example');
     await dialog.getByLabel('Message').fill('Two sets');
     await dialog.getByRole('button', { name: 'Request a Quote' }).click();
-    const message = dialog.getByRole('status').filter({ hasText: 'Quote submitted successfully!' });
+    const message = dialog.locator('.form-message', { hasText: 'Quote submitted successfully!' });
     await message.waitFor();
     const start = performance.now();
     expect(await message.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(180, 83, 9)');

@@ -63,7 +63,9 @@ describe.skipIf(!inject('hasBrowser'))('sending leads again in a browser', () =>
     await message.getByText(formMessages[form].failed, { exact: true }).waitFor();
     const [lead] = readLeads(site.dataDir);
     expect(await message.innerText()).toContain(`reference ${lead?.reference} and will be sent`);
-    await expect.poll(() => message.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => message.locator('.form-message').evaluate((element) => element === document.activeElement))
+      .toBe(true);
     await expectFilled(page, form);
     upstream.respondWith(200);
     await send(page, form);

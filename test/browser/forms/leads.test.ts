@@ -26,7 +26,7 @@ describe.skipIf(!inject('hasBrowser'))('sending leads in a browser', () => {
   test('success messages and newsletter hints disappear after 2 s, errors stay', async () => {
     const { page, upstream } = await open();
     const shownFor = async (text: string) => {
-      const message = page.locator('[role=status] > span, [role=alert]').filter({ hasText: text });
+      const message = page.locator('.form-message span, .field__hint').filter({ hasText: text });
       await message.waitFor();
       const since = performance.now();
       await message.waitFor({ state: 'hidden' });
@@ -56,25 +56,25 @@ describe.skipIf(!inject('hasBrowser'))('sending leads in a browser', () => {
     }
   });
 
-  test('a success is orange, an error red, each with its own sign', async () => {
+  test('a success is orange, an error red, each with its own icon', async () => {
     const { page, upstream } = await open();
     await visit(page, '/request-a-quote');
-    for (const [answer, colour, sign] of [
-      [500, 'rgb(185, 28, 28)', '"! " / ""'],
-      [200, 'rgb(180, 83, 9)', '"✓ " / ""'],
+    for (const [answer, colour, icon] of [
+      [500, 'rgb(185, 28, 28)', 'alert'],
+      [200, 'rgb(180, 83, 9)', 'check'],
     ] as const) {
       upstream.respondWith(answer);
       await fill(page, 'quote');
       await send(page, 'quote');
-      const message = formOf(page, 'quote').getByRole('status');
+      const message = formOf(page, 'quote').locator('.form-message');
       await message
         .getByText(answer === 200 ? formMessages.quote.success : formMessages.quote.refused)
         .waitFor();
       const shown = await message.evaluate((element) => [
         getComputedStyle(element).color,
-        getComputedStyle(element, '::before').content,
+        element.querySelector('use')?.getAttribute('href')?.split('#')[1],
       ]);
-      expect(shown).toEqual([colour, sign]);
+      expect(shown).toEqual([colour, icon]);
     }
   });
 
@@ -88,7 +88,7 @@ describe.skipIf(!inject('hasBrowser'))('sending leads in a browser', () => {
       const email = fieldOf(page, 'quote', 'email');
       await expect.poll(() => email.evaluate((element) => element === document.activeElement)).toBe(true);
       const hint = page.locator(`#${await email.getAttribute('aria-describedby')}`);
-      expect(await hint.innerText()).toBe('Valid email is required.');
+      expect(await hint.innerText()).toBe('A valid e-mail address or a mobile number is required.');
       expect(await fieldOf(page, 'quote', 'name').inputValue()).toBe('Asha');
     }
   });

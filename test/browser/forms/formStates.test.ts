@@ -1,0 +1,123 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { type Form, formMessages } from '../../fixtures/leads.ts';
+import { useBrowser, visit } from '../../helpers/browser/browser.ts';
+import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
+import { openLeadSite } from '../../helpers/site/openLeadSite.ts';
+
+interface Place {
+  form: Form;
+  path: string;
+  /** Brings the form onto the screen. */
+  open?: (page: Page) => Promise<void>;
+  /** Around the form. */
+  within: string;
+}
+
+const places: Record<string, Place> = {
+  'the quote form of its page': { form: 'quote', path: '/request-a-quote', within: 'main' },
+  'the quote form of the dialog': {
+    form: 'quote',
+    path: '/about',
+    open: (page) =>
+      page
+        .locator('header a[href="/request-a-quote"]')
+        .first()
+        .evaluate((link) => (link as HTMLElement).click()),
+    within: 'dialog',
+  },
+  'the contact form': { form: 'contact-us', path: '/contact-us', within: 'main' },
+  'the newsletter form of the footer': { form: 'newsletter', path: '/faq', within: 'footer' },
+  'the newsletter form of the dialog': {
+    form: 'newsletter',
+    path: '/',
+    open: (page) => page.locator('main a[href="#footer-newsletter"]').click(),
+    within: 'dialog',
+  },
+  'the newsletter form of the page after a refused post': {
+    form: 'newsletter',
+    path: '/faq',
+    open: (page) => page.locator('footer form').evaluate((form) => (form as HTMLFormElement).submit()),
+    within: 'main',
+  },
+};
+
+/** A value for each field that makes its form valid. */
+async function fill(form: Locator): Promise<void> {
+  for (const select of await form.locator('select').all()) await select.selectOption({ index: 1 });
+  for (const field of await form.locator('.field :is(input, textarea)').all()) {
+    const isEmail = (await field.getAttribute('type')) === 'email';
+    await field.fill(isEmail ? 'asha@site.example' : '0501234567');
+  }
+}
+
+/** Messages that would vanish after two seconds stay, so that axe can look at them. */
+const keepMessages = `(() => {
+  const setTimer = window.setTimeout;
+  window.setTimeout = (action, ms, ...more) => setTimer(action, ms === 2000 ? 600000 : ms, ...more);
+})()`;
+
+const hints: Record<Form, string> = {
+  quote: 'A valid e-mail address or a mobile number is required.',
+  newsletter: 'Please enter a valid email address.',
+  'contact-us': 'Valid email is required.',
+};
+
+describe.skipIf(!inject('hasBrowser'))('forms in each state in a browser', () => {
+  const getBrowser = useBrowser();
+  const openSite = async (options = {}) => openLeadSite(await getBrowser(), options);
+
+  test.each(Object.entries(places))(
+    '%s: axe finds no violation in any state, and no sentence stands twice',
+    async (_, place) => {
+      const { page, upstream } = await openSite({ viewport: { width: 360, height: 740 } });
+      await page.addInitScript(keepMessages);
+      await visit(page, place.path);
+      await place.open?.(page);
+      const form = page.locator(`${place.within} form[action="/api/${place.form}"]`);
+      const send = () => form.locator('[type=submit]').click();
+      const check = async (text: string | null) => {
+        if (text) await form.getByText(text, { exact: true }).waitFor();
+        expect(await findAxeViolations(page), text ?? 'empty').toEqual([]);
+      };
+      await form.waitFor();
+      await check(null);
+      await form.locator('[name=email]').fill('asha');
+      await send();
+      await check(hints[place.form]);
+      await fill(form);
+      upstream.respondWith(500);
+      await send();
+      await check(formMessages[place.form].refused);
+      upstream.respondWith(200);
+      await send();
+      await check(formMessages[place.form].success);
+    },
+    120_000,
+  );
+
+  test.each([
+    360, 1280,
+  ])('in the footer the button stays beside the input in every state, at %i px', async (width) => {
+    const { page } = await openSite({ viewport: { width, height: 740 } });
+    await page.addInitScript(keepMessages);
+    await visit(page, '/faq');
+    const form = page.locator('footer form');
+    const expectInLine = async (state: string) => {
+      const [input, button] = await Promise.all([
+        form.locator('[name=email]').boundingBox(),
+        form.getByRole('button').boundingBox(),
+      ]);
+      expect([button?.y, button?.height], state).toEqual([input?.y, input?.height]);
+    };
+    await expectInLine('empty');
+    await form.locator('[name=email]').fill('nobody');
+    await form.getByRole('button').click();
+    await form.getByText(hints.newsletter).waitFor();
+    await expectInLine('hint');
+    await form.locator('[name=email]').fill('asha@site.example');
+    await form.getByRole('button').click();
+    await form.getByText(formMessages.newsletter.success).waitFor();
+    await expectInLine('success');
+  });
+});
