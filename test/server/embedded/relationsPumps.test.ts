@@ -41,7 +41,7 @@ const mustState: Record<Family, string[]> = {
   hydraulic: [...ofAll, 'Best point', 'Engine', 'Hydraulic circuit', 'Fuel tank', 'Dimensions L × W × H'],
 };
 
-test('there are pumps enough, of every family', () => {
+test('every family has its minimum of pumps', () => {
   expect(sheets.length).toBeGreaterThanOrEqual(25);
   expect(sheets.flatMap(({ tables }) => tables).length).toBeGreaterThanOrEqual(14);
   const families = new Set(sheets.map(familyOf));
@@ -66,16 +66,14 @@ test.each(cases)('%s has its texts and the figures of its family', (_, sheet) =>
     expect(['Applications', 'Options', 'Scope of supply', 'Maintenance', 'Transport']).toContain(title);
 });
 
-test('names and links belong to one pump each, and so does what is said of it', () => {
+test('names, links and texts belong to one pump each', () => {
   for (const field of ['name', 'link', 'title', 'description']) {
     const values = sheets.map(({ record }) => record[field]);
     expect(new Set(values).size, field).toBe(values.length);
   }
 });
 
-test.each(cases)('%s: each picture is on disk, and its number is that of a headed section', (_, {
-  record,
-}) => {
+test.each(cases)('%s: each picture exists, and its number is that of a headed section', (_, { record }) => {
   const keys = Object.keys(record).filter((key) => /^img\d+$/.test(key));
   expect(keys).toEqual(keys.map((_key, index) => `img${index + 1}`));
   const paths = keys.map((key) => String(record[key]));
@@ -90,9 +88,12 @@ test.each(cases)('%s: each picture is on disk, and its number is that of a heade
   for (const number of headed) expect(record[`desc${number}`]).toMatch(/\.$/);
 });
 
-test.each(cases)('%s: a picture of another model, or of its family, is called so', (_, { name, record }) => {
+test.each(cases)('%s: a picture of another model or of the family is named as such', (_, {
+  name,
+  record,
+}) => {
   const folder = String(record.img1).split('/').at(-2) ?? '';
-  // 'SL 150 C silenced canopy set' has the folder sl-150-c. The one piston pump that was drawn is PD 72.
+  // 'SL 150 C silenced canopy set' has the folder sl-150-c. The only piston pump with drawings is PD 72.
   const isOwn = `${name.toLowerCase().replaceAll(' ', '-')}-`.startsWith(`${folder}-`);
   if (isOwn || name === 'PD 72 piston pump') return;
   expect(JSON.stringify(record)).toMatch(/\b([Pp]ictures?|[Dd]rawing|drawn)\b/);
@@ -100,7 +101,7 @@ test.each(cases)('%s: a picture of another model, or of its family, is called so
 
 test.each(
   cases.filter(([, { specifications }]) => specifications.has('Suction lift, max.')),
-)('%s sucks from no deeper than air pressure allows', (_, sheet) => {
+)('%s has a suction lift that air pressure allows', (_, sheet) => {
   expect(figure(sheet, 'Suction lift, max.')).toBeLessThanOrEqual(8);
   expect(textIn(sheet, 'Suction lift, max.')).toMatch(/^\d(\.\d)? m\b/);
 });
@@ -118,19 +119,19 @@ const inches: Record<number, string> = {
 
 test.each(
   cases,
-)('%s: couplings in mm and in inches are of the same size, solids pass through', (_, sheet) => {
+)('%s: couplings in mm and in inches have the same size, and solids pass through', (_, sheet) => {
   const sizes = [...textIn(sheet, 'Connections').matchAll(/(\d+) (?:mm|PN \d+ flange) \(([^)]+)\)/g)];
   expect(sizes.length).toBeGreaterThan(0);
   for (const [, size, inch] of sizes) expect(inches[Number(size)], size).toBe(inch);
   const bore = Math.min(...sizes.map(([, size]) => Number(size)));
   expect(figure(sheet, 'Solids passage')).toBeLessThanOrEqual(0.65 * bore);
-  // Faster than that, a coupling and the hose behind it eat the head.
+  // A higher velocity would lose too much head in the coupling and its hose.
   const velocity = Math.max(...numbersBefore(textIn(sheet, 'Max. flow'), 'm³/h')) / 3600 / areaOf(bore);
   expect(velocity).toBeGreaterThan(1.5);
   expect(velocity).toBeLessThan(7);
 });
 
-test.each(cases)('%s weighs what its size lets expect', (_, sheet) => {
+test.each(cases)('%s has a weight that fits its size', (_, sheet) => {
   const title =
     ['Dimensions L × W × H', 'Dimensions Ø × H'].find((one) => sheet.specifications.has(one)) ?? '';
   const [first = 0, second = 0, third = 0] = figures(sheet, title);
@@ -143,7 +144,7 @@ test.each(cases)('%s weighs what its size lets expect', (_, sheet) => {
   expect(density).toBeLessThan(most);
 });
 
-test('of one size, the trailer set weighs more than the open one, and the canopy set is the quieter by 12 dB', () => {
+test('of one size, the trailer set is heavier than the open one, and the canopy set quieter by 12 dB', () => {
   const of = (family: Family) =>
     new Map(sheets.filter((sheet) => familyOf(sheet) === family).map((sheet) => [sizeOf(sheet), sheet]));
   const [open, trailer, canopy] = [of('open'), of('trailer'), of('canopy')];
@@ -157,7 +158,7 @@ test('of one size, the trailer set weighs more than the open one, and the canopy
         figure(sheet, 'Sound pressure at 7 m') - figure(silenced, 'Sound pressure at 7 m'),
       ).toBeGreaterThan(12);
   }
-  // 0.84 kg a litre of diesel.
+  // Diesel weighs 0.84 kg per litre.
   for (const sheet of trailer.values()) {
     const loaded = figure(sheet, 'Weight, dry') + figure(sheet, 'Fuel tank') * 0.84;
     expect(loaded).toBeLessThanOrEqual(figure(sheet, 'Axle'));
@@ -177,7 +178,7 @@ test.each(Object.keys(mustState) as Family[])('the figures of the %s family grow
   expect(powers).toEqual([...new Set(powers)].sort((a, b) => a - b));
 });
 
-test('numbers are read with blanks between thousands', () => {
+test('numbers are read with spaces between thousands', () => {
   expect(numbersIn('2 600 × 1 000 × 1 700 mm, 0.7 kW')).toEqual([2600, 1000, 1700, 0.7]);
   expect(numbersBefore('12.3 kW (50 Hz), 1 021.2 kW (60 Hz)', 'kW')).toEqual([12.3, 1021.2]);
 });

@@ -13,7 +13,7 @@ const sheets = await readPumpSheets();
 const cases = sheets.map((sheet) => [sheet.name, sheet] as const);
 const centrifugal = cases.filter(([, sheet]) => familyOf(sheet) !== 'piston');
 
-test.each(cases)('%s has one performance table of the one form, and its maxima stand in it', (_, sheet) => {
+test.each(cases)('%s has one performance table in the common form, with its maxima', (_, sheet) => {
   const { heads, powers } = readPerformance(sheet);
   for (const { points } of [...heads, ...powers]) {
     const flows = points.map(({ flow }) => flow);
@@ -64,7 +64,7 @@ test.each(
   }
 });
 
-test.each(centrifugal)('%s: shaft power is that of the water over a believable efficiency', (_, sheet) => {
+test.each(centrifugal)('%s: shaft power is hydraulic power over a plausible efficiency', (_, sheet) => {
   const { heads, powers } = readPerformance(sheet);
   expect(powers.length).toBeGreaterThanOrEqual(1);
   for (const power of powers) {
@@ -80,7 +80,7 @@ test.each(centrifugal)('%s: shaft power is that of the water over a believable e
   }
 });
 
-test('a bigger pump of a family is the more efficient one', () => {
+test('a larger pump of a family has the higher efficiency', () => {
   const bestOf = (sheet: PumpSheet) => {
     const { heads, powers } = readPerformance(sheet);
     const [top, power] = [lastOf(heads), lastOf(powers)];
@@ -99,7 +99,7 @@ test('a bigger pump of a family is the more efficient one', () => {
   }
 });
 
-test.each(centrifugal)('%s: its best point lies on a curve, where the pump is near its best', (_, sheet) => {
+test.each(centrifugal)('%s: its best duty point lies on a curve, near the best efficiency', (_, sheet) => {
   const { heads, powers } = readPerformance(sheet);
   const flows = numbersBefore(textIn(sheet, 'Best point'), 'm³/h');
   const bestHeads = numbersBefore(textIn(sheet, 'Best point'), 'm');
@@ -116,7 +116,7 @@ test.each(centrifugal)('%s: its best point lies on a curve, where the pump is ne
   expect(Math.max(...flows.map((flow) => efficiency(flow) || 0))).toBeGreaterThan(best - 0.03);
 });
 
-test.each(cases)('%s: every flow and head that a text names together can be had', (_, sheet) => {
+test.each(cases)('%s: every pair of flow and head in a text lies within its curve', (_, sheet) => {
   const { heads } = readPerformance(sheet);
   const texts = JSON.stringify(sheet.record);
   const named = [...texts.matchAll(/(\d[\d ]*(?:\.\d+)?) m³\/h (?:at|to) (\d+(?:\.\d+)?) m\b/g)];
@@ -135,7 +135,7 @@ test('sets of one size share the pump end, and so its curve', () => {
   }
 });
 
-test('the stainless pump has the curve of the one that it is made after', () => {
+test('the stainless pump has the curve of the pump it is based on', () => {
   const find = (name: string) => sheets.find((sheet) => sheet.name.startsWith(name));
   const [iron, stainless] = [find('SD 37 drainage'), find('SD 37 S ')];
   if (!iron || !stainless) throw new Error('one of the two is missing');

@@ -19,7 +19,7 @@ const sheets = await readPumpSheets();
 const of = (...families: string[]) =>
   sheets.filter((sheet) => families.includes(familyOf(sheet))).map((sheet) => [sheet.name, sheet] as const);
 
-/** What a drive has in hand over the greatest power that its pump takes. */
+/** Reserve of a drive over the maximum power of its pump. */
 const reserve = 1.1;
 const mostOf = ({ points }: Curve) => Math.max(...points.map(({ value }) => value));
 const hzOf = (text: string, unit: string) =>
@@ -29,7 +29,7 @@ const hzOf = (text: string, unit: string) =>
     ),
   );
 
-test.each(of('open', 'trailer', 'canopy'))('%s: the engine has a tenth in hand', (_, sheet) => {
+test.each(of('open', 'trailer', 'canopy'))('%s: the engine has a reserve of a tenth', (_, sheet) => {
   const { powers, vacuumPump } = readPerformance(sheet);
   const top = lastOf(powers);
   const [engine = 0] = numbersBefore(textIn(sheet, 'Engine'), 'kW');
@@ -41,7 +41,9 @@ test.each(of('open', 'trailer', 'canopy'))('%s: the engine has a tenth in hand',
   expect(engine).toBeLessThan(1.5 * load);
 });
 
-test.each(of('open', 'trailer', 'canopy'))('%s: fuel and hours follow from load and tank', (_, sheet) => {
+test.each(
+  of('open', 'trailer', 'canopy'),
+)('%s: fuel consumption and hours follow from load and tank', (_, sheet) => {
   const { heads, powers, vacuumPump } = readPerformance(sheet);
   const top = lastOf(heads);
   const bestFlow = Math.max(...numbersBefore(textIn(sheet, 'Best point'), 'm³/h'));
@@ -66,7 +68,7 @@ test.each(of('open', 'trailer', 'canopy'))('%s: fuel and hours follow from load 
   expect(Math.abs(Number(hours) - (told?.[5] ?? 0))).toBeLessThanOrEqual(1);
 });
 
-test.each(of('electric', 'dry'))('%s: motors for 50 and 60 Hz have a tenth in hand', (_, sheet) => {
+test.each(of('electric', 'dry'))('%s: motors for 50 and 60 Hz have a reserve of a tenth', (_, sheet) => {
   const { powers, vacuumPump } = readPerformance(sheet);
   const speeds = hzOf(noteOf(tableOf(sheet, 'Performance')), 'rpm');
   const motors = hzOf(textIn(sheet, 'Motor'), 'kW');
@@ -74,7 +76,7 @@ test.each(of('electric', 'dry'))('%s: motors for 50 and 60 Hz have a tenth in ha
   expect([...speeds.keys()].sort()).toEqual([50, 60]);
   expect(powers.length).toBe(2);
   for (const [hz, speed] of speeds) {
-    // Two-, four- and six-pole motors slip by 0.5 to 3 %.
+    // Two-, four- and six-pole motors have a slip of 0.5 to 3 %.
     const slips = [1, 2, 3].map((pairs) => 1 - speed / ((hz * 60) / pairs));
     expect(slips.some((slip) => slip > 0.005 && slip < 0.035)).toBe(true);
     const curve = powers.find((one) => one.speed === speed);
@@ -86,7 +88,7 @@ test.each(of('electric', 'dry'))('%s: motors for 50 and 60 Hz have a tenth in ha
   }
 });
 
-test.each(of('drainage', 'slurry'))('%s: the motor has a tenth in hand, also for slurry', (_, sheet) => {
+test.each(of('drainage', 'slurry'))('%s: the motor has a reserve of a tenth, also for slurry', (_, sheet) => {
   const { heads, powers } = readPerformance(sheet);
   const [motor = 0] = numbersBefore(textIn(sheet, 'Motor'), 'kW');
   const density = sheet.specifications.has('Slurry density, max.')
@@ -107,7 +109,7 @@ test.each(of('slurry'))('%s keeps sand moving in its line from the flow that its
 
 test.each(
   of('electric', 'dry', 'drainage', 'slurry', 'piston'),
-)('%s draws a current that fits', (_, sheet) => {
+)('%s has a current that fits its power', (_, sheet) => {
   const powers = numbersBefore(textIn(sheet, 'Motor'), 'kW');
   const currents = numbersBefore(textIn(sheet, 'Rated current'), 'A');
   expect(currents.length).toBe(powers.length);
@@ -123,13 +125,13 @@ test.each(
   }
 });
 
-test.each(of('hydraulic'))('%s: oil, engine and fuel carry the pump head', (_, sheet) => {
+test.each(of('hydraulic'))('%s: oil, engine and fuel suffice for the pump head', (_, sheet) => {
   const { heads, powers } = readPerformance(sheet);
   const [oil = 0, pressure = 0] = figures(sheet, 'Hydraulic circuit');
   const density = sheet.specifications.has('Slurry density, max.')
     ? figure(sheet, 'Slurry density, max.')
     : 1000;
-  // A gear motor gives on about 84 % of what the oil brings, the gear pump takes in about 86 %.
+  // A gear motor delivers about 84 % of the oil's power, the gear pump needs about 86 % in turn.
   expect((mostOf(lastOf(powers)) * density) / 1000).toBeLessThanOrEqual(((oil * pressure) / 600) * 0.86);
   const [engine = 0] = numbersBefore(textIn(sheet, 'Engine'), 'kW');
   expect(engine).toBeGreaterThanOrEqual((reserve * oil * pressure) / 600 / 0.86);
@@ -140,7 +142,7 @@ test.each(of('hydraulic'))('%s: oil, engine and fuel carry the pump head', (_, s
   expect(rows.map(([, speed]) => speed)).toEqual(heads.map((curve) => curve.speed));
   expect(lastOf(rows).slice(0, 3)).toEqual([oil, lastOf(heads).speed, pressure]);
   for (const [flow = 0, speed = 0, bar = 0, load = 0, fuel = 0, hours = 0] of rows) {
-    // The motor turns with the oil flow; the torque, and so the pressure, follows the square of the speed.
+    // The speed follows the oil flow; the torque, and so the pressure, the square of the speed.
     expect(flow / speed).toBeCloseTo(oil / lastOf(heads).speed, 4);
     expect(Math.abs(bar - pressure * (flow / oil) ** 2)).toBeLessThan(0.03 * pressure);
     expect(load / ((flow * bar) / 600 / 0.86)).toBeCloseTo(1, 1);
@@ -150,9 +152,7 @@ test.each(of('hydraulic'))('%s: oil, engine and fuel carry the pump head', (_, s
   }
 });
 
-test.each(
-  of('piston'),
-)('%s moves what its cylinders sweep, at any head, with a tenth in hand', (_, sheet) => {
+test.each(of('piston'))('%s delivers its swept volume at any head, with a reserve of a tenth', (_, sheet) => {
   const { heads } = readPerformance(sheet);
   const [cylinders = 0, bore = 0, stroke = 0] = figures(sheet, 'Cylinders');
   expect(textIn(sheet, 'Cylinders')).toContain('double-acting');

@@ -6,7 +6,7 @@ const sheets = await readPumpSheets();
 const casesWith = (table: string) =>
   sheets.filter((sheet) => hasTable(sheet, table)).map((sheet) => [sheet.name, sheet] as const);
 
-test('every table has one of the known names, and a product each name but once', () => {
+test('every table has a known name, and each name occurs once in a product', () => {
   const known = [
     'Performance',
     'Fuel and running hours',
@@ -23,7 +23,7 @@ test('every table has one of the known names, and a product each name but once',
   }
 });
 
-test('every table is filled to its last cell, without one over another', () => {
+test('every table has all its cells, and none overlap', () => {
   for (const { name, tables } of sheets) {
     for (const { id, rowCount, columnCount, cells } of tables) {
       const places = cells.flatMap(({ row, column, rowSpan, colSpan }) =>
@@ -40,7 +40,7 @@ test('every table is filled to its last cell, without one over another', () => {
   }
 });
 
-test('every set and piston pump tells its dimensions', () => {
+test('every set and piston pump has a table of dimensions', () => {
   const withOuterSize = sheets.filter((sheet) =>
     ['open', 'trailer', 'canopy', 'electric', 'dry', 'piston'].includes(familyOf(sheet)),
   );
@@ -63,7 +63,7 @@ test.each(
   expect(discharge).toBeLessThan(overall[2] ?? 0);
 });
 
-/** Least tensile strength in MPa (else hardness) of the standard, separately cast test pieces or bars. */
+/** Minimum tensile strength in MPa (else hardness) of the standard, for separately cast test pieces or bars. */
 const strengths: Record<string, { standard: string; strength: string }> = {
   'EN-GJL-250': { standard: 'EN 1561', strength: '250 MPa' },
   'EN-GJS-400-15': { standard: 'EN 1563', strength: '400 MPa' },
@@ -95,7 +95,7 @@ test.each(casesWith('Materials'))('%s: strengths are those of the standards', (_
   }
 });
 
-test('every material that is named is one of a standard', () => {
+test('every named material is one of a standard', () => {
   const metals = new Set([...Object.keys(strengths), '1.4301', '1.4021', '42CrMo4']);
   for (const sheet of sheets) {
     const text = JSON.stringify([sheet.record, sheet.tables]);
@@ -109,7 +109,7 @@ test('every material that is named is one of a standard', () => {
   }
 });
 
-test('spare part numbers are those of one part of one model, positions run on, pieces are counted', () => {
+test('a spare part number belongs to one part of one model, positions are consecutive, quantities are stated', () => {
   const numbers = new Map<string, string>();
   expect(casesWith('Spare parts').length).toBeGreaterThanOrEqual(10);
   for (const [name, sheet] of casesWith('Spare parts')) {
