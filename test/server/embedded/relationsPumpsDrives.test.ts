@@ -21,7 +21,7 @@ const of = (...families: string[]) =>
 
 /** Reserve of a drive over the maximum power of its pump. */
 const reserve = 1.1;
-const mostOf = ({ points }: Curve) => Math.max(...points.map(({ value }) => value));
+const maxOf = ({ points }: Curve) => Math.max(...points.map(({ value }) => value));
 const hzOf = (text: string, unit: string) =>
   new Map(
     [...text.matchAll(new RegExp(`(\\d[\\d ]*(?:\\.\\d+)?) ${unit}(?: at| \\() ?(50|60) Hz`, 'g'))].map(
@@ -36,7 +36,7 @@ test.each(of('open', 'trailer', 'canopy'))('%s: the engine has a reserve of a te
   const [speed] = numbersBefore(textIn(sheet, 'Engine'), 'rpm');
   expect([speed, lastOf(figures(sheet, 'Speed range'))]).toEqual([top.speed, top.speed]);
   expect(vacuumPump(top.speed)).toBeGreaterThan(0);
-  const load = mostOf(top) + vacuumPump(top.speed);
+  const load = maxOf(top) + vacuumPump(top.speed);
   expect(engine).toBeGreaterThanOrEqual(reserve * load);
   expect(engine).toBeLessThan(1.5 * load);
 });
@@ -80,7 +80,7 @@ test.each(of('electric', 'dry'))('%s: motors for 50 and 60 Hz have a reserve of 
     const slips = [1, 2, 3].map((pairs) => 1 - speed / ((hz * 60) / pairs));
     expect(slips.some((slip) => slip > 0.005 && slip < 0.035)).toBe(true);
     const curve = powers.find((one) => one.speed === speed);
-    const most = curve ? mostOf(curve) : Number.NaN;
+    const most = curve ? maxOf(curve) : Number.NaN;
     expect(told.get(hz)).toBe(most);
     const load = most + vacuumPump(speed);
     expect(motors.get(hz)).toBeGreaterThanOrEqual(reserve * load);
@@ -94,7 +94,7 @@ test.each(of('drainage', 'slurry'))('%s: the motor has a reserve of a tenth, als
   const density = sheet.specifications.has('Slurry density, max.')
     ? figure(sheet, 'Slurry density, max.')
     : 1000;
-  const load = (mostOf(lastOf(powers)) * density) / 1000;
+  const load = (maxOf(lastOf(powers)) * density) / 1000;
   expect(motor).toBeGreaterThanOrEqual(reserve * load);
   expect(motor).toBeLessThan(1.6 * load);
   expect(numbersBefore(textIn(sheet, 'Motor'), 'rpm')).toEqual(heads.map(({ speed }) => speed));
@@ -132,7 +132,7 @@ test.each(of('hydraulic'))('%s: oil, engine and fuel suffice for the pump head',
     ? figure(sheet, 'Slurry density, max.')
     : 1000;
   // A gear motor delivers about 84 % of the oil's power, the gear pump needs about 86 % in turn.
-  expect((mostOf(lastOf(powers)) * density) / 1000).toBeLessThanOrEqual(((oil * pressure) / 600) * 0.86);
+  expect((maxOf(lastOf(powers)) * density) / 1000).toBeLessThanOrEqual(((oil * pressure) / 600) * 0.86);
   const [engine = 0] = numbersBefore(textIn(sheet, 'Engine'), 'kW');
   expect(engine).toBeGreaterThanOrEqual((reserve * oil * pressure) / 600 / 0.86);
   const tank = figure(sheet, 'Fuel tank');
