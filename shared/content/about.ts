@@ -119,7 +119,7 @@ export const values: readonly Statement[] = [
   {
     title: 'Repair first',
     icon: 'wrench',
-    text: 'A pump that can be rebuilt for less than half the price of a new one is rebuilt.',
+    text: 'A pump that can be rebuilt for less than six tenths of the price of a new one is rebuilt.',
   },
   {
     title: 'Nobody under the load',
@@ -141,9 +141,9 @@ export const goals: readonly Statement[] = [
     text: 'From the breakdown call to a running pump, within 60 km of a yard.',
   },
   {
-    title: 'Five days to a rebuild',
+    title: 'Three days to a rebuild',
     icon: 'calendar',
-    text: 'From strip to test for every 150 mm pump, with castings kept in stock for it.',
+    text: 'From strip to test for every 150 mm pump. Today it takes five, if castings are in stock.',
   },
   {
     title: 'A tenth less fuel',
@@ -167,12 +167,12 @@ export const futurePlans: readonly Statement[] = [
   {
     title: 'Levels on the telephone',
     icon: 'phone',
-    text: 'Water level, vacuum and fuel of a hired set, readable from the site office.',
+    text: 'Water level, vacuum and fuel of every hired set, readable from the site office. Today telemetry is an option on the large ones.',
   },
   {
-    title: 'A 200 mm set',
+    title: 'A 400 mm set',
     icon: 'pump',
-    text: 'The same separator principle for about 600 m³/h, with parts from the same pattern shop.',
+    text: 'The same separator principle for about 2 200 m³/h, with parts from the same pattern shop.',
   },
   {
     title: 'Sand used again',

@@ -31,6 +31,6 @@ export const benefits: readonly Benefit[] = [
   {
     title: 'Fast delivery',
     icon: 'truck',
-    text: 'What is on the shelf leaves within two working days; hire sets leave on the same day.',
+    text: 'What is on the shelf leaves within two working days; hire sets leave on the same day if you ring before noon.',
   },
 ];

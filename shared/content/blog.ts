@@ -46,11 +46,11 @@ export const blogStories: readonly BlogStory[] = [
     date: '18 March 2024',
     category: 'Dewatering',
     title: 'How many wellpoints does a pit need?',
-    description: 'A worked example: 30 by 20 m, 4 m deep, medium sand. Sixty-six points and two sets.',
+    description: 'A worked example: 30 by 20 m, 4 m deep, medium sand. Seventy points and two sets.',
     paragraphs: [
       'The pit measures 30 by 20 m and is 4 m deep; the water stands 1 m below ground. We want it 0.5 m below the bottom, so the drawdown is 3.5 m. One wellpoint stage does about 5 m, so one ring is enough.',
-      'In medium sand we set points at 1.6 m. The ring lies 1 m outside the edge, so it is 108 m long and takes 68 points; two places are lost at the ramp, which leaves 66.',
-      'Each point brings 1 to 2 m³/h at first and less later. That is 66 to 132 m³/h: one SL 150 D at 1 500 rpm has room to spare. The second set on the header is there for the night on which the first one stops.',
+      'In medium sand we set points at 1.5 m. The ring lies 1 m outside the edge, so it is 108 m long and takes 72 points; two places are lost at the ramp, which leaves 70.',
+      'Each point brings 1.5 to 2.5 m³/h at first and less later. That is 105 to 175 m³/h: one SL 150 D at 1 500 rpm has room to spare. The second set on the header is there for the night on which the first one stops.',
     ],
   },
   {

@@ -19,7 +19,7 @@ export const banner: readonly BannerSlide[] = [
     },
     eyebrow: 'Rental',
     headline: 'Tested, fuelled, on the lorry by six.',
-    line: 'Vacuum sets of 80 to 300 mm, up to 1 300 m³/h, by the day, week or month. A standby set comes with every ring.',
+    line: 'Vacuum sets of 80 to 300 mm, up to 1 300 m³/h, by the day, week or month. A standby set is offered with every ring.',
     link: { label: 'Rental and repair', href: '/PumpRepairs' },
   },
   {
@@ -81,7 +81,7 @@ export const aboutUs: AboutUs = {
     { title: 'Layflat hose', range: '51 to 203 mm' },
     { title: 'Castings', range: '0.5 to 400 kg' },
     { title: 'Turning', range: 'to 1 200 mm diameter' },
-    { title: 'Repair of any make', range: 'in five working days' },
+    { title: 'Repair of any make', range: 'five working days, castings in stock' },
   ],
 };
 
@@ -123,7 +123,8 @@ export const expertise: Expertise = {
     },
     {
       title: 'Rental and repair',
-      description: 'Sets with a full tank and a standby. Repairs stripped, measured, rebuilt, run on water.',
+      description:
+        'Sets with a full tank, a standby beside them if you want one. Repairs stripped, measured, rebuilt, run on water.',
       href: '/PumpRepairs',
       drawing: {
         src: 'drawings/sl-150-c-iso.png',
@@ -162,7 +163,7 @@ export const specialisedServices: SpecialisedServices = {
     {
       title: 'Wellpoint rings',
       description:
-        'Points jetted in at 1 to 2 m, header laid, vacuum checked at the far end. Down to 5 m in one stage.',
+        'Points jetted in at 0.5 to 2 m, header laid, vacuum checked at the far end. Down to 5 m in one stage.',
       image: {
         src: 'scenes/excavation/dusk.webp',
         alt: 'A blue diesel pump set beside a flooded excavation at dusk, its hose discharging water, with a wellpoint header, work lights and tower cranes behind.',

@@ -7,6 +7,7 @@ import type {
   VideoSection,
   WhyProducts,
 } from './homeTexts.ts';
+import { newsletterLine } from './newsletter.ts';
 
 /** The seven cards of the why-choose-us carousel. */
 export const whyUs: CardSection = {
@@ -158,7 +159,7 @@ export const getInTouch: GetInTouch = {
   line: 'Four figures are enough for a first answer: flow, height, length and what is in the water.',
   href: '/contact-us',
   newsletter: {
-    line: 'New machines, stock lists and dates of the yards, a few times a year.',
+    line: newsletterLine,
     label: 'Subscribe to the newsletter',
     href: '#footer-newsletter',
   },

@@ -8,7 +8,7 @@ export const homeTwoOpening: BannerSlide = {
   },
   eyebrow: 'On site',
   headline: 'Dry by the time the steel arrives.',
-  line: 'Vacuum sets of 80 to 300 mm, up to 1 300 m³/h, by the day, week or month. A standby set comes with every ring.',
+  line: 'Vacuum sets of 80 to 300 mm, up to 1 300 m³/h, by the day, week or month. A standby set is offered with every ring.',
   link: { label: 'Rental and repair', href: '/PumpRepairs' },
 };
 

@@ -25,7 +25,7 @@ export const subsidiariesKsa: readonly Subsidiary[] = [
       {
         title: 'Pump hire',
         icon: 'pump',
-        description: 'Diesel and 60 Hz electric sets by the week or month, delivered and connected.',
+        description: 'Diesel and 60 Hz electric sets by the day, week or month, delivered and connected.',
       },
       {
         title: 'Field service',
@@ -57,7 +57,7 @@ export const subsidiariesKsa: readonly Subsidiary[] = [
       'A rolled blue layflat discharge hose with a white stripe, an aluminium coupling clamped to its end and a second coupling behind it.',
     overview: [
       'Sumpline Hose in Jubail stocks and makes up hoses: layflat for discharge, rubber for suction, clear reinforced PVC for flushing and sampling, and hydraulic assemblies.',
-      'Hydraulic hoses are cut, skived and crimped in the shop, from 6 to 50 mm. Each assembly is tested at twice its working pressure and carries a tag with the date and the figure.',
+      'Hydraulic hoses are cut, skived and crimped in the shop, from 6 to 51 mm. Each assembly is tested at twice its working pressure and carries a tag with the date and the figure.',
       'Layflat and suction hoses leave with their couplings clamped on and tested with water. A roll of layflat is 50 or 100 m long.',
     ],
     services: [

@@ -57,7 +57,7 @@ export const subsidiariesUae: readonly Subsidiary[] = [
       'A blue diesel pump set beside a flooded excavation at dusk, its hose discharging water, with a wellpoint header, work lights and tower cranes behind.',
     overview: [
       'Sumpline Rental in Abu Dhabi hires out pumps and site equipment by the day, week or month. The price covers the machine, tested, clean and with a full tank. Hoses are listed by the metre.',
-      'The fleet has open, silenced and trailer sets, electric sets, submersibles, generators and light towers. A ring of 60 wellpoints gets two 150 mm sets: one runs, one stands by on the same header.',
+      'The fleet has open, silenced and trailer sets, electric sets, submersibles, generators and light towers. For a ring of 60 wellpoints we offer two 150 mm sets: one runs, one stands by on the same header.',
       'The workshop behind the yard overhauls the fleet and takes in pumps of any make. Breakdown calls are answered day and night.',
     ],
     services: [

@@ -28,7 +28,7 @@ export const supplyGroups = {
       },
       {
         heading: 'Tested and packed',
-        text: 'Each set is run on water at three points and held at closed valve. Then it is drained, capped and shrink-wrapped on its skid. Ten open sets stand on one 13.6 m flatbed.',
+        text: 'Each set is run on water at three points and held at closed valve. Then it is drained, capped and shrink-wrapped on its skid. Ten SL 150 D stand on one 13.6 m flatbed.',
       },
       {
         heading: 'Papers',

@@ -12,7 +12,7 @@ export const workshopGroups = {
       'Vacuum sets of 80 to 300 mm on skid, on trailer or in a canopy',
       'Submersibles, hydraulic heads and piston pumps for fine soils',
       'Generators, light towers, dumpers, masonry saws and mixers',
-      'Standby set on the same header with every wellpoint ring',
+      'Standby set on the same header, offered with every wellpoint ring',
       'Breakdown calls answered day and night',
       'Pumps of any make stripped, measured and rebuilt',
       'Six months of guarantee on work and parts',
@@ -123,7 +123,7 @@ export const workshopGroups = {
       },
       {
         heading: 'Skids and headers',
-        text: 'Skids from channel section with lifting eyes, header pipe in lengths of 6 m with camlock branches every metre. Blasted to Sa 2½ and painted in two coats, or galvanised.',
+        text: 'Skids from channel section with lifting eyes, header pipe in lengths of 6 m with 1½ in branches every metre. Blasted to Sa 2½ and painted in two coats, or galvanised.',
       },
       {
         heading: 'What we need from you',
