@@ -19,7 +19,7 @@ export function FormMessage({ response }: { response: FormResponse | null }) {
           // Without script the browser goes to the message when the page is loaded.
           <Message status={outcome.status} isFirst={outcome === formOutcome}>
             <span>{outcome.message}</span>
-            {outcome.status === 'error' && <NextSteps reference={outcome.reference} />}
+            {outcome.status === 'error' && <NextSteps {...outcome} />}
           </Message>
         )}
       </div>
@@ -49,13 +49,15 @@ function Message({ status, isFirst = false, children }: MessageProps) {
   );
 }
 
-function NextSteps({ reference }: { reference: string | undefined }) {
+/** What becomes of a lead that was not delivered. */
+function NextSteps({ reference, parked }: FormResponse) {
   const phone = usePageView().shell.contact?.phone;
   return (
     <span className="form-message__more">
       {reference && (
         <>
-          It is saved under the reference <strong>{reference}</strong> and will be sent.{' '}
+          It is saved under the reference <strong>{reference}</strong>
+          {parked ? ' and a person will look at it. ' : ' and will be sent. '}
         </>
       )}
       {phone && (

@@ -10,8 +10,11 @@ export function cacheControlOf(status: number): string {
 }
 
 /** Status and caching of a page that is rendered for one request; a 503 says when to retry. */
-export function setPageHeaders(response: Response, status: number): void {
-  response.status(status).set('cache-control', cacheControlOf(status));
+export function setPageHeaders(
+  response: Response,
+  { status, isPrivate }: { status: number; isPrivate?: boolean },
+): void {
+  response.status(status).set('cache-control', isPrivate ? 'no-store' : cacheControlOf(status));
   if (status === 503) response.set('retry-after', '10');
 }
 

@@ -9,8 +9,10 @@ import type { Sender } from './sender.ts';
 export interface SubmissionResult {
   /** refused: the upstream responded with an error · failed: it did not respond. */
   status: 'accepted' | 'refused' | 'failed';
-  /** Of an undelivered lead that is stored. */
+  /** Of a lead that is stored. */
   reference?: string;
+  /** Delivery is not retried automatically. */
+  isParked?: boolean;
 }
 
 /** Never rejects. */
@@ -75,7 +77,7 @@ export function createAcceptLead(deps: AcceptDeps): AcceptLead {
     const stored = await store(submission);
     if (submission.suspect) {
       if (!stored) log.error({ form: submission.form }, 'a suspect lead could not be stored and is lost');
-      return { status: 'accepted' };
+      return { status: 'accepted', ...(stored && { reference: stored.lead.reference }) };
     }
     if (!stored?.isRepeat) onAccepted();
     if (!stored) return forwardUnstored(submission);
@@ -84,8 +86,8 @@ export function createAcceptLead(deps: AcceptDeps): AcceptLead {
 }
 
 function toResult({ state, lastResult, reference }: Lead): SubmissionResult {
-  if (state === 'delivered') return { status: 'accepted' };
-  return { status: statusOf(lastResult), reference };
+  if (state === 'delivered') return { status: 'accepted', reference };
+  return { status: statusOf(lastResult), reference, isParked: state === 'parked' };
 }
 
 const statusOf = (result: string | null) => (isResponse(result) ? 'refused' : 'failed');

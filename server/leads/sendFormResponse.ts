@@ -9,8 +9,10 @@ export interface FormResult {
   message: string;
   /** By field name. */
   hints?: Record<string, string>;
-  /** Of a lead that is stored and not delivered. */
+  /** Of a lead that is stored. */
   reference?: string;
+  /** The stored lead waits for a person. */
+  isParked?: boolean;
 }
 
 /** A script sends `Accept: application/json`; every other client gets HTML. */
@@ -32,16 +34,19 @@ export function createSendFormResponse(
   renderFormPage: (formOutcome: FormOutcome, status: number) => Promise<string>,
 ): SendFormResponse {
   return async function sendFormResponse(request, response, form, values, result) {
-    const { status, message, hints, reference } = result;
+    const { status, message, hints, reference, isParked } = result;
     const body: FormResponse = {
       status: status === 200 ? 'success' : 'error',
       message,
       ...(hints && { fields: hints }),
       ...(reference && { reference }),
+      ...(isParked && { parked: true }),
     };
     response.set('cache-control', 'no-store').vary('accept');
     if (wantsJson(request)) return void response.status(status).json(body);
-    if (status === 200) return response.redirect(303, urlFor('sent', { form: form.name }));
+    if (status === 200) {
+      return response.redirect(303, urlFor('sent', { form: form.name }, reference ? { reference } : {}));
+    }
     const html = await renderFormPage({ form: form.name, ...body, values }, status);
     response.status(status).type('html').send(html);
   };

@@ -27,8 +27,8 @@ export function submitLead(
   };
 }
 
-function toFormResult({ messages }: FormDefinition, { status, ...reference }: SubmissionResult): FormResult {
-  if (status === 'accepted') return { status: 200, message: messages.success };
-  if (status === 'refused') return { status: 502, message: messages.refused, ...reference };
-  return { status: 504, message: messages.failed, ...reference };
+function toFormResult({ messages }: FormDefinition, { status, ...lead }: SubmissionResult): FormResult {
+  if (status === 'accepted') return { status: 200, message: messages.success, ...lead };
+  if (status === 'refused') return { status: 502, message: messages.refused, ...lead };
+  return { status: 504, message: messages.failed, ...lead };
 }

@@ -10,7 +10,7 @@ export function servePage({ pages, cache }: { pages: PageService; cache: PageCac
     const page = await cache.render(request.url);
     if ('redirect' in page) return redirectForAnHour(request, response, page.redirect);
     if ('response' in page) return sendEncodedResponse(request, response, page.response);
-    setPageHeaders(response, page.view.status);
+    setPageHeaders(response, page.view);
     response.set('link', pages.linkHeader(page.view));
     response.type('html').send(await pages.render(page.view));
   };

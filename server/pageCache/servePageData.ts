@@ -8,7 +8,7 @@ export function servePageData(pages: PageService): RequestHandler {
   return async function servePageDataHandler(request, response) {
     const page = await pages.load(request.path, queryOf(request));
     if ('redirect' in page) return redirectForAnHour(request, response, `/data${page.redirect}`);
-    setPageHeaders(response, page.status);
+    setPageHeaders(response, page);
     response.set('x-robots-tag', 'noindex').json(page);
   };
 }

@@ -27,6 +27,8 @@ export interface LoadedPage<S extends ScreenName = ScreenName> {
   canonical?: string;
   /** Overrides the route's `indexed`. */
   indexed?: boolean;
+  /** Meant for one visitor: no cache may store it. */
+  isPrivate?: boolean;
 }
 
 /** Another address has the page; answered with 301. */

@@ -14,6 +14,7 @@ interface PageResult {
   canonical: string;
   status: number;
   indexed: boolean;
+  isPrivate?: true;
   bare: boolean;
   units: UnitSystem;
   content: PageContent;
@@ -58,6 +59,7 @@ function toResult(
     canonical: loaded.canonical ?? path,
     status,
     indexed: status === 200 && (rules?.indexed ?? false) && (loaded.indexed ?? true),
+    ...(loaded.isPrivate && { isPrivate: true }),
     units: status === 200 && rules?.query.includes('units') ? unitsOf(query) : 'metric',
     bare: route !== null && 'bare' in route,
     content: loaded.content,

@@ -6,8 +6,10 @@ export interface FormResponse {
   message: string;
   /** Hints by input name, for each invalid input. */
   fields?: Record<string, string>;
-  /** Reference of a lead that is stored but not yet delivered. */
+  /** Of a lead that is stored. */
   reference?: string;
+  /** The stored lead was not delivered, and only a person can have it sent again; else an undelivered lead is retried. */
+  parked?: boolean;
 }
 
 /** The outcome of an unsuccessful post without script, shown on the form's page. */

@@ -50,6 +50,8 @@ export interface PageView {
   status: number;
   /** Whether search engines may list it; a page that is no 200 never is. */
   indexed: boolean;
+  /** Meant for one visitor: no cache may store it. */
+  isPrivate?: true;
   /** Without header and footer. */
   bare: boolean;
   /** In which units the address asks for figures; a browser may show others, chosen before. */

@@ -8,4 +8,6 @@ export const sentRoutes = {
 export interface SentContent {
   screen: 'sent';
   form: FormName;
+  /** Of the lead; `null` if the address has none. */
+  reference: string | null;
 }

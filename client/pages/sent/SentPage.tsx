@@ -14,16 +14,22 @@ const nextSteps: Record<FormName, string> = {
   newsletter: newsletterLine,
 };
 
-const productsLink = (
-  <Link className="button" to={urlFor('products')}>
-    Go on to our products
-  </Link>
-);
-
 /** The page after a form that was posted without script and accepted. */
-export function SentPage({ content: { form } }: { content: ContentOf<'sent'> }) {
+export function SentPage({ content: { form, reference } }: { content: ContentOf<'sent'> }) {
+  const action = (
+    <>
+      {reference && (
+        <p>
+          <strong>{`Reference ${reference}`}</strong>. Name it when you call or write about this.
+        </p>
+      )}
+      <Link className="button" to={urlFor('products')}>
+        Go on to our products
+      </Link>
+    </>
+  );
   return (
-    <DeadEnd figure="OK" title={forms[form].messages.success} text={nextSteps[form]} action={productsLink}>
+    <DeadEnd figure="OK" title={forms[form].messages.success} text={nextSteps[form]} action={action}>
       <PageIndex pages={suggestedPages} />
     </DeadEnd>
   );

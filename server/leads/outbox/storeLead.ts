@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { referenceAlphabet, referenceLength } from '../../../shared/forms/reference.ts';
 import { inTransaction } from '../../storage/inTransaction.ts';
 import { type Submission, toLead } from '../lead.ts';
 import { leaseMs } from './leases.ts';
@@ -7,9 +8,6 @@ import type { StoredLead } from './outbox.ts';
 
 /** How long a client's network is stored: as long as it identifies repeats without a submission id. */
 export const networkRetentionMs = 10 * 60_000;
-
-/** Crockford's base 32: no letter can be mistaken for a digit. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** `Outbox.store` on an open database. */
 export function createStoreLead(db: DatabaseSync, now: () => number): (submission: Submission) => StoredLead {
@@ -25,7 +23,10 @@ export function createStoreLead(db: DatabaseSync, now: () => number): (submissio
       :attempts, :attemptedAt, :dueAt, :leasedUntil) RETURNING *`);
 
   function createReference(): string {
-    const letters = Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]);
+    const letters = Array.from(
+      { length: referenceLength },
+      () => referenceAlphabet[randomInt(referenceAlphabet.length)],
+    );
     const reference = `Q-${letters.join('')}`;
     return findReference.get(reference) ? createReference() : reference;
   }

@@ -10,7 +10,9 @@ import {
   valid,
 } from '../../fixtures/leads.ts';
 import { postForm as post } from '../../helpers/http/postForm.ts';
+import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
+import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
 import { findClosedPort, startRawUpstream, startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 async function startHealthySite() {
@@ -23,22 +25,62 @@ async function startHealthySite() {
 
 test.each(
   allForms,
-)('POST /api/%s forwards the lead and responds 200 with the success message', async (form) => {
+)('POST /api/%s forwards the lead and responds 200 with the success message and the reference', async (form) => {
   const { app } = await startHealthySite();
   const { status, body, headers } = await post(app, form, valid[form]);
-  expect([status, body]).toEqual([200, { status: 'success', message: formMessages[form].success }]);
+  const reference = expect.stringMatching(referencePattern);
+  expect([status, body]).toEqual([
+    200,
+    { status: 'success', message: formMessages[form].success, reference },
+  ]);
   expect(headers['cache-control']).toBe('no-store');
 });
 
 test.each(
   allForms,
-)('POST /api/%s without script redirects (303) to a page with the success message', async (form) => {
-  const { app } = await startHealthySite();
+)('POST /api/%s without script redirects (303) to a page with the success message and the reference', async (form) => {
+  const { app, dataDir } = await startHealthySite();
   const { status, headers } = await post(app, form, valid[form], 'text/html');
-  expect([status, headers.location]).toEqual([303, `/sent/${form}`]);
-  const sent = await request(app).get(`/sent/${form}`);
+  const [{ reference = '' } = {}] = readLeads(dataDir);
+  expect([status, headers.location]).toEqual([303, `/sent/${form}?reference=${reference}`]);
+  const sent = await request(app).get(String(headers.location));
   expect(sent.text).toContain(formMessages[form].success);
+  expect(sent.text).toContain(`Reference ${reference}`);
   expect(sent.text).toContain('noindex');
+  expect(sent.headers['cache-control']).toBe('no-store');
+  const data = await request(app).get(`/data${headers.location}`);
+  expect(data.headers['cache-control']).toBe('no-store');
+});
+
+test.each([
+  'Q-12345x',
+  'q-7K3MD',
+  'Q-ILOU1',
+  '<b>Q-7K3MD',
+  '',
+])('a reference in the address of no such form is not shown: %j', async (reference) => {
+  const { app } = await startHealthySite();
+  const { status, text } = await request(app).get('/sent/quote').query({ reference });
+  expect(status).toBe(200);
+  expect(text).not.toContain('Reference');
+  expect(text).toContain('"reference":null');
+});
+
+test.each([
+  [503, 'and will be sent.'],
+  [400, 'and a person will look at it.'],
+] as const)('without script the page after upstream status %i says what becomes of the lead', async (upstreamStatus, fate) => {
+  const { apiBaseUrl } = await startUpstream();
+  const upstream = await startLeadUpstream(apiBaseUrl);
+  upstream.respondWith(upstreamStatus);
+  const { app, dataDir } = await startSite({ apiBaseUrl: upstream.apiBaseUrl });
+  // The response waits for nothing, so the phone number is there once a page has read it.
+  await request(app).get('/request-a-quote').expect(200);
+  const { text } = await post(app, 'quote', quote, 'text/html');
+  const [{ reference = '' } = {}] = readLeads(dataDir);
+  expect(text).toContain(`saved under the reference <strong>${reference}</strong> ${fate}`);
+  const message = text.slice(text.indexOf('form-message__more'), text.indexOf('role="alert"'));
+  expect(message).toContain('href="tel:+97145550142"');
 });
 
 test('the upstream receives the fields of its contract in their order, missing ones empty, and nothing else', async () => {
@@ -117,7 +159,7 @@ test('an invalid post without script returns the form with its message, hints an
 
 test.each(
   allForms,
-)('POST /api/%s responds 502 with a reference when the upstream responds with an error', async (form) => {
+)('POST /api/%s responds 502 with a reference when the upstream responds with an error, and says whether the lead is parked', async (form) => {
   for (const upstreamStatus of [400, 500, 302]) {
     const apiBaseUrl = await startRawUpstream((_incoming, response) => {
       response.writeHead(upstreamStatus, { location: '/elsewhere' }).end();
@@ -125,9 +167,10 @@ test.each(
     const { app } = await startSite({ apiBaseUrl });
     const { status, body } = await post(app, form, valid[form]);
     const reference = expect.stringMatching(referencePattern);
+    const parked = upstreamStatus === 500 ? {} : { parked: true };
     expect([status, body]).toEqual([
       502,
-      { status: 'error', message: formMessages[form].refused, reference },
+      { status: 'error', message: formMessages[form].refused, reference, ...parked },
     ]);
   }
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runCommand } from '../../../server/leads/commands/runCommand.ts';
 import type { PostLimits } from '../../../server/middleware/limitPosts.ts';
-import { contact, newsletter, quote } from '../../fixtures/leads.ts';
+import { contact, newsletter, quote, referencePattern } from '../../fixtures/leads.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
@@ -19,11 +19,15 @@ test('a post with a filled honeypot gets the same response as a success, and is 
   const { app, upstream, dataDir, leads } = await startLeadSite();
   const person = await postForm(app, 'quote', { ...quote, mobile: '1' });
   const machine = await postForm(app, 'quote', withHoneypot);
-  expect([machine.status, machine.body]).toEqual([person.status, person.body]);
+  const reference = expect.stringMatching(referencePattern);
+  expect([machine.status, machine.body]).toEqual([person.status, { ...person.body, reference }]);
   const headersOf = ({ headers }: typeof person) => Object.keys(headers).toSorted();
   expect(headersOf(machine)).toEqual(headersOf(person));
   const page = await postForm(app, 'quote', { ...withHoneypot, mobile: '2' }, 'text/html');
-  expect([page.status, page.headers.location]).toEqual([303, '/sent/quote']);
+  expect([page.status, page.headers.location]).toEqual([
+    303,
+    expect.stringMatching(/^\/sent\/quote\?reference=Q-/),
+  ]);
   await leads.poll();
   expect(upstream.received).toHaveLength(1);
   expect(readLeads(dataDir).map(({ state }) => state)).toEqual(['delivered', 'suspect', 'suspect']);
