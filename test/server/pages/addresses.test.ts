@@ -93,7 +93,7 @@ test('every link on every page leads to an existing page', async () => {
     }
   }
   expect(seen.size).toBeGreaterThan(80);
-}, 60_000);
+}, 120_000);
 
 test('the footer lists at most eight services and products with a link to all, and the companies by country', async () => {
   const content = await readContent('server/embedded/content');
