@@ -6,7 +6,7 @@ import { useSelection } from './selection.ts';
 
 /** The products chosen to compare, at the lower edge of every page except their comparison. */
 export function SelectionBar() {
-  const { compared } = useSelection();
+  const { compared, announcement, isRejected } = useSelection();
   const { content } = usePageView();
   const ids = compared.map(({ id }) => id);
   const shown = content.screen === 'compare' ? content.products.map(({ id }) => id) : [];
@@ -17,13 +17,17 @@ export function SelectionBar() {
         <p className="selection-bar__count">
           <span>{compared.length}</span> of {maxCompared}
         </p>
-        <ul className="selection-bar__names">
-          {compared.map(({ id, name }) => (
-            <li key={id} dir="auto">
-              {name}
-            </li>
-          ))}
-        </ul>
+        {isRejected ? (
+          <p className="selection-bar__text selection-bar__text--rejection">{announcement}</p>
+        ) : (
+          <ul className="selection-bar__text">
+            {compared.map(({ id, name }) => (
+              <li key={id} dir="auto">
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
         <Link className="button button--light button--small" to={compareUrl(ids)}>
           Compare
         </Link>

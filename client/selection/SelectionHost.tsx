@@ -15,7 +15,7 @@ function hasStoredSelection(): boolean {
 
 /** Announces changes of the selection and shows its bar, which is loaded with the first chosen product; follows changes in other tabs. */
 export function SelectionHost() {
-  const { compared, announcement, isRejected } = useSelection();
+  const { compared, announcement } = useSelection();
   const [Bar, setBar] = useState<ComponentType | null>(null);
   const isChosen = compared.length > 0;
 
@@ -38,7 +38,7 @@ export function SelectionHost() {
 
   return (
     <div className="selection">
-      <p className={isRejected && isChosen ? 'selection__rejection' : 'visually-hidden'} role="status">
+      <p className="visually-hidden" role="status">
         {announcement}
       </p>
       {isChosen && Bar && <Bar />}

@@ -74,9 +74,18 @@ export function toggleCompared({ id, name }: ChosenProduct): void {
     const announcement = `${name} is chosen, ${compared.length + 1} of ${maxCompared}.`;
     store({ compared: [...compared, { id, name }], announcement, isRejected: false });
   } else {
-    const announcement = `${maxCompared} products at most can be compared. Take one away first.`;
-    updateSelection({ announcement, isRejected: true });
+    reject(`${maxCompared} products at most can be compared. Take one away first.`);
   }
+}
+
+/** How long the bar shows why a change was rejected, in milliseconds. */
+const rejectionMs = 6_000;
+let rejectionTimer: ReturnType<typeof setTimeout> | undefined;
+
+function reject(announcement: string): void {
+  clearTimeout(rejectionTimer);
+  updateSelection({ announcement, isRejected: true });
+  rejectionTimer = setTimeout(updateSelection, rejectionMs, { isRejected: false });
 }
 
 export function clearCompared(): void {

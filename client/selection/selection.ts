@@ -14,7 +14,7 @@ export interface Selection {
   quoted: readonly QuoteLine[];
   /** The last change to the comparison, as text. */
   announcement: string;
-  /** Whether that change was rejected. */
+  /** Whether that change was rejected, a moment ago. */
   isRejected: boolean;
 }
 

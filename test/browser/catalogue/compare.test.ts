@@ -46,7 +46,7 @@ describe.skipIf(!inject('hasBrowser'))('comparing products in a browser', () => 
     await visit(other, '/products');
     const toggles = page.getByRole('button', { name: /^Compare: / });
     for (const index of [0, 1, 2, 3, 4]) await toggles.nth(index).click();
-    await page.getByText('4 products at most can be compared.').waitFor();
+    await bar(page).getByText('4 products at most can be compared.').waitFor();
     expect(await toggles.nth(4).getAttribute('aria-pressed')).toBe('false');
     await expect.poll(() => bar(other).textContent()).toContain('4 of 4');
     await other.getByRole('button', { name: 'Clear' }).click();
@@ -54,6 +54,35 @@ describe.skipIf(!inject('hasBrowser'))('comparing products in a browser', () => 
     expect(await other.evaluate('document.activeElement.tagName')).toBe('MAIN');
     await expect.poll(() => bar(page).count()).toBe(0);
     expect(await page.evaluate('localStorage.length')).toBe(0);
+  });
+
+  test('on a phone the rejection of a fifth product makes the bar no higher, goes after 6 s and does not follow to another page', async () => {
+    const { page } = await openSite({ viewport: { width: 360, height: 740 } });
+    await visit(page, '/products');
+    const toggles = page.getByRole('button', { name: /^Compare: / });
+    for (const index of [0, 1, 2, 3]) await toggles.nth(index).click();
+    await expect.poll(() => bar(page).textContent()).toContain('4 of 4');
+    const heightOf = async () => (await page.locator('.selection').boundingBox())?.height;
+    const height = await heightOf();
+    expect(height).toBeLessThanOrEqual(
+      Number.parseInt(
+        await page.evaluate(`getComputedStyle(document.documentElement).getPropertyValue('--selection-bar')`),
+        10,
+      ),
+    );
+    const rejection = bar(page).getByText('4 products at most can be compared.');
+    await toggles.nth(4).click();
+    await rejection.waitFor();
+    expect(await heightOf()).toBe(height);
+    await rejection.waitFor({ state: 'detached', timeout: 10_000 });
+
+    await toggles.nth(4).click();
+    await rejection.waitFor();
+    await bar(page).getByRole('link', { name: 'Compare' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Compare products' }).waitFor();
+    expect(await heightOf()).toBe(0);
+    const belowFooter = `document.documentElement.scrollHeight - scrollY - document.querySelector('.footer').getBoundingClientRect().bottom`;
+    expect(Math.abs(Number(await page.evaluate(belowFooter)))).toBeLessThanOrEqual(1);
   });
 
   test('changing the comparison on its own page changes the selection; one opened by a shared link does not', async () => {
