@@ -1,14 +1,6 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import {
-  allForms,
-  contact,
-  formMessages,
-  newsletter,
-  quote,
-  referencePattern,
-  valid,
-} from '../../fixtures/leads.ts';
+import { allForms, contact, formMessages, quote, referencePattern, valid } from '../../fixtures/leads.ts';
 import { postForm as post } from '../../helpers/http/postForm.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
@@ -188,51 +180,6 @@ test.each(
   expect(page.text).toContain('value="asha@site.example"');
 });
 
-test.each([
-  [{ 'sec-fetch-site': 'cross-site' }, 403],
-  [{ 'sec-fetch-site': 'same-site' }, 403],
-  [{ 'sec-fetch-site': 'none' }, 403],
-  [{ origin: 'https://evil.example' }, 403],
-  [{ origin: 'null' }, 403],
-  [{ 'sec-fetch-site': 'same-origin' }, 200],
-  [{ origin: 'https://sumpline.example' }, 200],
-  [{}, 200],
-])('a post with %j responds %i', async (headers, expected) => {
-  const { app, upstream } = await startHealthySite();
-  const { status } = await post(app, 'quote', quote).set(headers as Record<string, string>);
-  expect(status).toBe(expected);
-  expect(upstream.submissions()).toHaveLength(expected === 200 ? 1 : 0);
-});
-
-test('a body that is no form responds 415, a broken one 400, a large one or one with a file 413', async () => {
-  const { app, upstream } = await startHealthySite();
-  const endpoint = () => request(app).post('/api/quote').set('accept', 'application/json');
-  const multipart = 'multipart/form-data; boundary=x';
-  const many = Array.from({ length: 41 }, (_, index) => `f${index}=1`).join('&');
-  const responses = [
-    await endpoint().type('json').send('{}'),
-    await endpoint(),
-    await endpoint().type(multipart).send('--x\r\nbroken'),
-    await endpoint().type('multipart/form-data').send('--x--'),
-    await endpoint()
-      .type('form')
-      .send(`message=${'a'.repeat(65 * 1024)}`),
-    await endpoint().type('form').send(many),
-    await endpoint().attach('email', Buffer.from('x'), 'cv.pdf'),
-  ];
-  expect(responses.map(({ status }) => status)).toEqual([415, 415, 400, 400, 413, 413, 413]);
-  for (const { body } of responses) {
-    expect(body).toEqual({ status: 'error', message: expect.stringMatching(/^The? .*\.$|^This .*\.$/) });
-  }
-  expect(upstream.submissions()).toEqual([]);
-});
-
-test.each(['GET', 'PUT', 'DELETE'])('%s on a form endpoint responds 405 with Allow: POST', async (method) => {
-  const { url } = await startHealthySite();
-  const response = await fetch(`${url}/api/quote`, { method });
-  expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
-});
-
 test('the log contains no personal data', async () => {
   const { app, logged } = await startHealthySite();
   const address = '203.0.113.77';
@@ -252,10 +199,4 @@ test('a lead that the upstream does not accept is logged without personal data',
     expect.objectContaining({ level: 50, form: 'quote', reference: body.reference, result: 'unreachable' }),
   );
   for (const value of Object.values(quote)) expect(JSON.stringify(logged)).not.toContain(value);
-});
-
-test('a post to an address below a form endpoint responds 405 and forwards nothing', async () => {
-  const { app, upstream } = await startHealthySite();
-  const { status } = await request(app).post('/api/newsletter/more').type('form').send(newsletter);
-  expect([status, upstream.submissions()]).toEqual([405, []]);
 });
