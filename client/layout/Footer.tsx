@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { company } from '../../shared/content/company.ts';
-import { newsletterLine } from '../../shared/content/newsletter.ts';
 import type { ContactInfo } from '../../shared/model/contactInfo.ts';
 import type { PageReference } from '../../shared/pages/pageReference.ts';
 import type { Shell } from '../../shared/pages/pageView.ts';
@@ -23,7 +22,7 @@ export function Footer({ shell }: { shell: Shell }) {
             <h2 id="footer-newsletter" tabIndex={-1}>
               Newsletter
             </h2>
-            <p className="footer__news">{newsletterLine}</p>
+            <p className="footer__news">{company.newsletter}</p>
           </div>
           <NewsletterForm id="footer-newsletter-form" />
         </div>

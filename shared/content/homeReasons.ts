@@ -1,3 +1,4 @@
+import { company } from './company.ts';
 import type {
   CardSection,
   Counter,
@@ -7,7 +8,6 @@ import type {
   VideoSection,
   WhyProducts,
 } from './homeTexts.ts';
-import { newsletterLine } from './newsletter.ts';
 
 /** The seven cards of the why-choose-us carousel. */
 export const whyUs: CardSection = {
@@ -159,7 +159,7 @@ export const getInTouch: GetInTouch = {
   line: 'Four figures are enough for a first answer: flow, height, length and what is in the water.',
   href: '/contact-us',
   newsletter: {
-    line: newsletterLine,
+    line: company.newsletter,
     label: 'Subscribe to the newsletter',
     href: '#footer-newsletter',
   },

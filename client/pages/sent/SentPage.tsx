@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { newsletterLine } from '../../../shared/content/newsletter.ts';
+import { company } from '../../../shared/content/company.ts';
 import type { FormName } from '../../../shared/forms/formDefinition.ts';
 import { forms } from '../../../shared/forms/forms.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
@@ -11,7 +11,7 @@ import { suggestedPages } from '../../pageParts/suggestedPages.ts';
 const nextSteps: Record<FormName, string> = {
   quote: 'An engineer reads it and answers by email or phone.',
   'contact-us': 'Someone who knows the subject reads it and answers by email or phone.',
-  newsletter: newsletterLine,
+  newsletter: company.newsletter,
 };
 
 /** The page after a form that was posted without script and accepted. */

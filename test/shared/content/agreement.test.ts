@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readContent } from '../../../server/embedded/readContent.ts';
 import { futurePlans, goals } from '../../../shared/content/about.ts';
 import { blogStories } from '../../../shared/content/blog.ts';
-import { newsletterLine } from '../../../shared/content/newsletter.ts';
+import { company } from '../../../shared/content/company.ts';
 
 const catalogue = await readContent('server/embedded/content');
 const modules: unknown[] = await Promise.all(
@@ -39,7 +39,7 @@ test('the newsletter comes once a month wherever its frequency is named', () => 
   const about = /newsletter|yards?, |stock lists/i;
   const named = figuresAbout(about, frequency).map((text) => text.replace(/^one newsletter/i, 'once'));
   expect(new Set(named)).toEqual(new Set(['once a month']));
-  expect(newsletterLine).toContain('once a month');
+  expect(company.newsletter).toContain('once a month');
 });
 
 test('a standby set is offered with a ring, and comes with none', () => {
