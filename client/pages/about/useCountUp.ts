@@ -9,8 +9,8 @@ interface CountUp<E> {
 }
 
 /**
- * Counts from zero up to `value` when its element comes into view after the page has been scrolled. Until then, without
- * script and with reduced motion, it shows `value`.
+ * Counts from zero up to `value` when its element comes into view. Until then, without script, with reduced motion, and
+ * where the element is in view from the beginning, it shows `value`.
  */
 export function useCountUp<E extends Element>(value: number): CountUp<E> {
   const element = useRef<E>(null);
@@ -24,19 +24,16 @@ export function useCountUp<E extends Element>(value: number): CountUp<E> {
       setShown(Math.round(value * (1 - (1 - progress) ** 3)));
       if (progress < 1) frame = requestAnimationFrame(() => count(startedAt));
     };
+    let wasOutside = false;
     const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      count(performance.now());
+      if (entries.at(-1)?.isIntersecting) {
+        observer.disconnect();
+        if (wasOutside) count(performance.now());
+      }
+      wasOutside = true;
     });
-    const watch = () => {
-      if (scrollY === 0) return;
-      removeEventListener('scroll', watch);
-      observer.observe(target);
-    };
-    addEventListener('scroll', watch, { passive: true });
+    observer.observe(target);
     return () => {
-      removeEventListener('scroll', watch);
       observer.disconnect();
       cancelAnimationFrame(frame);
     };

@@ -128,40 +128,6 @@ describe.skipIf(!inject('hasBrowser'))('motion on the home page in a browser', (
     expect(problems).toEqual([]);
   });
 
-  test('the counters count up for 1 s when seen, and assistive technology reads the final figure', async () => {
-    const { page } = await open();
-    const strip = page.locator('.counters__strip');
-    const counted = (index: number) =>
-      page.evaluate(
-        `getComputedStyle(document.querySelectorAll('.counters__value')[${index}], '::after').getPropertyValue('--counters-shown')`,
-      );
-    await page.evaluate('scrollTo(0, 300)');
-    await page.locator('.counters__strip--waiting').waitFor({ state: 'attached' });
-    expect(await counted(3)).toBe('0');
-    expect(await strip.locator('dd').allTextContents()).toEqual(['5k', '1k', '1k', '10k']);
-    await strip.scrollIntoViewIfNeeded();
-    await page.locator('.counters__strip--counting').waitFor();
-    const delays = `document.getAnimations()
-      .filter(({ transitionProperty }) => transitionProperty === '--counters-shown')
-      .map(({ effect }) => effect.getTiming().delay)`;
-    expect(await page.evaluate(delays)).toEqual([1_000, 1_000, 1_000, 1_000]);
-    await expect.poll(() => counted(3), { timeout: 5_000, interval: 20 }).not.toBe('0');
-    await strip.and(page.locator(':not(.counters__strip--waiting)')).waitFor();
-    expect(await strip.locator('dd').allTextContents()).toEqual(['5k', '1k', '1k', '10k']);
-  });
-
-  test('past 4500 px of scrolling the counters start unseen', async () => {
-    const { page } = await open({ viewport: { width: 360, height: 640 } });
-    const isSeen = `document.querySelector('.counters__strip').getBoundingClientRect().top < innerHeight`;
-    await page.evaluate('scrollTo(0, 4400)');
-    await page.locator('.counters__strip--waiting').waitFor();
-    await page.waitForTimeout(200);
-    expect(await page.locator('.counters__strip--counting').count()).toBe(0);
-    await page.evaluate('scrollTo(0, 4520)');
-    await page.locator('.counters__strip--counting').waitFor();
-    expect(await page.evaluate(isSeen)).toBe(false);
-  });
-
   test('sections below the fold fade in when a tenth is visible; those in view were never hidden', async () => {
     const { page } = await open();
     expect(await page.locator('.home-unseen').count()).toBe(0);

@@ -41,6 +41,17 @@ describe.skipIf(!inject('hasBrowser'))('company pages in a browser', () => {
     expect(problems).toEqual([]);
   });
 
+  test('counters of About that are in view from the beginning keep their values', async () => {
+    const { page } = await open({ viewport: { width: 1280, height: 1800 } });
+    await visit(page, '/about');
+    expect((await page.locator('.counter-strip').boundingBox())?.y).toBeLessThan(1700);
+    await page.evaluate(watchCounter);
+    await page.waitForTimeout(300);
+    await page.evaluate('scrollTo(0, 60)');
+    await page.waitForTimeout(500);
+    expect(await shownBy(page)).toEqual([]);
+  });
+
   test('under reduced motion the counters of About do not count', async () => {
     const { page } = await open({ viewport: { width: 1280, height: 500 }, reducedMotion: 'reduce' });
     await visit(page, '/about');
