@@ -37,7 +37,7 @@ export interface Shell {
 
 /** One page, complete: what the server renders, the data block carries and `/data/…` answers. */
 export interface PageView {
-  /** The path at which the page was asked for. */
+  /** The path that was requested. */
   path: string;
   /** The page's one address on this site, path and query. */
   canonical: string;

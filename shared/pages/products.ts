@@ -25,7 +25,7 @@ export interface ListFilter {
   values: Record<FilterName, string>;
   /** Fields that could not be understood; they filter nothing. */
   invalidFields: FilterName[];
-  /** How many have all that was asked for. */
+  /** Number of products that match the whole filter. */
   matchCount: number;
   /** Some of those that may, but do not state it. */
   notStated: ProductSummary[];
