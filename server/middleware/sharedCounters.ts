@@ -5,7 +5,7 @@ import { MemoryCounters } from './memoryCounters.ts';
 
 /** How long a post waits for Redis, and how long Redis is left alone after a timeout. */
 const answerMs = 300;
-const restMs = 5_000;
+const backoffMs = 5_000;
 
 export type SendCommand = (...command: string[]) => Promise<number | string | (number | string)[]>;
 
@@ -15,7 +15,7 @@ export type SendCommand = (...command: string[]) => Promise<number | string | (n
 export class SharedCounters implements Store {
   private readonly local = new MemoryCounters();
   private shared: RedisStore | null = null;
-  private restUntil = 0;
+  private backoffUntil = 0;
   private options: Options | null = null;
   private readonly sendCommand: SendCommand;
   readonly prefix: string;
@@ -31,13 +31,13 @@ export class SharedCounters implements Store {
   }
 
   async increment(key: string): Promise<ClientRateLimitInfo> {
-    if (Date.now() < this.restUntil) return this.local.increment(key);
+    if (Date.now() < this.backoffUntil) return this.local.increment(key);
     try {
       return await withTimeout(() => this.getShared().increment(key), answerMs);
     } catch (error) {
       // A new store loads its scripts again: Redis may come back empty.
       this.shared = null;
-      if (error instanceof TimeoutError) this.restUntil = Date.now() + restMs;
+      if (error instanceof TimeoutError) this.backoffUntil = Date.now() + backoffMs;
       return this.local.increment(key);
     }
   }
