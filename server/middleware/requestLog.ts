@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { splitUrl } from '../http/splitUrl.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
@@ -23,7 +23,7 @@ export function requestLog({ log, metrics, traffic }: RequestLogDeps): RequestHa
   return function requestLogMiddleware(request, response, next) {
     const startedAt = performance.now();
     traffic.lastRequestAt = startedAt;
-    const id = randomUUID();
+    const id = proxyIdOf(request) ?? randomUUID();
     const { method, url } = request;
     response.setHeader(idHeader, id);
     response.once('close', () => {
@@ -41,6 +41,14 @@ export function requestLog({ log, metrics, traffic }: RequestLogDeps): RequestHa
     });
     next();
   };
+}
+
+/** The id under which a trusted proxy logs the request. */
+function proxyIdOf(request: Request): string | undefined {
+  const isTrusted = request.app.get('trust proxy fn') as (address: string, hop: number) => boolean;
+  const id = request.get(idHeader);
+  const { remoteAddress = '' } = request.socket;
+  return id && /^[\w-]{8,64}$/.test(id) && isTrusted(remoteAddress, 0) ? id : undefined;
 }
 
 /** The request's id, for other log lines of the same request. */

@@ -23,6 +23,7 @@ export interface SiteOptions
   mapEmbedUrl?: string | null;
   videoEmbedUrl?: string | null;
   robots?: Config['robots'];
+  trustProxy?: string;
   alertUrl?: string;
   /** Capacity of the store of resized pictures. */
   pictureBytes?: number;
@@ -77,6 +78,7 @@ function toConfig(options: SiteOptions & { dataDir: string }, port: number): Con
     IMAGE_BASE_URL: imageBaseUrl,
     DATA_DIR: dataDir,
     ROBOTS: options.robots ?? 'index',
+    TRUST_PROXY: options.trustProxy ?? '',
     MAP_EMBED_URL: options.mapEmbedUrl ?? '',
     VIDEO_EMBED_URL: options.videoEmbedUrl ?? '',
     PURGE_SECRET: options.purgeSecret ?? '',

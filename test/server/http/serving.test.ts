@@ -134,3 +134,17 @@ test('each request writes one log line with its id, and the response names that 
   });
   expect(JSON.stringify(logged)).not.toContain('secret');
 });
+
+test("a trusted proxy's request id is the server's, any other is replaced", async () => {
+  const { apiBaseUrl } = await startUpstream();
+  const id = '0123456789abcdef0123456789abcdef';
+  const idFor = async (trustProxy: string, sent: string) => {
+    const { app } = await startSite({ apiBaseUrl, trustProxy });
+    return (await request(app).get('/healthz').set('x-request-id', sent)).headers['x-request-id'];
+  };
+  expect(await idFor('loopback', id)).toBe(id);
+  for (const sent of ['short', 'with space and more', 'x'.repeat(65)]) {
+    expect(await idFor('loopback', sent)).toMatch(/^[0-9a-f-]{36}$/);
+  }
+  expect(await idFor('203.0.113.7', id)).toMatch(/^[0-9a-f-]{36}$/);
+});
