@@ -3,6 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { bundleClient } from './clientBundle.ts';
 import { compress } from './compress.ts';
 import type { Bundle } from './esbuildOptions.ts';
+import { createFallbackPages } from './fallbackPages.ts';
 import { type Assets, createManifest, hashBuild } from './manifest.ts';
 import { findExcess, toTable, weighPages } from './pageWeight.ts';
 import { bundleServer } from './serverBundle.ts';
@@ -19,8 +20,8 @@ interface BuildOptions {
 }
 
 /**
- * Everything in dist/, in memory: `assets/` for browsers, `server/`, and `manifest.json`, which tells the server what is
- * in `assets/`. Fails where a page is heavier than its budgets.
+ * Everything in dist/, in memory: `assets/` for browsers, `server/`, `manifest.json`, which tells the server what is in
+ * `assets/`, and `fallback/` for nginx. Fails where a page is heavier than its budgets.
  */
 export async function buildSite({ development = false, analyze = false }: BuildOptions): Promise<Files> {
   const [client, server] = await Promise.all([bundleClient(development), bundleServer(development)]);
@@ -39,6 +40,7 @@ export async function buildSite({ development = false, analyze = false }: BuildO
     ...server.outputFiles.map(({ path, contents }) => [relative('dist', path), contents] as const),
     ...[...sent].map(([name, bytes]) => [`assets/${name}`, bytes] as const),
     ['manifest.json', JSON.stringify(manifest, null, 2)],
+    ...(await createFallbackPages()),
   ]);
 }
 
