@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { allForms, formMessages, quote, referencePattern, valid } from '../fixtures/leads.ts';
+import { hasTools } from '../helpers/deploy/hasTools.ts';
+import { canonicalHost, startNginx } from '../helpers/deploy/startNginx.ts';
+import { startOrigin } from '../helpers/deploy/startOrigin.ts';
+import { freePort } from '../helpers/site/startServer.ts';
+import { startSite } from '../helpers/site/startSite.ts';
+import { startLeadUpstream } from '../helpers/upstream/startLeadUpstream.ts';
+
+const siteUrl = `https://${canonicalHost}`;
+const closedPort = async () => Number(await freePort());
+
+const formPost = (fields: Record<string, string>, accept = 'application/json') => ({
+  method: 'POST',
+  headers: {
+    accept,
+    origin: siteUrl,
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/x-www-form-urlencoded',
+  },
+  body: new URLSearchParams(fields).toString(),
+});
+
+/** The shipped limits, which forget more slowly: a busy machine changes nothing. */
+const slowLimits = (text: string) => text.replace(/rate=\d+r\/[ms]/g, 'rate=1r/m');
+
+describe.skipIf(!hasTools('tests of failures behind nginx', 'nginx', 'openssl'))('nginx', () => {
+  test('every form is delivered through it, with script and without', async () => {
+    const upstream = await startLeadUpstream();
+    const site = await startSite({ apiBaseUrl: upstream.apiBaseUrl, siteUrl });
+    const { send } = await startNginx([Number(new URL(site.url).port)]);
+    for (const form of allForms) {
+      const { status, text } = await send(`/api/${form}`, formPost(valid[form]));
+      expect([status, JSON.parse(text)]).toEqual([
+        200,
+        {
+          status: 'success',
+          message: formMessages[form].success,
+          reference: expect.stringMatching(referencePattern),
+        },
+      ]);
+    }
+    const plain = await send(
+      '/api/quote',
+      formPost({ ...quote, message: 'No script' }, 'text/html,*/*;q=0.8'),
+    );
+    expect([plain.status, plain.headers.location]).toEqual([303, expect.stringMatching(/^\/sent\/quote\?/)]);
+    expect(upstream.accepted.map(({ form }) => form).sort()).toEqual([...allForms, 'quote'].sort());
+    const foreign = formPost(quote);
+    foreign.headers['sec-fetch-site'] = 'cross-site';
+    expect((await send('/api/quote', foreign)).status).toBe(403);
+    const large = await send('/api/quote', formPost({ ...quote, message: 'x'.repeat(70_000) }));
+    expect([large.status, JSON.parse(large.text).message]).toEqual([413, 'The form is too large.']);
+  });
+
+  test('without an instance pages and forms get a static 503 with phone and e-mail', async () => {
+    const { send } = await startNginx([await closedPort(), await closedPort()]);
+    const { phone, email } = JSON.parse(await readFile('server/embedded/content/about-us.json', 'utf8'));
+    for (const [path, options, type, title] of [
+      ['/products', {}, 'text/html', 'This website is not available'],
+      ['/search?q=pump', {}, 'text/html', 'This website is not available'],
+      ['/api/quote', formPost(quote, 'text/html'), 'text/html', 'Your message has not been sent'],
+      ['/api/quote', formPost(quote), 'application/json', 'Your message has not been sent'],
+    ] as const) {
+      const { status, headers, text } = await send(path, options);
+      expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '30', 'no-store']);
+      expect(headers['content-type']).toBe(`${type}; charset=utf-8`);
+      expect(headers['strict-transport-security']).toContain('max-age=31536000');
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(text).toContain(title);
+      expect(text).toContain(`+${phone}`);
+      if (type === 'text/html') expect(text).toContain(email);
+      else expect(JSON.parse(text).status).toBe('error');
+    }
+    expect((await send('/fallback/unavailable.html')).status).toBe(404);
+  });
+
+  test('an instance that is gone fails no request', async () => {
+    const { port, requests } = await startOrigin();
+    const { send } = await startNginx([await closedPort(), port]);
+    for (let count = 0; count < 6; count += 1) {
+      expect((await send(`/page-${count}`)).status).toBe(200);
+      expect((await send('/api/quote', formPost(quote))).status).toBe(200);
+    }
+    expect(requests.length).toBe(12);
+  });
+
+  test('a page is asked of the next instance when one breaks off, a form never', async () => {
+    const breaking = await startOrigin((_request, response) => response.destroy());
+    const { port, requests } = await startOrigin();
+    const { send } = await startNginx([breaking.port, port]);
+    for (let count = 0; count < 4; count += 1) expect((await send(`/page-${count}`)).status).toBe(200);
+    breaking.requests.length = 0;
+    requests.length = 0;
+    const statuses = [];
+    for (let count = 0; count < 6; count += 1) {
+      const { status } = await send('/api/quote', formPost({ ...quote, message: String(count) }));
+      statuses.push(status);
+    }
+    const bodies = [...breaking.requests, ...requests].map(({ body }) => body);
+    expect(new Set(bodies).size).toBe(6);
+    expect(bodies.length).toBe(6);
+    expect(statuses.filter((status) => status === 503).length).toBe(breaking.requests.length);
+    expect(statuses.filter((status) => status === 200).length).toBe(requests.length);
+  });
+
+  test('pages share connections to an instance, every post has its own', async () => {
+    const { port, requests } = await startOrigin();
+    const { send } = await startNginx([port]);
+    const connections = async (visit: (count: number) => Promise<unknown>) => {
+      requests.length = 0;
+      for (let count = 0; count < 5; count += 1) await visit(count);
+      return new Set(requests.map((request) => request.port)).size;
+    };
+    expect(await connections((count) => send(`/page-${count}`))).toBeLessThan(5);
+    expect(await connections(() => send('/api/quote', formPost(quote)))).toBe(5);
+  });
+
+  test('a new asset is asked of the other instance while an upgrade has only one of them replaced', async () => {
+    const before = await startOrigin((_request, response) => response.writeHead(404).end());
+    const after = await startOrigin();
+    const { send } = await startNginx([before.port, after.port]);
+    for (let count = 0; count < 4; count += 1) {
+      expect((await send(`/assets/new-${count}.js`)).status).toBe(200);
+    }
+  });
+
+  test('posts from one address are limited, whatever X-Forwarded-For says, and others are not', async () => {
+    const { port, requests } = await startOrigin();
+    const { send } = await startNginx([port], slowLimits);
+    const post = async (from: string, count: number, accept?: string) => {
+      const options = formPost(quote, accept);
+      const headers = { ...options.headers, 'x-forwarded-for': `198.51.100.${count}` };
+      return send('/api/quote', { ...options, headers, from });
+    };
+    const statuses = [];
+    for (let count = 0; count < 33; count += 1) statuses.push((await post('127.0.0.2', count)).status);
+    // One and a burst of 30, as fast as they come.
+    expect(statuses).toEqual([...Array(31).fill(200), 429, 429]);
+    expect((await post('127.0.0.3', 0)).status).toBe(200);
+    const asScript = await post('127.0.0.2', 0);
+    expect([asScript.status, asScript.headers['retry-after']]).toEqual([429, '30']);
+    expect(JSON.parse(asScript.text)).toMatchObject({ status: 'error' });
+    const asPage = await post('127.0.0.2', 0, 'text/html');
+    expect([asPage.status, asPage.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(requests.length).toBe(32);
+  });
+
+  test('uncached pages are limited by address, cached ones are not', async () => {
+    const { port } = await startOrigin();
+    const { send } = await startNginx([port], slowLimits);
+    const from = '127.0.0.4';
+    const statuses = [];
+    for (let count = 0; count < 33; count += 1) {
+      statuses.push((await send(`/search?q=${count}`, { from })).status);
+    }
+    expect(statuses).toEqual([...Array(31).fill(200), 429, 429]);
+    for (const path of ['/duty-point?flow=1', '/compare?items=1', '/data/search?q=1', '/about?x=1']) {
+      const refused = await send(path, { from });
+      expect([refused.status, refused.text]).toEqual([429, expect.stringContaining('Too many requests')]);
+      expect((await send(path, { from: '127.0.0.5' })).status).toBe(200);
+    }
+    const pages = await Promise.all(Array.from({ length: 60 }, () => send('/about', { from })));
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  test('one address holds at most ten posts and ten uncached pages open', async () => {
+    const releases: (() => void)[] = [];
+    const { port } = await startOrigin((_request, response) => releases.push(() => response.end('late')));
+    const { send } = await startNginx([port]);
+    for (const open of [() => send('/search?q=1'), () => send('/api/quote', formPost(quote))]) {
+      releases.length = 0;
+      const held = Array.from({ length: 10 }, open);
+      await expect.poll(() => releases.length).toBe(10);
+      expect((await open()).status).toBe(429);
+      for (const release of releases) release();
+      expect((await Promise.all(held)).map(({ status }) => status)).toEqual(Array(10).fill(200));
+    }
+  });
+
+  test('bodies and headers beyond the limits of the server are refused', async () => {
+    const { port, requests } = await startOrigin();
+    const { send } = await startNginx([port]);
+    expect((await send('/api/quote', { method: 'POST', body: 'x'.repeat(140_000) })).status).toBe(413);
+    expect((await send('/', { method: 'POST', body: 'x'.repeat(70_000) })).status).toBe(413);
+    expect((await send('/', { headers: { 'x-large': 'x'.repeat(9_000) } })).status).toBe(400);
+    expect((await send(`/${'x'.repeat(9_000)}`)).status).toBe(414);
+    expect(requests).toEqual([]);
+    expect((await send(`/${'x'.repeat(7_000)}`)).status).toBe(200);
+  });
+});

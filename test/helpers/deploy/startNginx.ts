@@ -1,0 +1,140 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect } from 'vitest';
+import { atEnd } from '../atEnd.ts';
+import { createTempDir } from '../createTempDir.ts';
+import { freePort } from '../site/startServer.ts';
+import { createClient, type SendRequest } from './sendRequest.ts';
+
+/** The host name in the shipped files. */
+export const canonicalHost = 'www.sumpline.example';
+
+interface Nginx {
+  /** The configuration, the cache and the logs. */
+  folder: string;
+  httpPort: number;
+  httpsPort: number;
+  ca: Buffer;
+  /** Sends a request over TLS. */
+  send: SendRequest;
+  /** Sends a request without TLS. */
+  sendPlain: SendRequest;
+  /** The lines of the access log so far. */
+  logged(): Record<string, unknown>[];
+  /** What nginx has written to stderr. */
+  output(): string;
+}
+
+/** The settings of level "http" that Debian's nginx.conf has: they must not reach the site. */
+const mainFile = (folder: string) => `
+user root;
+worker_processes 2;
+pid ${folder}/nginx.pid;
+error_log stderr warn;
+events { worker_connections 512; }
+http {
+    sendfile on;
+    tcp_nopush on;
+    default_type application/octet-stream;
+    ssl_protocols TLSv1 TLSv1.1 TLSv1.2 TLSv1.3;
+    ssl_prefer_server_ciphers on;
+    access_log ${folder}/access.log;
+    gzip on;
+    client_body_temp_path ${folder}/body;
+    proxy_temp_path ${folder}/proxy;
+    fastcgi_temp_path ${folder}/fastcgi;
+    uwsgi_temp_path ${folder}/uwsgi;
+    scgi_temp_path ${folder}/scgi;
+    include sumpline/sumpline.conf;
+}
+`;
+
+type Edit = (text: string) => string;
+
+/**
+ * Writes the shipped configuration into a folder of the test: only ports, paths and the number of IPv6 sockets differ.
+ * `instances` are the ports of two servers; one port stands for both.
+ */
+export async function writeNginxFolder(instances: readonly [number, number?], edit: Edit = (text) => text) {
+  const folder = createTempDir();
+  const [httpPort, httpsPort] = [Number(await freePort()), Number(await freePort())];
+  const sumpline = join(folder, 'sumpline');
+  cpSync('deploy/nginx', sumpline, { recursive: true });
+  const hasIpv6 = Object.values(networkInterfaces())
+    .flat()
+    .some((one) => one?.address === '::1');
+  for (const name of readdirSync(sumpline)) {
+    const file = join(sumpline, name);
+    const text = edit(readFileSync(file, 'utf8'))
+      .replace(/^ *listen \[::\].*\n/gm, (line) => (hasIpv6 ? line.replace('[::]', '[::1]') : ''))
+      .replace(/^( *listen (?:\[::1\]:)?)80\b/gm, `$1${httpPort}`)
+      .replace(/^( *listen (?:\[::1\]:)?)443\b/gm, `$1${httpsPort}`)
+      .replaceAll('127.0.0.1:3001', `127.0.0.1:${instances[0]}`)
+      .replaceAll('127.0.0.1:3002', `127.0.0.1:${instances[1] ?? instances[0]}`)
+      .replaceAll('/var/lib/nginx/', `${folder}/`)
+      .replaceAll('/var/log/nginx/', `${folder}/`)
+      .replaceAll('/var/www/certbot', `${folder}/certbot`)
+      .replaceAll('/srv/sumpline/current', resolve('.'));
+    writeFileSync(file, text);
+  }
+  createCertificate(join(sumpline, 'certificate'));
+  writeFileSync(join(folder, 'nginx.conf'), mainFile(folder));
+  return { folder, httpPort, httpsPort };
+}
+
+function createCertificate(folder: string): void {
+  mkdirSync(folder);
+  const names = `DNS:${canonicalHost},DNS:sumpline.example`;
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+      .concat(['-subj', `/CN=${canonicalHost}`, '-addext', `subjectAltName=${names}`])
+      .concat(['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]),
+    { stdio: 'pipe' },
+  );
+}
+
+const nginxArguments = (folder: string) => ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'];
+
+/** What `nginx -t` says about the configuration in a folder. */
+export function checkNginxFolder(folder: string): { status: number | null; output: string } {
+  const { status, stderr } = spawnSync('nginx', [...nginxArguments(folder), '-t'], { encoding: 'utf8' });
+  return { status, output: stderr };
+}
+
+/** Starts nginx with the shipped configuration in front of these ports and waits until it responds. */
+export async function startNginx(instances: readonly [number, number?], edit?: Edit): Promise<Nginx> {
+  const { folder, httpPort, httpsPort } = await writeNginxFolder(instances, edit);
+  const child = spawn('nginx', [...nginxArguments(folder), '-g', 'daemon off;'], { stdio: 'pipe' });
+  let output = '';
+  child.stderr.on('data', (chunk) => (output += chunk));
+  atEnd(async () => {
+    // Not SIGKILL, which would leave the workers behind.
+    if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
+  });
+  const ca = readFileSync(join(folder, 'sumpline/certificate/fullchain.pem'));
+  const sendPlain = createClient({ port: httpPort, host: canonicalHost });
+  const isUp = () =>
+    sendPlain('/').then(
+      () => true,
+      () => output,
+    );
+  await expect.poll(isUp).toBe(true);
+  return {
+    folder,
+    httpPort,
+    httpsPort,
+    ca,
+    send: createClient({ port: httpsPort, host: canonicalHost, ca }),
+    sendPlain,
+    logged: () =>
+      readFileSync(join(folder, 'sumpline.log'), 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line)),
+    output: () => output,
+  };
+}
