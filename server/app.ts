@@ -66,7 +66,7 @@ export function createApp(deps: AppDeps): Express {
   const { catalogue } = source;
   const { siteUrl } = config;
   const metrics = createMetrics(leads);
-  const limits = limitPosts(deps.postLimits, deps.createCounters);
+  const counters = limitPosts(deps.postLimits, deps.createCounters);
   const renderFormPage = createRenderFormPage(pages);
   const addresses = () => siteAddresses(catalogue);
   const version = () => `${source.version()} ${seen.version()}`;
@@ -80,7 +80,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(serveCachedPage(cache));
   app.use(healthRoutes(catalogue));
   app.get('/metrics', serveMetrics(metrics));
-  app.use('/api', leadRoutes({ renderFormPage, accept: leads.accept, siteUrl, limits, log }));
+  app.use('/api', leadRoutes({ renderFormPage, accept: leads.accept, siteUrl, counters, log }));
   app.use('/hooks', purgeRoutes({ source, cache, secret: config.purgeSecret }));
   if (deps.liveReload) app.use('/dev/reload', deps.liveReload.handler);
   app.use(allowMethods('GET', 'HEAD'));

@@ -1,6 +1,7 @@
-import type { RequestHandler } from 'express';
-import { type FormDefinition, pickValues } from '../../shared/forms/formDefinition.ts';
+import type { Request, RequestHandler, Response } from 'express';
+import { type FormDefinition, type FormValues, pickValues } from '../../shared/forms/formDefinition.ts';
 import { clientNetwork } from '../http/clientNetwork.ts';
+import { HttpError } from '../http/httpError.ts';
 import { readForm } from '../http/readForm.ts';
 import type { AcceptLead, SubmissionResult } from './acceptLead.ts';
 import type { FormResult, SendFormResponse } from './sendFormResponse.ts';
@@ -8,23 +9,41 @@ import { toSubmission } from './toSubmission.ts';
 
 interface SubmitLeadDeps {
   accept: AcceptLead;
+  /** Called for a valid post before it is stored; rejects if it must not be. */
+  countAccepted: (request: Request, response: Response) => Promise<void>;
   sendFormResponse: SendFormResponse;
 }
 
-/** Handles one form post: read, validate, store and forward, answer. */
+/** A form whose values are invalid. */
+export class FormRejection extends HttpError {
+  /** By input name. */
+  readonly hints: Record<string, string>;
+
+  constructor(message: string, hints: Record<string, string>) {
+    super(422, message);
+    this.hints = hints;
+  }
+}
+
+/** Handles one form post: read, validate, count, store and forward, answer. Rejects with the HttpError of a refused post. */
 export function submitLead(
   form: FormDefinition,
-  { accept, sendFormResponse }: SubmitLeadDeps,
+  { accept, countAccepted, sendFormResponse }: SubmitLeadDeps,
 ): RequestHandler {
   return async function submitLeadHandler(request, response) {
     const posted = await readForm(request);
-    const values = pickValues(form, posted);
-    const rejection = form.validate(values);
-    const result: FormResult = rejection
-      ? { status: 422, message: rejection.message, hints: rejection.hints }
-      : toFormResult(form, await accept(toSubmission(form, values, posted, clientNetwork(request))));
-    await sendFormResponse(request, response, form, values, result);
+    const values = validValues(form, posted);
+    await countAccepted(request, response);
+    const result = await accept(toSubmission(form, values, posted, clientNetwork(request)));
+    await sendFormResponse(request, response, form, values, toFormResult(form, result));
   };
+}
+
+function validValues(form: FormDefinition, posted: ReadonlyMap<string, string>): FormValues {
+  const values = pickValues(form, posted);
+  const rejection = form.validate(values);
+  if (rejection) throw new FormRejection(rejection.message, rejection.hints);
+  return values;
 }
 
 function toFormResult({ messages }: FormDefinition, { status, ...lead }: SubmissionResult): FormResult {

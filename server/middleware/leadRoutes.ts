@@ -1,14 +1,15 @@
-import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
+import { type ErrorRequestHandler, type Request, Router } from 'express';
 import { type FormDefinition, type FormValues, pickValues } from '../../shared/forms/formDefinition.ts';
 import { forms } from '../../shared/forms/forms.ts';
-import { toHttpError } from '../http/httpError.ts';
+import { type HttpError, toHttpError } from '../http/httpError.ts';
 import { bufferForm, readForm } from '../http/readForm.ts';
 import type { AcceptLead } from '../leads/acceptLead.ts';
 import { createSendFormResponse, type SendFormResponse, wantsJson } from '../leads/sendFormResponse.ts';
-import { submitLead } from '../leads/submitLead.ts';
+import { FormRejection, submitLead } from '../leads/submitLead.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { RenderFormPage } from '../rendering/renderFormPage.ts';
 import { allowMethods } from './allowMethods.ts';
+import type { PostCounters } from './limitPosts.ts';
 import { requestIdOf } from './requestLog.ts';
 import { sameOrigin } from './sameOrigin.ts';
 
@@ -16,13 +17,12 @@ interface LeadDeps {
   renderFormPage: RenderFormPage;
   accept: AcceptLead;
   siteUrl: string;
-  /** Rate limits. */
-  limits: RequestHandler[];
+  counters: PostCounters;
   log: Log;
 }
 
 /** The same-origin form endpoints, one for each form. */
-export function leadRoutes({ renderFormPage, accept, siteUrl, limits, log }: LeadDeps): Router {
+export function leadRoutes({ renderFormPage, accept, siteUrl, counters, log }: LeadDeps): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const sendFormResponse = createSendFormResponse(renderFormPage);
   for (const form of Object.values(forms)) {
@@ -30,14 +30,24 @@ export function leadRoutes({ renderFormPage, accept, siteUrl, limits, log }: Lea
       `/${form.name}`,
       allowMethods('POST'),
       sameOrigin(siteUrl),
-      // Read before the limits count it, so that a visitor who is refused gets back what was typed.
       bufferForm,
-      limits,
-      submitLead(form, { accept, sendFormResponse }),
+      submitLead(form, { accept, countAccepted: counters.countAccepted, sendFormResponse }),
+      countRefusal(counters),
       sendRefusal(form, sendFormResponse, log),
     );
   }
   return router;
+}
+
+/** Counts a refused post, and replaces its error by a 429 above the limit. Neither a 429 nor our own failure counts. */
+function countRefusal({ countRefused, countCrossSite }: PostCounters): ErrorRequestHandler {
+  return async function countRefusalHandler(error: unknown, request, response, next) {
+    const { status } = toHttpError(error);
+    if (status < 500 && status !== 405 && status !== 429) {
+      await (status === 403 ? countCrossSite : countRefused)(request, response);
+    }
+    next(error);
+  };
 }
 
 /** Sends a refused post's error in the form's own way; the error page shows a 405, because another method posts no form. */
@@ -47,13 +57,17 @@ function sendRefusal(
   log: Log,
 ): ErrorRequestHandler {
   return async function sendRefusalHandler(error, request, response, next) {
-    const { status, message, headers } = toHttpError(error);
+    const refusal = toHttpError(error);
+    const { status, message, headers } = refusal;
     if (status === 405) return next(error);
     if (status >= 500) log.error({ id: requestIdOf(response), err: error }, 'form failed');
     response.set(headers);
-    await sendFormResponse(request, response, form, await readTyped(form, request), { status, message });
+    const result = { status, message, ...hintsOf(refusal) };
+    await sendFormResponse(request, response, form, await readTyped(form, request), result);
   };
 }
+
+const hintsOf = (refusal: HttpError) => (refusal instanceof FormRejection ? { hints: refusal.hints } : {});
 
 /** The typed values, as far as they can be read; none for a script, which shows its own form. */
 async function readTyped(form: FormDefinition, request: Request): Promise<FormValues> {

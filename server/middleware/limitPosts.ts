@@ -1,12 +1,14 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, Response } from 'express';
 import { type Options, rateLimit, type Store } from 'express-rate-limit';
 import { clientNetwork } from '../http/clientNetwork.ts';
 import { HttpError } from '../http/httpError.ts';
 import { MemoryCounters } from './memoryCounters.ts';
 
 export interface PostLimits {
-  /** In ten minutes, from one network. */
-  perSender: number;
+  /** Valid posts in ten minutes, from one network. */
+  accepted: number;
+  /** Refused posts in ten minutes, from one network. */
+  refused: number;
   /** In a minute, from all networks. */
   inAll: number;
 }
@@ -14,32 +16,56 @@ export interface PostLimits {
 /** Creates the counters of one limit; the name separates them from other limits. */
 export type CreateCounters = (name: string) => Store;
 
+/** Counts a post; rejects with a 429 if the post exceeds a limit. */
+type CountPost = (request: Request, response: Response) => Promise<void>;
+
+/** Each kind of post has its own limit: no number of refused posts closes the forms to a network. */
+export interface PostCounters {
+  countAccepted: CountPost;
+  countRefused: CountPost;
+  /** Refused posts from other sites do not count in all: the visitors of one such site could close the forms to everybody. */
+  countCrossSite: CountPost;
+}
+
+const networkWindowMs = 10 * 60_000;
 const wait = 'Too many forms have been sent from your network. Please wait a few minutes, or call us.';
 const busy = 'Very many forms are being sent at the moment. Please try again in a minute, or call us.';
 
-/** Limits posts: first by network, so that the refused posts of one network do not count against all. */
+/** Counts posts: first by network, so that posts above the limit of one network do not count in all. */
 export function limitPosts(
-  { perSender, inAll }: PostLimits = { perSender: 20, inAll: 300 },
+  limits: PostLimits = { accepted: 20, refused: 60, inAll: 300 },
   createCounters: CreateCounters = () => new MemoryCounters(),
-): RequestHandler[] {
-  return [
+): PostCounters {
+  const ofNetwork = (name: 'accepted' | 'refused') =>
     createLimit(wait, {
-      limit: perSender,
-      windowMs: 10 * 60_000,
+      limit: limits[name],
+      windowMs: networkWindowMs,
       keyGenerator: clientNetwork,
-      store: createCounters('sender'),
-    }),
-    createLimit(busy, {
-      limit: inAll,
-      windowMs: 60_000,
-      keyGenerator: () => 'all',
-      store: createCounters('all'),
-    }),
-  ];
+      store: createCounters(name),
+    });
+  const accepted = ofNetwork('accepted');
+  const refused = ofNetwork('refused');
+  const all = createLimit(busy, {
+    limit: limits.inAll,
+    windowMs: 60_000,
+    keyGenerator: () => 'all',
+    store: createCounters('all'),
+  });
+  const inTurn =
+    (...counts: CountPost[]): CountPost =>
+    async (request, response) => {
+      for (const count of counts) await count(request, response);
+    };
+  return {
+    countAccepted: inTurn(accepted, all),
+    countRefused: inTurn(refused, all),
+    countCrossSite: refused,
+  };
 }
 
-function createLimit(message: string, options: Partial<Options>): RequestHandler {
-  return rateLimit({
+/** The library's middleware as a function, so that a post is counted when it is known whether it is valid. */
+function createLimit(message: string, options: Partial<Options>): CountPost {
+  const limit = rateLimit({
     ...options,
     legacyHeaders: false,
     // The library's checks write to the console; the settings they look for are right here.
@@ -50,4 +76,8 @@ function createLimit(message: string, options: Partial<Options>): RequestHandler
       next(new HttpError(429, message, { 'retry-after': String(seconds) }));
     },
   });
+  return (request, response) =>
+    new Promise((resolve, reject) => {
+      limit(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+    });
 }

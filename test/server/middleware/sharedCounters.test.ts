@@ -16,12 +16,14 @@ async function startMachine(redisUrl: string) {
   return { upstream, ...(await startSite({ apiBaseUrl: upstream.apiBaseUrl, createCounters })) };
 }
 
+const invalid = { email: 'nobody' };
+
 type App = Parameters<typeof postForm>[0];
 
-async function postMany(app: App, count: number): Promise<number[]> {
+async function postMany(app: App, count: number, fields: Record<string, string> = newsletter) {
   const statuses: number[] = [];
   for (let index = 0; index < count; index += 1) {
-    statuses.push((await postForm(app, 'newsletter', newsletter)).status);
+    statuses.push((await postForm(app, 'newsletter', fields)).status);
   }
   return statuses;
 }
@@ -31,7 +33,7 @@ async function connect(
   { app }: { app: App },
   redis: Awaited<ReturnType<typeof startRedis>>,
 ): Promise<number> {
-  const countOf = () => redis.hits.get('posts:sender:127.0.0.1') ?? 0;
+  const countOf = () => redis.hits.get('posts:accepted:127.0.0.1') ?? 0;
   const before = countOf();
   await expect.poll(async () => (await postMany(app, 1)) && countOf(), { timeout: 10_000 }).toBe(before + 1);
   return before + 1;
@@ -44,6 +46,18 @@ test('two machines share the count of a network', async () => {
   expect(await postMany(one.app, 9)).toEqual(Array(9).fill(200));
   expect(await postMany(two.app, 9)).toEqual(Array(9).fill(200));
   expect(await postMany(two.app, 1)).toEqual([429]);
+  expect(await postMany(one.app, 1)).toEqual([429]);
+});
+
+test('two machines share the count of refused posts of a network, which takes nothing from its accepted ones', async () => {
+  const redis = await startRedis();
+  const [one, two] = await Promise.all([startMachine(redis.url), startMachine(redis.url)]);
+  await connect(one, redis);
+  await connect(two, redis);
+  expect(await postMany(one.app, 30, invalid)).toEqual(Array(30).fill(422));
+  expect(await postMany(two.app, 30, invalid)).toEqual(Array(30).fill(422));
+  expect(await postMany(one.app, 1, invalid)).toEqual([429]);
+  expect(await postMany(two.app, 18)).toEqual(Array(18).fill(200));
   expect(await postMany(one.app, 1)).toEqual([429]);
 });
 
