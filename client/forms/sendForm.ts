@@ -19,6 +19,26 @@ const responseTimeoutMs = 30_000;
 const sendingForms = new WeakSet<HTMLFormElement>();
 const messageTimers = new WeakMap<HTMLFormElement, ReturnType<typeof setTimeout>>();
 
+/** When a form got its first focus and saw its last key or pointer event. */
+const interactions = new WeakMap<HTMLFormElement, { since: number; until: number }>();
+
+/** Observes keys and pointer in a form that got the focus at `since`; a form that is observed already stays as it is. */
+export function watchInteraction(form: HTMLFormElement, since: number): void {
+  if (interactions.has(form)) return;
+  const interaction = { since, until: since };
+  interactions.set(form, interaction);
+  // Events that a script dispatches are no sign of a person.
+  const extend = ({ isTrusted }: Event) => {
+    if (isTrusted) interaction.until = performance.now();
+  };
+  for (const type of ['keydown', 'pointerdown', 'pointermove']) form.addEventListener(type, extend);
+}
+
+function interactionMs(form: HTMLFormElement): string {
+  const { since, until } = interactions.get(form) ?? { since: 0, until: 0 };
+  return String(Math.round(until - since));
+}
+
 export interface LeadFormOptions {
   /** Whether this form shows the page's `formOutcome`, which a post without script leads to. */
   showsOutcome: boolean;
@@ -67,6 +87,7 @@ async function validateAndPost(
   const values = pickValues(form, new Map([...data].map(([field, value]) => [field, String(value)])));
   data.set(hiddenFields.submission, saveDraft(form.name, values));
   data.set(hiddenFields.elapsed, String(Math.round(performance.now())));
+  data.set(hiddenFields.interaction, interactionMs(element));
   const rejection = validatesFirst ? form.validate(values) : null;
   if (rejection) return { status: 'error', message: rejection.message, fields: rejection.hints };
   setSending(true);

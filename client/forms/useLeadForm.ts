@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { failedMessages } from '../../shared/forms/failedMessages.ts';
 import type { FormName, FormValues } from '../../shared/forms/formDefinition.ts';
 import type { FormResponse } from '../../shared/forms/formResponse.ts';
@@ -16,7 +16,7 @@ export interface LeadFormState {
   sending: boolean;
   /** Initial values of the inputs: from a rejected post without script or from a draft. They replace nothing that is typed. */
   values: FormValues;
-  onFocus: () => void;
+  onFocus: (event: FocusEvent<HTMLFormElement>) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
@@ -47,6 +47,10 @@ export function useLeadForm(name: FormName, options: LeadFormOptions): LeadFormS
     );
   }
 
-  const onFocus = () => void loadSending().catch(ignore);
+  function onFocus({ currentTarget }: FocusEvent<HTMLFormElement>): void {
+    const since = performance.now();
+    loadSending().then(({ watchInteraction }) => watchInteraction(currentTarget, since), ignore);
+  }
+
   return { element, response, sending, values, onFocus, onSubmit };
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { openOutboxAdmin } from '../leads/outbox/openOutboxAdmin.ts';
 import type { OutboxAdmin, OutboxStats } from '../leads/outbox/outbox.ts';
 import { outboxPath } from '../leads/outbox/outboxFile.ts';
-import { type CheckResult, failed, passed } from './checkResult.ts';
+import { type CheckResult, failed, hint, passed } from './checkResult.ts';
 
 const lateMs = 15 * 60_000;
 
@@ -39,6 +39,12 @@ function checkLeads({ counts, oldestUndeliveredAt }: OutboxStats): CheckResult {
     return failed(
       summary,
       'The oldest has waited for more than 15 minutes: check the upstream, and that the server runs.',
+    );
+  }
+  if (counts.suspect > 0) {
+    return hint(
+      summary,
+      'Review the suspects, then release or delete them: npm run leads -- list --state suspect',
     );
   }
   return passed(summary);

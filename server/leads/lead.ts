@@ -2,8 +2,8 @@ import type { FormName } from '../../shared/forms/formDefinition.ts';
 
 /**
  * received: stored, its first delivery has not ended · waiting: delivery failed and will be retried · delivered: the upstream
- * accepted it · parked: sent again only if an operator or the visitor retries it · suspect: its honeypot field was filled, sent
- * only if an operator releases it.
+ * accepted it · parked: sent again only if an operator or the visitor retries it · suspect: its honeypot field was filled and
+ * no person was seen, sent only if an operator releases it.
  */
 export const leadStates = ['received', 'waiting', 'delivered', 'parked', 'suspect'] as const;
 export type LeadState = (typeof leadStates)[number];
@@ -15,14 +15,15 @@ export type LeadFields = Readonly<Record<string, string>>;
 export interface Submission {
   form: FormName;
   fields: LeadFields;
-  /** Digest of the form, its fields and the honeypot: equal for equal content. */
+  /** Digest of the form, its fields and a suspect's honeypot: equal for equal content. */
   fingerprint: string;
   /** The idempotency key that the script sends; `null` without script. */
   submissionId: string | null;
   /** The client's network. */
   network: string;
-  /** The honeypot field was filled. */
+  /** The honeypot field was filled, and script has seen no person in the form. */
   suspect: boolean;
+  honeypotFilled: boolean;
   /** Sent less than two seconds after the page's load. */
   hasty: boolean;
 }
@@ -36,6 +37,7 @@ export interface Lead {
   fields: LeadFields;
   state: LeadState;
   hasty: boolean;
+  honeypotFilled: boolean;
   receivedAt: number;
   /** Start of the seven days during which delivery is retried. */
   sendingSince: number;
@@ -63,6 +65,7 @@ export const toLead = (row: Row): Lead => ({
   fields: JSON.parse(String(row.fields)),
   state: row.state as LeadState,
   hasty: row.hasty === 1,
+  honeypotFilled: row.honeypot_filled === 1,
   receivedAt: Number(row.received_at),
   sendingSince: Number(row.sending_since),
   attempts: Number(row.attempts),

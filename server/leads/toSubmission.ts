@@ -5,6 +5,8 @@ import type { Submission } from './lead.ts';
 
 /** No person fills in a form within this time after the page's load. */
 const hastyMs = 2_000;
+/** Whoever has used keys or the pointer in the form for this long is a person, whose autofill may have filled the honeypot. */
+const personMs = 3_000;
 
 /** A submission of valid values, judged by the hidden fields. `network`: the client's. */
 export function toSubmission(
@@ -15,21 +17,27 @@ export function toSubmission(
 ): Submission {
   const fields = Object.fromEntries(form.toPayload(values));
   const honeypot = (posted.get(hiddenFields.honeypot) ?? '').trim();
+  const honeypotFilled = honeypot !== '';
+  const isPerson = (timeIn(posted, hiddenFields.interaction) ?? 0) >= personMs;
+  const suspect = honeypotFilled && !isPerson;
   const submissionId = posted.get(hiddenFields.submission) ?? '';
   return {
     form: form.name,
     fields,
-    // With the honeypot, so that a person's lead is never taken for the repeat of a suspect.
+    // With a suspect's honeypot, so that a person's lead is never taken for the repeat of a suspect.
     fingerprint: createHash('sha256')
-      .update(JSON.stringify([form.name, fields, honeypot]))
+      .update(JSON.stringify([form.name, fields, suspect ? honeypot : '']))
       .digest('base64url'),
     submissionId: /^[\w-]{16,64}$/.test(submissionId) ? submissionId : null,
     network,
-    suspect: honeypot !== '',
-    hasty: isHasty(posted.get(hiddenFields.elapsed)),
+    suspect,
+    honeypotFilled,
+    hasty: (timeIn(posted, hiddenFields.elapsed) ?? hastyMs) < hastyMs,
   };
 }
 
-function isHasty(elapsed: string | undefined): boolean {
-  return elapsed !== undefined && /^\d{1,9}$/.test(elapsed) && Number(elapsed) < hastyMs;
+/** A time that script has set, in ms; `null` if it is absent or invalid. */
+function timeIn(posted: ReadonlyMap<string, string>, field: string): number | null {
+  const text = posted.get(field) ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }

@@ -4,7 +4,8 @@ import type { Lead } from '../lead.ts';
 const time = (ms: number | null) =>
   ms === null ? '' : new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
 
-const noteOf = ({ hasty }: Lead) => (hasty ? 'sent within 2 s' : '');
+const noteOf = ({ hasty, honeypotFilled }: Lead) =>
+  [hasty && 'sent within 2 s', honeypotFilled && 'hidden field filled'].filter(Boolean).join(', ');
 
 /** A table with one line for each lead, without personal data. */
 export function toList(leads: Lead[]): string {

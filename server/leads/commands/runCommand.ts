@@ -21,6 +21,7 @@ const usage = `npm run leads -- list [--state STATE]           all leads, withou
                  retry REFERENCE … | --state S   send again now (parked, waiting)
                  release REFERENCE …             send a lead that looked like spam (suspect)
                  park REFERENCE … | --state S    do not send (received, waiting, suspect)
+                 delete REFERENCE … | --state S  delete for good (suspect, parked)
                  export [--state STATE]          CSV for a spreadsheet
                  erase EMAIL                     delete all leads of that address
                  purge [--days N]                delete leads that were delivered N days ago (LEADS_KEEP_DAYS)
@@ -59,6 +60,7 @@ async function runOnLeads(
     case 'retry':
     case 'release':
     case 'park':
+    case 'delete':
       return change(command, outbox[command], words, state);
     case 'erase':
       return erase(outbox, onlyWord(words, 'EMAIL'));

@@ -30,7 +30,7 @@ export function openOutboxAdmin(dataDir: string, now: () => number = Date.now): 
 function createChanges(
   db: DatabaseSync,
   now: () => number,
-): Pick<OutboxAdmin, 'select' | 'retry' | 'release' | 'park' | 'erase'> {
+): Pick<OutboxAdmin, 'select' | 'retry' | 'release' | 'park' | 'delete' | 'erase'> {
   const all = db.prepare(`SELECT * FROM leads WHERE ${selected} ORDER BY id`);
   const retry =
     db.prepare(`UPDATE leads SET state = iif(attempts = 0, 'received', 'waiting'), last_answer = NULL, ${makeDue}
@@ -41,7 +41,11 @@ function createChanges(
   const park = db.prepare(`UPDATE leads SET state = 'parked', last_answer = '${parkedByHand}', due_at = NULL,
     claimed_until = NULL, alerted = 1
     WHERE ${selected} AND state IN ('received', 'waiting', 'suspect') RETURNING reference`);
+  const removeUnsent = db.prepare(`DELETE FROM leads WHERE ${selected} AND state IN ('suspect', 'parked')
+    RETURNING reference`);
   const remove = db.prepare('DELETE FROM leads WHERE id = ?');
+  // The write-ahead log still contains the deleted bytes until it is truncated.
+  const overwrite = () => db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
 
   const select = (selection: Selection): Lead[] => all.all(toParams(selection)).map(toLead);
   return {
@@ -49,12 +53,16 @@ function createChanges(
     retry: async (selection) => toReferences(retry.all({ ...toParams(selection), now: now() })),
     release: async (selection) => toReferences(release.all({ ...toParams(selection), now: now() })),
     park: async (selection) => toReferences(park.all(toParams(selection))),
+    async delete(selection) {
+      const references = toReferences(removeUnsent.all(toParams(selection)));
+      overwrite();
+      return references;
+    },
     async erase(email) {
       const wanted = normalizeEmail(email);
       const found = select({}).filter(({ fields }) => normalizeEmail(fields.email ?? '') === wanted);
       for (const { id } of found) remove.run(id);
-      // The write-ahead log still contains the deleted bytes until it is truncated.
-      db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      overwrite();
       return found.map(({ reference }) => reference);
     },
   };

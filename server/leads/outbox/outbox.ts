@@ -52,6 +52,8 @@ export interface OutboxAdmin {
   release(selection: Selection): Promise<string[]>;
   /** Parks received, waiting and suspect leads. Neither time nor a visitor's repeat unparks them. */
   park(selection: Selection): Promise<string[]>;
+  /** Deletes suspects and parked leads, and overwrites their bytes on disk. */
+  delete(selection: Selection): Promise<string[]>;
   /** Deletes all leads of an email address, in any state, and overwrites their bytes on disk. */
   erase(email: string): Promise<string[]>;
   /** Deletes leads that were delivered at least this many days ago; returns how many. */

@@ -32,6 +32,8 @@ export const outboxMigrations: readonly string[] = [
   CREATE INDEX leads_with_sender ON leads (received_at) WHERE sender IS NOT NULL;
   CREATE TABLE alarms (event TEXT PRIMARY KEY, raised_at INTEGER NOT NULL) STRICT;
   CREATE TABLE checks (id INTEGER PRIMARY KEY, checked_at INTEGER NOT NULL) STRICT;`,
+  `ALTER TABLE leads ADD COLUMN honeypot_filled INTEGER NOT NULL DEFAULT 0;
+  UPDATE leads SET honeypot_filled = 1 WHERE state = 'suspect';`,
 ];
 
 export const outboxPath = (dataDir: string): string => join(dataDir, 'leads.db');

@@ -17,9 +17,9 @@ export function createStoreLead(db: DatabaseSync, now: () => number): (submissio
     ) ORDER BY id DESC LIMIT 1`);
   const findReference = db.prepare('SELECT 1 FROM leads WHERE reference = ?');
   const insert = db.prepare(`INSERT INTO leads
-    (reference, form, fields, state, hasty, fingerprint, submission_id, sender, received_at, sending_since,
+    (reference, form, fields, state, hasty, honeypot_filled, fingerprint, submission_id, sender, received_at, sending_since,
       attempts, attempted_at, due_at, claimed_until)
-    VALUES (:reference, :form, :fields, :state, :hasty, :fingerprint, :submissionId, :network, :now, :now,
+    VALUES (:reference, :form, :fields, :state, :hasty, :honeypotFilled, :fingerprint, :submissionId, :network, :now, :now,
       :attempts, :attemptedAt, :dueAt, :leasedUntil) RETURNING *`);
 
   function createReference(): string {
@@ -31,7 +31,8 @@ export function createStoreLead(db: DatabaseSync, now: () => number): (submissio
     return findReference.get(reference) ? createReference() : reference;
   }
 
-  return function storeLead({ form, fields, fingerprint, submissionId, network, suspect, hasty }) {
+  return function storeLead({ suspect, hasty, honeypotFilled, ...submission }) {
+    const { form, fields, fingerprint, submissionId, network } = submission;
     const at = now();
     return inTransaction(db, () => {
       const same = findSame.get({ fingerprint, submissionId, network, since: at - networkRetentionMs });
@@ -45,6 +46,7 @@ export function createStoreLead(db: DatabaseSync, now: () => number): (submissio
         fields: JSON.stringify(fields),
         state: suspect ? 'suspect' : 'received',
         hasty: hasty ? 1 : 0,
+        honeypotFilled: honeypotFilled ? 1 : 0,
         fingerprint,
         submissionId,
         network,

@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
+import { hiddenFields } from '../../../shared/forms/hiddenFields.ts';
 import { formMessages } from '../../fixtures/leads.ts';
 import { useBrowser, visit } from '../../helpers/browser/browser.ts';
 import { expectFilled, fieldOf, fill, formOf, send } from '../../helpers/browser/leadForms.ts';
@@ -117,4 +118,43 @@ describe.skipIf(!inject('hasBrowser'))('sending leads in a browser', () => {
     await send(page, 'newsletter');
     await expect.poll(() => readLeads(site.dataDir).map(({ hasty }) => hasty)).toEqual([true, false]);
   });
+
+  test('a hidden field that autofill has filled in holds no person’s lead back', async () => {
+    const { page, site } = await open();
+    await visit(page, '/faq');
+    const setTime = (ms: number) => page.evaluate(`performance.now = () => ${ms}`);
+    const email = fieldOf(page, 'newsletter', 'email');
+    await fieldOf(page, 'newsletter', hiddenFields.honeypot).evaluate(setValue, 'https://asha.example');
+    await setTime(10_000);
+    const sending = page.waitForResponse((response) => response.url().includes('sendForm'));
+    await email.focus();
+    await (await sending).finished();
+    await setTime(13_000);
+    await email.pressSequentially('asha@site.example');
+    await send(page, 'newsletter');
+    await page.getByText(formMessages.newsletter.success).waitFor();
+    expect(readLeads(site.dataDir)).toMatchObject([{ state: 'delivered', honeypotFilled: true }]);
+  });
+
+  test('a script that fills in every field, without keys or pointer, gets its success and is kept aside', async () => {
+    const { page, site, upstream } = await open();
+    await visit(page, '/faq');
+    await page.evaluate('performance.now = () => 10_000');
+    await fieldOf(page, 'newsletter', 'email').focus();
+    for (const name of ['email', hiddenFields.honeypot]) {
+      await fieldOf(page, 'newsletter', name).evaluate(setValue, 'bot@spam.example');
+    }
+    await page.evaluate('performance.now = () => 60_000');
+    await formOf(page, 'newsletter').evaluate((form) => {
+      form.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
+      (form as HTMLFormElement).requestSubmit();
+    });
+    await page.getByText(formMessages.newsletter.success).waitFor();
+    expect(readLeads(site.dataDir)).toMatchObject([{ state: 'suspect', honeypotFilled: true }]);
+    expect(upstream.received).toEqual([]);
+  });
 });
+
+const setValue = (element: Element, value: string): void => {
+  (element as HTMLInputElement).value = value;
+};

@@ -3,6 +3,7 @@ import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
 import { createAlertWebhook } from '../../../server/leads/alertWebhook.ts';
 import { runCommand } from '../../../server/leads/commands/runCommand.ts';
+import { hiddenFields } from '../../../shared/forms/hiddenFields.ts';
 import { newsletter, quote } from '../../fixtures/leads.ts';
 import { createClock, hours, minutes, seconds } from '../../helpers/createClock.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
@@ -72,7 +73,7 @@ test('parked leads raise one alert together, and another one when they are parke
 
 test('a suspect that is not reviewed for a day raises one alert', async () => {
   const { app, webhook, clock, leads } = await startAlertedSite();
-  await postForm(app, 'quote', { ...quote, website: 'x' }).expect(200);
+  await postForm(app, 'quote', { ...quote, [hiddenFields.honeypot]: 'x' }).expect(200);
   clock.advance(hours(24) - seconds(1));
   await leads.poll();
   await pause(50);
@@ -89,7 +90,7 @@ test('alerts and log contain no personal data, and the log does not contain the 
   await postForm(app, 'quote', quote).set('x-forwarded-for', '203.0.113.77');
   upstream.respondWith('reset');
   await postForm(app, 'newsletter', newsletter);
-  await postForm(app, 'quote', { ...quote, website: 'x' });
+  await postForm(app, 'quote', { ...quote, [hiddenFields.honeypot]: 'x' });
   clock.advance(hours(25));
   await leads.poll();
   await expect
@@ -156,7 +157,7 @@ test('GET /metrics counts accepted and delivered leads, leads by state, and the 
   await postForm(app, 'quote', quote);
   upstream.respondWith(500);
   await postForm(app, 'quote', { ...quote, mobile: '1' });
-  await postForm(app, 'quote', { ...quote, website: 'x' });
+  await postForm(app, 'quote', { ...quote, [hiddenFields.honeypot]: 'x' });
   clock.advance(seconds(90));
   const { text } = await request(app).get('/metrics');
   for (const line of [

@@ -5,6 +5,7 @@ import { CommandError } from '../../../server/leads/commands/commandError.ts';
 import { runCommand } from '../../../server/leads/commands/runCommand.ts';
 import { outboxPath } from '../../../server/leads/outbox/outboxFile.ts';
 import { toCsv } from '../../../server/storage/toCsv.ts';
+import { hiddenFields } from '../../../shared/forms/hiddenFields.ts';
 import { newsletter, quote } from '../../fixtures/leads.ts';
 import { createClock, days, seconds } from '../../helpers/createClock.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
@@ -78,7 +79,7 @@ test('erase deletes the leads of an email address in every state and leaves no b
   await postForm(app, 'newsletter', { email: 'other@site.example' });
   upstream.respondWith(500);
   await postForm(app, 'quote', { ...quote, email: 'rao@site.example', message: 'SECRET-WORDS' });
-  await postForm(app, 'quote', { ...quote, email: 'rao@site.example ', website: 'x' });
+  await postForm(app, 'quote', { ...quote, email: 'rao@site.example ', [hiddenFields.honeypot]: 'x' });
   expect(await run('erase', ' RAO@site.example')).toMatch(/^3 erased: Q-/);
   expect(states()).toEqual(['delivered']);
   for (const suffix of ['', '-wal']) {
@@ -89,10 +90,31 @@ test('erase deletes the leads of an email address in every state and leaves no b
   await expect(run('erase', 'rao@site.example')).rejects.toThrow('No lead has that email address.');
 });
 
+test('delete removes suspects and parked leads by reference or by state, and leaves no byte of them on disk', async () => {
+  const { app, upstream, run, states, references, dataDir } = await startLeadSite();
+  await postForm(app, 'newsletter', newsletter);
+  const spam = { ...quote, [hiddenFields.honeypot]: 'x' };
+  for (const mobile of ['1', '2', '3'])
+    await postForm(app, 'quote', { ...spam, mobile, message: 'SECRET-WORDS' });
+  upstream.respondWith(400);
+  await postForm(app, 'quote', quote);
+  const [delivered = '', first = '', , , parked = ''] = references();
+  expect(await run('delete', first, parked)).toBe(`delete: ${first}, ${parked}`);
+  expect(states()).toEqual(['delivered', 'suspect', 'suspect']);
+  await expect(run('delete', delivered)).rejects.toThrow(
+    `Unknown, or in a state without delete: ${delivered}`,
+  );
+  await run('delete', '--state', 'suspect');
+  expect(states()).toEqual(['delivered']);
+  for (const suffix of ['', '-wal']) {
+    expect(readFileSync(outboxPath(dataDir) + suffix, 'latin1').includes('SECRET-WORDS'), suffix).toBe(false);
+  }
+});
+
 test('delivered leads are deleted after 180 days, by purge and by maintenance; others never', async () => {
   const { app, upstream, clock, leads, run, states } = await startLeadSite();
   await postForm(app, 'newsletter', newsletter);
-  await postForm(app, 'quote', { ...quote, website: 'x' });
+  await postForm(app, 'quote', { ...quote, [hiddenFields.honeypot]: 'x' });
   upstream.respondWith(400);
   await postForm(app, 'quote', quote);
   clock.advance(days(180) - seconds(1));

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { openOutboxFile, outboxPath } from '../../../server/leads/outbox/outboxFile.ts';
+import { hiddenFields } from '../../../shared/forms/hiddenFields.ts';
 import { formMessages, newsletter, quote } from '../../fixtures/leads.ts';
 import { createClock, minutes } from '../../helpers/createClock.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
@@ -49,7 +50,7 @@ test('an outbox of a newer version is left as it is; leads are forwarded unstore
   setVersion(dataDir, 99);
   const { app, upstream, webhook, leads, logged } = await startAlertedSite(dataDir);
   await postForm(app, 'newsletter', newsletter).expect(200);
-  await postForm(app, 'newsletter', { email: 'b@site.example', website: 'x' }).expect(200);
+  await postForm(app, 'newsletter', { email: 'b@site.example', [hiddenFields.honeypot]: 'x' }).expect(200);
   expect(upstream.accepted).toHaveLength(1);
   expect(logged.map(({ msg }) => msg)).toContain('a suspect lead could not be stored and is lost');
   upstream.respondWith(500);

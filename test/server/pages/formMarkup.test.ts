@@ -74,6 +74,25 @@ test.each([
   }
 });
 
+/** Words of the HTML standard's autofill fields, and those that browsers and password managers look for in names and labels. */
+const autofillWords =
+  /name|first|last|given|family|middle|surname|prefix|suffix|title|user|login|mail|tel|phone|mobile|fax|addr|street|line|city|town|state|province|region|county|country|zip|post|code|company|organi[sz]ation|business|job|url|web|site|home|page|link|card|cc|cvc|exp|pass|otp|birth|bday|date|day|month|year|age|sex|gender|language|photo|impp|search|amount|currency/;
+
+test.each([
+  '/request-a-quote',
+  '/contact-us',
+  '/faq',
+])('no autofill knows the hidden field of the forms on %s', async (path) => {
+  const { page } = await fetchScreen(path);
+  const traps = page.querySelectorAll('form.form [aria-hidden="true"] input');
+  expect(traps.length).toBeGreaterThan(0);
+  for (const trap of traps) {
+    expect(trap.getAttributeValue('name')).not.toMatch(autofillWords);
+    expect(trap.getAttributeValue('autocomplete')).toBe('off');
+    expect(trap.closest('[aria-hidden]')?.textContent?.toLowerCase()).not.toMatch(autofillWords);
+  }
+});
+
 test('the contact page keeps the line breaks of the address and links mail and phone', async () => {
   const html = await fetchMain('/contact-us');
   expect(html).toContain(
