@@ -210,5 +210,9 @@ describe.skipIf(!hasTools('tests of the cache of nginx', 'nginx', 'openssl'))('t
       // A picture has one copy for all codings.
       expect(second.headers['x-cache']).toBe(path === picture ? 'HIT' : 'MISS');
     }
+    for (const state of ['MISS', 'HIT']) {
+      const part = await send('/pictures/clip/film.mp4', { headers: { range: 'bytes=0-3' } });
+      expect([part.status, part.body.length, part.headers['x-cache']]).toEqual([206, 4, state]);
+    }
   });
 });
