@@ -100,6 +100,21 @@ describe.skipIf(!hasTools('tests of the cache of nginx', 'nginx', 'openssl'))('t
     expect(requests.length).toBe(6);
   });
 
+  test('a page that is gone or has moved takes its stored copy along', async () => {
+    let isThere = true;
+    const { port } = await startOrigin(({ url }, response) => {
+      const cacheControl = isThere ? 's-maxage=1, stale-while-revalidate=600' : 'max-age=60';
+      const status = isThere ? 200 : url === '/gone' ? 404 : 301;
+      response.writeHead(status, { 'cache-control': cacheControl, location: '/new' }).end();
+    });
+    const { send } = await startNginx([port]);
+    for (const path of ['/gone', '/moved']) expect((await send(path)).status).toBe(200);
+    isThere = false;
+    await expect.poll(async () => (await send('/gone')).status).toBe(404);
+    await expect.poll(async () => (await send('/moved')).status).toBe(301);
+    expect((await send('/gone')).headers['x-cache']).toBe('HIT');
+  });
+
   test('no header, body or method of a visitor changes what the next one gets', async () => {
     const { port, requests } = await startOrigin(({ headers, body, method }, response) => {
       response.writeHead(200, { 'cache-control': 'public, s-maxage=60', vary: 'accept-encoding, cookie' });
