@@ -4,12 +4,12 @@ import type { Config } from './config.ts';
 import { startEmbeddedApi } from './embedded/embeddedApi.ts';
 import { openContent } from './embedded/openContent.ts';
 import { closeServer, listen } from './http/listen.ts';
+import { createTraffic, type Traffic } from './http/traffic.ts';
 import { type Leads, openLeads } from './leads/openLeads.ts';
 import { openPictures } from './media/openPictures.ts';
 import { connectCounters } from './middleware/connectCounters.ts';
 import type { CreateCounters, PostLimits } from './middleware/limitPosts.ts';
 import { createLiveReload } from './middleware/liveReload.ts';
-import type { Traffic } from './middleware/requestLog.ts';
 import { createLog, type Log } from './monitoring/log.ts';
 import { readOperatorFiles } from './operator/readOperatorFiles.ts';
 import { createPageCache, type PageCache } from './pageCache/pageCache.ts';
@@ -90,7 +90,7 @@ async function openSite(
   opened.defer(() => counters?.close());
   const liveReload = development ? createLiveReload(cache.dropStale) : undefined;
   upstream.onContentChange(() => void source.refreshAll().then(liveReload?.reload));
-  const traffic = { lastRequestAt: performance.now() };
+  const traffic = createTraffic();
   const app = createApp({
     ...parts,
     config,
@@ -192,7 +192,7 @@ function startWarmUp(
       addresses: () => siteAddresses(source.catalogue),
       version: () => source.version() + pictures.version(),
       whenIdle: searchIndex.refresh,
-      idleMs: () => performance.now() - traffic.lastRequestAt,
+      idleMs: traffic.idleMs,
       log,
     },
     stop.signal,

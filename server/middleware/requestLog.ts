@@ -2,13 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import { splitUrl } from '../http/splitUrl.ts';
+import type { Traffic } from '../http/traffic.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
-
-/** When the last request came, in milliseconds of `performance.now()`. */
-export interface Traffic {
-  lastRequestAt: number;
-}
 
 interface RequestLogDeps {
   log: Log;
@@ -22,11 +18,12 @@ const idHeader = 'x-request-id';
 export function requestLog({ log, metrics, traffic }: RequestLogDeps): RequestHandler {
   return function requestLogMiddleware(request, response, next) {
     const startedAt = performance.now();
-    traffic.lastRequestAt = startedAt;
+    traffic.begin(response);
     const id = proxyIdOf(request) ?? randomUUID();
     const { method, url } = request;
     response.setHeader(idHeader, id);
     response.once('close', () => {
+      traffic.end(response);
       const elapsed = performance.now() - startedAt;
       const aborted = !response.writableFinished;
       log.info({

@@ -11,7 +11,7 @@ import type { PagePicture } from './pagePicture.ts';
 /** What `load` may read. */
 export interface LoadContext<Params> {
   catalogue: Catalogue;
-  searchIndex: SearchIndex;
+  searchIndex: Pick<SearchIndex, 'current'>;
   embeds: Embeds;
   /** The style guide is shown to developers only. */
   development: boolean;

@@ -42,7 +42,7 @@ interface PageServiceDeps {
   embeds: Embeds;
   /** Shows the style guide too. */
   development: boolean;
-  searchIndex: SearchIndex;
+  searchIndex: Pick<SearchIndex, 'current'>;
   /** How long a visitor waits in all where nothing is cached. */
   pageWaitMs?: number | undefined;
 }
@@ -61,17 +61,17 @@ export function createPageService(deps: PageServiceDeps): PageService {
   return {
     async load(pathname, query, options = {}) {
       const waitMs = options.cachedOnly ? 0 : pageWaitMs;
-      const [result, shell] = await withDeadline(options.catalogue ?? catalogue, waitMs, (limited) =>
-        Promise.all([
-          loadPage({ catalogue: limited, embeds, searchIndex, development }, pathname, query),
-          loadShell(limited),
-        ]),
-      );
+      const [result, shell] = await withDeadline(options.catalogue ?? catalogue, waitMs, (limited, limit) => {
+        // Nobody waits longer for the first search index than for the upstream.
+        const limitedIndex = { current: limit(searchIndex.current) };
+        const sources = { catalogue: limited, embeds, searchIndex: limitedIndex, development };
+        return Promise.all([loadPage(sources, pathname, query), loadShell(limited)]);
+      });
       if ('redirect' in result) return result;
       return { ...site, shell, ...result, ...describe(result.content), formOutcome: null };
     },
     async toView(parts) {
-      const shell = await withDeadline(catalogue, 0, loadShell);
+      const shell = await withDeadline(catalogue, 0, (limited) => loadShell(limited));
       return {
         ...site,
         shell,

@@ -4,6 +4,7 @@ import type { GalleryCategory } from '../../shared/model/gallery.ts';
 import type { Product } from '../../shared/model/product.ts';
 import type { Service, ServiceSummary } from '../../shared/model/service.ts';
 import type { Table } from '../../shared/model/table.ts';
+import type { ListedTable } from './convert/toTable.ts';
 import type { DataCache } from './dataCache.ts';
 import type { ListedProduct } from './listedProduct.ts';
 import type { Resource, Resources } from './resources.ts';
@@ -30,6 +31,19 @@ export interface Catalogue {
   contactInfo(): Promise<ContactInfo | null>;
 }
 
+/** Derives a value from a list once, until the list is replaced: a long list is asked for single records very often. */
+function oncePerList<L extends object, T>(derive: (list: L) => T): (list: L) => T {
+  const derived = new WeakMap<L, T>();
+  return (list) => {
+    const known = derived.get(list) ?? derive(list);
+    derived.set(list, known);
+    return known;
+  };
+}
+
+const idsOf = oncePerList((list: { id: string }[]) => new Set(list.map(({ id }) => id)));
+const byProduct = oncePerList((tables: ListedTable[]) => Map.groupBy(tables, ({ productId }) => productId));
+
 export type CatalogueReader = Pick<DataCache, 'read' | 'getCached' | 'absent'>;
 
 /** A catalogue over any reader: the data cache, its cached part alone, or one that records the reads. */
@@ -44,24 +58,22 @@ export function createCatalogue(resources: Resources, cache: CatalogueReader): C
 
   async function readListed<T>(
     id: string,
-    listed: { id: string }[],
-    read: () => Promise<T>,
+    list: Resource<{ id: string }[]>,
+    detail: Resource<T>,
   ): Promise<T | null> {
-    return listed.some((record) => record.id === id) ? read() : null;
+    const isListed = idsOf(await cache.read(list)).has(id);
+    return isListed && !cache.absent.has(detail.key) ? cache.read(detail) : null;
   }
 
-  const products = () => readPresent(resources.products);
-  const services = () => readPresent(resources.services);
-
   return {
-    products,
-    services,
-    product: async (id) => readListed(id, await products(), () => cache.read(resources.product(id))),
+    products: () => readPresent(resources.products),
+    services: () => readPresent(resources.services),
+    product: (id) => readListed(id, resources.products, resources.product(id)),
     cachedProduct: (id) => cache.getCached(resources.product(id)) ?? null,
-    service: async (id) => readListed(id, await services(), () => cache.read(resources.service(id))),
+    service: (id) => readListed(id, resources.services, resources.service(id)),
     categories: () => cache.read(resources.categories),
     async tablesOf(productId) {
-      const listed = (await cache.read(resources.tables)).filter((table) => table.productId === productId);
+      const listed = byProduct(await cache.read(resources.tables)).get(productId) ?? [];
       const details = await Promise.allSettled(listed.map(({ id }) => cache.read(resources.table(id))));
       return details.flatMap((detail) =>
         detail.status === 'fulfilled' && detail.value ? [detail.value] : [],

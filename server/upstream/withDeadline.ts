@@ -2,21 +2,26 @@ import { withTimeout } from '../async/withTimeout.ts';
 import type { Catalogue } from './catalogue.ts';
 import { UpstreamError } from './upstreamError.ts';
 
+/** Makes a function reject at the deadline. */
+type Limit = <A extends unknown[], R>(
+  call: (...parameters: A) => Promise<R>,
+) => (...parameters: A) => Promise<R>;
+
 /**
  * Runs `use` with a catalogue whose calls reject together after `ms`, whether made in a row or in parallel. With 0 only
- * cached data is in time.
+ * cached data is in time. `limit` puts other calls under the same deadline.
  */
 export async function withDeadline<T>(
   catalogue: Catalogue,
   ms: number,
-  use: (limited: Catalogue) => Promise<T>,
+  use: (limited: Catalogue, limit: Limit) => Promise<T>,
 ): Promise<T> {
   const endsAt = performance.now() + ms;
-  const limit = <A extends unknown[], R>(call: (...parameters: A) => Promise<R>) => {
-    return (...parameters: A) =>
+  const limit: Limit =
+    (call) =>
+    (...parameters) =>
       withTimeout(() => call(...parameters), Math.max(0, endsAt - performance.now()), throwTimeout);
-  };
-  return use({
+  const limited = {
     products: limit(catalogue.products),
     product: limit(catalogue.product),
     cachedProduct: catalogue.cachedProduct,
@@ -27,7 +32,8 @@ export async function withDeadline<T>(
     tablesOf: limit(catalogue.tablesOf),
     gallery: limit(catalogue.gallery),
     contactInfo: limit(catalogue.contactInfo),
-  });
+  };
+  return use(limited, limit);
 }
 
 function throwTimeout(): never {

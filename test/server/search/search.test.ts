@@ -58,6 +58,22 @@ test('while the catalogue was never loaded a search is 503 and the empty search 
   expect((await request(app).get('/search')).status).toBe(200);
 });
 
+test('a page waits for the first search index no longer than for the upstream, and finds it built later', async () => {
+  const [first] = hostileContent.product;
+  if (!first) throw new Error('the fixture has no product');
+  const product = Array.from({ length: 500 }, (_, index) => ({ ...first, id: index + 1 }));
+  const { apiBaseUrl } = await startUpstream({ ...hostileContent, product });
+  const { app, source } = await startSite({ apiBaseUrl, pageWaitMs: 1 });
+  await source.refreshAll();
+  for (const path of ['/search?q=pump', '/products?flow=10&head=5', '/duty-point?flow=10&head=5']) {
+    const { status, headers } = await request(app).get(path);
+    expect([path, status, headers['retry-after']]).toEqual([path, 503, '10']);
+  }
+  await expect
+    .poll(async () => (await request(app).get('/search?q=pump')).status, { timeout: 20_000 })
+    .toBe(200);
+});
+
 test('a search finds a change of the catalogue soon after it', async () => {
   const content = structuredClone(hostileContent);
   const { source, search } = await startFilledSite(content);
