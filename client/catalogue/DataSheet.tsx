@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { company } from '../../shared/content/company.ts';
+import { formatPhone } from '../../shared/model/phoneNumber.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
 import { useUnitSystem } from '../units/UnitSystemProvider.tsx';
 
@@ -8,7 +9,7 @@ export function DataSheetHead() {
   const { contact } = usePageView().shell;
   const contactLines = [
     contact?.address.join(', '),
-    contact?.phone && `+${contact.phone}`,
+    contact?.phone && formatPhone(contact.phone),
     contact?.email,
   ].filter(Boolean);
   return (

@@ -1,8 +1,11 @@
-/** `phone` is digits only, country code first. */
+import { formatPhone } from '../../shared/model/phoneNumber.ts';
+
+/** `phone` is digits only, country code first. A grouped number stays on one line. */
 export function PhoneLink({ phone }: { phone: string }) {
+  const text = formatPhone(phone);
   return (
-    <a href={`tel:+${phone}`} dir="ltr">
-      +{phone}
+    <a href={`tel:+${phone}`} className={text.includes(' ') ? 'nowrap' : undefined} dir="ltr">
+      {text}
     </a>
   );
 }

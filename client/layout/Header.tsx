@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useRef } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import type { ContactInfo } from '../../shared/model/contactInfo.ts';
+import { formatPhone } from '../../shared/model/phoneNumber.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { Brand } from '../company/Brand.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
@@ -35,7 +36,7 @@ export function Header({ contact }: { contact: ContactInfo | null }) {
               <a
                 className="icon-button header__call"
                 href={`tel:+${contact.phone}`}
-                aria-label={`Call +${contact.phone}`}
+                aria-label={`Call ${formatPhone(contact.phone)}`}
               >
                 <Icon name="phone" />
               </a>

@@ -1,3 +1,4 @@
+import { formatPhone } from '../../shared/model/phoneNumber.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import { escapeMarkdown, withMarkdownPath } from '../seo/markdown.ts';
 import { descriptionOf } from './definitions.ts';
@@ -25,6 +26,6 @@ export function toMarkdown(view: PageView): string | null {
 function contactLines({ shell: { contact } }: PageView): string[] {
   return [
     ...(contact?.email ? [`E-mail: ${escapeMarkdown(contact.email)}`] : []),
-    ...(contact?.phone ? [`Phone: +${contact.phone}`] : []),
+    ...(contact?.phone ? [`Phone: ${formatPhone(contact.phone)}`] : []),
   ];
 }

@@ -56,14 +56,19 @@ export function toCompany(site: Site, subsidiary: Subsidiary): OrganizationLeaf 
 }
 
 /** One company within the group's full node; the company's own page says the rest. */
-function toMember({ siteUrl }: Site, { id, name, phone, email, location }: Subsidiary): OrganizationLeaf {
+function toMember({ siteUrl }: Site, subsidiary: Subsidiary): OrganizationLeaf {
+  const { id, name, phone, email, location, city } = subsidiary;
   const url = siteUrl + urlFor('subsidiary', { id });
   return {
     '@type': 'Organization',
     '@id': `${url}#organization`,
     name,
     url,
-    address: { '@type': 'PostalAddress', addressCountry: countryCodes[location] },
+    address: {
+      '@type': 'PostalAddress',
+      ...(city && { addressLocality: city }),
+      addressCountry: countryCodes[location],
+    },
     contactPoint: toContactPoint({ email, phone }),
   };
 }

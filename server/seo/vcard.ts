@@ -7,10 +7,10 @@ const countryNames: Record<Country, string> = {
   India: 'India',
 };
 
-type Contact = Pick<Subsidiary, 'name' | 'phone' | 'email' | 'website' | 'location'>;
+type Contact = Pick<Subsidiary, 'name' | 'phone' | 'email' | 'website' | 'location' | 'city'>;
 
 /** A company as a vCard 3.0 (RFC 2426), the form that telephones and mail programs all read. */
-export function toVcard({ name, phone, email, website, location }: Contact): string {
+export function toVcard({ name, phone, email, website, location, city }: Contact): string {
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -21,7 +21,7 @@ export function toVcard({ name, phone, email, website, location }: Contact): str
     `TEL;TYPE=WORK,VOICE:+${phone}`,
     `EMAIL;TYPE=INTERNET,WORK:${escapeText(email)}`,
     `URL:${escapeText(website)}`,
-    `ADR;TYPE=WORK:;;;;;;${escapeText(countryNames[location])}`,
+    `ADR;TYPE=WORK:;;;${escapeText(city ?? '')};;;${escapeText(countryNames[location])}`,
     'END:VCARD',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');

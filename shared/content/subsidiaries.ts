@@ -45,5 +45,6 @@ export const placeholderSubsidiary: Subsidiary = {
     { platform: 'YouTube', url: 'https://video.example/sumpline' },
   ],
   location: 'UAE',
+  city: null,
   website: 'https://sumpline.example',
 };

@@ -50,6 +50,7 @@ export const subsidiariesIndia: readonly Subsidiary[] = [
       { platform: 'YouTube', url: 'https://video.example/sumpline-foundry' },
     ],
     location: 'India',
+    city: 'Coimbatore',
     website: 'https://foundry.sumpline.example',
   },
   {
@@ -99,6 +100,7 @@ export const subsidiariesIndia: readonly Subsidiary[] = [
       { platform: 'Instagram', url: 'https://photos.example/sumpline-precision' },
     ],
     location: 'India',
+    city: 'Pune',
     website: 'https://precision.sumpline.example',
   },
 ];

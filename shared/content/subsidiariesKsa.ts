@@ -45,6 +45,7 @@ export const subsidiariesKsa: readonly Subsidiary[] = [
       { platform: 'YouTube', url: 'https://video.example/sumpline-arabia' },
     ],
     location: 'KSA',
+    city: 'Dammam',
     website: 'https://arabia.sumpline.example',
   },
   {
@@ -90,6 +91,7 @@ export const subsidiariesKsa: readonly Subsidiary[] = [
       { platform: 'Instagram', url: 'https://photos.example/sumpline-hose' },
     ],
     location: 'KSA',
+    city: 'Jubail',
     website: 'https://hose.sumpline.example',
   },
 ];

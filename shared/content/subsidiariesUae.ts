@@ -45,6 +45,7 @@ export const subsidiariesUae: readonly Subsidiary[] = [
       { platform: 'YouTube', url: 'https://video.example/sumpline-trading' },
     ],
     location: 'UAE',
+    city: 'Dubai',
     website: 'https://trading.sumpline.example',
   },
   {
@@ -96,6 +97,8 @@ export const subsidiariesUae: readonly Subsidiary[] = [
       { platform: 'Instagram', url: 'https://photos.example/sumpline-rental' },
     ],
     location: 'UAE',
+    city: 'Abu Dhabi',
+    hours: 'Breakdown calls day and night',
     website: 'https://rental.sumpline.example',
   },
 ];

@@ -31,5 +31,9 @@ export interface Subsidiary {
   services: readonly SubsidiaryService[];
   socialLinks: readonly SocialLink[];
   location: Country;
+  /** `null`: it stands for no company. */
+  city: string | null;
+  /** When it can be reached, if it says so. */
+  hours?: string;
   website: string;
 }

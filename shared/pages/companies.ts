@@ -12,6 +12,9 @@ export interface CompanyCard {
   id: string;
   name: string;
   location: Country;
+  city: string | null;
+  /** When it can be reached, if it says so. */
+  hours: string | null;
   /** Digits only, country code first. */
   phone: string;
   /** What it does, in a few words. */

@@ -82,17 +82,17 @@ function Countries({ countries }: Pick<ContentOf<'contact'>, 'countries'>) {
       <h2 className="visually-hidden" id="contact-countries">
         By country
       </h2>
-      {countries.map(({ country, cities, companies }) => (
+      {countries.map(({ country, companies }) => (
         <div key={country} className="contact__country ruled">
           <h3>{country}</h3>
-          <p className="section-number">{cities.join(', ')}</p>
           <ul>
-            {companies.map(({ id, name, phone }) => (
+            {companies.map(({ id, name, phone, city, hours }) => (
               <li key={id}>
                 <Link className="plain-link" to={urlFor('subsidiary', { id })}>
                   {name}
                 </Link>
                 <PhoneLink phone={phone} />
+                <p className="contact__place">{[city, hours].filter(Boolean).join(' · ')}</p>
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import type { PageReference } from '../../../shared/pages/pageReference.ts';
 import type { MarkedText, SearchGroup } from '../../../shared/pages/search.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { PhoneLink } from '../../company/ContactLinks.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
@@ -90,7 +91,7 @@ function NoResults({ query, hasNear }: { query: string; hasNear: boolean }) {
         {hasNear ? 'What comes near is below. ' : ''}
         {phone && (
           <>
-            Ring <a href={`tel:+${phone}`}>{`+${phone}`}</a>, or{' '}
+            Ring <PhoneLink phone={phone} />, or{' '}
           </>
         )}
         <Link to={urlFor('contact')}>{phone ? 'write to us' : 'Write to us'}</Link>: we say what fits.{' '}

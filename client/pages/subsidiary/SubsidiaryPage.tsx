@@ -40,7 +40,8 @@ export function SubsidiaryPage({ content: { subsidiary, others } }: { content: C
   );
 }
 
-function ContactStrip({ subsidiary: { id, name, phone, email, website } }: { subsidiary: Subsidiary }) {
+function ContactStrip({ subsidiary }: { subsidiary: Subsidiary }) {
+  const { id, name, phone, email, website, city, location, hours } = subsidiary;
   // The placeholder stands for no company, so it has no address book entry.
   const hasCard = usePageView().canonical === urlFor('subsidiary', { id });
   return (
@@ -48,6 +49,11 @@ function ContactStrip({ subsidiary: { id, name, phone, email, website } }: { sub
       <ContactItem icon="phone" label="Phone">
         <PhoneLink phone={phone} />
       </ContactItem>
+      {city && (
+        <ContactItem icon="pin" label="Place">
+          {[`${city}, ${location}`, hours].filter(Boolean).join(' · ')}
+        </ContactItem>
+      )}
       <ContactItem icon="mail" label="E-mail">
         <EmailLink email={email} />
       </ContactItem>

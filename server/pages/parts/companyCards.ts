@@ -7,12 +7,15 @@ import type { CompanyCard, CountryCompanies } from '../../../shared/pages/compan
 /** The six companies, in the order of their ids. */
 export const companyCards: CompanyCard[] = subsidiaries.map(toCard);
 
-function toCard({ id, name, location, phone, imageSrc, imageAlt, services }: Subsidiary): CompanyCard {
+function toCard(subsidiary: Subsidiary): CompanyCard {
+  const { id, name, location, city, hours, phone, imageSrc, imageAlt, services } = subsidiary;
   const venture = ventures.find((one) => one.id === id);
   return {
     id,
     name,
     location,
+    city,
+    hours: hours ?? null,
     phone,
     desc: venture?.desc ?? '',
     monogram: venture?.logo ?? '',

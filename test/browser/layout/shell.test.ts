@@ -20,6 +20,14 @@ describe.skipIf(!inject('hasBrowser'))('header and footer in a browser', () => {
     return opened;
   }
 
+  test('on a phone the number and the e-mail address of the contact strip stand on one line', async () => {
+    const { page } = await open('/about', phone);
+    const links = await page.locator('.contact-strip a').all();
+    const heights = await Promise.all(links.map(async (link) => (await link.boundingBox())?.height));
+    // A line of 20 px between paddings of 12 px.
+    expect(heights).toEqual([44, 44]);
+  });
+
   test('past 100 px of scrolling the header is fixed, and nothing shifts', async () => {
     const { page, problems } = await open('/about');
     const state = `({
@@ -134,7 +142,7 @@ describe.skipIf(!inject('hasBrowser'))('header and footer in a browser', () => {
 
   test('on a phone the fixed bar has a link that calls, and fits 320 px', async () => {
     const { page } = await open('/about', { ...phone, viewport: { width: 320, height: 640 } });
-    const call = page.getByRole('link', { name: /^Call \+\d+$/ });
+    const call = page.getByRole('link', { name: /^Call \+[\d ]+$/ });
     expect(await call.isVisible()).toBe(false);
     await page.evaluate('scrollTo(0, 400)');
     await call.waitFor();

@@ -19,8 +19,7 @@ const validator = new HtmlValidate({
     // React names its entry script `_R_`.
     'valid-id': ['error', { relaxed: true }],
     'long-title': 'off',
-    // Phone numbers are raw digits; no formatting may break them.
-    'tel-non-breaking': 'off',
+    'tel-non-breaking': ['error', { ignoreClasses: ['nowrap'] }],
     'require-sri': ['error', { target: 'crossorigin' }],
   },
 });

@@ -28,7 +28,7 @@ test('a company has a vCard that is downloaded and not indexed', async () => {
     expect.stringMatching(/^TEL;TYPE=WORK,VOICE:\+966\d+$/),
     'EMAIL;TYPE=INTERNET,WORK:hose@sumpline.example',
     'URL:https://hose.sumpline.example',
-    'ADR;TYPE=WORK:;;;;;;Saudi Arabia',
+    'ADR;TYPE=WORK:;;;Jubail;;;Saudi Arabia',
     'END:VCARD',
   ]);
 });
@@ -40,7 +40,8 @@ test.each(['/team/7.vcf', '/team/placeholder.vcf'])('%s: an unknown company has 
 
 test('a long name with commas, line breaks and another script stays one property of short lines', () => {
   const name = `Pumps, hoses; \\ and\nعربي ${'long '.repeat(60)}`;
-  const card = toVcard({ name, phone: '97145550142', email: 'a@b.example', website: '', location: 'UAE' });
+  const address = { location: 'UAE', city: null } as const;
+  const card = toVcard({ name, phone: '97145550142', email: 'a@b.example', website: '', ...address });
   for (const line of card.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(readCard(card)[2]).toMatch(/^FN:Pumps\\, hoses\\; \\\\ and\\nعربي long /);
 });

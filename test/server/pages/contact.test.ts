@@ -1,0 +1,58 @@
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { globalReach } from '../../../shared/content/about.ts';
+import { subsidiaries } from '../../../shared/content/subsidiaries.ts';
+import { fetchScreen, only, partWith, textOf, textsOf } from '../../helpers/http/fetchScreen.ts';
+import { startShippedSite } from '../../helpers/site/openShippedSite.ts';
+
+test.each([
+  '/contact-us',
+  '/faq',
+  '/search?q=zzzz',
+  '/team/5',
+])('every phone number on %s is grouped, and its link holds the plain digits', async (path) => {
+  const { page } = await fetchScreen(path);
+  const links = page
+    .querySelectorAll('a')
+    .filter((link) => link.getAttributeValue('href')?.startsWith('tel:'));
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links) {
+    const shown = link.getAttributeValue('aria-label') ?? textOf(link);
+    expect(shown).toMatch(/^(Call )?\+\d{2,3}( \d+){3}$/);
+    expect(link.getAttributeValue('href')).toBe(`tel:${shown.replace(/^Call | /g, '')}`);
+  }
+});
+
+test('a phone number stays one text and one line', async () => {
+  const { app } = await startShippedSite();
+  const { text } = await request(app).get('/contact-us');
+  expect(text).toContain('<a href="tel:+97145550142" class="nowrap" dir="ltr">+971 4 555 0142</a>');
+});
+
+test('a data sheet and a Markdown page show the phone number grouped', async () => {
+  const { app } = await startShippedSite();
+  for (const path of ['/products/1', '/products/1.md'])
+    expect((await request(app).get(path)).text, path).toContain('+971 4 555 0142');
+  const { main } = await fetchScreen('/products/1');
+  expect(textOf(only(main, '.data-sheet--head'))).toContain('+971 4 555 0142');
+});
+
+test('the contact page and its own page say where each company is and when it can be reached', async () => {
+  const { main } = await fetchScreen('/contact-us');
+  const lines = textsOf(partWith(main, 'By country'), 'li');
+  for (const { id, name, city, hours, location } of subsidiaries) {
+    const line = lines.find((text) => text.startsWith(name));
+    expect(line?.endsWith([city, hours].filter(Boolean).join(' · ')), name).toBe(true);
+    const contact = only((await fetchScreen(`/team/${id}`)).main, '.subsidiary__contact');
+    expect(textOf(contact), name).toContain(`${city}, ${location}`);
+    expect(textOf(contact), name).toContain(hours ?? '');
+  }
+  expect(lines.join(' ')).toContain('Breakdown calls day and night');
+});
+
+test('the place of every company is the one that its overview and the global reach name', () => {
+  for (const { name, city, location, overview } of subsidiaries) {
+    expect(overview.join(' '), name).toContain(` in ${city} `);
+    expect(globalReach.countries.find(({ country }) => country === location)?.cities, name).toContain(city);
+  }
+});
