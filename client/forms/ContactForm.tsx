@@ -19,7 +19,14 @@ export function ContactForm() {
   const state = useLeadForm('contact-us', options);
   const common = { state, formId: id, required: true };
   return (
-    <LeadForm name="contact-us" id={id} state={state} noValidate={useHydrated()} submitLabel="Send Message">
+    <LeadForm
+      name="contact-us"
+      id={id}
+      state={state}
+      noValidate={useHydrated()}
+      note="Fields marked * are required."
+      submitLabel="Send Message"
+    >
       <TextField {...common} name="firstName" label="First name" autoComplete="given-name" />
       <TextField {...common} name="lastName" label="Last name" autoComplete="family-name" />
       <TextField {...common} name="email" label="Email" type="email" autoComplete="email" inputMode="email" />
@@ -32,7 +39,13 @@ export function ContactForm() {
         options={contactProducts}
       />
       <TextField {...common} name="location" label="Location" autoComplete="address-level2" />
-      <TextField {...common} name="postcode" label="Postal code" autoComplete="postal-code" />
+      <TextField
+        {...common}
+        name="postcode"
+        label="Postal code"
+        autoComplete="postal-code"
+        help="No postal code in your country? Enter 0."
+      />
       <TextArea {...common} name="message" label="Message" />
     </LeadForm>
   );

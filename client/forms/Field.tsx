@@ -7,40 +7,51 @@ export interface FieldProps {
   formId: string;
   name: string;
   label: string;
+  required?: boolean;
+  /** Marks a required field beside its label, for the eye: assistive technology reads `required`. */
+  requiredMark?: string;
+  /** A line of help below the control. */
+  help?: string;
+  /** Id of an element elsewhere that describes the control as long as no hint does. */
+  describedBy?: string;
 }
 
-type InputAttributes = Pick<
-  ComponentProps<'input'>,
-  'type' | 'autoComplete' | 'inputMode' | 'enterKeyHint' | 'required'
->;
+type InputAttributes = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'enterKeyHint'>;
 
 export function TextField(props: FieldProps & InputAttributes) {
-  const { state, formId, name, label, type = 'text', ...attributes } = props;
+  const { type = 'text', autoComplete, inputMode = 'text', enterKeyHint = 'next' } = props;
   return (
     <Labelled {...props}>
-      <input
-        type={type}
-        inputMode="text"
-        enterKeyHint="next"
-        {...attributes}
-        {...control({ state, formId, name, label })}
-      />
+      <input {...{ type, autoComplete, inputMode, enterKeyHint }} {...control(props)} />
     </Labelled>
   );
 }
 
 const hintId = ({ formId, name }: FieldProps) => `${formId}-${name}-hint`;
+const helpId = ({ formId, name }: FieldProps) => `${formId}-${name}-help`;
 
-/** A control with its label above and its hint below. */
+/** A control with its label above, its help and its hint below. */
 export function Labelled({ children, ...field }: FieldProps & { children: ReactNode }) {
-  const { state, formId, name, label } = field;
+  const { state, formId, name, label, required, requiredMark = '*', help } = field;
   const hint = state.response?.fields?.[name];
   // A message that says no more than the hint is not shown beside it, so the hint is the alert.
   const role = hint === state.response?.message ? 'alert' : undefined;
   return (
     <div className="field">
-      <label htmlFor={`${formId}-${name}`}>{label}</label>
+      <label htmlFor={`${formId}-${name}`}>
+        {label}
+        {required && (
+          <span className="field__mark" aria-hidden="true">
+            {` ${requiredMark}`}
+          </span>
+        )}
+      </label>
       {children}
+      {help && (
+        <p className="field__help" id={helpId(field)}>
+          {help}
+        </p>
+      )}
       {hint && (
         <p className="field__hint" id={hintId(field)} role={role}>
           {hint}
@@ -50,15 +61,19 @@ export function Labelled({ children, ...field }: FieldProps & { children: ReactN
   );
 }
 
-/** The attributes that connect a control with its label, its hint and its initial value. */
+/** The attributes that connect a control with its label, what describes it and its initial value. */
 export function control(field: FieldProps) {
-  const { state, formId, name } = field;
+  const { state, formId, name, required, help, describedBy } = field;
   const hinted = Object.keys(state.response?.fields ?? {});
+  const isHinted = hinted.includes(name);
+  const descriptions = [isHinted ? hintId(field) : describedBy, help && helpId(field)].filter(Boolean);
   return {
     id: `${formId}-${name}`,
     name,
+    required,
     defaultValue: state.values[name] ?? '',
-    ...(hinted.includes(name) && { 'aria-invalid': true, 'aria-describedby': hintId(field) }),
+    ...(isHinted && { 'aria-invalid': true }),
+    ...(descriptions.length > 0 && { 'aria-describedby': descriptions.join(' ') }),
     // Without script the browser goes to the first invalid field when the page is loaded.
     ...(hinted[0] === name && { autoFocus: true }),
   };

@@ -14,6 +14,8 @@ interface LeadFormProps {
   /** Switches the browser's validation off. */
   noValidate: boolean;
   submitLabel: string;
+  /** Says above the fields what has to be filled in; its id is `{id}-note`. */
+  note?: string;
   /** Shows a Cancel button. */
   onCancel?: (() => void) | undefined;
   /** The fields. */
@@ -21,7 +23,8 @@ interface LeadFormProps {
 }
 
 /** The form element. Without script the browser posts it, with script `state` does; the first invalid field gets the focus. */
-export function LeadForm({ name, id, state, noValidate, submitLabel, onCancel, children }: LeadFormProps) {
+export function LeadForm(props: LeadFormProps) {
+  const { name, id, state, noValidate, submitLabel, note, onCancel, children } = props;
   const { element, response, sending, onFocus, onSubmit } = state;
   useEffect(() => {
     if (response?.fields) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -38,6 +41,11 @@ export function LeadForm({ name, id, state, noValidate, submitLabel, onCancel, c
       onSubmit={onSubmit}
       aria-busy={sending}
     >
+      {note && (
+        <p className="form__note" id={`${id}-note`}>
+          {note}
+        </p>
+      )}
       {children}
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor={`${id}-trap`}>Leave this empty</label>

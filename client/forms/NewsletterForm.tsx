@@ -40,6 +40,7 @@ export function NewsletterForm({ id, showsOutcome = false, onCancel, onDone }: N
         inputMode="email"
         enterKeyHint="send"
         required
+        requiredMark="(required)"
       />
     </LeadForm>
   );

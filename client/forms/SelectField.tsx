@@ -5,10 +5,9 @@ interface SelectProps extends FieldProps {
   /** The first option, which stands for no choice. */
   placeholder: string;
   options: readonly string[];
-  required?: boolean;
 }
 
-export function SelectField({ placeholder, options, required, ...field }: SelectProps) {
+export function SelectField({ placeholder, options, ...field }: SelectProps) {
   // The chosen option stays in the list, also when `options` has changed or is not loaded yet.
   const chosen = field.state.values[field.name];
   const element = useRef<HTMLSelectElement>(null);
@@ -19,7 +18,7 @@ export function SelectField({ placeholder, options, required, ...field }: Select
   const all = new Set([...options, ...(chosen ? [chosen] : [])]);
   return (
     <Labelled {...field}>
-      <select ref={element} required={required} autoComplete="off" {...control(field)}>
+      <select ref={element} autoComplete="off" {...control(field)}>
         <option value="">{placeholder}</option>
         {[...all].map((option) => (
           <option key={option}>{option}</option>

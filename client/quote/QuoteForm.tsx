@@ -66,11 +66,20 @@ export function QuoteForm({
   }, [lines, message, state.element]);
 
   const common = { state: { ...state, values }, formId: id };
+  const reach = { ...common, describedBy: `${id}-note` };
   return (
-    <LeadForm name="quote" id={id} state={state} noValidate submitLabel="Request a Quote" onCancel={onCancel}>
+    <LeadForm
+      name="quote"
+      id={id}
+      state={state}
+      noValidate
+      note="To answer, we need an e-mail address or a mobile number."
+      submitLabel="Request a Quote"
+      onCancel={onCancel}
+    >
       <TextField {...common} name="name" label="Name" autoComplete="name" />
-      <TextField {...common} name="email" label="Email" type="email" autoComplete="email" inputMode="email" />
-      <TextField {...common} name="mobile" label="Mobile" type="tel" autoComplete="tel" inputMode="tel" />
+      <TextField {...reach} name="email" label="Email" type="email" autoComplete="email" inputMode="email" />
+      <TextField {...reach} name="mobile" label="Mobile" type="tel" autoComplete="tel" inputMode="tel" />
       <SelectField
         {...common}
         name="product"

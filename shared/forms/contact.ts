@@ -18,6 +18,10 @@ const payloadFields = ['email', 'mobile', 'location', 'message', 'product', 'pos
 const fullName = ({ name, firstName, lastName }: FormValues) =>
   name || [firstName, lastName].filter(Boolean).join(' ');
 
+/** The input that the name lacks: both of its parts are required, as the browser requires them without script. */
+const missingName = (values: FormValues) =>
+  values.name ? undefined : ['firstName', 'lastName'].find((part) => !values[part]);
+
 export const contactForm: FormDefinition = {
   name: 'contact-us',
   /** Clients may post `name` instead of first and last name. */
@@ -28,18 +32,20 @@ export const contactForm: FormDefinition = {
     failed: failedMessages['contact-us'],
   },
   validate(values) {
-    const given: FormValues = { ...values, name: fullName(values) };
+    const nameInput = missingName(values);
+    const given: FormValues = { ...values, name: nameInput ? '' : fullName(values) };
     const wrong = Object.entries(hints).filter(
       ([field]) => !given[field] || (field === 'email' && !isEmailAddress(given[field])),
     );
     const [first] = wrong;
     if (!first) return null;
-    const { name, ...others } = Object.fromEntries(wrong);
     // With every field filled in, only the address is malformed, and the message must not speak of missing fields.
     const isComplete = Object.keys(hints).every((field) => given[field]);
     return {
       message: isComplete ? first[1] : requiredFieldsMessage,
-      hints: name ? { firstName: name, ...others } : others,
+      hints: Object.fromEntries(
+        wrong.map(([field, hint]) => [(field === 'name' && nameInput) || field, hint]),
+      ),
     };
   },
   toPayload: (values) => [

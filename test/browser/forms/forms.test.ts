@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openPage, useBrowser, visit } from '../../helpers/browser/browser.ts';
+import { fieldOf, fill, send } from '../../helpers/browser/leadForms.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
@@ -127,6 +128,22 @@ describe.skipIf(!inject('hasBrowser'))('forms in a browser', () => {
     });
     await page.getByText('Message sent successfully!').waitFor({ state: 'hidden', timeout: 4_000 });
     expect(problems).toEqual([]);
+  });
+
+  test.each([
+    ['with', true],
+    ['without', false],
+  ])('%s script the contact form refuses a missing last name and goes to it', async (_, javaScriptEnabled) => {
+    const { page, upstream } = await open({ javaScriptEnabled });
+    if (javaScriptEnabled) await visit(page, '/contact-us');
+    else await page.goto('/contact-us');
+    await fill(page, 'contact-us');
+    await fieldOf(page, 'contact-us', 'lastName').fill('');
+    await send(page, 'contact-us');
+    const isFocused = (field: Element) => field === document.activeElement;
+    await expect.poll(() => fieldOf(page, 'contact-us', 'lastName').evaluate(isFocused)).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/contact-us');
+    expect(upstream.submissions()).toEqual([]);
   });
 
   test('the newsletter form checks the address, sends it and removes its messages', async () => {

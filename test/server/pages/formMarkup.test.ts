@@ -1,6 +1,10 @@
+import type { HtmlElement } from 'html-validate';
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { fetchScreen } from '../../helpers/http/fetchScreen.ts';
+import { contact } from '../../fixtures/leads.ts';
+import { fetchScreen, only, textOf, textsOf } from '../../helpers/http/fetchScreen.ts';
+import { parsePage } from '../../helpers/http/parsePage.ts';
+import { startShippedSite } from '../../helpers/site/openShippedSite.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
@@ -92,6 +96,52 @@ test.each([
     expect(trap.closest('[aria-hidden]')?.textContent?.toLowerCase()).not.toMatch(autofillWords);
   }
 });
+
+test.each([
+  ['/contact-us', 'main form', '*', 8],
+  ['/faq', 'footer form', '(required)', 1],
+])('every required field on %s in %s is marked with %s for the eye alone', async (path, selector, mark, count) => {
+  const { page } = await fetchScreen(path);
+  const form = only(page, selector);
+  const required = form.querySelectorAll('[required]');
+  expect(required).toHaveLength(count);
+  for (const field of required) {
+    const label = only(form, `label[for="${field.id}"]`);
+    const marks = label.querySelectorAll('[aria-hidden="true"]').map(textOf);
+    expect(marks, field.id ?? '').toEqual([mark]);
+  }
+});
+
+test('the contact form says what its mark means', async () => {
+  const { main } = await fetchScreen('/contact-us');
+  expect(textsOf(main, 'form p')[0]).toBe('Fields marked * are required.');
+});
+
+test('the postal code has a line of help that stays beside its hint', async () => {
+  const help = 'No postal code in your country? Enter 0.';
+  const { main } = await fetchScreen('/contact-us');
+  expect(descriptionsOf(main, 'contact-postcode')).toEqual([help]);
+  const { app } = await startShippedSite();
+  const { status, text } = await request(app)
+    .post('/api/contact-us')
+    .field({ ...contact, postcode: '' });
+  expect(status).toBe(422);
+  const refused = descriptionsOf(parsePage(text), 'contact-postcode');
+  expect(refused).toEqual(['Postal Code is required.', help]);
+});
+
+test('the quote form says at e-mail and mobile that one of them is needed', async () => {
+  const { main } = await fetchScreen('/request-a-quote');
+  for (const field of ['quote-email', 'quote-mobile'])
+    expect(descriptionsOf(main, field)).toEqual(['To answer, we need an e-mail address or a mobile number.']);
+  expect(descriptionsOf(main, 'quote-name')).toEqual([]);
+});
+
+/** The texts that describe the control with that id. */
+function descriptionsOf(root: HtmlElement, id: string): string[] {
+  const ids = only(root, `#${id}`).getAttributeValue('aria-describedby')?.split(' ') ?? [];
+  return ids.map((described) => textOf(only(root, `#${described}`)));
+}
 
 test('the contact page keeps the line breaks of the address and links mail and phone', async () => {
   const html = await fetchMain('/contact-us');

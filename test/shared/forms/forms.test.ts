@@ -24,6 +24,22 @@ test('an empty contact form gets a hint for every input, in the order of the for
 });
 
 test.each([
+  [{ firstName: 'Asha', lastName: '' }, 'lastName'],
+  [{ firstName: '', lastName: 'Rao' }, 'firstName'],
+  [{ firstName: 'Asha', lastName: 'Rao' }, null],
+  [{ firstName: '', lastName: '', name: 'Asha Rao' }, null],
+])('a contact form with the names %j lacks: %s', (names, missing) => {
+  const values = Object.fromEntries(contactForm.inputs.map((input) => [input, 'x']));
+  const given = { ...values, email: 'a@b.example', name: '', ...names };
+  expect(contactForm.validate(given)).toEqual(
+    missing && {
+      message: 'Please fill in all required fields.',
+      hints: { [missing]: 'Name is required.' },
+    },
+  );
+});
+
+test.each([
   ['a@b.c', true],
   ['a@b', false],
   ['a b@c.d', false],
