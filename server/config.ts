@@ -3,14 +3,11 @@ import * as v from 'valibot';
 
 /** Addresses of frames that a click loads; only their hosts may be framed. */
 export interface Embeds {
-  map: string;
+  /** `null`: the place is unknown, so the contact page links to a search for its address. */
+  map: string | null;
   /** `null`: the site's own clip is shown, without a frame. */
   video: string | null;
 }
-
-/** The emirate of the sample address; a real address comes with its own setting. */
-const defaultMap =
-  'https://www.openstreetmap.org/export/embed.html?bbox=54.95%2C24.85%2C55.55%2C25.35&layer=mapnik';
 
 /** All settings, read once; see docs/operations.md for their table. Addresses have no slash at the end. */
 export interface Config {
@@ -77,6 +74,15 @@ const siteUrl = v.pipe(
   ),
 );
 
+const coordinates = v.pipe(
+  v.string(),
+  v.transform(readCoordinates),
+  v.check(
+    (place) => place !== null,
+    'MAP_COORDINATES must be a latitude from -90 to 90 and a longitude from -180 to 180, such as 25.2048, 55.2708',
+  ),
+);
+
 const Settings = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(wholeNumber('PORT', 0, 65_535), '3000'),
@@ -91,6 +97,7 @@ const Settings = v.object({
     ),
     'loopback',
   ),
+  MAP_COORDINATES: v.optional(coordinates),
   MAP_EMBED_URL: v.optional(webAddress('MAP_EMBED_URL')),
   VIDEO_EMBED_URL: v.optional(webAddress('VIDEO_EMBED_URL')),
   REDIS_URL: v.optional(
@@ -139,7 +146,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Readonly<Config> {
     imageBaseUrl: settings.IMAGE_BASE_URL ?? null,
     dataDir: settings.DATA_DIR,
     trustProxy: settings.TRUST_PROXY,
-    embeds: { map: settings.MAP_EMBED_URL ?? defaultMap, video: settings.VIDEO_EMBED_URL ?? null },
+    embeds: {
+      map: settings.MAP_EMBED_URL ?? (settings.MAP_COORDINATES ? toMapUrl(settings.MAP_COORDINATES) : null),
+      video: settings.VIDEO_EMBED_URL ?? null,
+    },
     redisUrl: settings.REDIS_URL ?? null,
     leadsAlertUrl: settings.LEADS_ALERT_URL ?? null,
     leadsKeepDays: settings.LEADS_KEEP_DAYS,
@@ -155,6 +165,35 @@ function missingForUpstream(given: Record<string, string | undefined>): string[]
   return ['SITE_URL', 'IMAGE_BASE_URL']
     .filter((name) => !given[name])
     .map((name) => `${name} is required when API_BASE_URL is set`);
+}
+
+interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
+
+function readCoordinates(text: string): Coordinates | null {
+  const [, latitude, longitude] =
+    /^\s*(-?\d{1,2}(?:\.\d{1,9})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,9})?)\s*$/.exec(text)?.map(Number) ?? [];
+  if (latitude === undefined || longitude === undefined) return null;
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
+}
+
+/** Half of the map's height in degrees: about 450 m. */
+const mapReach = 0.004;
+
+/** OpenStreetMap around a marker; the section is three times as wide as high, like its frame, also far from the equator. */
+function toMapUrl({ latitude, longitude }: Coordinates): string {
+  const width = (3 * mapReach) / Math.max(Math.cos((latitude * Math.PI) / 180), 0.1);
+  const within = (degrees: number, max: number) => Number(Math.min(Math.max(degrees, -max), max).toFixed(5));
+  const bbox = [
+    within(longitude - width, 180),
+    within(latitude - mapReach, 90),
+    within(longitude + width, 180),
+    within(latitude + mapReach, 90),
+  ];
+  const query = { bbox: bbox.join(), layer: 'mapnik', marker: `${latitude},${longitude}` };
+  return `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams(query)}`;
 }
 
 function isProxyList(value: string): boolean {

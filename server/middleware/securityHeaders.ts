@@ -26,7 +26,7 @@ function contentPolicy({ embeds: { map, video } }: Settings): Record<string, str
     fontSrc: self,
     formAction: self,
     frameAncestors: none,
-    frameSrc: frames,
+    frameSrc: frames.length > 0 ? frames : none,
     imgSrc: self,
     manifestSrc: self,
     mediaSrc: self,

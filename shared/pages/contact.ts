@@ -7,7 +7,7 @@ export const contactRoutes = {
 
 export interface ContactContent {
   screen: 'contact';
-  /** The address that the map's frame loads after a click. */
-  mapUrl: string;
+  /** The address that the map's frame loads after a click; `null`: the place is not known. */
+  mapUrl: string | null;
   countries: CountryCompanies[];
 }

@@ -11,10 +11,7 @@ test('without settings the defaults apply', () => {
     imageBaseUrl: null,
     dataDir: './data',
     trustProxy: 'loopback',
-    embeds: {
-      map: expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html/),
-      video: null,
-    },
+    embeds: { map: null, video: null },
     redisUrl: null,
     leadsAlertUrl: null,
     leadsKeepDays: 180,
@@ -51,6 +48,7 @@ test('one message names every error', () => {
     LEADS_ALERT_URL: 'hook',
     LEADS_KEEP_DAYS: '0',
     MAP_EMBED_URL: 'map',
+    MAP_COORDINATES: 'Dubai',
   };
   expect(() => readConfig(faulty)).toThrow(ConfigError);
   for (const name of [...Object.keys(faulty), 'IMAGE_BASE_URL']) {
@@ -70,6 +68,47 @@ test.each([
 
 test('an address with a user name is refused', () => {
   expect(() => readConfig({ MAP_EMBED_URL: 'https://user:secret@maps.example' })).toThrow(/MAP_EMBED_URL/);
+});
+
+test('MAP_COORDINATES give an OpenStreetMap embed with a marker in the middle of its section', () => {
+  const url = new URL(readConfig({ MAP_COORDINATES: '25.2048, 55.2708' }).embeds.map ?? '');
+  expect(url.origin + url.pathname).toBe('https://www.openstreetmap.org/export/embed.html');
+  expect(url.searchParams.get('marker')).toBe('25.2048,55.2708');
+  const [west = 0, south = 0, east = 0, north = 0] = (url.searchParams.get('bbox') ?? '')
+    .split(',')
+    .map(Number);
+  expect((south + north) / 2).toBeCloseTo(25.2048, 4);
+  expect((west + east) / 2).toBeCloseTo(55.2708, 4);
+  const metresHigh = (north - south) * 111_000;
+  expect(metresHigh).toBeGreaterThan(300);
+  expect(metresHigh).toBeLessThan(3_000);
+});
+
+test.each(['90,180', '-90, -180', ' 0 , 0 '])('the section around %j lies on the globe', (place) => {
+  const url = new URL(readConfig({ MAP_COORDINATES: place }).embeds.map ?? '');
+  const [west = 0, south = 0, east = 0, north = 0] = (url.searchParams.get('bbox') ?? '')
+    .split(',')
+    .map(Number);
+  expect([west >= -180, west < east, east <= 180]).toEqual([true, true, true]);
+  expect([south >= -90, south < north, north <= 90]).toEqual([true, true, true]);
+});
+
+test.each([
+  '91, 0',
+  '0, 181',
+  '25.2',
+  '25,2 55,3',
+  '25.2 55.3',
+  'NaN, 1',
+  '1, 2, 3',
+])('MAP_COORDINATES %j are refused with one message that shows the form', (place) => {
+  const read = () => readConfig({ MAP_COORDINATES: place });
+  expect(read).toThrow(/^Bad settings:\n {2}- MAP_COORDINATES must be .* such as 25\.2048, 55\.2708$/);
+});
+
+test('MAP_EMBED_URL replaces the map of MAP_COORDINATES', () => {
+  const { embeds } = readConfig({ MAP_EMBED_URL: 'https://maps.example/yard', MAP_COORDINATES: '25, 55' });
+  expect(embeds.map).toBe('https://maps.example/yard');
 });
 
 test('an empty variable counts as unset', () => {

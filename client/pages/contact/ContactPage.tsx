@@ -29,7 +29,7 @@ export function ContactPage({ content: { mapUrl, countries } }: { content: Conte
         <Countries countries={countries} />
       </div>
       <section aria-labelledby="contact-map">
-        <MapBox url={mapUrl} title={`Map: where to find ${company.name}`}>
+        <MapBox url={mapUrl} address={contact?.address ?? []} title={`Map: where to find ${company.name}`}>
           <h2 id="contact-map">Where To Find Us</h2>
         </MapBox>
       </section>

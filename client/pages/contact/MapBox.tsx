@@ -1,8 +1,10 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface MapBoxProps {
-  /** Address of the map: loaded in the iframe, or linked without script. */
-  url: string;
+  /** Address of the map: loaded in the iframe, or linked without script. `null`: the place is not known. */
+  url: string | null;
+  /** The lines of the postal address, searched for where the place is not known. */
+  address: string[];
   /** Title of the iframe. */
   title: string;
   /** Shown on the still picture: the address. */
@@ -10,11 +12,11 @@ interface MapBoxProps {
 }
 
 /** A drawn still of the map. Nothing is requested from the map's provider before a click. */
-export function MapBox({ url, title, children }: MapBoxProps) {
+export function MapBox({ url, address, title, children }: MapBoxProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="map-box">
-      {isOpen ? (
+      {url && isOpen ? (
         <MapFrame url={url} title={title} />
       ) : (
         <>
@@ -22,7 +24,11 @@ export function MapBox({ url, title, children }: MapBoxProps) {
           <div className="map-box__card wrap">
             <div>
               {children}
-              <MapLink url={url} onOpen={() => setIsOpen(true)} />
+              {url ? (
+                <MapLink url={url} onOpen={() => setIsOpen(true)} />
+              ) : (
+                <AddressSearch address={address} />
+              )}
             </div>
           </div>
         </>
@@ -47,7 +53,25 @@ function MapLink({ url, onOpen }: { url: string; onOpen: () => void }) {
   );
 }
 
-function MapFrame({ url, title }: Pick<MapBoxProps, 'url' | 'title'>) {
+function AddressSearch({ address }: Pick<MapBoxProps, 'address'>) {
+  const query = encodeURIComponent(address.join(', '));
+  return (
+    <>
+      {address.length > 0 && (
+        <a
+          className="button button--small"
+          href={`https://www.openstreetmap.org/search?query=${query}`}
+          rel="noreferrer"
+        >
+          Find the address on OpenStreetMap
+        </a>
+      )}
+      <p className="map-box__note">The picture is a drawing, not a map of the place.</p>
+    </>
+  );
+}
+
+function MapFrame({ url, title }: { url: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   // Takes over the focus of the link that has been removed.
   useEffect(() => frame.current?.focus(), []);

@@ -133,12 +133,21 @@ describe.skipIf(!inject('hasBrowser'))('company pages in a browser', () => {
     expect(problems).toEqual([]);
   });
 
-  test('without script the map is a link to its provider', async () => {
-    const { page } = await open({ javaScriptEnabled: false });
-    await page.goto('/contact-us');
-    expect(await page.getByRole('link', { name: 'Show the map' }).getAttribute('href')).toContain(
-      'https://www.openstreetmap.org/',
-    );
+  test('without coordinates the still says that it is a drawing, and a link searches for the address', async () => {
+    const { page, site } = await open();
+    const origins = new Set<string>();
+    page.on('request', (request) => origins.add(new URL(request.url()).origin));
+    await visit(page, '/contact-us');
+    const box = page.locator('.map-box');
+    await box.getByText('The picture is a drawing, not a map of the place.').waitFor();
+    const link = box.getByRole('link', { name: 'Find the address on OpenStreetMap' });
+    await link.hover();
+    const url = new URL((await link.getAttribute('href')) ?? '');
+    expect(url.origin + url.pathname).toBe('https://www.openstreetmap.org/search');
+    const { 'about-us': about } = await readShippedContent();
+    expect(url.searchParams.get('query')).toBe(String(about?.address).replaceAll('\n', ', '));
+    expect(await box.getByRole('link', { name: 'Show the map' }).count()).toBe(0);
+    expect([...origins]).toEqual([site.url]);
   });
 
   test('a company page sends no request elsewhere, and its vCard is saved under its name', async () => {

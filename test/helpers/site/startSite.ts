@@ -21,6 +21,7 @@ export interface SiteOptions
   pageCacheBytes?: number;
   purgeSecret?: string | null;
   mapEmbedUrl?: string | null;
+  mapCoordinates?: string;
   videoEmbedUrl?: string | null;
   robots?: Config['robots'];
   trustProxy?: string;
@@ -80,6 +81,7 @@ function toConfig(options: SiteOptions & { dataDir: string }, port: number): Con
     ROBOTS: options.robots ?? 'index',
     TRUST_PROXY: options.trustProxy ?? '',
     MAP_EMBED_URL: options.mapEmbedUrl ?? '',
+    MAP_COORDINATES: options.mapCoordinates ?? '',
     VIDEO_EMBED_URL: options.videoEmbedUrl ?? '',
     PURGE_SECRET: options.purgeSecret ?? '',
     LEADS_ALERT_URL: options.alertUrl ?? '',

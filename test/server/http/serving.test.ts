@@ -14,7 +14,7 @@ const policy = [
   "font-src 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-  'frame-src https://www.openstreetmap.org',
+  "frame-src 'none'",
   "img-src 'self'",
   "manifest-src 'self'",
   "media-src 'self'",

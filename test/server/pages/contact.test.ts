@@ -2,7 +2,16 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { globalReach } from '../../../shared/content/about.ts';
 import { subsidiaries } from '../../../shared/content/subsidiaries.ts';
-import { fetchScreen, only, partWith, textOf, textsOf } from '../../helpers/http/fetchScreen.ts';
+import {
+  fetchScreen,
+  linksOf,
+  only,
+  partWith,
+  readShippedContent,
+  textOf,
+  textsOf,
+} from '../../helpers/http/fetchScreen.ts';
+import { decodeEntities, parsePage } from '../../helpers/http/parsePage.ts';
 import { startShippedSite } from '../../helpers/site/openShippedSite.ts';
 
 test.each([
@@ -35,6 +44,28 @@ test('a data sheet and a Markdown page show the phone number grouped', async () 
     expect((await request(app).get(path)).text, path).toContain('+971 4 555 0142');
   const { main } = await fetchScreen('/products/1');
   expect(textOf(only(main, '.data-sheet--head'))).toContain('+971 4 555 0142');
+});
+
+test('with coordinates the contact page links to the map with a marker, which alone may be framed', async () => {
+  const { app } = await startShippedSite({ mapCoordinates: '25.2048, 55.2708' });
+  const { text, headers } = await request(app).get('/contact-us');
+  const box = only(parsePage(text), '.map-box');
+  const [link] = box.querySelectorAll('a');
+  expect(textOf(link ?? box)).toBe('Show the map');
+  expect(decodeEntities(link?.getAttributeValue('href') ?? '')).toContain('marker=25.2048%2C55.2708');
+  expect(textOf(box)).not.toContain('drawing');
+  expect(headers['content-security-policy']).toContain('frame-src https://www.openstreetmap.org;');
+});
+
+test('without coordinates nothing may be framed, and without an address there is no link to a map', async () => {
+  const { app } = await startShippedSite();
+  const { headers } = await request(app).get('/contact-us');
+  expect(headers['content-security-policy']).toContain("frame-src 'none';");
+  const content = await readShippedContent();
+  const { main } = await fetchScreen('/contact-us', { ...content, 'about-us': {} });
+  const box = only(main, '.map-box');
+  expect(linksOf(box)).toEqual([]);
+  expect(textOf(box)).toContain('a drawing, not a map');
 });
 
 test('the contact page and its own page say where each company is and when it can be reached', async () => {
