@@ -9,10 +9,13 @@ interface CaptionedProps {
   children: ReactNode;
 }
 
-/** Adds the caption “Illustration” where pictures were drawn or computed; photographs get neither caption nor figure. */
+/**
+ * Adds the caption “Illustration” where pictures were drawn or computed; photographs get neither caption nor figure, and
+ * neither does a set in which a picture is not known yet: it might be the last illustration or a photograph.
+ */
 export function Captioned({ pictures, inside, children }: CaptionedProps) {
   const count = pictures.filter(({ isIllustration }) => isIllustration).length;
-  if (count === 0) return children;
+  if (count === 0 || pictures.some(({ isIllustration }) => isIllustration === undefined)) return children;
   const caption = count === 1 ? 'Illustration' : 'Illustrations';
   return (
     <figure className={inside ? 'illustration illustration--inside' : 'illustration'}>

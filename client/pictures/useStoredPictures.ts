@@ -13,7 +13,7 @@ export function useStoredPictures(): (path: string, alt: string) => PictureImage
     return {
       url: mediaUrl(path),
       alt: (alt && words?.alt) || alt,
-      isIllustration: words?.isIllustration === true,
+      isIllustration: words?.isIllustration,
       ...(size ?? defaultPictureSize),
     };
   };

@@ -107,7 +107,7 @@ function* findSizes(content: unknown, facts: PictureFacts): Generator<[string, P
 
 function* findMetadata(content: unknown, facts: PictureFacts): Generator<[string, PictureMetadata]> {
   for (const [path, { metadata }] of findFacts(content, facts)) {
-    if (metadata?.alt || metadata?.isIllustration) yield [path, metadata];
+    if (metadata) yield [path, metadata];
   }
 }
 

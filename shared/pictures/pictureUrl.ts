@@ -23,8 +23,8 @@ export interface PictureMetadata {
 export interface PictureImage extends PictureSize {
   url: string;
   alt: string;
-  /** As in `PictureMetadata`; always true for pictures of fixed content. */
-  isIllustration?: boolean;
+  /** As in `PictureMetadata`; always true for pictures of fixed content, `undefined` until the server has read the file. */
+  isIllustration?: boolean | undefined;
 }
 
 /** Assumed size of a catalogue picture until the server has read its actual size. */

@@ -73,12 +73,17 @@ test('metadata made to slow down a regular expression is read in linear time', a
 });
 
 const mainPath = 'machines/sl-150-d/main.webp';
-// The product's other pictures have no metadata.
+const otherPath = 'machines/sl-150-d/section-1-pump-end.webp';
+// The product's other picture is a photograph.
 const someCaption = 'Some of these are illustrations';
 
-async function startSiteWithPicture(file: PictureFile, dataDir = createTempDir()) {
+async function startSiteWithPicture(file: PictureFile, dataDir = createTempDir(), hasOther = true) {
   const { apiBaseUrl } = await startUpstream(hostileContent);
-  const pictures = await startPictureUpstream({ [mainPath]: { ...file, etag: '"1"' } });
+  const other = { ...(await drawJpeg(40, 30)), etag: '"2"' };
+  const pictures = await startPictureUpstream({
+    [mainPath]: { ...file, etag: '"1"' },
+    ...(hasOther && { [otherPath]: other }),
+  });
   const site = await startSite({
     apiBaseUrl,
     imageBaseUrl: pictures.imageBaseUrl,
@@ -93,6 +98,13 @@ async function startSiteWithPicture(file: PictureFile, dataDir = createTempDir()
   };
   return { ...site, readMainPicture, requests: pictures.requests };
 }
+
+test('pictures are not captioned while the kind of one of them is unknown', async () => {
+  const file = await drawWithXmp(toXmp('A pump'));
+  const { readMainPicture, requests } = await startSiteWithPicture(file, createTempDir(), false);
+  await expect.poll(() => requests).toContain(`/${otherPath} 404`);
+  await expect.poll(readMainPicture).toEqual(['A pump']);
+});
 
 test('a page shows the alternative text of its picture, escaped, and captions illustrations', async () => {
   const { readMainPicture, app } = await startSiteWithPicture(
