@@ -11,5 +11,5 @@ import './pageParts/Paragraphs.tsx';
 import './pictures/Illustration.tsx';
 import './pictures/Picture.tsx';
 import './ui/Icon.tsx';
-import './ui/keepTogether.ts';
+import './ui/keepTogether.tsx';
 import './units/Value.tsx';

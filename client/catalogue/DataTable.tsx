@@ -1,5 +1,6 @@
 import { countHeadRows, type PlacedCell, placeCells } from '../../shared/model/placeCells.ts';
 import type { Table, TableCell } from '../../shared/model/table.ts';
+import { keepTogether } from '../ui/keepTogether.tsx';
 import { Value } from '../units/Value.tsx';
 import { TableColumns } from './TableColumns.tsx';
 
@@ -53,7 +54,7 @@ export function DataTable({ table: { name, columnWidths, rows, rowHeights } }: {
                     {...(isHeader && { scope: 'row' })}
                     {...(isNote(cell) && { className: 'data-table__note' })}
                   >
-                    {isNote(cell) ? <span>{cell.text}</span> : <Value {...cell} />}
+                    {isNote(cell) ? <span>{keepTogether(cell.text)}</span> : <Value {...cell} />}
                   </Cell>
                 );
               })}

@@ -1,6 +1,7 @@
 import type { SectionHeading } from '../../shared/content/homeTexts.ts';
 import type { Testimonial } from '../../shared/content/testimonials.ts';
 import { Monogram } from '../company/Monogram.tsx';
+import { keepTogether } from '../ui/keepTogether.tsx';
 import { CardRow } from './CardRow.tsx';
 import { HomeSection, type ToneProps } from './HomeSection.tsx';
 
@@ -18,7 +19,7 @@ export function Testimonials({ heading, testimonials, tone = 'paper' }: Testimon
           <li className="card-row__card" key={name}>
             <figure className="testimonials__quote">
               <blockquote>
-                <p>{description}</p>
+                <p>{keepTogether(description)}</p>
               </blockquote>
               <figcaption>
                 <Monogram letters={monogram} />

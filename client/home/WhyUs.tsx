@@ -1,5 +1,6 @@
 import type { CardSection } from '../../shared/content/homeTexts.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { keepTogether } from '../ui/keepTogether.tsx';
 import { CardRow } from './CardRow.tsx';
 import { HomeSection, type ToneProps } from './HomeSection.tsx';
 
@@ -16,7 +17,7 @@ export function WhyUs({ words, tone = 'blue' }: WhyUsProps) {
           <li className="card-row__card why-us__card" key={title}>
             <Icon name={icon} />
             <h3>{title}</h3>
-            <p>{description}</p>
+            <p>{keepTogether(description)}</p>
           </li>
         ))}
       </CardRow>

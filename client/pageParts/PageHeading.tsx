@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { keepTogether } from '../ui/keepTogether.ts';
+import { keepTogether } from '../ui/keepTogether.tsx';
 
 interface PageHeadingProps {
   /** The line above: the part of the site. */

@@ -1,4 +1,4 @@
-import { keepTogether } from '../ui/keepTogether.ts';
+import { keepTogether } from '../ui/keepTogether.tsx';
 
 /** One paragraph per line, each in the direction of its own script. */
 export function Paragraphs({ lines }: { lines: readonly string[] }) {

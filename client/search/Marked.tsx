@@ -1,5 +1,5 @@
 import type { MarkedText } from '../../shared/pages/search.ts';
-import { keepTogether } from '../ui/keepTogether.ts';
+import { keepTogether } from '../ui/keepTogether.tsx';
 
 /** A text with its search matches marked. */
 export function Marked({ text }: { text: MarkedText }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { keepTogether } from './keepTogether.ts';
+import { keepTogether } from './keepTogether.tsx';
 
 interface DescriptionListProps {
   items: readonly { title: string; value: ReactNode }[];

@@ -1,5 +1,5 @@
 import type { FigureText } from '../../shared/model/keyFigures.ts';
-import { keepTogether } from '../ui/keepTogether.ts';
+import { keepTogether } from '../ui/keepTogether.tsx';
 import { useUnitSystem } from './UnitSystemProvider.tsx';
 
 interface ValueProps {

@@ -3,6 +3,7 @@ import { company } from '../../../shared/content/company.ts';
 import type { Expertise as Words } from '../../../shared/content/homeTexts.ts';
 import { toImage } from '../../../shared/pictures/toImage.ts';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
+import { keepTogether } from '../../ui/keepTogether.tsx';
 import { HomeSection, type ToneProps } from '../HomeSection.tsx';
 
 interface ExpertiseProps extends ToneProps {
@@ -21,7 +22,7 @@ export function Expertise({ words, tone = 'white' }: ExpertiseProps) {
               <h3>
                 <Link to={href}>{title}</Link>
               </h3>
-              <p>{description}</p>
+              <p>{keepTogether(description)}</p>
             </li>
           ))}
         </ul>

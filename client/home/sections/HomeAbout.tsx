@@ -1,5 +1,6 @@
 import type { AboutBlock, AboutUs } from '../../../shared/content/homeTexts.ts';
 import { Illustration } from '../../pictures/Illustration.tsx';
+import { keepTogether } from '../../ui/keepTogether.tsx';
 import { HomeSection, type ToneProps } from '../HomeSection.tsx';
 
 interface HomeAboutProps extends ToneProps {
@@ -32,7 +33,7 @@ function Block({ block: { heading, text, image }, isFirst }: { block: AboutBlock
       <Illustration picture={image} frame={isFirst ? 'wide' : 'card'} />
       <div className="home-about__words">
         <h3>{heading}</h3>
-        <p>{text}</p>
+        <p>{keepTogether(text)}</p>
       </div>
     </article>
   );

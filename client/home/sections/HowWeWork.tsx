@@ -1,4 +1,5 @@
 import type { HowWeWork as Words } from '../../../shared/content/homeTexts.ts';
+import { keepTogether } from '../../ui/keepTogether.tsx';
 import { HomeSection, type ToneProps } from '../HomeSection.tsx';
 
 interface HowWeWorkProps extends ToneProps {
@@ -25,7 +26,7 @@ export function HowWeWork({ words, tone = 'paper' }: HowWeWorkProps) {
         {words.steps.map(({ title, text }) => (
           <li className="how-we-work__step" key={title}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p>{keepTogether(text)}</p>
           </li>
         ))}
       </ol>

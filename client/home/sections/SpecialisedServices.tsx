@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { SpecialisedService, SpecialisedServices as Words } from '../../../shared/content/homeTexts.ts';
 import { toImage } from '../../../shared/pictures/toImage.ts';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
-import { keepTogether } from '../../ui/keepTogether.ts';
+import { keepTogether } from '../../ui/keepTogether.tsx';
 import { HomeSection, type ToneProps } from '../HomeSection.tsx';
 
 interface SpecialisedServicesProps extends ToneProps {

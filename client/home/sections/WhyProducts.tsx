@@ -1,6 +1,7 @@
 import type { WhyProducts as Words } from '../../../shared/content/homeTexts.ts';
 import { toImage } from '../../../shared/pictures/toImage.ts';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
+import { keepTogether } from '../../ui/keepTogether.tsx';
 import { HomeSection, type ToneProps } from '../HomeSection.tsx';
 
 interface WhyProductsProps extends ToneProps {
@@ -24,7 +25,7 @@ export function WhyProducts({ words, tone = 'white' }: WhyProductsProps) {
         {words.cards.map(({ title, description }) => (
           <li className="why-products__card home-card" key={title}>
             <h3>{title}</h3>
-            <p>{description}</p>
+            <p>{keepTogether(description)}</p>
           </li>
         ))}
       </ol>

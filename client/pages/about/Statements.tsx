@@ -1,5 +1,6 @@
 import type { Statement } from '../../../shared/content/about.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { keepTogether } from '../../ui/keepTogether.tsx';
 
 interface StatementsProps {
   statements: readonly Statement[];
@@ -15,7 +16,7 @@ export function Statements({ statements, layout }: StatementsProps) {
         <li key={title}>
           <Icon name={icon} />
           <h3>{title}</h3>
-          <p>{text}</p>
+          <p>{keepTogether(text)}</p>
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { compareUrl } from '../../../shared/selection/itemsParameter.ts';
 import { Picture } from '../../pictures/Picture.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
-import { keepTogether } from '../../ui/keepTogether.ts';
+import { keepTogether } from '../../ui/keepTogether.tsx';
 import { FigureValue, Value } from '../../units/Value.tsx';
 
 interface CompareTableProps {

@@ -6,7 +6,7 @@ import { PhoneLink } from '../../company/ContactLinks.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { Accordion } from '../../ui/Accordion.tsx';
-import { keepTogether } from '../../ui/keepTogether.ts';
+import { keepTogether } from '../../ui/keepTogether.tsx';
 
 const lead = 'What site managers ask before the first lorry comes.';
 

@@ -1,5 +1,5 @@
 import type { Specification } from '../../../shared/model/product.ts';
-import { keepTogether } from '../../ui/keepTogether.ts';
+import { keepTogether } from '../../ui/keepTogether.tsx';
 import { Value } from '../../units/Value.tsx';
 
 /** The technical specifications of a product, or a line that says there are none. */

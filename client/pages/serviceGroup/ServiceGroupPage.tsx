@@ -6,7 +6,7 @@ import { Opening } from '../../pageParts/Opening.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
 import { Illustration } from '../../pictures/Illustration.tsx';
-import { keepTogether } from '../../ui/keepTogether.ts';
+import { keepTogether } from '../../ui/keepTogether.tsx';
 
 export function ServiceGroupPage({ content: { group, others } }: { content: ContentOf<'serviceGroup'> }) {
   const { title, description, bullets, details, images } = group;

@@ -7,6 +7,7 @@ import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
 import { Illustration } from '../../pictures/Illustration.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { keepTogether } from '../../ui/keepTogether.tsx';
 import { SheetLinks } from './SheetLinks.tsx';
 
 export function SheetPage({ content }: { content: ContentOf<'sheet'> }) {
@@ -62,7 +63,7 @@ function Benefits({ benefits }: { benefits: readonly Benefit[] }) {
           <li key={title}>
             <Icon name={icon} />
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p>{keepTogether(text)}</p>
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { Opening } from '../../pageParts/Opening.tsx';
 import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
 import { Illustration } from '../../pictures/Illustration.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { keepTogether } from '../../ui/keepTogether.tsx';
 import { CompanyIndex } from './CompanyIndex.tsx';
 
 export function SubsidiaryPage({ content: { subsidiary, others } }: { content: ContentOf<'subsidiary'> }) {
@@ -100,7 +101,7 @@ function Services({ services }: Pick<Subsidiary, 'services'>) {
         <li key={title}>
           <Icon name={icon} />
           <h3>{title}</h3>
-          <p>{description}</p>
+          <p>{keepTogether(description)}</p>
         </li>
       ))}
     </ul>

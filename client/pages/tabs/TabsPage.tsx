@@ -5,6 +5,7 @@ import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
 import { Illustration } from '../../pictures/Illustration.tsx';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
+import { keepTogether } from '../../ui/keepTogether.tsx';
 import { useTabs } from './useTabs.ts';
 
 export function TabsPage({ content }: { content: ContentOf<'tabs'> }) {
@@ -53,7 +54,7 @@ function Panel({ panel: { title, paragraphs, bullets, image } }: { panel: TabPan
           <Paragraphs lines={paragraphs} />
           <ul className="dashes">
             {bullets.map((bullet) => (
-              <li key={bullet}>{bullet}</li>
+              <li key={bullet}>{keepTogether(bullet)}</li>
             ))}
           </ul>
         </div>
