@@ -57,6 +57,9 @@ const keepMessages = `(() => {
   window.setTimeout = (action, ms, ...more) => setTimer(action, ms === 2000 ? 600000 : ms, ...more);
 })()`;
 
+/** The icon of the form's message: colour alone tells no success from a warning. */
+const iconOf = (form: Locator) => form.locator('.form-message .icon use').getAttribute('href');
+
 const hints: Record<Form, string> = {
   quote: 'A valid e-mail address or a mobile number is required.',
   newsletter: 'Please enter a valid email address.',
@@ -68,7 +71,7 @@ describe.skipIf(!inject('hasBrowser'))('forms in each state in a browser', () =>
   const openSite = async (options = {}) => openLeadSite(await getBrowser(), options);
 
   test.each(Object.entries(places))(
-    '%s: axe finds no violation in any state, and no sentence stands twice',
+    '%s: axe finds no violation in any state, no sentence stands twice, and each outcome has its icon',
     async (_, place) => {
       const { page, upstream } = await openSite({ viewport: { width: 360, height: 740 } });
       await page.addInitScript(keepMessages);
@@ -89,9 +92,11 @@ describe.skipIf(!inject('hasBrowser'))('forms in each state in a browser', () =>
       upstream.respondWith(500);
       await send();
       await check(formMessages[place.form].refused);
+      expect(await iconOf(form)).toMatch(/#alert$/);
       upstream.respondWith(200);
       await send();
       await check(formMessages[place.form].success);
+      expect(await iconOf(form)).toMatch(/#check$/);
     },
     120_000,
   );

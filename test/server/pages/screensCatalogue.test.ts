@@ -137,7 +137,9 @@ test('a gallery card shows the first picture of its item, or the placeholder', a
   expect(picturesOf(only(main, 'a[href="/gallery/2/21/202"]'))).toEqual([
     '/media/machines/sl-150-c/main.webp',
   ]);
-  expect(picturesOf(only(main, 'a[href="/gallery/3/31/304"]'))).toEqual(['/placeholder.svg']);
+  const empty = only(main, 'a[href="/gallery/3/31/304"]');
+  expect(picturesOf(empty)).toEqual(['/placeholder.svg']);
+  expect(textOf(empty)).toMatch(/\D0 pictures$/);
 });
 
 test("a gallery, category or subcategory without items says 'No Images Available'", async () => {
