@@ -15,18 +15,21 @@ export {};
 const { readConfig, ConfigError } = await import('./config.ts');
 const { createSite } = await import('./createSite.ts');
 const { createLog } = await import('./monitoring/log.ts');
+const { createServiceNotifier } = await import('./process/serviceNotifier.ts');
 
 try {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const development = process.env.NODE_ENV === 'development';
   const site = await createSite(config, { log, development });
+  const { host, port } = config;
+  const service = createServiceNotifier({ environment: process.env, host, port, log });
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
-    await site.stop();
+    await Promise.all([service.stopping(), site.stop()]);
     log.info('stopped');
     process.exit(0);
   };
@@ -35,6 +38,7 @@ try {
     log.fatal({ err }, 'cannot listen');
     process.exit(1);
   });
+  await service.ready();
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   console.error(error.message);

@@ -1,0 +1,31 @@
+#!/bin/bash
+# Backs up what DATA_DIR cannot get back: the lead outbox, and the operator's own files. Deletes backups that are older
+# than BACKUP_DAYS. Started by sumpline-backup.timer.
+set -euo pipefail
+cd "$(dirname "$(readlink -f "$0")")/.."
+
+data=${DATA_DIR:?is not set}
+target=${BACKUP_DIR:?is not set}
+days=${BACKUP_DAYS:-14}
+stamp=$(date -u +%Y%m%dT%H%M%SZ)
+umask 077
+
+# A name without .part is a complete backup. Old ones are deleted only once there is a new one.
+delete_old() { find "$target" -maxdepth 1 -type f -name "$1" -mtime +"$days" -delete; }
+
+if [ -f "$data/leads.db" ]; then
+  rm -f "$target/leads.part"
+  node_modules/node/bin/node server/leads/commands/leads.ts backup "$target/leads.part"
+  mv "$target/leads.part" "$target/leads-$stamp.db"
+  delete_old 'leads-*.db'
+fi
+
+files=()
+for name in content redirects.json verify; do
+  if [ -e "$data/$name" ]; then files+=("$name"); fi
+done
+if [ ${#files[@]} -gt 0 ]; then
+  tar -czf "$target/files.part" -C "$data" "${files[@]}"
+  mv "$target/files.part" "$target/files-$stamp.tar.gz"
+  delete_old 'files-*.tar.gz'
+fi
