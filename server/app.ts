@@ -43,7 +43,7 @@ import { textFileRoutes } from './seo/textFiles.ts';
 import type { CatalogueSource } from './upstream/openCatalogue.ts';
 
 interface AppDeps {
-  config: Pick<Config, 'siteUrl' | 'trustProxy' | 'embeds' | 'purgeSecret' | 'robots'>;
+  config: Pick<Config, 'siteUrl' | 'dataDir' | 'trustProxy' | 'embeds' | 'purgeSecret' | 'robots'>;
   pictures: Pictures;
   source: CatalogueSource;
   pages: PageService;
@@ -85,7 +85,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/hooks', purgeRoutes({ source, cache, secret: config.purgeSecret }));
   if (deps.liveReload) app.use('/dev/reload', deps.liveReload.handler);
   app.use(allowMethods('GET', 'HEAD'));
-  app.use('/assets', serveAssets());
+  app.use('/assets', serveAssets(config.dataDir));
   app.use('/media', servePictures(pictures.fromUpstream), sendPlaceholder());
   app.use(servePublicFiles());
   app.use('/pictures', servePictures(pictures.fromSite), sendPlaceholder());

@@ -10,6 +10,7 @@ import { openPictures } from './media/openPictures.ts';
 import { connectCounters } from './middleware/connectCounters.ts';
 import type { CreateCounters, PostLimits } from './middleware/limitPosts.ts';
 import { createLiveReload } from './middleware/liveReload.ts';
+import { shareAssets } from './middleware/sharedAssets.ts';
 import { createLog, type Log } from './monitoring/log.ts';
 import { readOperatorFiles } from './operator/readOperatorFiles.ts';
 import { createPageCache, type PageCache } from './pageCache/pageCache.ts';
@@ -111,6 +112,7 @@ async function openSite(
     async start() {
       await loadAllScreens();
       await warmUpRenderer(parts.pages);
+      if (!development) opened.defer(await shareAssets({ dataDir, log, now }));
       const server = await listen(app, config.port, config.host);
       log.info({ url: siteUrl, host: config.host, port: config.port }, 'listening');
       opened.defer(startWarmUp(parts, traffic, log));

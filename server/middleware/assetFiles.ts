@@ -1,0 +1,19 @@
+import { extname, join } from 'node:path';
+import { projectRoot } from '../storage/projectRoot.ts';
+
+/** The build's files for browsers. */
+export const assetsFolder = join(projectRoot, 'dist/assets');
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+const cacheControl = 'public, max-age=31536000, immutable';
+
+/** `null` for a file that browsers do not request, such as a compressed copy. */
+export function assetHeaders(name: string): { contentType: string; cacheControl: string } | null {
+  const contentType = types[extname(name)];
+  return contentType ? { contentType, cacheControl } : null;
+}

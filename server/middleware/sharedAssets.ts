@@ -1,0 +1,75 @@
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { repeat } from '../async/repeat.ts';
+import { sleep } from '../async/sleep.ts';
+import { type EncodedResponse, toEncodedResponse } from '../http/encodedResponse.ts';
+import type { Log } from '../monitoring/log.ts';
+import { assetHeaders, assetsFolder } from './assetFiles.ts';
+
+const dayMs = 24 * 3_600_000;
+/** A running server touches its files every day, so another release's files stay for a week at least. */
+const keptMs = 8 * dayMs;
+
+interface SharedAssetsOptions {
+  dataDir: string;
+  log: Log;
+  /** Milliseconds since 1970. */
+  now?: (() => number) | undefined;
+}
+
+const sharedFolder = (dataDir: string) => join(dataDir, 'assets');
+
+/**
+ * Copies this build's assets to `assets/` below `dataDir`, where servers of other releases find them: during an upgrade
+ * and for a week after it, for browsers that still show a page of the former release. The returned function ends that.
+ */
+export async function shareAssets(options: SharedAssetsOptions): Promise<() => Promise<void>> {
+  const stop = new AbortController();
+  const onError = (err: unknown) => options.log.error({ err }, 'assets cannot be shared with other releases');
+  const share = () => shareOnce(options);
+  await share().catch(onError);
+  const { signal } = stop;
+  const sharing = sleep(dayMs, signal).then(() => repeat(share, { delayMs: dayMs, signal, onError }));
+  return () => {
+    stop.abort();
+    return sharing;
+  };
+}
+
+async function shareOnce({ dataDir, now = Date.now }: SharedAssetsOptions): Promise<void> {
+  const folder = sharedFolder(dataDir);
+  await mkdir(folder, { recursive: true });
+  const time = new Date(now());
+  for (const name of await readdir(assetsFolder)) {
+    const shared = join(folder, name);
+    // Renamed when complete, so that no other server reads half of it.
+    const part = `${shared}.${process.pid}.part`;
+    if (!(await touch(shared, time))) {
+      await copyFile(join(assetsFolder, name), part);
+      await utimes(part, time, time);
+      await rename(part, shared);
+    }
+  }
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    // Another server may have removed it meanwhile.
+    const found = await stat(file).catch(() => null);
+    if (found && found.mtimeMs < time.getTime() - keptMs) await rm(file, { force: true });
+  }
+}
+
+/** Returns false where there is no such file. */
+const touch = (file: string, time: Date): Promise<boolean> =>
+  utimes(file, time, time).then(
+    () => true,
+    () => false,
+  );
+
+/** An asset of another release by its path below `/assets`; `undefined` where there is none. */
+export async function findSharedAsset(dataDir: string, path: string): Promise<EncodedResponse | undefined> {
+  const headers = assetHeaders(path);
+  if (!headers || !/^\/[\w.-]+$/.test(path)) return undefined;
+  const read = (name: string) => readFile(join(sharedFolder(dataDir), name)).catch(() => undefined);
+  const [plain, br, gzip] = await Promise.all([read(path), read(`${path}.br`), read(`${path}.gz`)]);
+  return plain && toEncodedResponse({ plain, br, gzip, ...headers });
+}

@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pino from 'pino';
+import request from 'supertest';
+import { expect, onTestFinished, test } from 'vitest';
+import { shareAssets } from '../../../server/middleware/sharedAssets.ts';
+import { createTempDir } from '../../helpers/createTempDir.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
+
+const dayMs = 24 * 3_600_000;
+const log = pino({ level: 'silent' });
+
+async function share(dataDir: string, now = Date.now()): Promise<void> {
+  const stop = await shareAssets({ dataDir, log, now: () => now });
+  onTestFinished(stop);
+}
+
+/** A data folder in which a server of another release has left these files. */
+function dataDirOf(files: Record<string, string>, ageMs = 0): string {
+  const dataDir = createTempDir();
+  const time = new Date(Date.now() - ageMs);
+  mkdirSync(join(dataDir, 'assets'));
+  for (const [name, content] of Object.entries(files)) {
+    writeFileSync(join(dataDir, 'assets', name), content);
+    utimesSync(join(dataDir, 'assets', name), time, time);
+  }
+  return dataDir;
+}
+
+test('a file of another release is served with the type and the encodings that it has', async () => {
+  const dataDir = dataDirOf({
+    'index-OTHERREL.js': 'let plain;',
+    'index-OTHERREL.js.br': 'br',
+    'index-OTHERREL.js.gz': 'gz',
+  });
+  const { app } = await startSite({ ...(await startUpstream()), dataDir });
+  const plain = await request(app).get('/assets/index-OTHERREL.js').set('accept-encoding', 'identity');
+  expect([plain.status, plain.text]).toEqual([200, 'let plain;']);
+  expect(plain.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+  });
+  const compressed = await request(app).head('/assets/index-OTHERREL.js').set('accept-encoding', 'br');
+  expect(compressed.headers['content-encoding']).toBe('br');
+});
+
+test.each([
+  '/assets/index-MISSING0.js',
+  '/assets/index-OTHERREL.js.br',
+  '/assets/..%2Fleads.js',
+  '/assets/sub/leads.js',
+])('%s is no file of another release: 404', async (path) => {
+  const dataDir = dataDirOf({ 'index-OTHERREL.js.br': 'br' });
+  writeFileSync(join(dataDir, 'leads.js'), 'private');
+  mkdirSync(join(dataDir, 'assets/sub'));
+  writeFileSync(join(dataDir, 'assets/sub/leads.js'), 'private');
+  const { url } = await startSite({ ...(await startUpstream()), dataDir });
+  const response = await fetch(url + path);
+  expect(response.status).toBe(404);
+});
+
+test('a server shares its own files, and removes those that no server has had for a week', async () => {
+  const dataDir = dataDirOf({ 'index-LASTWEEK.js': '', 'index-LASTWEEK.js.br': '' }, 6 * dayMs);
+  const shared = () => readdirSync(join(dataDir, 'assets'));
+  await share(dataDir);
+  expect(shared()).toEqual(expect.arrayContaining([...readdirSync('dist/assets'), 'index-LASTWEEK.js']));
+  await share(dataDir, Date.now() + 3 * dayMs);
+  expect(shared().sort()).toEqual(readdirSync('dist/assets').sort());
+});
+
+test('where the folder cannot be written, the server starts all the same', async () => {
+  const dataDir = createTempDir();
+  writeFileSync(join(dataDir, 'assets'), 'a file');
+  await share(dataDir);
+  expect(existsSync(join(dataDir, 'assets'))).toBe(true);
+});
