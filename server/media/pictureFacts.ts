@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -65,8 +66,10 @@ export async function openPictureFacts({ dataDir, source, log }: PictureFactsOpt
       unsaved = false;
       try {
         await mkdir(dataDir, { recursive: true });
-        await writeFile(`${path}.part`, JSON.stringify({ source, facts: [...facts] }));
-        await rename(`${path}.part`, path);
+        // Its own name, because other processes may write to the same folder.
+        const part = `${path}.${randomUUID()}.part`;
+        await writeFile(part, JSON.stringify({ source, facts: [...facts] }));
+        await rename(part, path);
       } catch (err) {
         log.error({ path, err }, 'picture facts cannot be stored on disk');
       }

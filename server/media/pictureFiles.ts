@@ -54,6 +54,8 @@ export async function openPictureFiles({
 }
 
 const partSuffix = '.part';
+/** Another process may be writing a younger one. */
+const abandonedMs = 3_600_000;
 
 /** Lists cached files, oldest first, and removes partial files that a crash has left. */
 async function listFiles(folder: string, sizes: LRUCache<string, number>): Promise<void> {
@@ -62,9 +64,12 @@ async function listFiles(folder: string, sizes: LRUCache<string, number>): Promi
   const found = await Promise.all(
     names.map(async (name) => {
       const file = join(folder, name);
-      if (name.endsWith(partSuffix)) return void (await rm(file, { force: true }));
-      const { size, mtimeMs } = await stat(file);
-      return { name, size, mtimeMs };
+      // Another process may have renamed or evicted it meanwhile.
+      const stats = await stat(file).catch(() => null);
+      if (!stats) return;
+      const { size, mtimeMs } = stats;
+      if (!name.endsWith(partSuffix)) return { name, size, mtimeMs };
+      if (mtimeMs < Date.now() - abandonedMs) await rm(file, { force: true });
     }),
   );
   const complete = found.filter((file) => file !== undefined).sort((a, b) => a.mtimeMs - b.mtimeMs);

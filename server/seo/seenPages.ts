@@ -53,6 +53,7 @@ export function openSeenPages({ dataDir, log, now = Date.now }: SeenPagesOptions
     log,
   });
   const seen = new Map<string, SeenPage>(db.prepare(selectPages).all().map(toEntry));
+  const selectPage = db.prepare('SELECT changed_at FROM pages WHERE address = ? AND digest = ?');
   const upsert = db.prepare(
     'INSERT OR REPLACE INTO pages (address, digest, changed_at, pictures) VALUES (?, ?, ?, ?)',
   );
@@ -68,7 +69,10 @@ export function openSeenPages({ dataDir, log, now = Date.now }: SeenPagesOptions
       seen.set(canonical, page);
       version += 1;
       try {
-        upsert.run(canonical, digest, page.changedAt, JSON.stringify(pictures));
+        // Another process may have seen the change first; then both say the same time.
+        const stored = selectPage.get(canonical, digest);
+        if (stored) page.changedAt = Number(stored.changed_at);
+        else upsert.run(canonical, digest, page.changedAt, JSON.stringify(pictures));
       } catch (err) {
         log.error({ err }, 'the date of a changed page could not be stored');
       }

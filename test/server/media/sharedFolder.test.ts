@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { openPictureFacts } from '../../../server/media/pictureFacts.ts';
+import { openPictureFiles } from '../../../server/media/pictureFiles.ts';
+import { createTempDir } from '../../helpers/createTempDir.ts';
+
+const log = pino({ level: 'silent' });
+const hourMs = 3_600_000;
+
+test('a start removes the partial files of a crash, and not those that another process is writing', async () => {
+  const folder = createTempDir();
+  for (const name of ['1-0.part', '2-0.part', 'complete']) writeFileSync(join(folder, name), 'bytes');
+  const before = new Date(Date.now() - 2 * hourMs);
+  utimesSync(join(folder, '1-0.part'), before, before);
+  await openPictureFiles({ folder, maxBytes: 1_000, log });
+  expect(readdirSync(folder).sort()).toEqual(['2-0.part', 'complete']);
+});
+
+test('a file that another process has evicted is a cache miss, and one that it has added is a hit', async () => {
+  const folder = createTempDir();
+  const open = () => openPictureFiles({ folder, maxBytes: 10, log });
+  const [first, second] = [await open(), await open()];
+  await first.write('a', Buffer.from('12345678'));
+  expect(String(await second.read('a'))).toBe('12345678');
+  await first.write('b', Buffer.from('12345678'));
+  await expect.poll(() => existsSync(join(folder, 'a'))).toBe(false);
+  expect(await second.read('a')).toBe(null);
+  expect(String(await second.read('b'))).toBe('12345678');
+});
+
+test('processes that store facts at the same time leave a complete file of one of them', async () => {
+  const dataDir = createTempDir();
+  const open = () => openPictureFacts({ dataDir, source: 'test', log });
+  const processes = [await open(), await open(), await open()];
+  const fact = { width: 1, height: 1, type: 'image/png', version: 'v', etag: null, lastModified: null };
+  for (let round = 0; round < 20; round += 1) {
+    for (const [index, facts] of processes.entries()) {
+      // Of different lengths, so that a mixture of two files would not be JSON.
+      for (let n = 0; n < (index + 1) * 50; n += 1) facts.set(`${round}-${index}-${n}.png`, fact);
+    }
+    await Promise.all(processes.map((facts) => facts.publish()));
+    const { facts } = JSON.parse(readFileSync(join(dataDir, 'pictures.json'), 'utf8'));
+    expect([50, 100, 150].map((count) => count * (round + 1))).toContain(facts.length);
+  }
+  expect(readdirSync(dataDir)).toEqual(['pictures.json']);
+});
