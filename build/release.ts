@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findProductionPackages } from './productionPackages.ts';
+
+/**
+ * `npm run release -- VERSION`: packs the build, and all that it needs at runtime, into release/sumpline-VERSION.tar.gz with
+ * its checksum. The machine that it is installed on needs neither npm nor a registry; it has to be of this machine's type.
+ */
+const parts = ['deploy', 'dist', 'docs', 'public', 'server', 'shared', 'client', 'package.json'];
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' }, fast: { type: 'boolean' } } });
+const [version = describeCommit()] = positionals;
+const folder = values.to ?? 'release';
+if (!/^[A-Za-z0-9][\w.+-]*$/.test(version)) throw new Error(`not a version: ${version}`);
+if (!existsSync('dist/manifest.json')) throw new Error('there is no build: npm run build');
+
+mkdirSync(folder, { recursive: true });
+const name = `sumpline-${version}.tar.gz`;
+const path = join(folder, name);
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+const packages = findProductionPackages(lock.packages).filter(existsSync);
+pack(path, [...parts, ...packages]);
+const digest = await hashFile(path);
+// The format of sha256sum.
+writeFileSync(`${path}.sha256`, `${digest}  ${name}\n`);
+console.log(`${path}\n${path}.sha256`);
+
+/** Packages of packages lie below `node_modules` of their own; only those that are named go along. */
+function pack(archive: string, entries: readonly string[]): void {
+  const files = execFileSync(
+    'find',
+    [...entries, '-type', 'd', '-name', 'node_modules', '-prune', '-o', '-print0'],
+    {
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
+  const owner = ['--owner=0', '--group=0', '--numeric-owner'];
+  const prefix = ['--transform', `flags=rh;s,^,sumpline-${version}/,`];
+  const compressor = `gzip -${values.fast ? 1 : 6}`;
+  execFileSync('tar', ['-I', compressor, '-cf', archive, ...owner, ...prefix, '--no-recursion', '--null', '--files-from=-'], {
+    input: files,
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
+}
+
+async function hashFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+/** The commit, marked where files differ from it. */
+function describeCommit(): string {
+  return execFileSync('git', ['describe', '--always', '--dirty', '--exclude=*'], { encoding: 'utf8' }).trim();
+}

@@ -1,0 +1,130 @@
+#!/bin/bash
+# Changes to another release, one instance after the other; returns to the former release when the new one is not ready.
+# Run again after an interruption: it continues.
+#
+#   deploy/upgrade.sh VERSION [--from DIR] [--skip-doctor] [--dry-run]
+#   deploy/upgrade.sh --rollback [--dry-run]
+#
+# VERSION     the release in DIR/sumpline-VERSION.tar.gz, DIR being the current folder by default, or one that is still
+#             unpacked in /srv/sumpline/releases
+# --rollback  back to the release before, without doctor
+# ROOT=DIR    upgrades below DIR, for trying it out
+# shellcheck source-path=SCRIPTDIR source=lib.sh
+source "$(dirname "$(readlink -f "$0")")/lib.sh"
+
+# Releases besides the current and the previous one.
+kept_releases=3
+
+version=''
+folder=.
+rollback=''
+doctor=yes
+while [ $# -gt 0 ]; do
+  case $1 in
+    --from) folder=${2:?--from needs a folder} && shift 2 ;;
+    --rollback) rollback=yes && doctor='' && shift ;;
+    --skip-doctor) doctor='' && shift ;;
+    --dry-run) dry_run=yes && shift ;;
+    -*) die "unknown option: $1" ;;
+    *) version=$1 && shift ;;
+  esac
+done
+require_root
+require_tools
+current=$(linked_version current)
+[ -n "$current" ] || die 'nothing is installed: use install.sh'
+if [ -n "$rollback" ]; then
+  [ -z "$version" ] || die '--rollback takes no version'
+  version=$(linked_version previous)
+  [ -n "$version" ] || die 'there is no release before this one'
+fi
+[ -n "$version" ] || die 'usage: upgrade.sh VERSION [--from DIR] [--skip-doctor] [--dry-run], or upgrade.sh --rollback'
+check_version "$version"
+
+# Restarts an instance with the release that `current` leads to. Returns 1 where it does not become ready.
+restart_instance() {
+  local port=$1 wanted=$2
+  if [ -n "$dry_run" ]; then
+    say "would restart port $port and wait until it is ready"
+    return
+  fi
+  systemctl restart "sumpline@$port.service" || return 1
+  wait_until_ready "$port" || return 1
+  if [ "$(running_version "$port")" != "$wanted" ]; then
+    say "port $port runs $(running_version "$port")" >&2
+    return 1
+  fi
+  say "port $port runs $wanted and is ready"
+}
+
+is_done() { [ -z "$dry_run" ] && [ "$(running_version "$1")" = "$version" ] && [ "$(readiness "$1")" = 200 ]; }
+
+switch_to() {
+  link_version current "$1"
+  install_units "$1"
+}
+
+# Brings back the former release on the instances that have left it, and the link to the one before it.
+return_to() {
+  local former=$1 before=$2 port
+  shift 2
+  say "release $version is not ready: back to $former" >&2
+  if [ -n "$before" ]; then link_version previous "$before"; else rm -f "$base/previous"; fi
+  switch_to "$former"
+  for port in "$@"; do
+    restart_instance "$port" "$former" || say "port $port is not ready with $former either: journalctl -u sumpline@$port" >&2
+  done
+}
+
+switch_instances() {
+  local port touched=() former=$current before
+  before=$(linked_version previous)
+  # An interrupted upgrade has set the link already.
+  if [ "$former" = "$version" ]; then former=$(linked_version previous); fi
+  [ -n "$former" ] || former=$version
+  if [ "$former" != "$version" ]; then link_version previous "$former"; fi
+  switch_to "$version"
+  for port in $(ports); do
+    if is_done "$port"; then
+      say "port $port runs $version already"
+      continue
+    fi
+    touched+=("$port")
+    if ! restart_instance "$port" "$version"; then
+      if [ "$former" != "$version" ]; then return_to "$former" "$before" "${touched[@]}"; fi
+      die "release $version did not become ready on port $port"
+    fi
+  done
+}
+
+remove_old_releases() {
+  local name
+  find "$releases" -mindepth 1 -maxdepth 1 -type d -printf '%T@ %f\n' | sort -rn | cut -d ' ' -f 2- |
+    grep -vxF -e "$(linked_version current)" -e "$(linked_version previous)" | tail -n "+$((kept_releases + 1))" |
+    while IFS= read -r name; do run rm -rf "${releases:?}/$name"; done
+}
+
+# The operator has copied these files to nginx's folder and may have changed them.
+report_nginx() {
+  local file name
+  for file in "$releases/$version"/deploy/nginx/*.conf; do
+    name=$(basename "$file")
+    if [ -f "$root/etc/nginx/sumpline/$name" ] && ! cmp -s "$file" "$root/etc/nginx/sumpline/$name"; then
+      say "note: /etc/nginx/sumpline/$name differs from this release's"
+    fi
+  done
+}
+
+lock_releases
+if [ -z "$rollback" ]; then unpack_release "$version" "$folder"; fi
+[ -n "$dry_run" ] || [ -d "$releases/$version" ] || die "release $version is not unpacked any more"
+check_machine "$version"
+if [ -n "$doctor" ]; then
+  run_doctor "$version" || die "doctor of release $version found problems; nothing has changed (--skip-doctor upgrades all the same)"
+fi
+# A release may change the outbox; the copy is for the one before.
+run systemctl start sumpline-backup.service || die 'the backup failed, nothing has changed: journalctl -u sumpline-backup'
+switch_instances
+remove_old_releases || true
+report_nginx
+say "Release $version runs on all instances."

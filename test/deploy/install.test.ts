@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { shareOpened } from '../helpers/atEnd.ts';
+import { createTempDir } from '../helpers/createTempDir.ts';
+import { createScratchRoot } from '../helpers/deploy/createScratchRoot.ts';
+import { hasTools } from '../helpers/deploy/hasTools.ts';
+
+const skip = !hasTools('installation', 'curl', 'flock', 'tar');
+const version = '7.0.0-test';
+
+/** Packs the build as `npm run release` does; returns the folder. */
+const packRelease = shareOpened(async () => {
+  const folder = createTempDir();
+  execFileSync(process.execPath, ['build/release.ts', version, '--to', folder, '--fast']);
+  return folder;
+});
+
+const readyOf = (port: number) => fetch(`http://127.0.0.1:${port}/readyz`).then(({ status }) => status);
+
+test.skipIf(skip)(
+  'a machine without Node and npm runs the site after the installation of a release',
+  { timeout: 180_000 },
+  async () => {
+    const folder = await packRelease();
+    const machine = await createScratchRoot();
+    const install = ['--from', folder];
+    const installed = await machine.run('deploy/install.sh', [version, ...install]);
+    expect(installed).toMatchObject({
+      status: 0,
+      output: expect.stringContaining(`Release ${version} is installed.`),
+    });
+    expect(await Promise.all(machine.ports.map(readyOf))).toEqual([200, 200]);
+    expect(machine.linked('current')).toBe(version);
+    const mode = (path: string) => (statSync(join(machine.root, path)).mode & 0o777).toString(8);
+    expect(mode('etc/sumpline/environment')).toBe('600');
+    expect(mode('var/lib/sumpline')).toBe('700');
+    expect(machine.systemctlCalls()).toEqual(
+      expect.arrayContaining([
+        'daemon-reload',
+        ...machine.ports.map((port) => `enable --quiet sumpline@${port}.service`),
+        'enable --quiet --now sumpline-backup.timer',
+      ]),
+    );
+
+    const status = await machine.run('deploy/sumpline.sh', ['status']);
+    expect(status.output).toBe(
+      machine.ports.map((port) => `port ${port}: release ${version}, /readyz 200\n`).join(''),
+    );
+    const leads = await machine.run('deploy/sumpline.sh', ['leads', 'list']);
+    expect(leads).toMatchObject({ status: 0, output: expect.stringContaining('0 in all') });
+
+    const before = machine.systemctlCalls().length;
+    const again = await machine.run('deploy/install.sh', [version, ...install]);
+    expect(again.status).toBe(0);
+    expect(machine.systemctlCalls().slice(before)).not.toContain('daemon-reload');
+    const other = await machine.run('deploy/install.sh', ['7.0.1', ...install]);
+    expect(other).toEqual({
+      status: 1,
+      output: `Error: release ${version} is installed: sumpline upgrade 7.0.1\n`,
+    });
+  },
+);
+
+test.skipIf(skip)('the first run asks for settings and starts nothing', async () => {
+  const machine = await createScratchRoot();
+  rmSync(join(machine.root, 'etc'), { recursive: true });
+  machine.addRelease('1.0.0');
+  const { status, output } = await machine.run('deploy/install.sh', ['1.0.0', '--ports', '4001 4002']);
+  expect([status, output]).toEqual([0, expect.stringContaining('Next: set SITE_URL')]);
+  expect(readFileSync(join(machine.root, 'etc/sumpline/ports'), 'utf8')).toBe('4001 4002\n');
+  expect(statSync(join(machine.root, 'etc/sumpline/environment')).mode & 0o777).toBe(0o600);
+  expect(machine.systemctlCalls().filter((call) => /start|enable/.test(call))).toEqual([]);
+});
+
+test.skipIf(skip)('a dry run changes nothing and says what would happen', { timeout: 120_000 }, async () => {
+  const folder = await packRelease();
+  const machine = await createScratchRoot();
+  const files = () => globSync(join(machine.root, '**')).filter((path) => !path.includes('/run'));
+  const before = files();
+  const { status, output } = await machine.run('deploy/install.sh', [version, '--from', folder, '--dry-run']);
+  expect(status).toBe(0);
+  for (const part of ['tar -xzf', 'doctor', 'systemctl enable', 'systemctl start'])
+    expect(output).toContain(part);
+  expect(files()).toEqual(before);
+});
+
+test.skipIf(skip)(
+  'a damaged or missing archive, a wrong version and an unknown option install nothing',
+  async () => {
+    const folder = createTempDir();
+    const machine = await createScratchRoot();
+    execFileSync('sh', [
+      '-c',
+      `cd ${folder} && echo a > sumpline-1.tar.gz && sha256sum sumpline-1.tar.gz > sumpline-1.tar.gz.sha256`,
+    ]);
+    appendFileSync(join(folder, 'sumpline-1.tar.gz'), 'damage');
+    for (const [args, message] of [
+      [['1', '--from', folder], 'is damaged: copy it again'],
+      [['2', '--from', folder], 'sumpline-2.tar.gz does not exist'],
+      [['../1', '--from', folder], 'not a version'],
+      [['1', '--fast'], 'unknown option: --fast'],
+      [[], 'usage: install.sh VERSION'],
+    ] as const) {
+      const { status, output } = await machine.run('deploy/install.sh', [...args]);
+      expect([status, output]).toEqual([1, expect.stringContaining(message)]);
+    }
+    expect(existsSync(join(machine.root, 'srv/sumpline/current'))).toBe(false);
+  },
+);

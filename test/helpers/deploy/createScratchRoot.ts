@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { atEnd } from '../atEnd.ts';
+import { createTempDir } from '../createTempDir.ts';
+import { freePort } from '../site/startServer.ts';
+
+/** A folder that the scripts of deploy/ take for the root of a machine. */
+export interface ScratchRoot {
+  root: string;
+  dataDir: string;
+  /** Of the two instances. */
+  ports: [number, number];
+  /** Runs a script of deploy/ to its end; its stdout and stderr together. */
+  run(
+    script: string,
+    args?: string[],
+    env?: Record<string, string>,
+  ): Promise<{ status: number; output: string }>;
+  /** Puts a release of the present build there, as if unpacked; `change` gets its folder. */
+  addRelease(version: string, change?: (folder: string) => void): void;
+  /** Adds a release and starts both instances with it, without the checks of the installation. */
+  startRelease(version: string): Promise<void>;
+  /** The releases that the links `current` and `previous` lead to. */
+  linked(name: 'current' | 'previous'): string;
+  /** The calls of systemctl so far. */
+  systemctlCalls(): string[];
+  /** What the instances have written. */
+  logs(): string;
+}
+
+/** Parts of a release that its processes only read. */
+const linkedParts = ['client', 'docs', 'node_modules', 'public', 'server', 'shared'];
+/** Parts from whose place a process finds its release. */
+const copiedParts = ['deploy', 'dist', 'package.json'];
+
+/** `settings` become the environment file; the embedded API is the upstream by default. */
+export async function createScratchRoot(settings: Record<string, string> = {}): Promise<ScratchRoot> {
+  const root = createTempDir();
+  const base = join(root, 'srv/sumpline');
+  const ports: [number, number] = [Number(await freePort()), Number(await freePort())];
+  const bin = join(root, 'bin');
+  mkdirSync(bin);
+  const systemctl = resolve('test/helpers/deploy/fakeSystemctl.ts');
+  writeFileSync(join(bin, 'systemctl'), `#!/bin/sh\nexec "${process.execPath}" "${systemctl}" "$@"\n`, {
+    mode: 0o755,
+  });
+  mkdirSync(join(root, 'etc/sumpline'), { recursive: true });
+  writeFileSync(join(root, 'etc/sumpline/ports'), `${ports.join(' ')}\n`);
+  const lines = Object.entries({ SITE_URL: 'https://www.sumpline.example', ...settings });
+  writeFileSync(join(root, 'etc/sumpline/environment'), lines.map((line) => `${line.join('=')}\n`).join(''));
+  const readRun = (name: string) =>
+    globSync(join(root, 'run', name)).map((file) => readFileSync(file, 'utf8'));
+  atEnd(() => {
+    for (const pid of readRun('*.pid')) killQuietly(Number(pid));
+  });
+  const run: ScratchRoot['run'] = (script, args = [], extra = {}) =>
+    new Promise((done) => {
+      const path = `${bin}:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`;
+      const env = { ROOT: root, PATH: path, ...extra };
+      execFile(script, args, { env }, (error, stdout, stderr) =>
+        done({ status: Number(error?.code ?? 0), output: stdout + stderr }),
+      );
+    });
+  const addRelease: ScratchRoot['addRelease'] = (version, change) => {
+    const folder = join(base, 'releases', version);
+    mkdirSync(folder, { recursive: true });
+    for (const part of copiedParts) cpSync(part, join(folder, part), { recursive: true });
+    for (const part of linkedParts) symlinkSync(resolve(part), join(folder, part));
+    change?.(folder);
+  };
+  return {
+    root,
+    dataDir: join(root, 'var/lib/sumpline'),
+    ports,
+    run,
+    addRelease,
+    async startRelease(version) {
+      addRelease(version);
+      symlinkSync(`releases/${version}`, join(base, 'current'));
+      for (const unit of globSync('deploy/systemd/*.service'))
+        cpSync(unit, join(root, 'etc/systemd/system', basename(unit)));
+      for (const folder of ['lib', 'backups'])
+        mkdirSync(join(root, 'var', folder, 'sumpline'), { recursive: true });
+      const units = ports.map((port) => `sumpline@${port}.service`);
+      const { status, output } = await run('systemctl', ['start', ...units]);
+      if (status !== 0) throw new Error(output + readRun('*.log').join(''));
+      writeFileSync(join(root, 'run/calls'), '');
+    },
+    linked: (name) => readlinkSync(join(base, name)).replace('releases/', ''),
+    systemctlCalls: () => readRun('calls').join('').split('\n').filter(Boolean),
+    logs: () => readRun('*.log').join(''),
+  };
+}
+
+function killQuietly(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended already.
+  }
+}
