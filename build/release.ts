@@ -11,7 +11,10 @@ import { findProductionPackages } from './productionPackages.ts';
  */
 const parts = ['deploy', 'dist', 'docs', 'public', 'server', 'shared', 'client', 'package.json'];
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' }, fast: { type: 'boolean' } } });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { to: { type: 'string' }, fast: { type: 'boolean' } },
+});
 const [version = describeCommit()] = positionals;
 const folder = values.to ?? 'release';
 if (!/^[A-Za-z0-9][\w.+-]*$/.test(version)) throw new Error(`not a version: ${version}`);
@@ -40,10 +43,14 @@ function pack(archive: string, entries: readonly string[]): void {
   const owner = ['--owner=0', '--group=0', '--numeric-owner'];
   const prefix = ['--transform', `flags=rh;s,^,sumpline-${version}/,`];
   const compressor = `gzip -${values.fast ? 1 : 6}`;
-  execFileSync('tar', ['-I', compressor, '-cf', archive, ...owner, ...prefix, '--no-recursion', '--null', '--files-from=-'], {
-    input: files,
-    stdio: ['pipe', 'inherit', 'inherit'],
-  });
+  execFileSync(
+    'tar',
+    ['-I', compressor, '-cf', archive, ...owner, ...prefix, '--no-recursion', '--null', '--files-from=-'],
+    {
+      input: files,
+      stdio: ['pipe', 'inherit', 'inherit'],
+    },
+  );
 }
 
 async function hashFile(file: string): Promise<string> {
