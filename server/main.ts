@@ -15,7 +15,7 @@ export {};
 const { readConfig, ConfigError } = await import('./config.ts');
 const { createSite } = await import('./createSite.ts');
 const { createLog } = await import('./monitoring/log.ts');
-const { createServiceNotifier } = await import('./process/serviceNotifier.ts');
+const { createServiceNotifier } = await import('./monitoring/serviceNotifier.ts');
 
 try {
   const config = readConfig(process.env);

@@ -17,14 +17,7 @@ const ranks = [
   ['server/doctor', 'server/embedded', 'server/operator'],
   ['server/search', 'server/seo', 'server/media', 'server/leads'],
   ['server/upstream'],
-  [
-    'server/storage',
-    'server/http',
-    'server/async',
-    'server/monitoring',
-    'server/process',
-    'server/config.ts',
-  ],
+  ['server/storage', 'server/http', 'server/async', 'server/monitoring', 'server/config.ts'],
 ];
 
 /** Doctor, embedded and operator stand beside the pages: only these may import them, besides each other. */

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { createServiceNotifier } from '../../../server/process/serviceNotifier.ts';
+import { createServiceNotifier } from '../../../server/monitoring/serviceNotifier.ts';
 import { hasTools } from '../../helpers/deploy/hasTools.ts';
 import { startNotifySocket } from '../../helpers/deploy/startNotifySocket.ts';
 import { exitOf, freePort, startServer } from '../../helpers/site/startServer.ts';
