@@ -3,6 +3,7 @@ import { toContactInfo } from '../server/upstream/convert/toContactInfo.ts';
 import { company } from '../shared/content/company.ts';
 import type { FormResponse } from '../shared/forms/formResponse.ts';
 import type { ContactInfo } from '../shared/model/contactInfo.ts';
+import { formatPhone } from '../shared/model/phoneNumber.ts';
 
 interface Notice {
   title: string;
@@ -58,7 +59,7 @@ async function readContact(): Promise<ContactInfo> {
 
 /** The form is still open before a visitor with script. */
 function toJson({ title, reason }: Notice, { phone }: ContactInfo): string {
-  const call = phone ? `, or call +${phone}` : '';
+  const call = phone ? `, or call ${formatPhone(phone)}` : '';
   const response: FormResponse = {
     status: 'error',
     message: `${title}. ${reason} Please ${sendAgain}${call}.`,
@@ -68,7 +69,7 @@ function toJson({ title, reason }: Notice, { phone }: ContactInfo): string {
 
 function toHtml({ title, reason, advice }: Notice, { phone, email, address }: ContactInfo): string {
   const lines = [
-    phone && `<dt>Phone</dt><dd><a href="tel:+${phone}">+${phone}</a></dd>`,
+    phone && `<dt>Phone</dt><dd><a href="tel:+${phone}">${formatPhone(phone)}</a></dd>`,
     email && `<dt>E-mail</dt><dd><a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a></dd>`,
     address.length > 0 && `<dt>Address</dt><dd>${address.map(escapeHtml).join('<br>')}</dd>`,
   ];

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { formatPhone } from '../../shared/model/phoneNumber.ts';
 import { allForms, formMessages, quote, referencePattern, valid } from '../fixtures/leads.ts';
 import { hasTools } from '../helpers/deploy/hasTools.ts';
 import { canonicalHost, startNginx } from '../helpers/deploy/startNginx.ts';
@@ -69,7 +70,7 @@ describe.skipIf(!hasTools('tests of failures behind nginx', 'nginx', 'openssl'))
       expect(headers['strict-transport-security']).toContain('max-age=31536000');
       expect(headers['content-security-policy']).toContain("default-src 'none'");
       expect(text).toContain(title);
-      expect(text).toContain(`+${phone}`);
+      expect(text).toContain(formatPhone(phone));
       if (type === 'text/html') expect(text).toContain(email);
       else expect(JSON.parse(text).status).toBe('error');
     }
