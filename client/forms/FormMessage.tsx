@@ -3,12 +3,13 @@ import type { FormResponse } from '../../shared/forms/formResponse.ts';
 import { PhoneLink } from '../company/ContactLinks.tsx';
 import { usePageView } from '../navigation/currentPage.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import type { ShownResponse } from './sendForm.ts';
 
 /**
  * The outcome of a form in a polite live region, and its validation error in an alert. Both regions are always rendered, so
  * that screen readers announce text that is put into them.
  */
-export function FormMessage({ response }: { response: FormResponse | null }) {
+export function FormMessage({ response }: { response: ShownResponse | null }) {
   const { formOutcome } = usePageView();
   const outcome = response?.fields ? null : response;
   const rejection = response?.fields && !isHint(response) ? response : null;
@@ -19,7 +20,7 @@ export function FormMessage({ response }: { response: FormResponse | null }) {
           // Without script the browser goes to the message when the page is loaded.
           <Message status={outcome.status} isFirst={outcome === formOutcome}>
             <span>{outcome.message}</span>
-            {outcome.status === 'error' && <NextSteps {...outcome} />}
+            {outcome.status === 'error' ? <NextSteps {...outcome} /> : <Receipt {...outcome} />}
           </Message>
         )}
       </div>
@@ -46,6 +47,17 @@ function Message({ status, isFirst = false, children }: MessageProps) {
       <Icon name={isSuccess ? 'check' : 'alert'} />
       <p>{children}</p>
     </div>
+  );
+}
+
+function Receipt({ reference, time }: ShownResponse) {
+  return (
+    reference && (
+      <span className="form-message__more">
+        Reference <strong>{reference}</strong>
+        {time && `, sent at ${time}`}
+      </span>
+    )
   );
 }
 

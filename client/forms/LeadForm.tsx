@@ -25,7 +25,7 @@ interface LeadFormProps {
 /** The form element. Without script the browser posts it, with script `state` does; the first invalid field gets the focus. */
 export function LeadForm(props: LeadFormProps) {
   const { name, id, state, noValidate, submitLabel, note, onCancel, children } = props;
-  const { element, response, sending, onFocus, onSubmit } = state;
+  const { element, response, sending, onFocus, onInput, onSubmit } = state;
   useEffect(() => {
     if (response?.fields) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [response, element]);
@@ -38,6 +38,7 @@ export function LeadForm(props: LeadFormProps) {
       encType="multipart/form-data"
       noValidate={noValidate}
       onFocus={onFocus}
+      onInput={onInput}
       onSubmit={onSubmit}
       aria-busy={sending}
     >

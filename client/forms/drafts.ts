@@ -33,6 +33,13 @@ export function saveDraft(name: FormName, values: FormValues): string {
   return draft.id;
 }
 
+/** Merges single values into the draft. A draft without any text is deleted. */
+export function saveValues(name: FormName, changed: FormValues): void {
+  const values = { ...readDraft(name)?.values, ...changed };
+  if (Object.values(values).some(Boolean)) saveDraft(name, values);
+  else deleteDraft(name);
+}
+
 export function deleteDraft(name: FormName): void {
   draftsInMemory.delete(name);
   try {

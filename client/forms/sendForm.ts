@@ -8,7 +8,14 @@ import {
 import type { FormOutcome, FormResponse } from '../../shared/forms/formResponse.ts';
 import { forms } from '../../shared/forms/forms.ts';
 import { hiddenFields } from '../../shared/forms/hiddenFields.ts';
-import { deleteDraft, readDraft, saveDraft } from './drafts.ts';
+import { deleteDraft, readDraft, saveDraft, saveValues } from './drafts.ts';
+import { setSentLead } from './sentLead.ts';
+import { typedControls } from './typedText.ts';
+
+/** A response with the local time of a success. */
+export interface ShownResponse extends FormResponse {
+  time?: string;
+}
 
 /** How long a temporary message is shown. */
 const messageMs = 2_000;
@@ -51,8 +58,9 @@ export interface LeadFormOptions {
 }
 
 interface SendOptions extends LeadFormOptions {
-  setResponse: (response: FormResponse | null) => void;
+  setResponse: (response: ShownResponse | null) => void;
   setSending: (sending: boolean) => void;
+  setValues: (values: FormValues) => void;
 }
 
 /** Validates and sends a form, shows the response, and empties the form after a success; until then the typed values are saved as a draft. */
@@ -62,6 +70,7 @@ export async function sendForm(
   options: SendOptions,
 ): Promise<void> {
   const { isTemporary, onDone, setResponse } = options;
+  const { pathname } = location;
   if (sendingForms.has(element)) return;
   sendingForms.add(element);
   clearTimeout(messageTimers.get(element));
@@ -72,8 +81,11 @@ export async function sendForm(
   if (!isTemporary(response)) return;
   const timer = setTimeout(() => {
     setResponse(null);
+    if (response.status !== 'success') return;
+    const { reference, time } = response;
+    if (reference && time && location.pathname === pathname) setSentLead({ reference, time });
     // The visitor may have closed the dialog meanwhile.
-    if (response.status === 'success' && element.isConnected) onDone?.();
+    if (element.isConnected) onDone?.();
   }, messageMs);
   messageTimers.set(element, timer);
 }
@@ -81,8 +93,8 @@ export async function sendForm(
 async function validateAndPost(
   form: FormDefinition,
   element: HTMLFormElement,
-  { validatesFirst, setSending }: SendOptions,
-): Promise<FormResponse> {
+  { validatesFirst, setSending, setValues }: SendOptions,
+): Promise<ShownResponse> {
   const data = new FormData(element);
   const values = pickValues(form, new Map([...data].map(([field, value]) => [field, String(value)])));
   data.set(hiddenFields.submission, saveDraft(form.name, values));
@@ -93,15 +105,18 @@ async function validateAndPost(
   setSending(true);
   const response = await post(form.name, data);
   setSending(false);
-  if (response.status === 'success') {
-    deleteDraft(form.name);
-    for (const input of form.inputs) {
-      const control = element.elements.namedItem(input);
-      if (control && 'value' in control) control.value = '';
-    }
+  if (response.status !== 'success') return response;
+  deleteDraft(form.name);
+  setValues({});
+  for (const input of form.inputs) {
+    const control = element.elements.namedItem(input);
+    if (control && 'value' in control) control.value = '';
   }
-  return response;
+  return { ...response, time: timeFormat.format() };
 }
+
+/** The hour and the minute where the visitor is: `14:05`. */
+const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 async function post(name: FormName, body: FormData): Promise<FormResponse> {
   try {
@@ -117,12 +132,24 @@ async function post(name: FormName, body: FormData): Promise<FormResponse> {
   }
 }
 
-/** Saves the values of a rejected post without script as a draft; without such a post it passes a saved draft to `setValues`. */
+/**
+ * Saves the values of a rejected post without script, and text typed before hydration, as a draft; without such a post it
+ * passes a saved draft to `setValues`.
+ */
 export function restoreDraft(
   name: FormName,
+  form: HTMLFormElement | null,
   outcome: FormOutcome | null,
   setValues: (values: FormValues) => void,
 ): void {
   if (outcome) saveDraft(name, outcome.values);
-  else setValues(readDraft(name)?.values ?? {});
+  for (const control of typedControls(form)) saveTyped(name, control);
+  if (!outcome) setValues(readDraft(name)?.values ?? {});
+}
+
+/** Saves the value of a control that the visitor has changed. */
+export function saveTyped(name: FormName, control: EventTarget): void {
+  if (!('name' in control && 'value' in control)) return;
+  const input = String(control.name);
+  if (forms[name].inputs.includes(input)) saveValues(name, { [input]: String(control.value) });
 }

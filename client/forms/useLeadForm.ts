@@ -1,10 +1,10 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { failedMessages } from '../../shared/forms/failedMessages.ts';
 import type { FormName, FormValues } from '../../shared/forms/formDefinition.ts';
-import type { FormResponse } from '../../shared/forms/formResponse.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
 import { hasDraft } from './hasDraft.ts';
-import type { LeadFormOptions } from './sendForm.ts';
+import type { LeadFormOptions, ShownResponse } from './sendForm.ts';
+import { typedControls } from './typedText.ts';
 
 /** Validation, sending and drafts; loaded when a form gets the focus. */
 const loadSending = () => import('./sendForm.ts');
@@ -12,11 +12,12 @@ const ignore = () => undefined;
 
 export interface LeadFormState {
   element: RefObject<HTMLFormElement | null>;
-  response: FormResponse | null;
+  response: ShownResponse | null;
   sending: boolean;
   /** Initial values of the inputs: from a rejected post without script or from a draft. They replace nothing that is typed. */
   values: FormValues;
   onFocus: (event: FocusEvent<HTMLFormElement>) => void;
+  onInput: (event: FormEvent<HTMLFormElement>) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
@@ -25,20 +26,21 @@ export function useLeadForm(name: FormName, options: LeadFormOptions): LeadFormS
   const { formOutcome } = usePageView();
   const outcome = options.showsOutcome && formOutcome?.form === name ? formOutcome : null;
   const element = useRef<HTMLFormElement>(null);
-  const [response, setResponse] = useState<FormResponse | null>(outcome);
+  const [response, setResponse] = useState<ShownResponse | null>(outcome);
   const [sending, setSending] = useState(false);
   const [values, setValues] = useState<FormValues>(outcome?.values ?? {});
 
   useEffect(() => {
-    if (!outcome && !hasDraft(name)) return;
-    loadSending().then(({ restoreDraft }) => restoreDraft(name, outcome, setValues), ignore);
+    const form = element.current;
+    if (!outcome && !hasDraft(name) && typedControls(form).length === 0) return;
+    loadSending().then(({ restoreDraft }) => restoreDraft(name, form, outcome, setValues), ignore);
   }, [name, outcome]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
     loadSending().then(
-      ({ sendForm }) => sendForm(name, form, { ...options, setResponse, setSending }),
+      ({ sendForm }) => sendForm(name, form, { ...options, setResponse, setSending, setValues }),
       () => {
         // The script is gone since an upgrade, so the browser sends the form. Offline, that would lose the typed values.
         if (navigator.onLine) form.submit();
@@ -52,5 +54,7 @@ export function useLeadForm(name: FormName, options: LeadFormOptions): LeadFormS
     loadSending().then(({ watchInteraction }) => watchInteraction(currentTarget, since), ignore);
   }
 
-  return { element, response, sending, values, onFocus, onSubmit };
+  const onInput = ({ target }: FormEvent) =>
+    void loadSending().then(({ saveTyped }) => saveTyped(name, target), ignore);
+  return { element, response, sending, values, onFocus, onInput, onSubmit };
 }

@@ -1,3 +1,4 @@
+import { SentNotice } from '../forms/SentNotice.tsx';
 import { useNavigation } from '../navigation/currentPage.tsx';
 import { SelectionHost } from '../selection/SelectionHost.tsx';
 import { Dialogs } from './Dialogs.tsx';
@@ -34,7 +35,12 @@ export function Layout() {
       )}
       {!view.bare && <Footer shell={view.shell} />}
       {!view.bare && <ToTop />}
-      {!view.bare && <SelectionHost />}
+      {!view.bare && (
+        <div className="lower-edge">
+          <SentNotice />
+          <SelectionHost />
+        </div>
+      )}
       <Dialogs />
       <RouteAnnouncer />
     </>

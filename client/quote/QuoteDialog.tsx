@@ -1,11 +1,14 @@
 import { usePageView } from '../navigation/currentPage.tsx';
+import { useSelection } from '../selection/selection.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { forgetQuoteList } from './forgetQuoteList.ts';
 import { QuoteForm } from './QuoteForm.tsx';
 import { QuoteListOffer } from './QuoteListOffer.tsx';
 
-/** The quote form in a dialog; on a product's page that product is chosen. */
+/** The quote form in a dialog, with the quote list of this device; on a product's page that product is chosen. */
 export function QuoteDialog({ onClose }: { onClose: () => void }) {
   const { content } = usePageView();
+  const { quoted } = useSelection();
   return (
     <Dialog id="quote-dialog" title="Request a Quote" onClose={onClose}>
       {(close) => (
@@ -14,6 +17,8 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
           <QuoteForm
             id="quote-dialog"
             product={content.screen === 'product' ? content.product.name : undefined}
+            lines={quoted}
+            onSent={() => forgetQuoteList(quoted)}
             onCancel={close}
             onDone={close}
           />

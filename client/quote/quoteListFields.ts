@@ -8,10 +8,19 @@ export function initialValues(
   product: string | undefined,
   lines: readonly QuoteLine[],
 ): FormValues {
-  const [first] = lines;
-  if (!first) return product ? { product, ...typed } : typed;
-  const chosen = lines.find(({ name }) => name === typed.product) ?? first;
-  return { ...typed, product: chosen.name, message: withQuoteLines(typed.message ?? '', lines) };
+  const chosen = chosenProduct(typed, lines) || product || lines[0]?.name;
+  return {
+    ...typed,
+    ...(chosen && { product: chosen }),
+    ...(lines.length > 0 && { message: withQuoteLines(typed.message ?? '', lines) }),
+  };
+}
+
+/** The product that the visitor has chosen; one that came with an earlier list goes with that list. */
+function chosenProduct({ product = '', message = '' }: FormValues, lines: readonly QuoteLine[]): string {
+  const isInList = lines.some(({ name }) => name === product);
+  const cameWithList = lines.length > 0 && message.includes(` × ${product} (/products/`);
+  return isInList || !cameWithList ? product : '';
 }
 
 /** The values that the quote list has set. */
@@ -30,6 +39,8 @@ export function updateFields(form: HTMLFormElement, before: ListFields, now: Lis
   if (message instanceof HTMLTextAreaElement) {
     const isUntouched = message.value === before.message;
     message.value = isUntouched ? now.message : withQuoteLines(message.value, now.lines);
+    // The draft follows.
+    if (!isUntouched) message.dispatchEvent(new Event('input', { bubbles: true }));
   }
   const product = form.elements.namedItem('product');
   if (!(product instanceof HTMLSelectElement)) return;

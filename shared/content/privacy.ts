@@ -2,6 +2,16 @@ export interface PrivacySection {
   heading: string;
   /** One entry for each paragraph. */
   paragraphs: readonly string[];
+  /** What the browser stores, one entry for each key. */
+  storage?: readonly StoredItem[];
+}
+
+export interface StoredItem {
+  /** Key in the browser's storage. */
+  key: string;
+  storage: 'session' | 'local';
+  what: string;
+  until: string;
 }
 
 /** The privacy page. It states what the site stores and sends: change it together with that. */
@@ -47,9 +57,51 @@ export const privacy: readonly PrivacySection[] = [
     heading: 'Cookies and browser storage',
     paragraphs: [
       'There are no cookies.',
-      'Session storage in your browser holds two things until you close the tab: that the opening screen has been shown, and the text of a form that you have begun, until it is sent. Neither leaves your browser by itself.',
-      'What you choose to compare, and your quote list, are kept in local storage, so that they are there when you come back. They leave your browser when you ask for that comparison or that list. Clear the one and remove the lines of the other, and nothing is kept.',
-      'If you open a story of the sample blog, the address of its picture is put into local storage, so that the story page can show it. It says nothing about you. You can delete it in the settings of your browser.',
+      'Your browser itself stores the following, on your device. Session storage ends when you close the tab, local storage stays until you delete it in the settings of your browser. None of it leaves your browser by itself: a form does when you send it, a comparison or a quote list when you open it.',
+    ],
+    storage: [
+      {
+        key: 'visited',
+        storage: 'session',
+        what: 'That the opening screen has been shown',
+        until: 'until you close the tab',
+      },
+      {
+        key: 'form:quote',
+        storage: 'session',
+        what: 'What you have typed into the quote form',
+        until: 'until it is sent or you close the tab',
+      },
+      {
+        key: 'form:contact-us',
+        storage: 'session',
+        what: 'What you have typed into the contact form',
+        until: 'until it is sent or you close the tab',
+      },
+      {
+        key: 'form:newsletter',
+        storage: 'session',
+        what: 'What you have typed into the newsletter form',
+        until: 'until it is sent or you close the tab',
+      },
+      {
+        key: 'selection',
+        storage: 'local',
+        what: 'The products that you compare, and your quote list',
+        until: 'until you clear the one and remove the lines of the other',
+      },
+      {
+        key: 'units',
+        storage: 'local',
+        what: 'Metric or US units, once you have chosen',
+        until: 'until you delete it',
+      },
+      {
+        key: 'story-image',
+        storage: 'local',
+        what: 'The address of the picture of the last sample story that you opened',
+        until: 'until you delete it',
+      },
     ],
   },
   {

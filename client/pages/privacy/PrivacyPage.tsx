@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { StoredItem } from '../../../shared/content/privacy.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
@@ -21,13 +22,14 @@ export function PrivacyPage({ content: { sections } }: { content: ContentOf<'pri
           </ol>
         </nav>
         <div className="privacy__sections span-8">
-          {sections.map(({ heading, paragraphs }, index) => (
+          {sections.map(({ heading, paragraphs, storage }, index) => (
             <section key={heading} className="ruled" aria-labelledby={`privacy-${index + 1}`}>
               <p className="section-number" aria-hidden="true">
                 {String(index + 1).padStart(2, '0')}
               </p>
               <h2 id={`privacy-${index + 1}`}>{heading}</h2>
               <Paragraphs lines={paragraphs} />
+              {storage && <StorageList items={storage} />}
             </section>
           ))}
           <p>
@@ -38,5 +40,20 @@ export function PrivacyPage({ content: { sections } }: { content: ContentOf<'pri
         </div>
       </div>
     </div>
+  );
+}
+
+function StorageList({ items }: { items: readonly StoredItem[] }) {
+  return (
+    <dl className="privacy__storage">
+      {items.map(({ key, storage, what, until }) => (
+        <div key={key}>
+          <dt>{what}</dt>
+          <dd>
+            {storage === 'session' ? 'Session storage' : 'Local storage'}, <code>{key}</code>, {until}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

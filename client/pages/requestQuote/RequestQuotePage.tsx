@@ -2,15 +2,20 @@ import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { quoteListUrl } from '../../../shared/selection/itemsParameter.ts';
 import { DutyFigures } from '../../catalogue/DutyFigures.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
+import { forgetQuoteList } from '../../quote/forgetQuoteList.ts';
 import { QuoteForm } from '../../quote/QuoteForm.tsx';
 import { QuoteList } from '../../quote/QuoteList.tsx';
 import { QuoteListOffer } from '../../quote/QuoteListOffer.tsx';
 import { useQuoteList } from '../../quote/useQuoteList.ts';
 import { ItemNotes } from '../../selection/ItemNotes.tsx';
+import { useSelection } from '../../selection/selection.ts';
 
 export function RequestQuotePage({ content }: { content: ContentOf<'requestQuote'> }) {
   const { lines, isChanged, change } = useQuoteList(content);
+  const { quoted } = useSelection();
   const { choices, product, list, notes, dutyFigures } = content;
+  // The list that the page offers is sent too, unless the page shows another one.
+  const sentLines = lines.length > 0 || isChanged ? lines : quoted;
   return (
     <div className="wrap page grid">
       <div className="span-7">
@@ -23,9 +28,9 @@ export function RequestQuotePage({ content }: { content: ContentOf<'requestQuote
         <QuoteForm
           productNames={choices.map(({ name }) => name)}
           product={product ?? undefined}
-          lines={lines}
+          lines={sentLines}
           showsOutcome
-          onSent={() => lines.length > 0 && change([])}
+          onSent={() => (lines.length > 0 ? change([]) : forgetQuoteList(sentLines))}
         />
       </div>
       <aside className="span-5">

@@ -24,6 +24,7 @@ const stateOf = (response: FormResponse | null, values: Record<string, string>):
   sending: false,
   values,
   onFocus: () => undefined,
+  onInput: () => undefined,
   onSubmit: async () => undefined,
 });
 

@@ -98,7 +98,7 @@ describe.skipIf(!inject('hasBrowser'))('the quote list in a browser', () => {
     await expect.poll(() => storedList(page)).toBe('2x3');
     expect(page.url()).toMatch(/\?items=2x3$/);
     await page.reload();
-    expect(await message(page)).toBe(ofT150(3));
+    await expect.poll(() => message(page)).toBe(`Good morning.\n${ofT150(3)}\nBy Monday.`);
   });
 
   test('a draft that could not be sent shows again with the lines of the list as it is now', async () => {
@@ -133,6 +133,27 @@ describe.skipIf(!inject('hasBrowser'))('the quote list in a browser', () => {
     await quantity(page, d150).waitFor();
     expect(await message(page)).toBe(ofD150(1));
     expect(await dialog.count()).toBe(0);
+  });
+
+  test.each([
+    'dialog',
+    'page',
+  ])('the quote %s sends the list that it offers, which empties the list', async (place) => {
+    const { page, upstream } = await open('/products/1');
+    await page.getByRole('button', { name: 'Add to quote list' }).click();
+    await expect.poll(() => storedList(page)).toBe('1x1');
+    await visit(page, place === 'page' ? '/request-a-quote' : '/about');
+    if (place === 'dialog')
+      await page.locator('header').getByRole('link', { name: 'Request a Quote' }).click();
+    const form = page.locator(place === 'page' ? 'main form' : 'dialog form');
+    await form.locator('xpath=..').getByRole('link', { name: 'Your quote list: 1 product' }).waitFor();
+    await expect.poll(() => form.getByLabel('Message').inputValue()).toBe(ofD150(1));
+    await form.getByLabel('Email').fill('asha@site.example');
+    await form.getByRole('button', { name: 'Request a Quote' }).click();
+    await expect
+      .poll(() => upstream.accepted.map(({ fields }) => fields))
+      .toMatchObject([{ product: d150, message: ofD150(1) }]);
+    await expect.poll(() => storedList(page)).toBe('');
   });
 
   test('a twenty-first product is refused with a message', async () => {
