@@ -99,7 +99,7 @@ export const privacy: readonly PrivacySection[] = [
       {
         key: 'story-image',
         storage: 'local',
-        what: 'The address of the picture of the last sample story that you opened',
+        what: 'The number of the last sample story that you opened, and address and description of its picture',
         until: 'until you delete it',
       },
     ],

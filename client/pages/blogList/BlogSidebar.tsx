@@ -26,9 +26,7 @@ export function BlogSidebar({ aside: { recent, categories, tags } }: { aside: Bl
         <h2 id="blog-tags">Tags</h2>
         <ul className="blog-sidebar__tags">
           {tags.map((tag) => (
-            <li key={tag} className="tag">
-              {tag}
-            </li>
+            <li key={tag}>{tag}</li>
           ))}
         </ul>
       </section>
@@ -41,18 +39,18 @@ function RecentStories({ stories }: { stories: BlogAside['recent'] }) {
     <section aria-labelledby="blog-recent">
       <h2 id="blog-recent">Recent stories</h2>
       <ul className="blog-sidebar__recent">
-        {stories.map(({ n, title, date, image }) => (
-          <li key={n}>
-            <ResponsiveImage {...toImage(image)} alt="" frame="thumb" />
+        {stories.map((story) => (
+          <li key={story.n}>
+            <ResponsiveImage {...toImage(story.image)} alt="" frame="thumb" />
             <div>
               <Link
                 className="plain-link"
-                to={urlFor('blogStory', { n: String(n) })}
-                onClick={() => rememberStoryImage(image)}
+                to={urlFor('blogStory', { n: String(story.n) })}
+                onClick={() => rememberStoryImage(story)}
               >
-                {title}
+                {story.title}
               </Link>
-              <p className="section-number">{date}</p>
+              <p className="section-number">{story.date}</p>
             </div>
           </li>
         ))}

@@ -27,7 +27,7 @@ export function StoryCard({ story, priority = false }: StoryCardProps) {
           className="story-card__link line-link"
           to={urlFor('blogStory', { n: String(n) })}
           aria-label={`Read More: ${title}`}
-          onClick={() => rememberStoryImage(image)}
+          onClick={() => rememberStoryImage(story)}
         >
           Read More
         </Link>

@@ -1,12 +1,13 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Illustration } from '../../../shared/content/illustration.ts';
+import type { BlogCard } from '../../../shared/pages/blogList.ts';
 
 const key = 'story-image';
 
-/** Remembers the picture of the story that was clicked, for the story's own page. */
-export function rememberStoryImage(image: Illustration): void {
+/** Remembers the picture of the story that was clicked, for the page of that story. */
+export function rememberStoryImage({ n, image: { src, alt } }: Pick<BlogCard, 'n' | 'image'>): void {
   try {
-    localStorage.setItem(key, JSON.stringify(image));
+    localStorage.setItem(key, JSON.stringify({ n, src, alt }));
   } catch {
     // Storage may be switched off or full; the page then shows its own picture.
   }
@@ -21,10 +22,11 @@ function readText(): string | null {
 }
 
 /** Validates the stored text, which may come from another release or be edited by hand. */
-function toImage(text: string | null): Illustration | null {
+function toImage(text: string | null, story: number): Illustration | null {
   try {
-    const { src, alt } = JSON.parse(text ?? 'null');
-    return /^[\w-]+(\/[\w-]+)*\.webp$/.test(src) && typeof alt === 'string' ? { src, alt } : null;
+    const { n, src, alt } = JSON.parse(text ?? 'null');
+    const isOwn = /^[\w-]+(\/[\w-]+)*\.webp$/.test(src) && typeof alt === 'string';
+    return n === story && isOwn ? { src, alt } : null;
   } catch {
     return null;
   }
@@ -32,8 +34,8 @@ function toImage(text: string | null): Illustration | null {
 
 const subscribe = () => () => undefined;
 
-/** The picture that was remembered last; `null` on the server and in the first browser render. */
-export function useStoryImage(): Illustration | null {
+/** The picture that was remembered for the story with this number; `null` on the server and in the first browser render. */
+export function useStoryImage(story: number): Illustration | null {
   const text = useSyncExternalStore(subscribe, readText, () => null);
-  return useMemo(() => toImage(text), [text]);
+  return useMemo(() => toImage(text, story), [text, story]);
 }

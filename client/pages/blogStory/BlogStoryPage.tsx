@@ -10,7 +10,7 @@ import { rememberStoryImage, useStoryImage } from '../blogList/storyImage.ts';
 export function BlogStoryPage({ content }: { content: ContentOf<'blogStory'> }) {
   const { story, pictures, comments, previous, next } = content;
   const { date, category, title, description, paragraphs } = story;
-  const stored = useStoryImage();
+  const stored = useStoryImage(story.n);
   return (
     <>
       <article className="blog-story">
@@ -75,7 +75,7 @@ function OtherStories({ previous, next }: Pick<ContentOf<'blogStory'>, 'previous
                 <Link
                   className="plain-link"
                   to={urlFor('blogStory', { n: String(story.n) })}
-                  onClick={() => rememberStoryImage(story.image)}
+                  onClick={() => rememberStoryImage(story)}
                 >
                   {story.title}
                 </Link>

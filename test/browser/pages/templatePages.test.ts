@@ -161,16 +161,25 @@ describe.skipIf(!inject('hasBrowser'))('template pages in a browser', () => {
     }
   });
 
-  test('a story link passes its picture on to the page of the story', async () => {
+  test("a story's link stores its picture with the story's number, and only that story shows it", async () => {
     const { page, problems } = await open();
     await visit(page, '/blog-right-sidebar');
     await page.getByRole('link', { name: 'Read More: An impeller without a drawing' }).click();
     await page.getByRole('heading', { level: 1, name: 'An impeller without a drawing' }).waitFor();
-    expect(await page.evaluate('localStorage.getItem("story-image")')).toContain(
-      'parts/closed-impeller/main.webp',
+    const stored = JSON.parse(await page.evaluate('localStorage.getItem("story-image")'));
+    expect(stored).toMatchObject({ n: 3, src: 'parts/closed-impeller/main.webp' });
+    await page.evaluate(
+      `localStorage.setItem('story-image', '{"n":3,"src":"parts/pump-casing/main.webp","alt":"A casing"}')`,
     );
-    await visit(page, '/blog-single');
-    expect(await openingPicture(page)).toBe('parts/closed-impeller/main');
+    await visit(page, '/blog-single/3');
+    await expect.poll(() => openingPicture(page)).toBe('parts/pump-casing/main');
+    for (const [path, picture] of [
+      ['/blog-single', 'scenes/excavation/dusk'],
+      ['/blog-single/2', 'hoses/suction/main'],
+    ] as const) {
+      await visit(page, path);
+      expect(await openingPicture(page), path).toBe(picture);
+    }
     expect(problems).toEqual([]);
   });
 
@@ -179,9 +188,10 @@ describe.skipIf(!inject('hasBrowser'))('template pages in a browser', () => {
     await visit(page, '/blog-single');
     for (const stored of [
       'no json',
-      '{"src":"//elsewhere.example/a.webp","alt":"x"}',
-      '{"src":"../../private.webp","alt":"x"}',
-      '{"src":7}',
+      '{"n":1,"src":"//elsewhere.example/a.webp","alt":"x"}',
+      '{"n":1,"src":"../../private.webp","alt":"x"}',
+      '{"n":1,"src":7}',
+      '{"src":"hoses/suction/main.webp","alt":"a picture without number"}',
       'null',
     ]) {
       await page.evaluate(`localStorage.setItem('story-image', ${JSON.stringify(stored)})`);
@@ -189,6 +199,27 @@ describe.skipIf(!inject('hasBrowser'))('template pages in a browser', () => {
       await hydrated(page);
       expect(await openingPicture(page), stored).toBe('scenes/excavation/dusk');
     }
+  });
+
+  test('categories and tags of the blog are plain text: no box, no rule, no pointer, nothing on hover', async () => {
+    const { page } = await open();
+    await visit(page, '/blog-right-sidebar');
+    const lists = page.locator('.blog-sidebar__categories, .blog-sidebar__tags');
+    expect(await lists.count()).toBe(2);
+    expect(await lists.locator('a, button').count()).toBe(0);
+    const readLook = (item: Element) => {
+      const { color, cursor, borderStyle, textDecorationLine, backgroundColor } = getComputedStyle(item);
+      return { color, cursor, borderStyle, textDecorationLine, backgroundColor };
+    };
+    for (const item of await lists.locator('li').all()) {
+      const look = await item.evaluate(readLook);
+      expect(look).toMatchObject({ cursor: 'auto', borderStyle: 'none', textDecorationLine: 'none' });
+      await item.hover();
+      expect(await item.evaluate(readLook)).toEqual(look);
+    }
+    const link = await page.locator('.story-card__link').first().evaluate(readLook);
+    const category = page.locator('.story-card__meta span').nth(1);
+    expect((await category.evaluate(readLook)).color).not.toBe(link.color);
   });
 
   test('a page that is not found has a working search box and links', async () => {
