@@ -10,8 +10,9 @@ const loadNewsletter = async (): Promise<FormDialog> =>
   (await import('../forms/NewsletterDialog.tsx')).NewsletterDialog;
 
 /**
- * Opens links to the quote form and to the footer's newsletter box in a dialog. Its script is loaded when the pointer or the
- * focus reaches such a link; when it cannot be loaded, the link is followed.
+ * Opens links to the quote form and to the footer's newsletter box in a dialog; on the form's own page they lead to its first
+ * field. The dialog's script is loaded when the pointer or the focus reaches such a link; when it cannot be loaded, the link
+ * is followed.
  */
 export function Dialogs() {
   const view = usePageView();
@@ -21,9 +22,15 @@ export function Dialogs() {
   useEffect(() => {
     function onClick(event: MouseEvent): void {
       const link = linkOf(event);
-      const load = link && dialogOf(link);
-      if (!load || !isPlainClick(event)) return;
+      if (!link || !isPlainClick(event)) return;
+      const field = shownFieldOf(link);
+      const load = dialogOf(link);
+      if (!field && !load) return;
       event.preventDefault();
+      if (field) field.focus();
+      else if (load) open(link, load);
+    }
+    function open(link: HTMLAnchorElement, load: () => Promise<FormDialog>): void {
       // A closed dialog returns the focus to where it was; Safari does not focus a clicked link.
       link.focus();
       load().then(
@@ -55,6 +62,12 @@ export function Dialogs() {
 
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null;
+
+/** The first field of the quote form if that form is on the page and the link leads to it. */
+function shownFieldOf({ pathname, search, hash }: HTMLAnchorElement): HTMLElement | null {
+  const leadsHere = pathname === urlFor('requestQuote') && pathname === location.pathname && !search && !hash;
+  return leadsHere ? document.querySelector<HTMLElement>('#main #quote-name') : null;
+}
 
 /** No dialog on the quote form's own page, nor for a quote list, which needs more room. */
 function dialogOf({ pathname, search, hash }: HTMLAnchorElement): (() => Promise<FormDialog>) | null {

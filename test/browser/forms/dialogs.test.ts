@@ -161,6 +161,33 @@ describe.skipIf(!inject('hasBrowser'))('dialogs in a browser', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
+  test.each([
+    '/request-a-quote',
+    '/request-a-quote?items=12x2',
+  ])('on %s a quote button focuses the first field and keeps what is typed', async (path) => {
+    const { page, problems } = await open(path, { viewport: { width: 360, height: 740 } });
+    const name = page.locator('main').getByLabel('Name');
+    await page.locator('main').getByLabel('Message').fill('Two sets');
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    await page.locator('.header__toggle summary').click();
+    await opener(page).click();
+    await expect.poll(() => name.evaluate(hasFocus)).toBe(true);
+    expect(await page.evaluate('location.pathname + location.search')).toBe(path);
+    expect(await page.locator('.header__toggle[open]').count()).toBe(0);
+    expect(await page.locator('main').getByLabel('Message').inputValue()).toBe('Two sets');
+    const top = (await name.boundingBox())?.y ?? 0;
+    expect(top).toBeGreaterThan(((await page.locator('.header__bar').boundingBox())?.height ?? 0) - 1);
+    expect(top).toBeLessThan(740);
+    expect(problems).toEqual([]);
+  });
+
+  test('on the quote page a link to another place of the page leads there', async () => {
+    const { page } = await open('/request-a-quote');
+    await page.getByRole('link', { name: 'Skip to content' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('#main').evaluate(hasFocus)).toBe(true);
+  });
+
   test('in-app navigation closes the dialog', async () => {
     const { page } = await open('/about');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
