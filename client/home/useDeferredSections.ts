@@ -10,6 +10,8 @@ const pauseMs = 50;
 export function useDeferredSections(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = page.current?.closest('.in-parts');
+    // The browser has scrolled to a `#` target; sections laid out one by one would move it again and again.
+    if (location.hash) root?.classList.remove('in-parts');
     const sections = root?.querySelectorAll<HTMLElement>('.home-section').values();
     if (!root || !sections) return;
     const timer = setInterval(() => {

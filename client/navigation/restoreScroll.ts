@@ -27,6 +27,8 @@ export function restoreScroll(entry: string, { hash }: Location, navigationType:
   // The browser opens a folded target only when it follows the link itself.
   const folded = target?.closest('details');
   if (folded) folded.open = true;
+  // Sections above the target that are laid out later would move it.
+  target?.closest('.in-parts')?.classList.remove('in-parts');
   const heading = target ?? document.querySelector<HTMLElement>('main h1');
   if (!heading?.hasAttribute('tabindex')) heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });

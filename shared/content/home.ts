@@ -92,6 +92,7 @@ export const expertise: Expertise = {
   line: 'Six trades under one order number. Each has its own page.',
   cells: [
     {
+      id: 'expertise-pumps',
       title: 'Import and export',
       description: 'Sets, hoses and parts between the Gulf and India. One order, one packing list.',
       href: '/DeWateringPumps',
@@ -102,6 +103,7 @@ export const expertise: Expertise = {
       },
     },
     {
+      id: 'expertise-parts',
       title: 'Spare parts',
       description: 'Impellers, seals, rings and shafts, from stock or made again from the worn one.',
       href: '/Impellers',
@@ -112,6 +114,7 @@ export const expertise: Expertise = {
       },
     },
     {
+      id: 'expertise-hoses',
       title: 'Hoses',
       description: 'Layflat, suction and hydraulic hose, cut to length, fitted, tested and tagged.',
       href: '/LayflatHose',
@@ -122,6 +125,7 @@ export const expertise: Expertise = {
       },
     },
     {
+      id: 'expertise-rental',
       title: 'Rental and repair',
       description:
         'Sets with a full tank, a standby beside them if you want one. Repairs stripped, measured, rebuilt, run on water.',
@@ -133,6 +137,7 @@ export const expertise: Expertise = {
       },
     },
     {
+      id: 'expertise-foundry',
       title: 'Foundry',
       description: 'Iron, bronze, stainless and duplex in sand moulds. Every melt has its own analysis.',
       href: '/CastIronWorks',
@@ -143,6 +148,7 @@ export const expertise: Expertise = {
       },
     },
     {
+      id: 'expertise-machining',
       title: 'Machining and fabrication',
       description: 'Shafts, flanges and gears to IT7; skids, headers and canopies welded next door.',
       href: '/PrecisionMachining',
@@ -155,7 +161,7 @@ export const expertise: Expertise = {
   ],
 };
 
-/** Five specialised services; all link to the home page. */
+/** Five specialised services; all link to the home page, at the cell of expertise that says more. */
 export const specialisedServices: SpecialisedServices = {
   eyebrow: 'Specialised services',
   heading: 'Five jobs that need more than a pump.',
@@ -168,7 +174,7 @@ export const specialisedServices: SpecialisedServices = {
         src: 'scenes/excavation/dusk.webp',
         alt: 'A blue diesel pump set beside a flooded excavation at dusk, its hose discharging water, with a wellpoint header, work lights and tower cranes behind.',
       },
-      link: '/',
+      link: '/#expertise-rental',
     },
     {
       title: 'Deep shafts',
@@ -177,7 +183,7 @@ export const specialisedServices: SpecialisedServices = {
         src: 'machines/sh-100/main.webp',
         alt: 'Enclosed hydraulic power pack on a skid, connected by two black hoses to a small blue submersible pump head standing in front of it.',
       },
-      link: '/',
+      link: '/#expertise-pumps',
     },
     {
       title: 'Sand and slurry',
@@ -186,7 +192,7 @@ export const specialisedServices: SpecialisedServices = {
         src: 'machines/sz-110/main.webp',
         alt: 'Upright submersible slurry pump with large blue volute and side discharge flange, ribbed steel cooling jacket, orange lifting bail and agitator visible inside the bottom cage.',
       },
-      link: '/',
+      link: '/#expertise-pumps',
     },
     {
       title: 'Silent pumping',
@@ -195,7 +201,7 @@ export const specialisedServices: SpecialisedServices = {
         src: 'machines/sl-150-c/main.webp',
         alt: 'Diesel pump set enclosed in a blue sheet-metal canopy with louvred doors and a control window on a charcoal skid base; discharge coupling on the side, suction coupling on the end.',
       },
-      link: '/',
+      link: '/#expertise-rental',
     },
     {
       title: 'Parts without a drawing',
@@ -204,7 +210,7 @@ export const specialisedServices: SpecialisedServices = {
         src: 'parts/closed-impeller/main.webp',
         alt: 'A closed bronze pump impeller standing on edge, with turned wear-ring land and rim, as-cast shroud and keyed bore.',
       },
-      link: '/',
+      link: '/#expertise-parts',
     },
   ],
 };

@@ -48,6 +48,8 @@ export interface CardSection extends SectionHeading {
 
 /** A cell of the expertise drawing: one of the six service groups. */
 interface ExpertiseCell {
+  /** The fragment of its address on the home page. */
+  id: `expertise-${string}`;
   title: string;
   description: string;
   href: string;
@@ -69,7 +71,8 @@ export interface SpecialisedService {
   title: string;
   description: string;
   image: Illustration;
-  link: '/';
+  /** The home page, at the cell of expertise that says more. */
+  link: `/#${ExpertiseCell['id']}`;
 }
 
 export interface SpecialisedServices extends SectionHeading {

@@ -16,8 +16,8 @@ export function Expertise({ words, tone = 'white' }: ExpertiseProps) {
     <HomeSection className="expertise" heading={words} tone={tone}>
       <div className="expertise__sheet">
         <ul className="expertise__cells">
-          {words.cells.map(({ title, description, href, drawing }) => (
-            <li className="expertise__cell home-card" key={title}>
+          {words.cells.map(({ id, title, description, href, drawing }) => (
+            <li id={id} className="expertise__cell home-card" key={id}>
               <ResponsiveImage {...toImage(drawing)} frame="cell" />
               <h3>
                 <Link to={href}>{title}</Link>

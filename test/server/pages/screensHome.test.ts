@@ -106,13 +106,16 @@ test('home 3: each cell of expertise has a drawing and links to its own service 
   ]);
 });
 
-test('home 4: five specialised services, each with its picture, all linking to /', async () => {
+test('home 4: five specialised services, each with its picture, all linking to a cell of expertise on /', async () => {
   const services = await fetchHomeSection(4);
   expect(new Set(textsOf(services, 'h3')).size).toBe(5);
   expect(services.querySelectorAll('li').map((entry) => entry.querySelectorAll('img').length)).toEqual([
     1, 1, 1, 1, 1,
   ]);
-  expect(linksOf(services)).toEqual(['/', '/', '/', '/', '/']);
+  const cells = (await fetchHomeSection(3)).querySelectorAll('li').map((cell) => `/#${cell.id}`);
+  const links = linksOf(services);
+  expect([new Set(cells).size, links.length]).toEqual([6, 5]);
+  for (const link of links) expect(cells).toContain(link);
 });
 
 test('home 7: how we work has four numbered steps', async () => {
