@@ -13,6 +13,7 @@ import { definePage } from './definePage.ts';
 import { orUnavailable } from './orUnavailable.ts';
 import { ourProducts } from './parts/parentCrumbs.ts';
 import { productAsMarkdown } from './parts/productAsMarkdown.ts';
+import { findRelations } from './parts/productRelations.ts';
 import { picturesOfRecord } from './parts/recordPictures.ts';
 
 const emptyText = { section: 'Our Products', message: 'Product not found' };
@@ -49,6 +50,7 @@ export const product = definePage<'product'>({
             tables: tables.map((table) => tableInUs(table, unconverted)),
             duty: toDutyLink(detail, tables),
             neighbours: neighboursOf(found, listed).map(toSummary),
+            relations: await findRelations(detail, { catalogue, listed, categories, tables }),
           },
         };
       }),

@@ -1,11 +1,13 @@
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import { toHeading, toParagraphs, toPictureList } from '../seo/markdown.ts';
+import { toHeading, toParagraphs, toPictureList, toReferenceList } from '../seo/markdown.ts';
 import { toServiceNode } from '../seo/toServiceNode.ts';
 import { definePage } from './definePage.ts';
 import { orUnavailable } from './orUnavailable.ts';
 import { ourServices } from './parts/parentCrumbs.ts';
 import { picturesOfRecord } from './parts/recordPictures.ts';
 import { sectionsAsMarkdown } from './parts/sectionsAsMarkdown.ts';
+import { toGroupLinks } from './parts/serviceGroupLinks.ts';
+import { tradesOf } from './parts/tradesOf.ts';
 
 const emptyText = { section: 'Our Services', message: 'Service Details not found' };
 
@@ -19,7 +21,8 @@ export const service = definePage<'service'>({
         const found = await catalogue.service(params.id);
         if (!found) return { status: 404, content: { screen: 'empty', ...emptyText } };
         const others = (await catalogue.services()).filter(({ id }) => id !== found.id);
-        return { content: { screen: 'service', service: found, others } };
+        const groups = toGroupLinks(tradesOf(found.name));
+        return { content: { screen: 'service', service: found, groups, others } };
       }),
     },
   },
@@ -34,6 +37,7 @@ export const service = definePage<'service'>({
     toHeading(content.service.name),
     ...toParagraphs(content.service.description),
     ...sectionsAsMarkdown(content.service),
+    ...toReferenceList(page, 'Service group', content.groups),
     ...toPictureList(page),
   ],
 });

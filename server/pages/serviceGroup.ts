@@ -1,10 +1,11 @@
 import { type ServiceGroupName, serviceGroups } from '../../shared/content/serviceGroups.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import { escapeMarkdown, toHeading, toParagraphs } from '../seo/markdown.ts';
+import { escapeMarkdown, toHeading, toParagraphs, toReferenceList } from '../seo/markdown.ts';
 import { toServiceNode } from '../seo/toServiceNode.ts';
-import { definePage, type LoadedPage, type RouteDefinition } from './definePage.ts';
+import { definePage, type LoadContext, type LoadedPage, type RouteDefinition } from './definePage.ts';
 import { ourServices } from './parts/parentCrumbs.ts';
 import { serviceGroupLinks } from './parts/serviceGroupLinks.ts';
+import { findProducts, findServices } from './parts/tradeLinks.ts';
 
 /** One static service group, with links to the other five. */
 function serviceGroupRoute(name: ServiceGroupName) {
@@ -13,9 +14,15 @@ function serviceGroupRoute(name: ServiceGroupName) {
     query: [],
     indexed: true,
     addresses: 'path',
-    load: async (): Promise<LoadedPage<'serviceGroup'>> => ({
-      content: { screen: 'serviceGroup', group: serviceGroups[name], others },
-    }),
+    async load({ catalogue }: Pick<LoadContext<unknown>, 'catalogue'>): Promise<LoadedPage<'serviceGroup'>> {
+      const [inCatalogue, services] = await Promise.all([
+        findProducts(catalogue, name),
+        findServices(catalogue, [name]),
+      ]);
+      return {
+        content: { screen: 'serviceGroup', group: serviceGroups[name], ...inCatalogue, services, others },
+      };
+    },
   } as const satisfies RouteDefinition<'pumpGroup'>;
 }
 
@@ -32,10 +39,15 @@ export const serviceGroup = definePage<'serviceGroup'>({
   breadcrumbs: ({ group }) => ({ parents: [ourServices], name: group.title }),
   pictures: ({ group }) => [...group.images],
   structuredData: ({ group }, page) => [toServiceNode(page, group.title, group.description)],
-  markdown: ({ group }) => [
+  markdown: ({ group, products, categories, services }, page) => [
     toHeading(group.title),
     ...toParagraphs(group.description),
     group.bullets.map((bullet) => `- ${escapeMarkdown(bullet)}`).join('\n'),
     ...group.details.flatMap(({ heading, text }) => [toHeading(heading, 2), escapeMarkdown(text)]),
+    ...toReferenceList(page, 'In the catalogue', [
+      ...products.map(({ id, name }) => ({ title: name, url: urlFor('product', { id }) })),
+      ...categories,
+    ]),
+    ...toReferenceList(page, 'Services', services),
   ],
 });

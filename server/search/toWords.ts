@@ -56,9 +56,13 @@ export function toQueryWords(text: string, isKnown: (word: string) => boolean): 
   return words.length > 0 ? words : [...new Set(joined.split(' ').filter(Boolean))];
 }
 
+const modelInText = /(?<=^|[\s(])([A-Z]{1,3})[ -]?(\d{1,4})(?:[ -]?([A-Z]{1,2}))?(?=$|[\s,;)]|\.(?!\d))/g;
+
+/** The model numbers in a text, each as one word: `sl150d` and `sl150e` in 'SL 150 D and SL 150 E'. */
+export const modelsIn = (text: string): string[] =>
+  [...text.matchAll(modelInText)].map(([, letters, digits, last = '']) =>
+    `${letters}${digits}${last}`.toLowerCase(),
+  );
+
 /** The model number in a product's name as one word, `sl150d` in 'SL 150 D open diesel set'; `null` without one. */
-export function modelOf(name: string): string | null {
-  const [, letters = '', digits = '', last = ''] =
-    /(?:^|\s)([A-Z]{1,3})[ -]?(\d{1,4})(?:[ -]?([A-Z]{1,2}))?(?=$|[\s,])/.exec(name) ?? [];
-  return digits ? (letters + digits + last).toLowerCase() : null;
-}
+export const modelOf = (name: string): string | null => modelsIn(name)[0] ?? null;

@@ -1,4 +1,5 @@
 import type { Table } from '../../shared/model/table.ts';
+import type { PageReference } from '../../shared/pages/pageReference.ts';
 import type { DescribedPage } from './describedPage.ts';
 import { pictureFileUrl } from './pictureNodes.ts';
 
@@ -25,6 +26,16 @@ export const toMarkdownLinks = <T>(
   toEntry: (record: T) => { name: string; url: string },
 ): string =>
   toLinks(records.map(toEntry).map(({ name, url }) => ({ name, url: siteUrl + withMarkdownPath(url) })));
+
+/** Links to pages that have Markdown forms, under a heading; nothing for an empty list. */
+export const toReferenceList = (
+  page: Pick<DescribedPage, 'siteUrl'>,
+  heading: string,
+  references: readonly PageReference[],
+): string[] =>
+  references.length === 0
+    ? []
+    : [toHeading(heading, 2), toMarkdownLinks(page, references, ({ title, url }) => ({ name: title, url }))];
 
 /** The page's pictures as links under a heading; nothing for a page without pictures. */
 export function toPictureList(page: DescribedPage): string[] {

@@ -6,7 +6,10 @@ import { pictureFileUrl } from './pictureNodes.ts';
 import { toPropertyValue } from './toPropertyValue.ts';
 
 /** A product with its figures. Prices and ratings are not known here, so there are no offers and no reviews. */
-export function toProductNode(page: DescribedPage, { product, category }: ContentOf<'product'>): Product {
+export function toProductNode(
+  page: DescribedPage,
+  { product, category, relations }: ContentOf<'product'>,
+): Product {
   const { id, name, summary, description, specifications } = product;
   const url = absoluteUrl(page);
   const images = page.pictures.map((picture) => pictureFileUrl(page, picture));
@@ -20,6 +23,11 @@ export function toProductNode(page: DescribedPage, { product, category }: Conten
     brand: { '@type': 'Brand', name: company.name },
     ...(category && { category: category.name }),
     ...(images.length > 0 && { image: images }),
+    ...(relations.fits.length > 0 && {
+      isAccessoryOrSparePartFor: relations.fits.map((set) => ({
+        '@id': `${page.siteUrl}${set.url}#product`,
+      })),
+    }),
     ...(specifications.length > 0 && { additionalProperty: specifications.map(toPropertyValue) }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Service, ServiceSummary } from '../model/service.ts';
+import type { PageReference } from './pageReference.ts';
 import type { Routes } from './route.ts';
 
 export const serviceRoutes = {
@@ -8,5 +9,7 @@ export const serviceRoutes = {
 export interface ServiceContent {
   screen: 'service';
   service: Service;
+  /** The service groups that it belongs to. */
+  groups: PageReference[];
   others: ServiceSummary[];
 }

@@ -1,4 +1,5 @@
 import type { ServiceGroup } from '../content/serviceGroup.ts';
+import type { ProductSummary } from '../model/product.ts';
 import type { PageReference } from './pageReference.ts';
 import type { Routes } from './route.ts';
 
@@ -14,5 +15,11 @@ export const serviceGroupRoutes = {
 export interface ServiceGroupContent {
   screen: 'serviceGroup';
   group: ServiceGroup;
+  /** Some products of its trade. */
+  products: ProductSummary[];
+  /** The categories of its trade. */
+  categories: PageReference[];
+  /** The services of its trade. */
+  services: PageReference[];
   others: PageReference[];
 }

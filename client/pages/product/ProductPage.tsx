@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { Category } from '../../../shared/model/category.ts';
 import type { ProductDetail, ProductSummary } from '../../../shared/model/product.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
@@ -16,10 +17,11 @@ import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
 import { ProductTables } from './ProductTables.tsx';
+import { Relations } from './Relations.tsx';
 import { Specifications } from './Specifications.tsx';
 
 export function ProductPage({ content }: { content: ContentOf<'product'> }) {
-  const { product, figures, tables, neighbours } = content;
+  const { product, category, figures, tables, neighbours, relations } = content;
   const { id, name, summary, description } = product;
   return (
     <article className="product">
@@ -60,8 +62,9 @@ export function ProductPage({ content }: { content: ContentOf<'product'> }) {
           <Sections body={product} subject={name} />
           <Details details={product.details} />
           <ProductTables tables={tables} />
+          <Relations relations={relations} />
         </div>
-        <Neighbours products={neighbours} />
+        <Neighbours products={neighbours} category={category} />
       </div>
       <DataSheetFoot />
     </article>
@@ -101,12 +104,19 @@ function Details({ details }: { details: ProductDetail[] }) {
   );
 }
 
-function Neighbours({ products }: { products: ProductSummary[] }) {
+function Neighbours({ products, category }: { products: ProductSummary[]; category: Category | null }) {
   if (products.length === 0) return null;
   return (
     <nav className="product__neighbours" aria-labelledby="neighbours">
       <h2 id="neighbours">In the same category</h2>
       <PageIndex pages={products.map(({ id, name }) => ({ title: name, url: urlFor('product', { id }) }))} />
+      {category && (
+        <Link
+          className="product__all line-link"
+          to={urlFor('products', {}, { category: category.id })}
+          dir="auto"
+        >{`All of ${category.name}`}</Link>
+      )}
     </nav>
   );
 }

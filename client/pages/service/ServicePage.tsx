@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { ServiceSummary } from '../../../shared/model/service.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
@@ -9,7 +10,7 @@ import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
 import { Sections } from '../../pageParts/Sections.tsx';
 import { Picture } from '../../pictures/Picture.tsx';
 
-export function ServicePage({ content: { service, others } }: { content: ContentOf<'service'> }) {
+export function ServicePage({ content: { service, groups, others } }: { content: ContentOf<'service'> }) {
   const { name, image, description } = service;
   const [lead, ...more] = description;
   return (
@@ -29,6 +30,11 @@ export function ServicePage({ content: { service, others } }: { content: Content
         </div>
         <div className="service__side span-4">
           <Paragraphs lines={more} />
+          {groups.map(({ title, url }) => (
+            <p key={url}>
+              <Link className="line-link" to={url}>{`Service group: ${title}`}</Link>
+            </p>
+          ))}
           <QuoteCall />
         </div>
       </div>

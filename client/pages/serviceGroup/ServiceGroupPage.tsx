@@ -1,14 +1,19 @@
+import { Link } from 'react-router-dom';
 import type { ServiceGroup } from '../../../shared/content/serviceGroup.ts';
+import type { ProductSummary } from '../../../shared/model/product.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { QuoteCall } from '../../company/QuoteCall.tsx';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { Opening } from '../../pageParts/Opening.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
 import { Illustration } from '../../pictures/Illustration.tsx';
+import { Picture } from '../../pictures/Picture.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';
 
-export function ServiceGroupPage({ content: { group, others } }: { content: ContentOf<'serviceGroup'> }) {
+export function ServiceGroupPage({ content }: { content: ContentOf<'serviceGroup'> }) {
+  const { group, products, categories, services, others } = content;
   const { title, description, bullets, details, images } = group;
   const [opening, ...pictures] = images;
   const [lead, ...more] = description;
@@ -43,12 +48,44 @@ export function ServiceGroupPage({ content: { group, others } }: { content: Cont
           ))}
         </div>
       </NumberedSection>
+      {products.length > 0 && (
+        <NumberedSection id="catalogue" heading="In the catalogue" ground="white" stacked>
+          <Products products={products} />
+          <nav className="service-group__categories" aria-label="Categories">
+            <PageIndex pages={categories} columns />
+          </nav>
+        </NumberedSection>
+      )}
+      {services.length > 0 && (
+        <NumberedSection id="services" heading="Services">
+          <nav aria-labelledby="services">
+            <PageIndex pages={services} columns />
+          </nav>
+        </NumberedSection>
+      )}
       <NumberedSection id="others" heading="The other service groups">
         <nav aria-labelledby="others">
           <PageIndex pages={others} columns />
         </nav>
       </NumberedSection>
     </div>
+  );
+}
+
+function Products({ products }: { products: ProductSummary[] }) {
+  return (
+    <ul className="service-group__products">
+      {products.map(({ id, name, image }) => (
+        <li key={id} className="card">
+          <div className="card__media">
+            <Picture path={image} alt="" frame="card" />
+          </div>
+          <h3 className="card__title" dir="auto">
+            <Link to={urlFor('product', { id })}>{name}</Link>
+          </h3>
+        </li>
+      ))}
+    </ul>
   );
 }
 

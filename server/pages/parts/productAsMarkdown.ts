@@ -1,4 +1,5 @@
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import type { ProductRelations } from '../../../shared/pages/product.ts';
 import type { DescribedPage } from '../../seo/describedPage.ts';
 import {
   escapeMarkdown,
@@ -7,12 +8,13 @@ import {
   toParagraphs,
   toPictureList,
   toPlainRows,
+  toReferenceList,
 } from '../../seo/markdown.ts';
 import { sectionsAsMarkdown } from './sectionsAsMarkdown.ts';
 
 /** Everything of a product below its name as blocks of Markdown. */
 export function productAsMarkdown(
-  { product, category, tables }: ContentOf<'product'>,
+  { product, category, tables, relations }: ContentOf<'product'>,
   page: DescribedPage,
 ): string[] {
   const { summary, description, specifications, details } = product;
@@ -28,6 +30,17 @@ export function productAsMarkdown(
     ...sectionsAsMarkdown(product),
     ...details.flatMap(({ title, paragraphs }) => [toHeading(title, 2), ...toParagraphs(paragraphs)]),
     ...tables.flatMap((table) => [toHeading(table.name ?? 'Table', 2), toGrid(toPlainRows(table))]),
+    ...relationsAsMarkdown(relations, page),
     ...toPictureList(page),
   ];
 }
+
+const relationHeadings = [
+  ['fits', 'Fits'],
+  ['parts', 'Parts'],
+  ['groups', 'Service group'],
+  ['services', 'Services'],
+] as const;
+
+const relationsAsMarkdown = (relations: ProductRelations, page: DescribedPage): string[] =>
+  relationHeadings.flatMap(([name, heading]) => toReferenceList(page, heading, relations[name]));

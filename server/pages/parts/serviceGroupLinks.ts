@@ -2,10 +2,11 @@ import { type ServiceGroupName, serviceGroups } from '../../../shared/content/se
 import type { PageReference } from '../../../shared/pages/pageReference.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 
-const names = Object.keys(serviceGroups) as ServiceGroupName[];
+/** Links to the pages of service groups. */
+export const toGroupLinks = (names: readonly ServiceGroupName[]): PageReference[] =>
+  names.map((name) => ({ title: serviceGroups[name].title, url: urlFor(name) }));
 
 /** Links to the six static service groups. */
-export const serviceGroupLinks: readonly PageReference[] = names.map((name) => ({
-  title: serviceGroups[name].title,
-  url: urlFor(name),
-}));
+export const serviceGroupLinks: readonly PageReference[] = toGroupLinks(
+  Object.keys(serviceGroups) as ServiceGroupName[],
+);

@@ -1,0 +1,163 @@
+import type { HtmlElement } from 'html-validate';
+import request from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { tradesOf } from '../../../server/pages/parts/tradesOf.ts';
+import { hostileContent } from '../../fixtures/hostileContent.ts';
+import {
+  fetchScreen,
+  linksOf,
+  only,
+  partWith,
+  readShippedContent,
+  textOf,
+  textsOf,
+} from '../../helpers/http/fetchScreen.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
+
+const siteUrl = 'https://sumpline.example';
+
+/** The links of a product under one heading of 'Goes with'. */
+function relationsOf(main: HtmlElement, heading: string): (string | null)[] {
+  const rows = partWith(main, 'Goes with').querySelectorAll('dl > div');
+  return rows.filter((row) => textOf(only(row, 'dt')) === heading).flatMap((row) => linksOf(row));
+}
+
+const headingsOf = (root: HtmlElement) => textsOf(root, 'h2');
+
+describe('the words of a name tell its trade', () => {
+  test.each([
+    ['Wellpoint and vacuum sets', ['pumpGroup']],
+    ['Electric sets', ['pumpGroup']],
+    ['Hydraulic pumps', ['pumpGroup']],
+    ['Import and export', ['pumpGroup']],
+    ['Impellers and pump parts', ['sparePartGroup']],
+    ['Hoses and couplings', ['hoseGroup']],
+    ['Hose workshop', ['hoseGroup']],
+    ['Hire equipment', ['repairGroup']],
+    ['Pump repair', ['repairGroup']],
+    ['Field service and pump watch', ['repairGroup']],
+    ['Foundry', ['foundryGroup']],
+    ['Castings and machined parts', ['foundryGroup', 'machiningGroup']],
+    ['Fabrication', ['machiningGroup']],
+    ['Generator sets', []],
+    ['Office chairs', []],
+    ['', []],
+  ])('%s: %j', (name, trades) => {
+    expect(tradesOf(name)).toEqual(trades);
+  });
+});
+
+test('/DeWateringPumps shows pumps of all its categories, links to these with their counts, and to its services', async () => {
+  const { main } = await fetchScreen('/DeWateringPumps');
+  const part = partWith(main, 'In the catalogue');
+  const cards = part.querySelectorAll('li').filter((item) => item.querySelector('h3'));
+  expect(cards).toHaveLength(8);
+  expect(textsOf(part, 'h3')).toEqual(
+    expect.arrayContaining(['SL 80 D open diesel set', 'SL 100 E electric set', 'SD 15 drainage pump']),
+  );
+  for (const card of cards) expect(linksOf(card)[0]).toMatch(/^\/products\/[\w-]+$/);
+  expect(linksOf(part).slice(8)).toEqual([1, 6, 2, 7, 8, 10].map((id) => `/products?category=${id}`));
+  expect(textsOf(only(part, 'nav'), 'a')[0]).toBe('Wellpoint and vacuum sets (14)');
+  expect(linksOf(partWith(main, 'Services'))).toEqual(['/service/1', '/service/7']);
+});
+
+test.each([
+  ['/Impellers', [3], []],
+  ['/LayflatHose', [4], [9]],
+  ['/PumpRepairs', [5], [2, 3, 8, 10]],
+  ['/CastIronWorks', [9], [4]],
+  ['/PrecisionMachining', [9], [5, 6]],
+])('%s links to its categories %j and its services %j, which link back', async (path, categories, services) => {
+  const { main } = await fetchScreen(path);
+  const links = linksOf(partWith(main, 'In the catalogue'));
+  expect(links.filter((link) => link?.includes('category'))).toEqual(
+    categories.map((id) => `/products?category=${id}`),
+  );
+  expect(headingsOf(main).includes('Services')).toBe(services.length > 0);
+  for (const id of services) {
+    expect(linksOf(partWith(main, 'Services'))).toContain(`/service/${id}`);
+    const service = await fetchScreen(`/service/${id}`);
+    expect(linksOf(service.main)).toContain(path);
+  }
+});
+
+test('a product names its service group and the services of its trade', async () => {
+  const { main } = await fetchScreen('/products/1');
+  expect(relationsOf(main, 'Service group')).toEqual(['/DeWateringPumps']);
+  expect(relationsOf(main, 'Services')).toEqual(['/service/1', '/service/7']);
+});
+
+test('a part names the sets of its applications, and each set names that part', async () => {
+  const { main } = await fetchScreen('/products/216');
+  const sets = relationsOf(main, 'Fits');
+  expect(sets).toEqual(['/products/1', '/products/2', '/products/3', '/products/SL-150-E']);
+  for (const set of sets) {
+    // Rendered again once the part's details are known.
+    await expect
+      .poll(async () => relationsOf((await fetchScreen(String(set))).main, 'Parts'))
+      .toEqual(['/products/216']);
+  }
+  expect(headingsOf((await fetchScreen('/products/101')).main)).toContain('Goes with');
+  expect(relationsOf((await fetchScreen('/products/101')).main, 'Parts')).toEqual([]);
+});
+
+test('a set names the products of its own list of parts', async () => {
+  const ring = await fetchScreen('/products/209');
+  expect(relationsOf(ring.main, 'Parts')).toEqual(['/products/200', '/products/203']);
+  const night = await fetchScreen('/products/245');
+  expect(relationsOf(night.main, 'Parts')).toEqual([
+    '/products/17',
+    '/products/240',
+    '/products/243',
+    '/products/18',
+  ]);
+});
+
+test('where nothing in the upstream fits, no relation is shown', async () => {
+  const content = {
+    ...hostileContent,
+    category: [{ id: 1, name: 'Office chairs' }],
+    product: [{ id: 1, name: 'A chair', category_id: 1 }],
+    service: [{ id: 1, name: 'Advice' }],
+    table: [],
+  };
+  const group = await fetchScreen('/DeWateringPumps', content);
+  expect(group.status).toBe(200);
+  expect(headingsOf(group.main)).toEqual(['What you can order', 'Good to know', 'The other service groups']);
+  const product = await fetchScreen('/products/1', content);
+  expect([product.status, headingsOf(product.main).includes('Goes with')]).toEqual([200, false]);
+  const service = await fetchScreen('/service/1', content);
+  expect(textOf(service.main)).not.toContain('Service group');
+});
+
+test('the side menu of a product has up to 24 products of its category, then a link to all of them', async () => {
+  const content = {
+    ...hostileContent,
+    category: [{ id: 'a b', name: 'Chairs' }],
+    product: Array.from({ length: 30 }, (_, index) => ({
+      id: index + 1,
+      name: `Chair ${index + 1}`,
+      category_id: 'a b',
+    })),
+  };
+  const { main } = await fetchScreen('/products/30', content);
+  const menu = partWith(main, 'In the same category');
+  const links = linksOf(menu);
+  expect(links.slice(0, 24)).toEqual(Array.from({ length: 24 }, (_, index) => `/products/${index + 1}`));
+  expect(links.slice(24)).toEqual(['/products?category=a+b']);
+  expect(textsOf(menu, 'a').at(-1)).toBe('All of Chairs');
+});
+
+test('relations stand in Markdown and JSON-LD too', async () => {
+  const { apiBaseUrl, imageBaseUrl } = await startUpstream(await readShippedContent());
+  const { app } = await startSite({ apiBaseUrl, imageBaseUrl, siteUrl });
+  const part = await request(app).get('/products/216.md');
+  expect(part.text).toContain(`## Fits\n\n- [SL 150 D open diesel set](${siteUrl}/products/1.md)`);
+  const page = await request(app).get('/products/216');
+  expect(page.text).toContain(`"isAccessoryOrSparePartFor":[{"@id":"${siteUrl}/products/1#product"}`);
+  const group = await request(app).get('/LayflatHose.md');
+  expect(group.text).toContain(`(${siteUrl}/products.md?category=4)`);
+  expect(group.text).toContain(`## Services\n\n- [Hose workshop](${siteUrl}/service/9.md)`);
+  expect((await request(app).get('/service/9.md')).text).toContain(`(${siteUrl}/LayflatHose.md)`);
+});
