@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { company } from '../../shared/content/company.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
 import { structuredDataOf } from '../pages/structuredData.ts';
 import { type AssetManifest, screenStyles } from './assetManifest.ts';
 import { inlineScript } from './inlineScript.ts';
@@ -39,7 +40,7 @@ export function Document({ view, assets, children }: DocumentProps) {
         {view.status === 200 && <ShareTags view={view} />}
       </head>
       <body>
-        <Preloader />
+        <Preloader isHome={view.path === urlFor('home')} />
         {/* Defers the layout of sections below the fold; see client/home/HomeFrame.tsx. */}
         <div id="root" className="in-parts">
           {children}
@@ -73,9 +74,9 @@ function scriptsOf({ entry, preload, screens }: AssetManifest, { content }: Page
 const scriptTag = (source: string) => `<script type="module" ${source} fetchpriority="high"></script>`;
 
 /** Covers the rendered page for 1.5 s: the water sinks, the name stays dry. CSS alone ends it. */
-function Preloader() {
+function Preloader({ isHome }: { isHome: boolean }) {
   return (
-    <div className="preloader" aria-hidden="true">
+    <div className={isHome ? 'preloader preloader--home' : 'preloader'} aria-hidden="true">
       <p className="preloader__name wrap">{company.name}</p>
       <div className="preloader__water" />
     </div>

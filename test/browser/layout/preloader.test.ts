@@ -68,6 +68,17 @@ describe.skipIf(!inject('hasBrowser'))('the preloader in a browser', () => {
     await expect.poll(() => page.getByLabel('Mobile').isVisible(), { timeout: 8_000 }).toBe(true);
   });
 
+  test.each([
+    '/about',
+    '/home-two',
+    '/nothing-here',
+  ])('without script %s has no preloader: nothing can remember that it was seen', async (path) => {
+    const { page } = await open({ javaScriptEnabled: false });
+    await page.goto(path);
+    expect(await page.evaluate(look)).toMatchObject(gone);
+    expect(await page.evaluate(moving)).toBe(0);
+  });
+
   test('under reduced motion the preloader stands still for the same time', async () => {
     const { page } = await open({ reducedMotion: 'reduce' });
     await page.goto('/about', { waitUntil: 'domcontentloaded' });
