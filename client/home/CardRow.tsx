@@ -5,7 +5,7 @@ interface CardRowProps {
   /** Accessible name of the row. */
   label: string;
   /** How many cards are in view on a wide screen. */
-  maxInView?: 'three' | 'two' | 'one' | 'five';
+  maxInView?: 'three' | 'five';
   /** The cards, as list items of the class `card-row__card`. */
   children: ReactNode;
 }

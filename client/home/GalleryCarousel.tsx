@@ -8,21 +8,20 @@ import { HomeSection, type ToneProps } from './HomeSection.tsx';
 interface GalleryCarouselProps extends ToneProps {
   heading: SectionHeading;
   cards: readonly CarouselCard[];
-  /** `wide`: one large picture at a time. `sheet`: framed white cards. */
+  /** `wide`: pictures of 16 to 9. `sheet`: framed white cards. */
   look?: 'plain' | 'wide' | 'sheet';
 }
 
 /** Gallery items of one category; renders nothing if there are none. */
 export function GalleryCarousel({ heading, cards, look = 'plain', tone = 'paper' }: GalleryCarouselProps) {
   if (cards.length === 0) return null;
-  const isWide = look === 'wide';
   return (
     <HomeSection className={`gallery-carousel gallery-carousel--${look}`} heading={heading} tone={tone}>
-      <CardRow label={heading.eyebrow} maxInView={isWide ? 'one' : 'three'}>
+      <CardRow label={heading.eyebrow}>
         {cards.map(({ title, cover, url }) => (
           <li className="card-row__card card" key={url}>
             <div className="card__media">
-              <Picture path={cover} alt="" frame={isWide ? 'wide' : 'card'} />
+              <Picture path={cover} alt="" frame="card" />
             </div>
             <h3 className="card__title" dir="auto">
               <Link to={url}>{title}</Link>

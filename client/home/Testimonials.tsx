@@ -10,11 +10,11 @@ interface TestimonialsProps extends ToneProps {
   testimonials: readonly Testimonial[];
 }
 
-/** One testimonial at a time, set large. */
+/** Testimonials in a row that scrolls. */
 export function Testimonials({ heading, testimonials, tone = 'paper' }: TestimonialsProps) {
   return (
-    <HomeSection className="testimonials" heading={heading} tone={tone} split>
-      <CardRow label={heading.eyebrow} maxInView="one">
+    <HomeSection className="testimonials" heading={heading} tone={tone}>
+      <CardRow label={heading.eyebrow}>
         {testimonials.map(({ name, monogram, position, description }) => (
           <li className="card-row__card" key={name}>
             <figure className="testimonials__quote">

@@ -12,7 +12,7 @@ interface WhyUsProps extends ToneProps {
 export function WhyUs({ words, tone = 'blue' }: WhyUsProps) {
   return (
     <HomeSection className="why-us" heading={words} tone={tone} split>
-      <CardRow label={words.eyebrow} maxInView="two">
+      <CardRow label={words.eyebrow}>
         {words.cards.map(({ title, icon, description }) => (
           <li className="card-row__card why-us__card" key={title}>
             <Icon name={icon} />
