@@ -49,6 +49,9 @@ export function Footer({ shell }: { shell: Shell }) {
       </div>
       <div className="footer__legal wrap">
         <p>{`© ${company.copyrightYear} ${company.name}`}</p>
+        <Link className="plain-link" to={urlFor('faq')}>
+          F.A.Q.
+        </Link>
         <Link className="plain-link" to={urlFor('privacy')}>
           Privacy
         </Link>

@@ -6,8 +6,8 @@ export const faq = definePage<'faq'>({
   routes: {
     faq: {
       query: [],
-      indexed: false,
-      addresses: 'none',
+      indexed: true,
+      addresses: 'path',
       load: async () => ({ content: { screen: 'faq', items, dutyFigures } }),
     },
   },

@@ -91,8 +91,28 @@ test('empty and unlisted pages are not in the sitemap', async () => {
   const { app } = await startSite({ apiBaseUrl, imageBaseUrl, siteUrl });
   const { text } = await request(app).get('/sitemap.xml');
   expect(entryOf(text, '/products?category=2')).not.toBe('');
-  for (const path of ['/products?category=3', '/gallery', '/faq', '/home-two', '/search', '/sent/quote']) {
+  for (const path of ['/products?category=3', '/gallery', '/home-two', '/search', '/sent/quote']) {
     expect(entryOf(text, path), path).toBe('');
+  }
+});
+
+test('the F.A.Q. has real answers: indexed, in the sitemap and in the footer; filler pages are not', async () => {
+  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
+  const { app } = await startSite({ apiBaseUrl, imageBaseUrl, siteUrl });
+  const sitemap = (await request(app).get('/sitemap.xml')).text;
+  const { text } = await request(app).get('/faq');
+  expect(entryOf(sitemap, '/faq')).not.toBe('');
+  expect(text).not.toContain('noindex');
+  expect(text.slice(text.indexOf('<footer'))).toContain('href="/faq"');
+  for (const path of [
+    '/pricing',
+    '/blog-style-one',
+    '/blog-single/2',
+    '/portfolio-single/3',
+    '/coming-soon',
+  ]) {
+    expect(entryOf(sitemap, path), path).toBe('');
+    expect((await request(app).get(path)).text, path).toContain('content="noindex, follow"');
   }
 });
 

@@ -114,11 +114,12 @@ test('every screen states its schema.org type', async () => {
     ['/products/1', 'Product', 'BreadcrumbList'],
     ['/gallery/3/301', 'ImageGallery', 'ImageObject', 'BreadcrumbList'],
     ['/team/1', 'Organization', 'BreadcrumbList'],
+    ['/faq', 'Organization'],
   ] as const) {
     const nodes = await nodesAt(path);
     for (const type of types) expect(ofType(nodes, type).length, `${path} ${type}`).toBeGreaterThan(0);
   }
-  for (const path of ['/faq', '/nothing', '/products/99', '/search?q=pump']) {
+  for (const path of ['/pricing', '/nothing', '/products/99', '/search?q=pump']) {
     expect(await nodesAt(path), path).toEqual([]);
   }
 });
