@@ -69,7 +69,7 @@ function toJson({ title, reason }: Notice, { phone }: ContactInfo): string {
 
 function toHtml({ title, reason, advice }: Notice, { phone, email, address }: ContactInfo): string {
   const lines = [
-    phone && `<dt>Phone</dt><dd><a href="tel:+${phone}">${formatPhone(phone)}</a></dd>`,
+    phone && `<dt>Phone</dt><dd><a class="nowrap" href="tel:+${phone}">${formatPhone(phone)}</a></dd>`,
     email && `<dt>E-mail</dt><dd><a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a></dd>`,
     address.length > 0 && `<dt>Address</dt><dd>${address.map(escapeHtml).join('<br>')}</dd>`,
   ];
@@ -111,4 +111,5 @@ dl { margin: 32px 0 0; border-top: 2px solid #0b62ac }
 dt { padding-top: 16px; color: #56646f; font-size: .875rem }
 dd { margin: 0; font-size: 1.125rem }
 a { display: inline-block; padding: 4px 0; color: #0b62ac }
+.nowrap { white-space: nowrap }
 `;
