@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { bundleClient } from './clientBundle.ts';
 import { compress } from './compress.ts';
@@ -61,9 +61,11 @@ function nameAssets(client: Bundle, styles: Bundle): { build: string; assets: As
   return { build, assets };
 }
 
-/** Replaces dist/. */
+/** Replaces dist/, except the resized pictures: `resizePictures` looks after those. */
 export async function writeDist(files: Files): Promise<void> {
-  await rm('dist', { recursive: true, force: true });
+  await mkdir('dist', { recursive: true });
+  const old = (await readdir('dist')).filter((name) => name !== 'pictures');
+  await Promise.all(old.map((name) => rm(join('dist', name), { recursive: true, force: true })));
   for (const [path, content] of files) {
     const file = join('dist', path);
     await mkdir(dirname(file), { recursive: true });

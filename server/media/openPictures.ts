@@ -8,6 +8,7 @@ import {
 import { repeat } from '../async/repeat.ts';
 import { sleep } from '../async/sleep.ts';
 import type { Log } from '../monitoring/log.ts';
+import { projectRoot } from '../storage/projectRoot.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 import { collectPictureFacts } from './collectPictureFacts.ts';
@@ -56,7 +57,12 @@ export async function openPictures(
 ): Promise<{ pictures: Pictures; close(): Promise<void> }> {
   const { imageBaseUrl, sourceName, source, dataDir, log } = options;
   const { maxBytes = defaultMaxBytes, waitMs = 1_000, factsIntervalMs = 5_000 } = options;
-  const files = await openPictureFiles({ folder: join(dataDir, 'pictures'), maxBytes, log });
+  const files = await openPictureFiles({
+    folder: join(dataDir, 'pictures'),
+    builtFolder: join(projectRoot, 'dist/pictures'),
+    maxBytes,
+    log,
+  });
   const facts = await openPictureFacts({ dataDir, source: sourceName, log });
   const picturesOf = createResizer({ files, defaultWaitMs: waitMs, log });
   const stop = new AbortController();

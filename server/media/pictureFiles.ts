@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../monitoring/log.ts';
 
-/** LRU cache on disk for originals and resized pictures. */
+/** LRU cache on disk for originals and resized pictures, over the files of the build. */
 export interface PictureFiles {
   /** `null` on a cache miss. */
   read(name: string): Promise<Buffer | null>;
@@ -13,6 +13,8 @@ export interface PictureFiles {
 
 interface PictureFilesOptions {
   folder: string;
+  /** Pictures that were resized with the build; may be missing. */
+  builtFolder: string;
   maxBytes: number;
   log: Log;
 }
@@ -20,6 +22,7 @@ interface PictureFilesOptions {
 /** Opens the cache in `folder`; files of an earlier run are part of it. */
 export async function openPictureFiles({
   folder,
+  builtFolder,
   maxBytes,
   log,
 }: PictureFilesOptions): Promise<PictureFiles> {
@@ -32,9 +35,11 @@ export async function openPictureFiles({
     },
   });
   await listFiles(folder, sizes).catch(logError);
+  const built = new Set(await readdir(builtFolder).catch(() => []));
   let written = 0;
   return {
     async read(name) {
+      if (built.has(name)) return readFile(join(builtFolder, name)).catch(() => null);
       const bytes = await readFile(join(folder, name)).catch(() => null);
       if (bytes && sizes.get(name) === undefined) sizes.set(name, bytes.byteLength);
       return bytes;

@@ -7,7 +7,8 @@ import type { Log } from '../monitoring/log.ts';
 import type { FindOriginal, Original } from './originals.ts';
 import type { PictureFiles } from './pictureFiles.ts';
 import type { RequestedPicture } from './requestedPicture.ts';
-import { encoderVersion, resizePicture } from './resizePicture.ts';
+import { resizedFileName } from './resizedFileName.ts';
+import { resizePicture } from './resizePicture.ts';
 
 /** A file to send to the browser. */
 interface ServedPicture {
@@ -73,7 +74,7 @@ export function createResizer({ files, defaultWaitMs, log }: ResizerOptions) {
   return function findPicturesOf(find: FindOriginal): FindPicture {
     return async function findPicture(requested, waitMs = defaultWaitMs) {
       const original = await find(requested.path);
-      const name = fileName(requested, original);
+      const name = resizedFileName(requested, original);
       const cached = await files.read(name);
       const bytes =
         cached ??
@@ -88,7 +89,3 @@ export function createResizer({ files, defaultWaitMs, log }: ResizerOptions) {
     };
   };
 }
-
-/** Named by content: fixed pages and the embedded catalogue use the same pictures and share the files. */
-const fileName = ({ width, format }: RequestedPicture, { version }: Original): string =>
-  `${version}-${encoderVersion}.${width}.${format}`;

@@ -2,8 +2,10 @@ import type { PictureWidth } from '../../shared/pictures/pictureUrl.ts';
 import { sleep } from '../async/sleep.ts';
 import type { FindPicture } from './resizedPictures.ts';
 
-/** The widths that phones and desktops request most. */
+/** The sizes that phones and desktops request most. */
 const widths: readonly PictureWidth[] = [768, 1200, 1536];
+export const warmUpSizes = widths.map((width) => ({ width, format: 'avif' as const }));
+
 /** Far longer than any resize takes. */
 const waitMs = 60_000;
 
@@ -17,10 +19,10 @@ export async function warmUpPictures(
   signal: AbortSignal,
 ): Promise<void> {
   for (const path of paths) {
-    for (const width of widths) {
+    for (const size of warmUpSizes) {
       if (signal.aborted) return;
       const startedAt = performance.now();
-      await find({ path, width, format: 'avif' }, waitMs).catch(() => undefined);
+      await find({ path, ...size }, waitMs).catch(() => undefined);
       await sleep(performance.now() - startedAt, signal);
     }
   }

@@ -14,13 +14,14 @@ test('a start removes the partial files of a crash, and not those that another p
   for (const name of ['1-0.part', '2-0.part', 'complete']) writeFileSync(join(folder, name), 'bytes');
   const before = new Date(Date.now() - 2 * hourMs);
   utimesSync(join(folder, '1-0.part'), before, before);
-  await openPictureFiles({ folder, maxBytes: 1_000, log });
+  await openPictureFiles({ builtFolder: join(createTempDir(), 'none'), folder, maxBytes: 1_000, log });
   expect(readdirSync(folder).sort()).toEqual(['2-0.part', 'complete']);
 });
 
 test('a file that another process has evicted is a cache miss, and one that it has added is a hit', async () => {
   const folder = createTempDir();
-  const open = () => openPictureFiles({ folder, maxBytes: 10, log });
+  const open = () =>
+    openPictureFiles({ builtFolder: join(createTempDir(), 'none'), folder, maxBytes: 10, log });
   const [first, second] = [await open(), await open()];
   await first.write('a', Buffer.from('12345678'));
   expect(String(await second.read('a'))).toBe('12345678');
