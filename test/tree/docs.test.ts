@@ -78,7 +78,7 @@ test('every relative link and picture leads to a file, and its fragment to a hea
 });
 
 test('every path in the documents exists', () => {
-  const paths = /(?<![\w./{-])(?:server|client|shared|build|test|public|docs|deploy)\/[\w./-]*[\w/]/g;
+  const paths = /(?<![\w./{-])(?:server|client|shared|build|test|public|docs|deploy)\/[\w./@-]*[\w/]/g;
   const exists = (path: string) => path.includes('NAME') || existsSync(path);
   expect(findInvalid(withoutDiffs, paths, exists)).toEqual([]);
   const built = /\bdist\/(server\/\w+)\.js/g;

@@ -20,7 +20,7 @@ export interface ScratchRoot {
   /** Puts a release of the present build there, as if unpacked; `change` gets its folder. */
   addRelease(version: string, change?: (folder: string) => void): void;
   /** Adds a release and starts both instances with it, without the checks of the installation. */
-  startRelease(version: string): Promise<void>;
+  startRelease(version: string, change?: (folder: string) => void): Promise<void>;
   /** The releases that the links `current` and `previous` lead to. */
   linked(name: 'current' | 'previous'): string;
   /** The calls of systemctl so far. */
@@ -75,8 +75,8 @@ export async function createScratchRoot(settings: Record<string, string> = {}): 
     ports,
     run,
     addRelease,
-    async startRelease(version) {
-      addRelease(version);
+    async startRelease(version, change) {
+      addRelease(version, change);
       symlinkSync(`releases/${version}`, join(base, 'current'));
       for (const unit of globSync('deploy/systemd/*.service'))
         cpSync(unit, join(root, 'etc/systemd/system', basename(unit)));
