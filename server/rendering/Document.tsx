@@ -30,8 +30,6 @@ export function Document({ view, assets, children }: DocumentProps) {
         <meta name="theme-color" content="#0e161d" />
         <link rel="stylesheet" href={assets.styles} />
         <link rel="stylesheet" href={screenStyles(assets, view.content.screen)} id="screen-styles" />
-        {/* Prevents a first paint of half a page; the stylesheet arrives after these bytes anyway. */}
-        <link rel="expect" href="#page-view" blocking="render" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: file names of the build; React would move them out of the template */}
         <template id="scripts" dangerouslySetInnerHTML={{ __html: scriptsOf(assets, view) }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
