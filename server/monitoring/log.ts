@@ -6,10 +6,10 @@ export type Log = pino.Logger;
 const batchBytes = 12_288;
 const flushMs = 1_000;
 
-/** JSON lines on stdout. Callers leave personal data out: no form values, queries or addresses. */
+/** JSON lines on stdout, with the time in milliseconds since 1970. Callers leave personal data out: no form values, queries or addresses. */
 export function createLog(level: string): Log {
   const destination = pino.destination({ sync: false, minLength: batchBytes });
-  const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  const log = pino({ level, base: null }, destination);
   setInterval(() => destination.flush(), flushMs).unref();
   return log;
 }
