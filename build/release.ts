@@ -40,7 +40,8 @@ function pack(archive: string, entries: readonly string[]): void {
       maxBuffer: 64 * 1024 * 1024,
     },
   );
-  const owner = ['--owner=0', '--group=0', '--numeric-owner'];
+  // The service's user reads the files, whatever the umask was here.
+  const owner = ['--owner=0', '--group=0', '--numeric-owner', '--mode=a+rX,go-w'];
   const prefix = ['--transform', `flags=rh;s,^,sumpline-${version}/,`];
   const compressor = `gzip -${values.fast ? 1 : 6}`;
   execFileSync(

@@ -4,6 +4,8 @@
 # ROOT=DIR works below DIR instead of /, for trying things out: without the user sumpline and without changing owners.
 # systemctl is found through PATH.
 set -euo pipefail
+# The service's user reads what root creates.
+umask 022
 
 root=${ROOT:-}
 base=$root/srv/sumpline
@@ -159,7 +161,7 @@ install_file() {
 
 # The status of /readyz of an instance; 000 where it does not answer.
 readiness() {
-  curl --silent --output /dev/null --write-out '%{http_code}' --max-time 5 "http://127.0.0.1:$1/readyz" || true
+  curl --silent --noproxy '*' --output /dev/null --write-out '%{http_code}' --max-time 5 "http://127.0.0.1:$1/readyz" || true
 }
 
 wait_until_ready() {

@@ -25,7 +25,7 @@ purge() {
   local port failed=''
   for port in $(ports); do
     printf 'port %s: ' "$port"
-    curl --silent --show-error --fail --max-time 120 -X POST "http://127.0.0.1:$port/hooks/purge" || failed=yes
+    curl --silent --noproxy '*' --show-error --fail --max-time 120 -X POST "http://127.0.0.1:$port/hooks/purge" || failed=yes
     printf '\n'
   done
   if [ -d "$page_cache" ]; then find "$page_cache" -type f -delete; fi

@@ -72,6 +72,10 @@ test.skipIf(skip)('the first run asks for settings and starts nothing', async ()
   expect(readFileSync(join(machine.root, 'etc/sumpline/ports'), 'utf8')).toBe('4001 4002\n');
   expect(statSync(join(machine.root, 'etc/sumpline/environment')).mode & 0o777).toBe(0o600);
   expect(machine.systemctlCalls().filter((call) => /start|enable/.test(call))).toEqual([]);
+  const backoff = join(machine.root, 'etc/systemd/system/sumpline@.service.d/backoff.conf');
+  expect(existsSync(backoff)).toBe(false);
+  await machine.run('deploy/install.sh', ['1.0.0'], { SYSTEMD_VERSION: '254' });
+  expect(existsSync(backoff)).toBe(true);
 });
 
 test.skipIf(skip)('a dry run changes nothing and says what would happen', { timeout: 120_000 }, async () => {

@@ -56,6 +56,9 @@ test.skipIf(skip)(
       `restart sumpline@${second}.service`,
     ]);
 
+    expect(readdirSync(join(machine.root, 'var/backups/sumpline'))).toEqual([
+      expect.stringMatching(/^leads-\S+\.db$/),
+    ]);
     // Besides these two, the three newest stay.
     const kept = ['0.7.0', '0.8.0', '0.9.0', '1.0.0', '1.1.0'];
     expect(readdirSync(join(machine.root, 'srv/sumpline/releases')).sort()).toEqual(kept);

@@ -86,5 +86,5 @@ for (const name of names) {
   if (command === 'restart' || command === 'stop') await stop(name);
   if (command === 'restart' || command === 'start') succeeded = (await start(name)) && succeeded;
 }
-if (command === '--version') process.stdout.write('systemd 252 (252.0)\n');
+if (command === '--version') process.stdout.write(`systemd ${process.env.SYSTEMD_VERSION ?? 252} (fake)\n`);
 process.exit(succeeded ? 0 : 1);
