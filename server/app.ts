@@ -20,7 +20,8 @@ import { serveAssets } from './middleware/serveAssets.ts';
 import { serveMetrics } from './middleware/serveMetrics.ts';
 import { servePublicFiles } from './middleware/servePublicFiles.ts';
 import type { Log } from './monitoring/log.ts';
-import { createMetrics } from './monitoring/metrics.ts';
+import type { Metrics } from './monitoring/metrics.ts';
+import type { StateReport } from './monitoring/stateMetrics.ts';
 import type { OperatorFiles } from './operator/readOperatorFiles.ts';
 import { serveRedirects } from './operator/serveRedirects.ts';
 import { serveVerification } from './operator/serveVerification.ts';
@@ -54,6 +55,7 @@ interface AppDeps {
   traffic: Traffic;
   leads: Pick<Leads, 'accept' | 'report'>;
   postLimits?: PostLimits | undefined;
+  metrics: Metrics;
   /** Where posts are counted; in this process by default. */
   createCounters?: CreateCounters | undefined;
   log: Log;
@@ -63,10 +65,9 @@ interface AppDeps {
 
 /** The Express app: every middleware and router, in the order in which a request meets it. */
 export function createApp(deps: AppDeps): Express {
-  const { config, pictures, source, pages, cache, seen, operatorFiles, traffic, leads, log } = deps;
+  const { config, pictures, source, pages, cache, seen, operatorFiles, traffic, leads, metrics, log } = deps;
   const { catalogue } = source;
   const { siteUrl } = config;
-  const metrics = createMetrics(leads);
   const counters = limitPosts(deps.postLimits, deps.createCounters);
   const renderFormPage = createRenderFormPage(pages);
   const addresses = () => siteAddresses(catalogue);
@@ -80,8 +81,9 @@ export function createApp(deps: AppDeps): Express {
   app.use(serveRedirects(operatorFiles.redirects));
   app.use(serveCachedPage(cache));
   app.use(healthRoutes(catalogue));
-  app.get('/metrics', serveMetrics(metrics));
-  app.use('/api', leadRoutes({ renderFormPage, accept: leads.accept, siteUrl, counters, log }));
+  app.get('/metrics', serveMetrics(metrics, reportState(deps)));
+  const { countPost: onAnswered } = metrics;
+  app.use('/api', leadRoutes({ renderFormPage, accept: leads.accept, siteUrl, counters, onAnswered, log }));
   app.use('/hooks', purgeRoutes({ source, cache, secret: config.purgeSecret }));
   if (deps.liveReload) app.use('/dev/reload', deps.liveReload.handler);
   app.use(allowMethods('GET', 'HEAD'));
@@ -103,4 +105,14 @@ export function createApp(deps: AppDeps): Express {
   app.use(servePage({ pages, cache }));
   app.use(errorPage({ pages, log }));
   return app;
+}
+
+/** The state of all parts, for metrics. */
+function reportState({ leads, cache, source, pictures }: AppDeps): () => Promise<StateReport> {
+  return async () => ({
+    leads: await leads.report(),
+    pageCache: { counts: cache.counts(), fill: cache.fill() },
+    upstream: source.report(),
+    resizesPending: pictures.resizesPending(),
+  });
 }

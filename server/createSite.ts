@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Express } from 'express';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -12,6 +13,7 @@ import type { CreateCounters, PostLimits } from './middleware/limitPosts.ts';
 import { createLiveReload } from './middleware/liveReload.ts';
 import { shareAssets } from './middleware/sharedAssets.ts';
 import { createLog, type Log } from './monitoring/log.ts';
+import { createMetrics } from './monitoring/metrics.ts';
 import { readOperatorFiles } from './operator/readOperatorFiles.ts';
 import { createPageCache, type PageCache } from './pageCache/pageCache.ts';
 import { warmUp } from './pageCache/warmUp.ts';
@@ -24,6 +26,7 @@ import { loadAllScreens } from './rendering/renderPage.tsx';
 import { createSearchIndex } from './search/searchIndex.ts';
 import { openSeenPages } from './seo/seenPages.ts';
 import type { SitemapLimits } from './seo/sitemapFiles.ts';
+import { projectRoot } from './storage/projectRoot.ts';
 import { type CatalogueSource, openCatalogue } from './upstream/openCatalogue.ts';
 
 /** Differences from production, for development, tests and benchmarks. */
@@ -135,6 +138,8 @@ async function openPages(
 ) {
   const { log, development, now, pageWaitMs } = overrides;
   const { dataDir, siteUrl, embeds } = config;
+  const assets = await readAssetManifest();
+  const metrics = createMetrics({ release: basename(projectRoot), build: assets.build });
   const seen = openSeenPages({ dataDir, log, now });
   opened.defer(() => seen.close());
   const { source, close: closeCatalogue } = openCatalogue({
@@ -142,6 +147,7 @@ async function openPages(
     upstreamName: config.apiBaseUrl ?? 'embedded',
     dataDir,
     log,
+    onCall: metrics.observeUpstreamCall,
     ...(now && { now }),
     ...overrides.upstream,
   });
@@ -153,12 +159,12 @@ async function openPages(
     warmUp: !development,
     dataDir,
     log,
+    onResize: metrics.observeResize,
     ...overrides.pictures,
   });
   opened.defer(closePictures);
   const { catalogue } = source;
   const searchIndex = createSearchIndex({ source, log });
-  const assets = await readAssetManifest();
   const pages = createPageService({
     catalogue,
     pictures,
@@ -168,6 +174,7 @@ async function openPages(
     development,
     searchIndex,
     pageWaitMs,
+    onRender: metrics.observeRender,
   });
   const cache = createPageCache({
     pages,
@@ -178,7 +185,7 @@ async function openPages(
     now,
     onRendered: (view) => seen.note(view, picturesOf(view)),
   });
-  return { source, pictures, searchIndex, pages, cache, seen };
+  return { source, pictures, searchIndex, pages, cache, seen, metrics };
 }
 
 /** Warms the page cache up in the background; the returned function ends that. */

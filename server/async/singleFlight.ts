@@ -2,6 +2,8 @@ interface SingleFlight<T> {
   /** Starts `work`, or joins the one that is already running under `key`; settles as it does. */
   run(key: string, work: () => Promise<T>): Promise<T>;
   isRunning(key: string): boolean;
+  /** How many run. */
+  size(): number;
 }
 
 /** Runs the same work once at a time: callers that come while it runs share its promise. Results are not cached. */
@@ -16,5 +18,6 @@ export function createSingleFlight<T>(): SingleFlight<T> {
       return flight;
     },
     isRunning: (key) => flights.has(key),
+    size: () => flights.size,
   };
 }

@@ -15,7 +15,7 @@ import { collectPictureFacts } from './collectPictureFacts.ts';
 import { listPicturePaths } from './listPicturePaths.ts';
 import { openPictureFacts, type PictureFact, type PictureFacts } from './pictureFacts.ts';
 import { openPictureFiles } from './pictureFiles.ts';
-import { createResizer, type FindPicture } from './resizedPictures.ts';
+import { createResizer, type FindPicture, type OnResize } from './resizedPictures.ts';
 import { findSiteOriginal, listSitePictures } from './siteOriginals.ts';
 import { createUpstreamOriginals } from './upstreamOriginals.ts';
 import { warmUpPictures } from './warmUpPictures.ts';
@@ -35,6 +35,8 @@ interface OpenPicturesOptions {
   factsIntervalMs?: number;
   /** Resizes pictures to the most requested widths after the start. */
   warmUp?: boolean;
+  /** For metrics. */
+  onResize?: OnResize;
 }
 
 /** All pictures of the site: the upstream's and its own. */
@@ -47,6 +49,8 @@ export interface Pictures {
   metadataOf(paths: readonly string[]): Record<string, PictureMetadata>;
   /** Incremented when sizes or metadata have changed. */
   version(): number;
+  /** Resizes that run or wait for their turn. */
+  resizesPending(): number;
 }
 
 const defaultMaxBytes = 512 * 1024 * 1024;
@@ -64,7 +68,8 @@ export async function openPictures(
     log,
   });
   const facts = await openPictureFacts({ dataDir, source: sourceName, log });
-  const picturesOf = createResizer({ files, defaultWaitMs: waitMs, log });
+  const { onResize } = options;
+  const { findPicturesOf, pending } = createResizer({ files, defaultWaitMs: waitMs, onResize, log });
   const stop = new AbortController();
   const findOriginal = createUpstreamOriginals({ imageBaseUrl, facts, files, log, stop: stop.signal });
   const publishing = repeat(facts.publish, {
@@ -78,11 +83,12 @@ export async function openPictures(
     stop.signal,
   );
   const pictures: Pictures = {
-    fromUpstream: picturesOf(findOriginal),
-    fromSite: picturesOf(findSiteOriginal),
+    fromUpstream: findPicturesOf(findOriginal),
+    fromSite: findPicturesOf(findSiteOriginal),
     sizesIn: (content) => Object.fromEntries(findSizes(content, facts)),
     metadataOf: (paths) => Object.fromEntries(findMetadata(paths, facts)),
     version: facts.version,
+    resizesPending: pending,
   };
   const warmingUp = options.warmUp ? warmUpAllPictures(pictures, source.cached, stop.signal) : undefined;
   return {

@@ -27,22 +27,31 @@ const unreadableMs = 600_000;
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
+export type OnResize = (result: 'ok' | 'failed', seconds: number) => void;
+
 interface ResizerOptions {
   files: PictureFiles;
   defaultWaitMs: number;
+  /** Called after each resize. */
+  onResize?: OnResize | undefined;
   log: Log;
 }
 
 /** Resizes originals, one at a time and each only once, and caches the files. */
-export function createResizer({ files, defaultWaitMs, log }: ResizerOptions) {
+export function createResizer({ files, defaultWaitMs, onResize, log }: ResizerOptions) {
   const enqueue = createQueue(1, maxWaiting);
   const flights = createSingleFlight<Buffer | null>();
   const failures = new LRUCache<string, HttpError>({ max: 1_000, ttl: unreadableMs });
 
   async function resize(name: string, { width, format }: RequestedPicture, file: Buffer): Promise<Buffer> {
+    const startedAt = performance.now();
+    const report = (result: 'ok' | 'failed') => onResize?.(result, (performance.now() - startedAt) / 1_000);
     try {
-      return await resizePicture(file, width, format);
+      const bytes = await resizePicture(file, width, format);
+      report('ok');
+      return bytes;
     } catch (err) {
+      report('failed');
       if (err instanceof HttpError) failures.set(name, err);
       throw err;
     }
@@ -71,7 +80,7 @@ export function createResizer({ files, defaultWaitMs, log }: ResizerOptions) {
     return flights.run(name, () => resizeToFile(name, requested, original));
   }
 
-  return function findPicturesOf(find: FindOriginal): FindPicture {
+  function findPicturesOf(find: FindOriginal): FindPicture {
     return async function findPicture(requested, waitMs = defaultWaitMs) {
       const original = await find(requested.path);
       const name = resizedFileName(requested, original);
@@ -87,5 +96,7 @@ export function createResizer({ files, defaultWaitMs, log }: ResizerOptions) {
         ? { bytes, type: types[requested.format], etag: `"${name}"` }
         : { bytes: await original.load(), type: original.type, etag: null };
     };
-  };
+  }
+
+  return { findPicturesOf, pending: () => flights.size() };
 }

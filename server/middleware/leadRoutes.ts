@@ -1,4 +1,4 @@
-import { type ErrorRequestHandler, type Request, Router } from 'express';
+import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import { type FormDefinition, type FormValues, pickValues } from '../../shared/forms/formDefinition.ts';
 import { forms } from '../../shared/forms/forms.ts';
 import { type HttpError, toHttpError } from '../http/httpError.ts';
@@ -18,17 +18,21 @@ interface LeadDeps {
   accept: AcceptLead;
   siteUrl: string;
   counters: PostCounters;
+  /** For metrics. */
+  onAnswered: (form: string, status: number) => void;
   log: Log;
 }
 
 /** The same-origin form endpoints, one for each form. */
-export function leadRoutes({ renderFormPage, accept, siteUrl, counters, log }: LeadDeps): Router {
+export function leadRoutes(deps: LeadDeps): Router {
+  const { renderFormPage, accept, siteUrl, counters, onAnswered, log } = deps;
   const router = Router({ caseSensitive: true, strict: true });
   const sendFormResponse = createSendFormResponse(renderFormPage);
   for (const form of Object.values(forms)) {
     router.all(
       `/${form.name}`,
       allowMethods('POST'),
+      reportStatus(form.name, onAnswered),
       sameOrigin(siteUrl),
       bufferForm,
       submitLead(form, { accept, countAccepted: counters.countAccepted, sendFormResponse }),
@@ -37,6 +41,13 @@ export function leadRoutes({ renderFormPage, accept, siteUrl, counters, log }: L
     );
   }
   return router;
+}
+
+function reportStatus(form: string, onAnswered: LeadDeps['onAnswered']): RequestHandler {
+  return function reportStatusMiddleware(_request, response, next) {
+    response.once('finish', () => onAnswered(form, response.statusCode));
+    next();
+  };
 }
 
 /** Counts a refused post, and replaces its error by a 429 above the limit. Neither a 429 nor our own failure counts. */

@@ -5,10 +5,11 @@ import { splitUrl } from '../http/splitUrl.ts';
 import type { Traffic } from '../http/traffic.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
+import { routeOf } from './routeOf.ts';
 
 interface RequestLogDeps {
   log: Log;
-  metrics: Metrics;
+  metrics: Pick<Metrics, 'observeRequest'>;
   traffic: Traffic;
 }
 
@@ -34,7 +35,7 @@ export function requestLog({ log, metrics, traffic }: RequestLogDeps): RequestHa
         ms: Math.round(elapsed * 10) / 10,
         ...(aborted && { aborted }),
       });
-      metrics.observeRequest(method, response.statusCode, elapsed / 1000);
+      metrics.observeRequest(routeOf(url, response), response.statusCode, elapsed / 1000);
     });
     next();
   };

@@ -1,81 +1,89 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
+import { createRequestDurations, type RequestDurations } from './requestDurations.ts';
+import { createStateMetrics, type StateReport } from './stateMetrics.ts';
 
-/** The metrics of `/metrics`. */
+/** The metrics of `/metrics`. Labels have few values, none of which a visitor can choose. */
 export interface Metrics {
-  observeRequest(method: string, status: number, seconds: number): void;
+  observeRequest: RequestDurations['observe'];
+  /** The rendering of one page. */
+  observeRender(seconds: number): void;
+  /** One call of the upstream with its retry; `result` is `ok` or the reason of its failure. */
+  observeUpstreamCall(resource: string, result: string, seconds: number): void;
+  observeResize(result: 'ok' | 'failed', seconds: number): void;
+  /** A form post that was answered. */
+  countPost(form: string, status: number): void;
   /** All metrics in Prometheus' text format. */
-  read(): Promise<string>;
+  read(report: StateReport): Promise<string>;
   contentType: string;
 }
 
-export function createMetrics(leads: { report(): Promise<LeadFigures> }): Metrics {
+/** Names that break the conventions of Prometheus, and say nothing that others do not. */
+const leftOut = [
+  'nodejs_active_handles_total',
+  'nodejs_active_requests_total',
+  'nodejs_active_resources_total',
+  'nodejs_eventloop_utilization_histogram',
+  'nodejs_eventloop_utilization_summary',
+];
+
+/** `release` and `build` say what runs. */
+export function createMetrics({ release, build }: { release: string; build: string }): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  const requests = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the first byte of a request to the last of its answer',
-    labelNames: ['method', 'status'],
-    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
-    registers,
-  });
+  const requests = createRequestDurations();
+  const observers = createObservers(registers);
   collectDefaultMetrics({ register: registry });
-  const updateLeads = createLeadMetrics(registers);
+  for (const name of leftOut) registry.removeSingleMetric(name);
+  new Gauge({
+    name: 'sumpline_build_info',
+    help: 'Always 1; the release, and the name of the build of scripts and styles',
+    labelNames: ['release', 'build'],
+    registers,
+  }).set({ release, build }, 1);
+  const updateState = createStateMetrics(registers);
   return {
-    observeRequest: (method, status, seconds) =>
-      requests.observe({ method, status: String(status) }, seconds),
-    async read() {
-      updateLeads(await leads.report());
-      return registry.metrics();
+    observeRequest: requests.observe,
+    ...observers,
+    async read(report) {
+      updateState(report);
+      return requests.toText() + (await registry.metrics());
     },
     contentType: registry.contentType,
   };
 }
 
-/** Figures of leads; the counters start with the process. */
-interface LeadFigures {
-  accepted: number;
-  delivered: number;
-  isOutboxFailing: boolean;
-  /** `null`: the outbox cannot be read. */
-  stats: { counts: Record<string, number> } | null;
-  oldestUndeliveredSeconds: number;
-}
-
-/** Metrics of leads; the returned function sets them from a report. */
-function createLeadMetrics(registers: Registry[]): (report: LeadFigures) => void {
-  const accepted = new Counter({
-    name: 'leads_accepted_total',
-    help: 'Valid form posts, without repeats',
+function createObservers(registers: Registry[]) {
+  const renders = new Histogram({
+    name: 'page_render_duration_seconds',
+    help: 'Time to render a view to HTML, for the cache or for one visitor',
+    buckets: [0.003, 0.01, 0.03, 0.1, 0.3, 1],
     registers,
   });
-  const delivered = new Counter({
-    name: 'leads_delivered_total',
-    help: 'Leads that the upstream accepted',
+  const calls = new Histogram({
+    name: 'upstream_call_duration_seconds',
+    help: 'Time of a call of the upstream with its retry, by kind of resource and result',
+    labelNames: ['resource', 'result'],
+    buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 8],
     registers,
   });
-  const stored = new Gauge({
-    name: 'leads',
-    help: 'Leads in the outbox, by state',
-    labelNames: ['state'],
+  const resizes = new Histogram({
+    name: 'picture_resize_duration_seconds',
+    help: 'Time to resize a picture, without waiting for its turn',
+    labelNames: ['result'],
+    buckets: [0.03, 0.1, 0.3, 1, 3, 10],
     registers,
   });
-  const oldest = new Gauge({
-    name: 'leads_oldest_undelivered_seconds',
-    help: 'Age of the oldest lead that is received or waiting; 0 where there is none',
+  const posts = new Counter({
+    name: 'form_posts_total',
+    help: 'Form posts by form and status of the response',
+    labelNames: ['form', 'status'],
     registers,
   });
-  const failing = new Gauge({
-    name: 'leads_outbox_failing',
-    help: '1 while the outbox cannot be written',
-    registers,
-  });
-  return function updateLeads(report) {
-    accepted.reset();
-    accepted.inc(report.accepted);
-    delivered.reset();
-    delivered.inc(report.delivered);
-    for (const [state, count] of Object.entries(report.stats?.counts ?? {})) stored.set({ state }, count);
-    oldest.set(report.oldestUndeliveredSeconds);
-    failing.set(report.isOutboxFailing ? 1 : 0);
+  return {
+    observeRender: (seconds: number) => renders.observe(seconds),
+    observeUpstreamCall: (resource: string, result: string, seconds: number) =>
+      calls.observe({ resource, result }, seconds),
+    observeResize: (result: 'ok' | 'failed', seconds: number) => resizes.observe({ result }, seconds),
+    countPost: (form: string, status: number) => posts.inc({ form, status: String(status) }),
   };
 }

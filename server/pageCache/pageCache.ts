@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { matchPage } from '../../shared/pages/matchPage.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import { withUnits } from '../../shared/units/unitsAddress.ts';
 import { createSingleFlight } from '../async/singleFlight.ts';
@@ -14,8 +15,7 @@ import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 import type { Resource } from '../upstream/resources.ts';
 import { pageKey } from './pageKey.ts';
 
-interface CachedPage {
-  response: EncodedResponse;
+interface CachedPage extends PageHit {
   /** Digest of the view that was rendered. */
   digest: string;
   /** The catalogue's version when the view was last compared. */
@@ -30,12 +30,25 @@ interface CachedPage {
   recompressed: boolean;
 }
 
+/** A cached page for a visitor. */
+interface PageHit {
+  response: EncodedResponse;
+  /** Its name in the page registry, for metrics. */
+  route: string;
+}
+
+/** How often visitors' requests had each result; `bypass` is a page that may not be cached. */
+type ResultCounts = Record<'hit' | 'stale' | 'miss' | 'bypass', number>;
+
 /** Rendered pages by address. */
 export interface PageCache {
   /** The cached page of an address; a stale one is rendered again behind the visitor. */
-  get(url: string): EncodedResponse | undefined;
+  get(url: string): PageHit | undefined;
   /** Renders the page of an address and caches it if it may be cached; single flight for each address. */
   render(url: string): Promise<RenderedPage>;
+  /** The same for a visitor, counted. */
+  renderRequested(url: string): Promise<RenderedPage>;
+  counts(): ResultCounts;
   isFresh(url: string): boolean;
   /** The used share of the capacity, from 0 to 1. */
   fill(): number;
@@ -62,12 +75,13 @@ interface PageCacheDeps {
 const revalidateMs = 1_000;
 
 export function createPageCache(deps: PageCacheDeps): PageCache {
-  const { pages, source, pictures, log, maxBytes, now = Date.now, onRendered } = deps;
+  const { pages, source, log, maxBytes, now = Date.now, onRendered } = deps;
   const cached = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ response }) => response.size,
   });
   const flights = createSingleFlight<RenderedPage>();
+  const counts = { hit: 0, stale: 0, miss: 0, bypass: 0 };
 
   async function renderAndCache(key: string): Promise<RenderedPage> {
     const { view, comparison } = await loadForCache(deps, key);
@@ -84,18 +98,11 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     onRendered?.(view);
     const response = await encodeView(pages, view);
     const requested = before?.requested ?? false;
-    const page = { response, digest, ...comparison, revalidatedAt: now(), requested, recompressed: false };
+    const route = matchPage(splitUrl(key).path)?.name ?? 'other';
+    const state = { revalidatedAt: now(), requested, recompressed: false };
+    const page = { response, route, digest, ...comparison, ...state };
     cached.set(cacheKey, page);
     return page;
-  }
-
-  function isPageFresh(page: CachedPage): boolean {
-    const version = source.version();
-    if (page.picturesVersion !== pictures.version()) return false;
-    if (page.version === version) return true;
-    if (source.changedSince(page.reads, page.version)) return false;
-    page.version = version;
-    return true;
   }
 
   const render = (key: string) => flights.run(key, () => renderAndCache(key));
@@ -110,15 +117,26 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
         page.revalidatedAt = now();
         source.revalidate(page.reads);
       }
-      if (!isPageFresh(page) && !flights.isRunning(key)) {
+      if (isPageFresh(deps, page)) {
+        counts.hit += 1;
+        return page;
+      }
+      counts.stale += 1;
+      if (!flights.isRunning(key)) {
         render(key).catch((err) => log.error({ err }, 'a stale page could not be rendered again'));
       }
-      return page.response;
+      return page;
     },
     render: (url) => render(pageKey(url)),
+    async renderRequested(url) {
+      const page = await render(pageKey(url));
+      counts['view' in page ? 'bypass' : 'miss'] += 1;
+      return page;
+    },
+    counts: () => counts,
     isFresh(url) {
       const page = cached.peek(pageKey(url));
-      return page !== undefined && isPageFresh(page);
+      return page !== undefined && isPageFresh(deps, page);
     },
     async recompressNext() {
       const next = cached.entries().find(([, page]) => page.requested && !page.recompressed);
@@ -130,9 +148,19 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     },
     fill: () => cached.calculatedSize / maxBytes,
     dropStale() {
-      for (const [key, page] of cached.entries()) if (!isPageFresh(page)) cached.delete(key);
+      for (const [key, page] of cached.entries()) if (!isPageFresh(deps, page)) cached.delete(key);
     },
   };
+}
+
+/** Whether what the page has read is unchanged; remembers the version, so that the same comparison is not made twice. */
+function isPageFresh({ source, pictures }: PageCacheDeps, page: CachedPage): boolean {
+  const version = source.version();
+  if (page.picturesVersion !== pictures.version()) return false;
+  if (page.version === version) return true;
+  if (source.changedSince(page.reads, page.version)) return false;
+  page.version = version;
+  return true;
 }
 
 /** Loads a view and records what it was made of, to tell later whether it is stale. */

@@ -7,7 +7,8 @@ export function serveCachedPage(cache: Pick<PageCache, 'get'>): RequestHandler {
   return function serveCachedPageMiddleware(request, response, next) {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const page = isRead ? cache.get(request.url) : undefined;
-    if (page) sendEncodedResponse(request, response, page);
-    else next();
+    if (!page) return next();
+    response.locals.route = page.route;
+    sendEncodedResponse(request, response, page.response);
   };
 }

@@ -7,7 +7,7 @@ import type { PageCache } from './pageCache.ts';
 /** Renders the page of any address that nothing else has answered. */
 export function servePage({ pages, cache }: { pages: PageService; cache: PageCache }): RequestHandler {
   return async function servePageHandler(request, response) {
-    const page = await cache.render(request.url);
+    const page = await cache.renderRequested(request.url);
     if ('redirect' in page) return redirectForAnHour(request, response, page.redirect);
     if ('response' in page) return sendEncodedResponse(request, response, page.response);
     setPageHeaders(response, page.view);

@@ -45,13 +45,15 @@ interface PageServiceDeps {
   searchIndex: Pick<SearchIndex, 'current'>;
   /** How long a visitor waits in all where nothing is cached. */
   pageWaitMs?: number | undefined;
+  /** For metrics. */
+  onRender?: ((seconds: number) => void) | undefined;
 }
 
 const defaultPageWaitMs = 8_000;
 
 export function createPageService(deps: PageServiceDeps): PageService {
   const { catalogue, pictures, assets, siteUrl, embeds, searchIndex, development } = deps;
-  const { pageWaitMs = defaultPageWaitMs } = deps;
+  const { pageWaitMs = defaultPageWaitMs, onRender } = deps;
   const site = { siteUrl, build: assets.build, sprite: assets.sprite };
   const describe = (content: PageContent) => ({
     ...describeContent(content),
@@ -84,7 +86,12 @@ export function createPageService(deps: PageServiceDeps): PageService {
         ...parts,
       };
     },
-    render: (view) => renderPage(view, assets),
+    async render(view) {
+      const startedAt = performance.now();
+      const html = await renderPage(view, assets);
+      onRender?.((performance.now() - startedAt) / 1_000);
+      return html;
+    },
     linkHeader(view) {
       const markdown = markdownUrlOf(view);
       const alternate = markdown && `<${markdown}>; rel=alternate; type="text/markdown"`;

@@ -19,6 +19,8 @@ export interface Backoff {
   failuresOf(key: string): number;
   /** The last error of a failing call. */
   errorOf(key: string): unknown;
+  /** The keys whose last call failed. */
+  failingKeys(): Iterable<string>;
   /** Forgets all keys but these. */
   prune(keys: ReadonlySet<string>): void;
   /** Milliseconds until the first retry is due; `null` where no call is failing. */
@@ -39,6 +41,7 @@ export function createBackoff(backoffMs: readonly number[], now: () => number): 
     isWaiting: (key) => now() < (failures.get(key)?.retryAt ?? 0),
     failuresOf,
     errorOf: (key) => failures.get(key)?.error,
+    failingKeys: () => failures.keys(),
     prune(keys) {
       for (const key of failures.keys()) if (!keys.has(key)) failures.delete(key);
     },

@@ -24,6 +24,8 @@ export interface CachedResponses extends Pick<Changes, 'version' | 'changedSince
   set(resource: Resource<unknown>, response: NewResponse): void;
   /** Keys of the details that the upstream does not have. */
   absent: ReadonlySet<string>;
+  /** When the upstream last sent each response in memory, by key. */
+  checkedAts(): [key: string, checkedAt: number][];
   /** Forgets all responses but these. */
   prune(keys: ReadonlySet<string>): void;
 }
@@ -110,6 +112,8 @@ export function createCachedResponses({ snapshot, log }: { snapshot: Snapshot; l
       hold(resource, response, snapshot.write(key, { raw, digest, storedAt: checkedAt }));
     },
     absent,
+    checkedAts: () =>
+      held.keys().map((key) => [key, held.get<CachedResponse>(key)?.checkedAt ?? Number.NEGATIVE_INFINITY]),
     prune(keys) {
       const removed = held.keys().filter((key) => !keys.has(key));
       held.del(removed);

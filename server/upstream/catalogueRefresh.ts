@@ -113,7 +113,8 @@ async function refreshEach(
   return failures;
 }
 
-function listResources(resources: Resources): Resource<unknown>[] {
+/** What the upstream is always asked for. */
+export function listResources(resources: Resources): Resource<unknown>[] {
   const { products, categories, services, tables, gallery, contactInfo } = resources;
   return [products, categories, services, tables, gallery, contactInfo];
 }

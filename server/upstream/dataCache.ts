@@ -2,10 +2,11 @@ import type { Log } from '../monitoring/log.ts';
 import { createBackoff, upstreamBackoffMs } from './backoff.ts';
 import { type CachedResponse, createCachedResponses } from './cachedResponses.ts';
 import type { Changes } from './changes.ts';
-import { createRefresher, type Refresher } from './refresher.ts';
+import { createRefresher, type OnCall, type Refresher } from './refresher.ts';
 import type { Resource } from './resources.ts';
 import type { Snapshot } from './snapshot.ts';
 import { UpstreamError } from './upstreamError.ts';
+import { reportUpstream, type UpstreamReport } from './upstreamReport.ts';
 
 /** The upstream's data, stale while revalidating. Errors are UpstreamErrors. */
 export interface DataCache extends Pick<Changes, 'version' | 'changedSince'>, Pick<Refresher, 'refresh'> {
@@ -26,6 +27,8 @@ export interface DataCache extends Pick<Changes, 'version' | 'changedSince'>, Pi
   failuresOf(key: string): number;
   /** Keys of the details that the upstream does not have. */
   absent: ReadonlySet<string>;
+  /** For metrics; `expected` are the keys of the resources that should always be there. */
+  report(expected: readonly string[]): UpstreamReport;
   /** Forgets all resources but these. */
   prune(keys: ReadonlySet<string>): void;
 }
@@ -36,14 +39,15 @@ interface DataCacheOptions {
   freshMs?: number;
   backoffMs?: readonly number[];
   now?: () => number;
+  onCall?: OnCall | undefined;
 }
 
 /** By default a value is fresh for a minute. */
 export function createDataCache(options: DataCacheOptions): DataCache {
-  const { snapshot, log, freshMs = 60_000, backoffMs = upstreamBackoffMs, now = Date.now } = options;
+  const { snapshot, log, freshMs = 60_000, backoffMs = upstreamBackoffMs, now = Date.now, onCall } = options;
   const responses = createCachedResponses({ snapshot, log });
   const backoff = createBackoff(backoffMs, now);
-  const { refresh, isRefreshing } = createRefresher({ responses, backoff, log, now });
+  const { refresh, isRefreshing } = createRefresher({ responses, backoff, log, now, onCall });
 
   const isFresh = (response: CachedResponse) => now() - response.checkedAt < freshMs;
 
@@ -72,6 +76,7 @@ export function createDataCache(options: DataCacheOptions): DataCache {
     msToRetry: backoff.msToRetry,
     failuresOf: backoff.failuresOf,
     absent: responses.absent,
+    report: (expected) => reportUpstream(responses, backoff, expected, now()),
     prune(keys) {
       responses.prune(keys);
       backoff.prune(keys);

@@ -1,11 +1,13 @@
 import type { Log } from '../monitoring/log.ts';
 import { createApiClient } from './apiClient.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
-import { keepCatalogueFresh, type RefreshCounts, refreshAll } from './catalogueRefresh.ts';
+import { keepCatalogueFresh, listResources, type RefreshCounts, refreshAll } from './catalogueRefresh.ts';
 import { createDataCache } from './dataCache.ts';
 import { type RecordedCatalogue, recordReads } from './recordReads.ts';
+import type { OnCall } from './refresher.ts';
 import { createResources, type Resource } from './resources.ts';
 import { openSnapshot } from './snapshot.ts';
+import type { UpstreamReport } from './upstreamReport.ts';
 
 interface OpenCatalogueOptions {
   apiBaseUrl: string;
@@ -19,6 +21,8 @@ interface OpenCatalogueOptions {
   detailsDelayMs?: number;
   deadlineMs?: number;
   now?: () => number;
+  /** For metrics. */
+  onCall?: OnCall;
 }
 
 /** The catalogue, with its versions and revalidation for those who cache what they derive from it. */
@@ -36,6 +40,8 @@ export interface CatalogueSource {
   refreshAll(): Promise<RefreshCounts>;
   /** Fetches the stale ones of these resources in the background. */
   revalidate(reads: readonly Resource<unknown>[]): void;
+  /** Ages and failures, for metrics. */
+  report(): UpstreamReport;
 }
 
 interface OpenCatalogue {
@@ -58,6 +64,7 @@ export function openCatalogue({
   const stop = new AbortController();
   const api = createApiClient({ apiBaseUrl, stop: stop.signal, ...(deadlineMs && { deadlineMs }) });
   const resources = createResources(api);
+  const listKeys = listResources(resources).map(({ key }) => key);
   const refreshing = keepCatalogueFresh({ resources, cache, log, ...timing }, stop.signal);
   return {
     source: {
@@ -71,6 +78,7 @@ export function openCatalogue({
         for (const resource of reads.filter(({ cachedOnly }) => !cachedOnly))
           cache.read(resource).catch(() => undefined);
       },
+      report: () => cache.report(listKeys),
     },
     async close() {
       stop.abort();

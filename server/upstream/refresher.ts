@@ -4,7 +4,8 @@ import type { Log } from '../monitoring/log.ts';
 import type { Backoff } from './backoff.ts';
 import type { CachedResponse, CachedResponses } from './cachedResponses.ts';
 import { createLossGuard } from './lossGuard.ts';
-import type { Resource } from './resources.ts';
+import { kindOf, type Resource } from './resources.ts';
+import { UpstreamError } from './upstreamError.ts';
 
 interface RefresherDeps {
   responses: CachedResponses;
@@ -12,7 +13,11 @@ interface RefresherDeps {
   backoff: Backoff;
   log: Log;
   now: () => number;
+  onCall?: OnCall | undefined;
 }
+
+/** Called after each call: `result` is `ok` or the reason of its failure. */
+export type OnCall = (resource: string, result: string, seconds: number) => void;
 
 /** Fetches resources from the upstream into the cached responses. */
 export interface Refresher {
@@ -22,7 +27,7 @@ export interface Refresher {
 }
 
 /** `now` returns milliseconds since 1970. */
-export function createRefresher({ responses, backoff, log, now }: RefresherDeps): Refresher {
+export function createRefresher({ responses, backoff, log, now, onCall }: RefresherDeps): Refresher {
   const lossGuard = createLossGuard(now);
   const flights = createSingleFlight<void>();
 
@@ -61,10 +66,14 @@ export function createRefresher({ responses, backoff, log, now }: RefresherDeps)
   async function loadWithBackoff(resource: Resource<unknown>): Promise<void> {
     const { key } = resource;
     const startedAt = now();
+    const calledAt = performance.now();
+    const report = (result: string) => onCall?.(kindOf(key), result, (performance.now() - calledAt) / 1_000);
     try {
       await load(resource);
       backoff.recordSuccess(key);
+      report('ok');
     } catch (err) {
+      report(err instanceof UpstreamError ? err.reason.replaceAll(' ', '_') : 'error');
       backoff.recordFailure(key, err, startedAt);
       log.warn({ key, failures: backoff.failuresOf(key), err }, 'upstream call failed');
       throw err;

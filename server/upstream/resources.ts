@@ -30,6 +30,9 @@ export interface Resource<T> {
   convert: (raw: unknown) => Conversion<T>;
 }
 
+/** The kind of resource in metrics: `product` for the list, `product_detail` for every `product?12`. */
+export const kindOf = (key: string): string => (key.includes('?') ? `${key.split('?', 1)[0]}_detail` : key);
+
 export interface Conversion<T> {
   value: T;
   /** The number of records or parts, to notice a response that has lost most of them; 0 is empty or absent. */

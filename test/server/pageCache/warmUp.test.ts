@@ -48,7 +48,7 @@ test('after a change warm-up renders the affected pages again', async () => {
   if (first) first.description = 'A new description.';
   await request(app).post('/hooks/purge');
   await expect.poll(() => cache.isFresh('/products/12')).toBe(true);
-  expect(cache.get('/products/12')?.etag).not.toBe(before?.etag);
+  expect(cache.get('/products/12')?.response.etag).not.toBe(before?.response.etag);
 });
 
 test('a requested page is recompressed when idle, and keeps its text and ETag', async () => {

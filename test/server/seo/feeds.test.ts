@@ -59,6 +59,6 @@ test('metrics count requests and are readable from this machine only', async () 
   await request(app).get('/faq');
   const own = await request(app).get('/metrics');
   expect(own.status).toBe(200);
-  expect(own.text).toContain('http_request_duration_seconds_count{method="GET",status="200"} 1');
+  expect(own.text).toContain('http_request_duration_seconds_count{route="faq",status="200"} 1');
   expect((await request(app).get('/metrics').set('x-forwarded-for', '203.0.113.9')).status).toBe(404);
 });

@@ -1,0 +1,64 @@
+import { Counter, Gauge, type Registry } from '@prometheus-io/client';
+import { createLeadMetrics, type LeadFigures } from './leadMetrics.ts';
+
+/** The state of the parts at the moment of a scrape. */
+export interface StateReport {
+  leads: LeadFigures;
+  pageCache: {
+    /** Requests since the start, by result. */
+    counts: Record<string, number>;
+    fill: number;
+  };
+  upstream: {
+    /** Seconds since the upstream last sent each kind of resource, of its oldest one. */
+    ages: Map<string, number>;
+    /** How many of each kind failed at their last call. */
+    failing: Map<string, number>;
+    /** Seconds until the first retry; 0 where nothing fails. */
+    retrySeconds: number;
+  };
+  /** Resizes that wait for their turn or run. */
+  resizesPending: number;
+}
+
+/** Metrics that a report sets at each scrape. */
+export function createStateMetrics(registers: Registry[]): (report: StateReport) => void {
+  const updateLeads = createLeadMetrics(registers);
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name, help, labelNames, registers });
+  const pageRequests = new Counter({
+    name: 'page_cache_requests_total',
+    help: 'Requests for pages: hit, stale (sent, and rendered again behind the visitor), miss, or bypass (not cacheable)',
+    labelNames: ['result'],
+    registers,
+  });
+  const fill = gauge('page_cache_fill_ratio', 'Used share of the capacity of the page cache');
+  const ages = gauge(
+    'upstream_resource_age_seconds',
+    'Time since the upstream last sent a resource, of the oldest one of each kind; +Inf where there is no copy',
+    'resource',
+  );
+  const failing = gauge(
+    'upstream_failing_resources',
+    'Resources whose last call failed and that are in backoff, by kind',
+    'resource',
+  );
+  const retry = gauge(
+    'upstream_retry_delay_seconds',
+    'Time until the next retry of a failed call; 0 where none failed',
+  );
+  const pending = gauge('picture_resizes_pending', 'Resizes that run or wait for their turn');
+  return function updateState({ leads, pageCache, upstream, resizesPending }) {
+    updateLeads(leads);
+    pageRequests.reset();
+    for (const [result, count] of Object.entries(pageCache.counts)) pageRequests.inc({ result }, count);
+    fill.set(pageCache.fill);
+    // A kind has no value any more when its last resource has left the catalogue.
+    ages.reset();
+    for (const [resource, seconds] of upstream.ages) ages.set({ resource }, seconds);
+    for (const resource of upstream.ages.keys())
+      failing.set({ resource }, upstream.failing.get(resource) ?? 0);
+    retry.set(upstream.retrySeconds);
+    pending.set(resizesPending);
+  };
+}

@@ -1,0 +1,118 @@
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { hostileContent } from '../../fixtures/hostileContent.ts';
+import { newsletter } from '../../fixtures/leads.ts';
+import { postForm } from '../../helpers/http/postForm.ts';
+import { readMetrics } from '../../helpers/http/readMetrics.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { drawJpeg, startPictureUpstream } from '../../helpers/upstream/startPictureUpstream.ts';
+import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
+import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
+
+async function startMeasuredSite(options: Partial<Parameters<typeof startSite>[0]> = {}) {
+  const content = structuredClone(hostileContent);
+  const upstream = await startSwitchableUpstream(content);
+  return { content, upstream, ...(await startSite({ ...upstream, ...options })) };
+}
+
+test('requests are counted by route and status, with no more routes than the site has', async () => {
+  const { app } = await startMeasuredSite();
+  const addresses = ['/', '/faq', '/faq?x=1', '/products/12', '/products/no', '/nothing', '/%', '/healthz'];
+  for (const path of [...addresses, '/data/faq', '/assets/no.js', '/media/no.320.webp', '/api/quote'])
+    await request(app).get(path);
+  const metrics = await readMetrics(app);
+  const counts = [...metrics].filter(([name]) => name.startsWith('http_request_duration_seconds_count'));
+  expect(Object.fromEntries(counts.map(([name, count]) => [name.replace(/^.*\{/, '{'), count]))).toEqual({
+    '{route="home",status="200"}': 1,
+    '{route="faq",status="200"}': 2,
+    '{route="product",status="200"}': 1,
+    '{route="product",status="404"}': 1,
+    '{route="other",status="404"}': 2,
+    '{route="other",status="200"}': 1,
+    '{route="data",status="200"}': 1,
+    '{route="assets",status="404"}': 1,
+    '{route="media",status="404"}': 1,
+    '{route="api",status="405"}': 1,
+  });
+});
+
+test('pages are counted as miss, hit, stale and bypass, and each rendering with its time', async () => {
+  const { app, content, source } = await startMeasuredSite();
+  await source.refreshAll();
+  for (const path of ['/products/12', '/products/12', '/search?q=pump']) await request(app).get(path);
+  const rendered = (await readMetrics(app)).get('page_render_duration_seconds_count') ?? 0;
+  const [first] = content.product;
+  if (first) first.description = 'A new description.';
+  await source.refreshAll();
+  await request(app).get('/products/12');
+  await expect
+    .poll(async () => (await readMetrics(app)).get('page_render_duration_seconds_count'))
+    .toBe(rendered + 1);
+  const metrics = await readMetrics(app);
+  const counts = ['miss', 'hit', 'stale', 'bypass'].map((result) =>
+    metrics.get(`page_cache_requests_total{result="${result}"}`),
+  );
+  expect(counts).toEqual([1, 1, 1, 1]);
+  expect(metrics.get('page_cache_fill_ratio')).toBeGreaterThan(0);
+});
+
+test('calls of the upstream are counted by kind and result, with ages and backoff', async () => {
+  let now = Date.now();
+  const { app, upstream, source } = await startMeasuredSite({ now: () => now, backoffMs: [60_000] });
+  await source.refreshAll();
+  now += 5_000;
+  const healthy = await readMetrics(app);
+  expect(
+    healthy.get('upstream_call_duration_seconds_count{resource="about-us",result="ok"}'),
+  ).toBeGreaterThan(0);
+  expect(
+    healthy.get('upstream_call_duration_seconds_count{resource="product_detail",result="ok"}'),
+  ).toBeGreaterThan(1);
+  expect(healthy.get('upstream_resource_age_seconds{resource="product"}')).toBe(5);
+  expect(healthy.get('upstream_resource_age_seconds{resource="product_detail"}')).toBe(5);
+  expect(healthy.get('upstream_failing_resources{resource="product"}')).toBe(0);
+  expect(healthy.get('upstream_retry_delay_seconds')).toBe(0);
+
+  upstream.setFault((_request, response) => response.writeHead(503).end());
+  await source.refreshAll();
+  now += 20_000;
+  const failing = await readMetrics(app);
+  expect(failing.get('upstream_call_duration_seconds_count{resource="product",result="status"}')).toBe(1);
+  expect(failing.get('upstream_resource_age_seconds{resource="product"}')).toBe(25);
+  expect(failing.get('upstream_failing_resources{resource="product"}')).toBe(1);
+  expect(failing.get('upstream_retry_delay_seconds')).toBe(40);
+});
+
+test('a resource without a copy is infinitely old', async () => {
+  const { app } = await startSite({ apiBaseUrl: 'http://127.0.0.1:9' });
+  expect((await readMetrics(app)).get('upstream_resource_age_seconds{resource="product"}')).toBe(Infinity);
+});
+
+test('form posts are counted by form and status', async () => {
+  const { app } = await startSite(await startUpstream());
+  await postForm(app, 'newsletter', newsletter).expect(200);
+  await postForm(app, 'newsletter', { email: 'nobody' }).expect(422);
+  const metrics = await readMetrics(app);
+  expect(metrics.get('form_posts_total{form="newsletter",status="200"}')).toBe(1);
+  expect(metrics.get('form_posts_total{form="newsletter",status="422"}')).toBe(1);
+});
+
+test('resized pictures are counted with their time', async () => {
+  const { apiBaseUrl } = await startSwitchableUpstream();
+  const text = { type: 'image/jpeg', body: Buffer.from('no picture') };
+  const { imageBaseUrl } = await startPictureUpstream({ 'a.jpg': await drawJpeg(800, 600), 'b.jpg': text });
+  const { app } = await startSite({ apiBaseUrl, imageBaseUrl });
+  await request(app).get('/media/a.jpg.320.webp').expect(200);
+  const metrics = await readMetrics(app);
+  expect(metrics.get('picture_resize_duration_seconds_count{result="ok"}')).toBe(1);
+  expect(metrics.get('picture_resizes_pending')).toBe(0);
+});
+
+test('the process, its event loop and its build are described', async () => {
+  const { app } = await startMeasuredSite();
+  const metrics = await readMetrics(app);
+  for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds'])
+    expect(metrics.has(name), name).toBe(true);
+  const builds = [...metrics.keys()].filter((name) => name.startsWith('sumpline_build_info'));
+  expect(builds).toEqual([expect.stringMatching(/^sumpline_build_info\{release="[^"]+",build="\w+"\}$/)]);
+});
