@@ -1,6 +1,8 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
+import { readConfig } from '../../server/config.ts';
 import { filesIn } from '../helpers/tree/sourceFiles.ts';
 
 const maxReadmeBytes = 8 * 1024;
@@ -113,11 +115,22 @@ test('the tree in README names every room', () => {
   expect(rooms.filter((room) => !readme.includes(`\n${room} `))).toEqual([]);
 });
 
+const settings = [...readFileSync('server/config.ts', 'utf8').matchAll(/^ {2}([A-Z_]+): v\./gm)].map(
+  ([, name = '']) => name,
+);
+
 test('docs/operations.md has every setting, and no other', () => {
-  const inCode = [...readFileSync('server/config.ts', 'utf8').matchAll(/^ {2}([A-Z_]+): v\./gm)];
   const section = /^## Settings\n([\s\S]*?)^## /m.exec(operations)?.[1] ?? '';
   const rows = [...section.matchAll(/^\| (`.+?`) \|/gm)].map(([, cell = '']) => cell.replaceAll('`', ''));
-  expect(rows.flatMap((cell) => cell.split(', ')).sort()).toEqual(inCode.map(([, name]) => name).sort());
+  expect(rows.flatMap((cell) => cell.split(', ')).sort()).toEqual(settings.toSorted());
+});
+
+test('.env.example has every setting with its default, each with a comment', () => {
+  const example = readFileSync('.env.example', 'utf8');
+  const given = parseEnv(example);
+  expect(Object.keys(given).sort()).toEqual(settings.toSorted());
+  expect(readConfig(given)).toEqual(readConfig({}));
+  expect([...example.matchAll(/^# .+\n[A-Z_]+=/gm)]).toHaveLength(settings.length);
 });
 
 test('every metric and log message in docs/operations.md is in the code of the server', () => {
