@@ -60,7 +60,7 @@ start_instances() {
   local port
   for port in $(ports); do
     run systemctl enable --quiet "sumpline@$port.service"
-    run systemctl start "sumpline@$port.service"
+    run systemctl start "sumpline@$port.service" || die "port $port did not start: journalctl -u sumpline@$port"
   done
   run systemctl enable --quiet --now sumpline-backup.timer
   if [ -n "$dry_run" ]; then return; fi
@@ -88,4 +88,4 @@ if ! has_settings; then
 fi
 run_doctor "$version" || die 'doctor found problems: correct them, then run this command again'
 start_instances
-say "Release $version is installed."
+[ -n "$dry_run" ] || say "Release $version is installed."

@@ -128,4 +128,4 @@ run systemctl start sumpline-backup.service || die 'the backup failed, nothing h
 switch_instances
 remove_old_releases || true
 report_nginx
-say "Release $version runs on all instances."
+[ -n "$dry_run" ] || say "Release $version runs on all instances."

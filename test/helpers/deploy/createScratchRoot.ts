@@ -47,7 +47,7 @@ export async function createScratchRoot(settings: Record<string, string> = {}): 
   });
   mkdirSync(join(root, 'etc/sumpline'), { recursive: true });
   writeFileSync(join(root, 'etc/sumpline/ports'), `${ports.join(' ')}\n`);
-  const lines = Object.entries({ SITE_URL: 'https://www.sumpline.example', ...settings });
+  const lines = Object.entries({ SITE_URL: '"https://www.sumpline.example"', ...settings });
   writeFileSync(join(root, 'etc/sumpline/environment'), lines.map((line) => `${line.join('=')}\n`).join(''));
   const readRun = (name: string) =>
     globSync(join(root, 'run', name)).map((file) => readFileSync(file, 'utf8'));

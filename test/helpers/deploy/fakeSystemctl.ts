@@ -39,7 +39,14 @@ function readUnit(name: string): Unit {
     type: valuesOf('Type')[0] ?? 'simple',
     command: (valuesOf('ExecStart')[0] ?? '').split(' '),
     cwd: valuesOf('WorkingDirectory')[0] ?? '/',
-    environment: Object.fromEntries(assignments.map((line) => line.split(/=(.*)/s).slice(0, 2))),
+    environment: Object.fromEntries(
+      assignments.map((line) =>
+        line
+          .replace(/=(["'])(.*)\1$/, '=$2')
+          .split(/=(.*)/s)
+          .slice(0, 2),
+      ),
+    ),
   };
 }
 
