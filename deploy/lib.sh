@@ -117,10 +117,10 @@ run_in_release() {
   node=$(node_of "$version")
   (
     cd "$releases/$version"
-    export DATA_DIR=$data NODE_ENV=production
+    export NODE_ENV=production
     load_environment
     PORT=$(ports | cut -d ' ' -f 1)
-    export PORT
+    export PORT DATA_DIR=$data
     if [ -n "$root" ]; then exec "$node" "$@"; fi
     if [ "$(id -un)" = "$service_user" ]; then exec "$node" "$@"; fi
     exec runuser -u "$service_user" -- "$node" "$@"

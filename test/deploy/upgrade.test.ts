@@ -12,7 +12,12 @@ const skip = !hasTools('upgrades', 'curl', 'flock');
 async function createMachine(): Promise<ScratchRoot> {
   const { apiBaseUrl, imageBaseUrl } = await startUpstream();
   const leads = await startLeadUpstream(apiBaseUrl);
-  return createScratchRoot({ API_BASE_URL: leads.apiBaseUrl, IMAGE_BASE_URL: imageBaseUrl });
+  return createScratchRoot({
+    API_BASE_URL: leads.apiBaseUrl,
+    IMAGE_BASE_URL: imageBaseUrl,
+    // Has no effect: the units set it.
+    DATA_DIR: './data',
+  });
 }
 
 /** Alive, but never ready. */
