@@ -1,4 +1,12 @@
-import { appendFileSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createScratchRoot, type ScratchRoot } from '../helpers/deploy/createScratchRoot.ts';
@@ -47,7 +55,15 @@ test.skipIf(skip)(
     for (const version of ['0.6.0', '0.7.0', '0.8.0', '0.9.0', '1.1.0']) machine.addRelease(version);
     const [first, second] = machine.ports;
 
+    const nginxFolder = join(machine.root, 'etc/nginx/sumpline');
+    mkdirSync(nginxFolder, { recursive: true });
+    for (const name of ['proxy.conf', 'instances.conf'])
+      writeFileSync(join(nginxFolder, name), '# another one');
+
     const upgraded = await upgrade(machine, '1.1.0');
+    expect(upgraded.output.match(/note: .*/g)).toEqual([
+      "note: /etc/nginx/sumpline/proxy.conf differs from this release's",
+    ]);
     expect(upgraded).toMatchObject({
       status: 0,
       output: expect.stringContaining('Release 1.1.0 runs on all instances.'),

@@ -1,6 +1,16 @@
 import { execFile } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { atEnd } from '../atEnd.ts';
 import { createTempDir } from '../createTempDir.ts';
 import { freePort } from '../site/startServer.ts';
@@ -51,8 +61,8 @@ export async function createScratchRoot(settings: Record<string, string> = {}): 
   writeFileSync(join(root, 'etc/sumpline/environment'), lines.map((line) => `${line.join('=')}\n`).join(''));
   const readRun = (name: string) =>
     globSync(join(root, 'run', name)).map((file) => readFileSync(file, 'utf8'));
-  atEnd(() => {
-    for (const pid of readRun('*.pid')) killQuietly(Number(pid));
+  atEnd(async () => {
+    for (const pid of readRun('*.pid')) await endProcess(Number(pid));
   });
   const run: ScratchRoot['run'] = (script, args = [], extra = {}) =>
     new Promise((done) => {
@@ -93,10 +103,9 @@ export async function createScratchRoot(settings: Record<string, string> = {}): 
   };
 }
 
-function killQuietly(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // It has ended already.
-  }
+/** Kills a process and waits until it writes to no file any more; a zombie has no program. */
+async function endProcess(pid: number): Promise<void> {
+  const program = `/proc/${pid}/exe`;
+  if (existsSync(program)) process.kill(pid, 'SIGKILL');
+  while (existsSync(program)) await sleep(10);
 }
