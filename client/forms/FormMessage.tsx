@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { FormResponse } from '../../shared/forms/formResponse.ts';
 import { PhoneLink } from '../company/ContactLinks.tsx';
 import { usePageView } from '../navigation/currentPage.tsx';
@@ -39,11 +39,16 @@ interface MessageProps {
   children: ReactNode;
 }
 
+/** It scrolls into view: on a phone it would appear below the screen, and may be gone after two seconds. */
 function Message({ status, isFirst = false, children }: MessageProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    element.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const isSuccess = status === 'success';
   const start = isFirst ? { tabIndex: -1, autoFocus: true } : {};
   return (
-    <div className={`form-message form-message--${status}`} {...start}>
+    <div ref={element} className={`form-message form-message--${status}`} {...start}>
       <Icon name={isSuccess ? 'check' : 'alert'} />
       <p>{children}</p>
     </div>

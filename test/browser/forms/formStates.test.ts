@@ -101,6 +101,24 @@ describe.skipIf(!inject('hasBrowser'))('forms in each state in a browser', () =>
     120_000,
   );
 
+  test('on a phone the message scrolls into view, clear of the button to the top', async () => {
+    const { page } = await openSite({ viewport: { width: 360, height: 500 } });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript(keepMessages);
+    await visit(page, '/request-a-quote');
+    const form = page.locator('main form');
+    await fill(form);
+    await form.locator('[type=submit]').click();
+    const message = form.locator('.form-message');
+    await message.getByText(formMessages.quote.success).waitFor();
+    const edges = `(() => {
+      const { bottom } = document.querySelector('main .form-message').getBoundingClientRect();
+      const { top } = document.querySelector('.to-top').getBoundingClientRect();
+      return bottom <= top;
+    })()`;
+    await expect.poll(() => page.evaluate(edges)).toBe(true);
+  });
+
   test.each([
     360, 1280,
   ])('in the footer the button stays beside the input in every state, at %i px', async (width) => {
