@@ -16,7 +16,7 @@ const skip = !hasTools('an upgrade under load', 'nginx', 'openssl', 'curl', 'flo
 const addAsset = (name: string) => (folder: string) => writeFileSync(join(folder, 'dist/assets', name), name);
 
 test.skipIf(skip)(
-  'an upgrade and a rollback under 200 requests and 2 quotes a second fail no request and lose or double no lead',
+  'an upgrade under 200 requests and 2 quotes a second fails no request and loses or doubles no lead',
   { timeout: 180_000 },
   async () => {
     const { apiBaseUrl, imageBaseUrl } = await startUpstream();
@@ -55,10 +55,8 @@ test.skipIf(skip)(
     await more(3);
     const upgraded = await machine.run('deploy/upgrade.sh', ['1.1.0', '--skip-doctor']);
     await more(3);
-    const rolledBack = await machine.run('deploy/upgrade.sh', ['--rollback']);
-    await more(3);
     await load.stop();
-    expect([upgraded, rolledBack]).toMatchObject([{ status: 0 }, { status: 0 }]);
+    expect(upgraded).toMatchObject({ status: 0 });
     expect(load.failures).toEqual([]);
     expect(load.pages).toBeGreaterThan(1_000);
 
