@@ -14,7 +14,7 @@ import { leadRoutes } from './middleware/leadRoutes.ts';
 import { type CreateCounters, limitPosts, type PostLimits } from './middleware/limitPosts.ts';
 import type { LiveReload } from './middleware/liveReload.ts';
 import { noIndex } from './middleware/noIndex.ts';
-import { requestLog } from './middleware/requestLog.ts';
+import { inRequest, requestLog } from './middleware/requestLog.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { serveAssets } from './middleware/serveAssets.ts';
 import { serveMetrics } from './middleware/serveMetrics.ts';
@@ -80,6 +80,7 @@ export function createApp(deps: AppDeps): Express {
   if (config.robots === 'noindex') app.use(noIndex());
   app.use(serveRedirects(operatorFiles.redirects));
   app.use(serveCachedPage(cache));
+  app.use(inRequest());
   app.use(healthRoutes(catalogue));
   app.get('/metrics', serveMetrics(metrics, reportState(deps)));
   const { countPost: onAnswered } = metrics;

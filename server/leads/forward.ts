@@ -1,5 +1,6 @@
 import type { FormName } from '../../shared/forms/formDefinition.ts';
 import { withTimeout } from '../async/withTimeout.ts';
+import { requestIdHeader } from '../monitoring/requestContext.ts';
 import type { LeadFields } from './lead.ts';
 
 /** How one delivery to the upstream ended. */
@@ -39,6 +40,7 @@ export function createForward({ apiBaseUrl, stop }: ForwardOptions): Forward {
         const signal = AbortSignal.any([timeout, stop]);
         const response = await fetch(`${apiBaseUrl}/${form}`, {
           method: 'POST',
+          headers: requestIdHeader(),
           body,
           redirect: 'manual',
           signal,

@@ -1,5 +1,6 @@
 import { withTimeout } from '../async/withTimeout.ts';
 import { HttpError } from '../http/httpError.ts';
+import { requestIdHeader } from '../monitoring/requestContext.ts';
 
 /** No SVG: it can carry scripts. */
 const imageTypes = ['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/gif'];
@@ -35,6 +36,7 @@ export async function fetchPicture(
   const headers = {
     accept: imageTypes.join(', '),
     'accept-encoding': 'identity',
+    ...requestIdHeader(),
     ...(cached?.etag && { 'if-none-match': cached.etag }),
     ...(cached?.lastModified && { 'if-modified-since': cached.lastModified }),
   };

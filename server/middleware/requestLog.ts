@@ -5,6 +5,7 @@ import { splitUrl } from '../http/splitUrl.ts';
 import type { Traffic } from '../http/traffic.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
+import { runInRequest } from '../monitoring/requestContext.ts';
 import { routeOf } from './routeOf.ts';
 
 interface RequestLogDeps {
@@ -38,6 +39,13 @@ export function requestLog({ log, metrics, traffic }: RequestLogDeps): RequestHa
       metrics.observeRequest(routeOf(url, response), response.statusCode, elapsed / 1000);
     });
     next();
+  };
+}
+
+/** Makes all further work part of the request, for upstream calls and `Server-Timing`; a cached page needs neither. */
+export function inRequest(): RequestHandler {
+  return function inRequestMiddleware(_request, response, next) {
+    runInRequest(requestIdOf(response), next);
   };
 }
 

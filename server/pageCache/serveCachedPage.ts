@@ -9,6 +9,7 @@ export function serveCachedPage(cache: Pick<PageCache, 'get'>): RequestHandler {
     const page = isRead ? cache.get(request.url) : undefined;
     if (!page) return next();
     response.locals.route = page.route;
+    response.setHeader('server-timing', 'cache;desc=hit');
     sendEncodedResponse(request, response, page.response);
   };
 }

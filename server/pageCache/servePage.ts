@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { redirectForAnHour, setPageHeaders } from '../http/pageHeaders.ts';
 import { sendEncodedResponse } from '../http/sendEncodedResponse.ts';
+import { toServerTiming } from '../monitoring/requestContext.ts';
 import type { PageService } from '../rendering/pageService.ts';
 import type { PageCache } from './pageCache.ts';
 
@@ -9,9 +10,14 @@ export function servePage({ pages, cache }: { pages: PageService; cache: PageCac
   return async function servePageHandler(request, response) {
     const page = await cache.renderRequested(request.url);
     if ('redirect' in page) return redirectForAnHour(request, response, page.redirect);
-    if ('response' in page) return sendEncodedResponse(request, response, page.response);
+    if ('response' in page) {
+      response.set('server-timing', toServerTiming('miss'));
+      return sendEncodedResponse(request, response, page.response);
+    }
+    const html = await pages.render(page.view);
     setPageHeaders(response, page.view);
     response.set('link', pages.linkHeader(page.view));
-    response.type('html').send(await pages.render(page.view));
+    response.set('server-timing', toServerTiming('bypass'));
+    response.type('html').send(html);
   };
 }

@@ -2,6 +2,7 @@ import type { PageContent, ScreenName } from '../../shared/pages/pageContent.ts'
 import type { PageView } from '../../shared/pages/pageView.ts';
 import type { Embeds } from '../config.ts';
 import type { Pictures } from '../media/openPictures.ts';
+import { measured } from '../monitoring/requestContext.ts';
 import type { Redirect } from '../pages/definePage.ts';
 import { describeContent } from '../pages/describeContent.ts';
 import { loadPage } from '../pages/loadPage.ts';
@@ -63,12 +64,14 @@ export function createPageService(deps: PageServiceDeps): PageService {
   return {
     async load(pathname, query, options = {}) {
       const waitMs = options.cachedOnly ? 0 : pageWaitMs;
-      const [result, shell] = await withDeadline(options.catalogue ?? catalogue, waitMs, (limited, limit) => {
-        // Nobody waits longer for the first search index than for the upstream.
-        const limitedIndex = { current: limit(searchIndex.current) };
-        const sources = { catalogue: limited, embeds, searchIndex: limitedIndex, development };
-        return Promise.all([loadPage(sources, pathname, query), loadShell(limited)]);
-      });
+      const loading = () =>
+        withDeadline(options.catalogue ?? catalogue, waitMs, (limited, limit) => {
+          // Nobody waits longer for the first search index than for the upstream.
+          const limitedIndex = { current: limit(searchIndex.current) };
+          const sources = { catalogue: limited, embeds, searchIndex: limitedIndex, development };
+          return Promise.all([loadPage(sources, pathname, query), loadShell(limited)]);
+        });
+      const [result, shell] = await measured('load', loading);
       if ('redirect' in result) return result;
       return { ...site, shell, ...result, ...describe(result.content), formOutcome: null };
     },
@@ -88,7 +91,7 @@ export function createPageService(deps: PageServiceDeps): PageService {
     },
     async render(view) {
       const startedAt = performance.now();
-      const html = await renderPage(view, assets);
+      const html = await measured('render', () => renderPage(view, assets));
       onRender?.((performance.now() - startedAt) / 1_000);
       return html;
     },

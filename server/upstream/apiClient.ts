@@ -1,4 +1,5 @@
 import { withTimeout } from '../async/withTimeout.ts';
+import { requestIdHeader } from '../monitoring/requestContext.ts';
 import { UpstreamError } from './upstreamError.ts';
 
 export type ApiCall = 'product' | 'category' | 'service' | 'table' | 'gallery' | 'about-us';
@@ -69,7 +70,7 @@ async function fetchData(url: string, signal: AbortSignal, maxBytes: number): Pr
     const response = await fetch(url, {
       signal,
       redirect: 'manual',
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json', ...requestIdHeader() },
     });
     if (response.status === 404) {
       await response.body?.cancel();

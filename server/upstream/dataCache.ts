@@ -1,4 +1,5 @@
 import type { Log } from '../monitoring/log.ts';
+import { measured } from '../monitoring/requestContext.ts';
 import { createBackoff, upstreamBackoffMs } from './backoff.ts';
 import { type CachedResponse, createCachedResponses } from './cachedResponses.ts';
 import type { Changes } from './changes.ts';
@@ -59,7 +60,7 @@ export function createDataCache(options: DataCacheOptions): DataCache {
       return cached.value();
     }
     if (backoff.isWaiting(key) && !isRefreshing(key)) throw backoff.errorOf(key);
-    await refresh(resource);
+    await measured('upstream', () => refresh(resource));
     return toValue(responses.get(resource), key);
   }
 

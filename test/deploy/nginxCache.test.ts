@@ -56,6 +56,14 @@ describe.skipIf(!hasTools('tests of the cache of nginx', 'nginx', 'openssl'))('t
     expect([repeat.status, repeat.headers['x-cache'], repeat.body.length]).toEqual([304, 'HIT', 0]);
   });
 
+  test('a stored page has no Server-Timing of the request that filled the cache', async () => {
+    const { apiBaseUrl, imageBaseUrl } = await startUpstream();
+    const site = await startSite({ apiBaseUrl, imageBaseUrl, siteUrl });
+    const { send } = await startNginx([portOf(site.url)]);
+    expect((await send('/faq')).headers['server-timing']).toMatch(/^cache;desc=miss, load;dur=/);
+    expect((await send('/faq')).headers['server-timing']).toBe('cache;desc=hit');
+  });
+
   test('an expired page is revalidated, and shown stale while the server and the upstream are dead', async () => {
     const { apiBaseUrl, imageBaseUrl, close } = await startUpstream();
     const site = await startSite({ apiBaseUrl, imageBaseUrl, siteUrl });
