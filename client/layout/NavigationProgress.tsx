@@ -24,6 +24,6 @@ export function NavigationProgress() {
 
 function ProgressText({ path }: { path: string }) {
   const match = matchPage(path);
-  if (match && routes[match.name].screen === 'sheet') return 'Loading...';
+  if (match && routes[match.name].screen === 'portfolioSheet') return 'Loading...';
   return <span className="visually-hidden">The page is on its way</span>;
 }

@@ -35,7 +35,7 @@ const screens: { [S in Exclude<ScreenName, 'styleGuide'>]: () => Promise<ScreenC
   comingSoon: async () => (await import('./comingSoon/ComingSoonPage.tsx')).ComingSoonPage,
   tabs: async () => (await import('./tabs/TabsPage.tsx')).TabsPage,
   portfolio: async () => (await import('./portfolio/PortfolioPage.tsx')).PortfolioPage,
-  sheet: async () => (await import('./sheet/SheetPage.tsx')).SheetPage,
+  portfolioSheet: async () => (await import('./portfolioSheet/PortfolioSheetPage.tsx')).PortfolioSheetPage,
   blogList: async () => (await import('./blogList/BlogListPage.tsx')).BlogListPage,
   blogStory: async () => (await import('./blogStory/BlogStoryPage.tsx')).BlogStoryPage,
   // Not part of a production build: the page is for people who work on the site.

@@ -21,6 +21,7 @@ import { homeTwo } from './homeTwo.ts';
 import { newsletter } from './newsletter.ts';
 import { notFound } from './notFound.ts';
 import { portfolio } from './portfolio.ts';
+import { portfolioSheet } from './portfolioSheet.ts';
 import { pricing } from './pricing.ts';
 import { privacy } from './privacy.ts';
 import { product } from './product.ts';
@@ -31,7 +32,6 @@ import { sent } from './sent.ts';
 import { service } from './service.ts';
 import { serviceGroup } from './serviceGroup.ts';
 import { services } from './services.ts';
-import { sheet } from './sheet.ts';
 import { styleGuide } from './styleGuide.ts';
 import { subsidiary } from './subsidiary.ts';
 import { tabs } from './tabs.ts';
@@ -65,7 +65,7 @@ const definitions: { [S in ScreenName]: PageDefinition<S> } = {
   comingSoon,
   tabs,
   portfolio,
-  sheet,
+  portfolioSheet,
   blogList,
   blogStory,
   styleGuide,

@@ -11,7 +11,7 @@ const filterNames = ['flow', 'head', 'power', 'size'] as const satisfies readonl
 /** The figures of the filter in base units; size as DN. */
 type ProductFilter = Partial<Record<FilterName, number>>;
 
-interface ReadFilter {
+interface ParsedFilter {
   filter: ProductFilter;
   /** The texts that were typed, with their units. */
   values: Record<FilterName, string>;
@@ -22,7 +22,7 @@ interface ReadFilter {
 const maxValueLength = 40;
 
 /** Reads the filter of an address. Numbers without a unit are in the units of `system`, sizes in mm or inches. */
-export function readFilter(query: URLSearchParams, system: UnitSystem): ReadFilter {
+export function readFilter(query: URLSearchParams, system: UnitSystem): ParsedFilter {
   const typed = (name: FilterName) => (query.get(name) ?? '').trim().slice(0, maxValueLength);
   const flow = readFigure(typed('flow'), unitIn('flow', system));
   const head = readFigure(typed('head'), unitIn('length', system));

@@ -18,6 +18,7 @@ import type { HomeTwoContent } from './homeTwo.ts';
 import type { NewsletterContent } from './newsletter.ts';
 import type { NotFoundContent } from './notFound.ts';
 import type { PortfolioContent } from './portfolio.ts';
+import type { PortfolioSheetContent } from './portfolioSheet.ts';
 import type { PricingContent } from './pricing.ts';
 import type { PrivacyContent } from './privacy.ts';
 import type { ProductContent } from './product.ts';
@@ -28,7 +29,6 @@ import type { SentContent } from './sent.ts';
 import type { ServiceContent } from './service.ts';
 import type { ServiceGroupContent } from './serviceGroup.ts';
 import type { ServicesContent } from './services.ts';
-import type { SheetContent } from './sheet.ts';
 import type { StyleGuideContent } from './styleGuide.ts';
 import type { SubsidiaryContent } from './subsidiary.ts';
 import type { TabsContent } from './tabs.ts';
@@ -62,7 +62,7 @@ export type PageContent =
   | ComingSoonContent
   | TabsContent
   | PortfolioContent
-  | SheetContent
+  | PortfolioSheetContent
   | BlogListContent
   | BlogStoryContent
   | StyleGuideContent

@@ -15,6 +15,7 @@ import { homeThreeRoutes } from './homeThree.ts';
 import { homeTwoRoutes } from './homeTwo.ts';
 import { notFoundRoutes } from './notFound.ts';
 import { portfolioRoutes } from './portfolio.ts';
+import { portfolioSheetRoutes } from './portfolioSheet.ts';
 import { pricingRoutes } from './pricing.ts';
 import { privacyRoutes } from './privacy.ts';
 import { productRoutes } from './product.ts';
@@ -25,7 +26,6 @@ import { sentRoutes } from './sent.ts';
 import { serviceRoutes } from './service.ts';
 import { serviceGroupRoutes } from './serviceGroup.ts';
 import { servicesRoutes } from './services.ts';
-import { sheetRoutes } from './sheet.ts';
 import { styleGuideRoutes } from './styleGuide.ts';
 import { subsidiaryRoutes } from './subsidiary.ts';
 import { tabsRoutes } from './tabs.ts';
@@ -58,7 +58,7 @@ export const routes = {
   ...comingSoonRoutes,
   ...tabsRoutes,
   ...portfolioRoutes,
-  ...sheetRoutes,
+  ...portfolioSheetRoutes,
   ...blogListRoutes,
   ...blogStoryRoutes,
   ...styleGuideRoutes,

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';
 import { SheetLinks } from './SheetLinks.tsx';
 
-export function SheetPage({ content }: { content: ContentOf<'sheet'> }) {
+export function PortfolioSheetPage({ content }: { content: ContentOf<'portfolioSheet'> }) {
   const { sheet, benefits, sheets } = content;
   const { index, title, description, specifications, features, image } = sheet;
   return (
@@ -21,7 +21,7 @@ export function SheetPage({ content }: { content: ContentOf<'sheet'> }) {
         picture={<Illustration picture={image} frame="opening" priority inside />}
       >
         <Paragraphs lines={description} />
-        <p className="sheet__actions">
+        <p className="portfolio-sheet__actions">
           <Link className="button" to={urlFor('requestQuote')}>
             Request a Quote
           </Link>
@@ -32,7 +32,7 @@ export function SheetPage({ content }: { content: ContentOf<'sheet'> }) {
       </Opening>
       <div className="wrap page">
         <div className="grid">
-          <div className="span-8 sheet__data">
+          <div className="span-8 portfolio-sheet__data">
             <section aria-labelledby="sheet-specifications">
               <h2 id="sheet-specifications">Technical Specifications</h2>
               <DescriptionList items={specifications} />
@@ -56,7 +56,7 @@ export function SheetPage({ content }: { content: ContentOf<'sheet'> }) {
 
 function Benefits({ benefits }: { benefits: readonly Benefit[] }) {
   return (
-    <aside className="sheet__benefits span-4 dark" aria-labelledby="sheet-benefits">
+    <aside className="portfolio-sheet__benefits span-4 dark" aria-labelledby="sheet-benefits">
       <h2 id="sheet-benefits">What comes with it</h2>
       <ul>
         {benefits.map(({ title, icon, text }) => (

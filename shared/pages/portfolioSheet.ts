@@ -3,13 +3,13 @@ import type { PortfolioSheet } from '../content/portfolioSheets.ts';
 import type { SheetCard } from './portfolio.ts';
 import type { Routes } from './route.ts';
 
-export const sheetRoutes = {
-  portfolioSingle: { path: '/portfolio-single', screen: 'sheet' },
-  portfolioSheet: { path: '/portfolio-single/:index', screen: 'sheet' },
+export const portfolioSheetRoutes = {
+  portfolioSingle: { path: '/portfolio-single', screen: 'portfolioSheet' },
+  portfolioSheet: { path: '/portfolio-single/:index', screen: 'portfolioSheet' },
 } as const satisfies Routes;
 
-export interface SheetContent {
-  screen: 'sheet';
+export interface PortfolioSheetContent {
+  screen: 'portfolioSheet';
   sheet: PortfolioSheet;
   benefits: readonly Benefit[];
   sheets: SheetCard[];

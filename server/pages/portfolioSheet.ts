@@ -4,14 +4,16 @@ import { definePage, type LoadedPage } from './definePage.ts';
 import { notFoundPage } from './notFound.ts';
 import { sheetCards } from './parts/sheetCards.ts';
 
-function loadSheet(index: string): LoadedPage<'sheet'> {
+function loadSheet(index: string): LoadedPage<'portfolioSheet'> {
   const sheet = portfolioSheets.find((one) => String(one.index) === index);
-  return sheet ? { content: { screen: 'sheet', sheet, benefits, sheets: sheetCards } } : notFoundPage;
+  return sheet
+    ? { content: { screen: 'portfolioSheet', sheet, benefits, sheets: sheetCards } }
+    : notFoundPage;
 }
 
 const rules = { query: [], indexed: false, addresses: 'none' } as const;
 
-export const sheet = definePage<'sheet'>({
+export const portfolioSheet = definePage<'portfolioSheet'>({
   routes: {
     portfolioSingle: { ...rules, load: async () => loadSheet('1') },
     portfolioSheet: { ...rules, load: async ({ params }) => loadSheet(params.index) },
