@@ -2,9 +2,20 @@ import { cp, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createTempDir } from '../createTempDir.ts';
 
-const parts = ['package.json', 'tsconfig.json', 'build.mjs', 'build', 'client', 'public', 'server', 'shared'];
+const parts = [
+  'package.json',
+  'tsconfig.json',
+  'build.mjs',
+  'build',
+  'client',
+  'public',
+  'server',
+  'shared',
+  // Resizing them again takes minutes.
+  'dist/pictures',
+];
 
-/** Copies all that `npm start` and `npm run dev` need, without the build, which other tests use meanwhile. */
+/** Copies all that `npm start` and `npm run dev` need, without the bundles, which other tests use meanwhile. */
 export async function copyProject(): Promise<string> {
   const copy = createTempDir();
   for (const part of parts) await cp(part, join(copy, part), { recursive: true });
