@@ -4,25 +4,42 @@ import { toContent } from '../embedded/readContent.ts';
 import { createLog } from '../monitoring/log.ts';
 import { createApiClient } from '../upstream/apiClient.ts';
 import { createResources } from '../upstream/resources.ts';
+import { checkAddress } from './checkAddress.ts';
+import { checkClock } from './checkClock.ts';
 import { checkContentFolder } from './checkContentFolder.ts';
 import { checkContract } from './checkContract.ts';
 import { checkDataDir } from './checkDataDir.ts';
+import { checkDataSizes } from './checkDataSizes.ts';
+import { checkDiskSpace } from './checkDiskSpace.ts';
+import { checkFileModes } from './checkFileModes.ts';
 import { checkOperatorFiles } from './checkOperatorFiles.ts';
 import { checkOutbox } from './checkOutbox.ts';
 import { checkPictures } from './checkPictures.ts';
 import { type CheckResult, failed, passed } from './checkResult.ts';
 
-/** Checks settings, disk and upstream as the server would use them; changes nothing. */
+/**
+ * Checks settings, disk, the way from SITE_URL to the server, and the upstream, as the server would use them; changes
+ * nothing. The order is that in which problems should be corrected.
+ */
 export async function runChecks(environment: NodeJS.ProcessEnv): Promise<CheckResult[]> {
   try {
     const config = readConfig(environment);
     const upstream = config.apiBaseUrl ? `the upstream ${config.apiBaseUrl}` : 'the embedded upstream';
+    const { dataDir } = config;
+    const writable = await checkDataDir(dataDir);
+    // Before the outbox is opened, which corrects its mode.
+    const modes = await checkFileModes(dataDir);
     return [
       passed(`settings: for ${upstream}`),
-      await checkDataDir(config.dataDir),
-      ...(await checkOutbox(config.dataDir)),
-      checkOperatorFiles(config.dataDir),
+      writable,
+      ...(await checkDiskSpace(dataDir)),
+      ...(await checkOutbox(dataDir)),
+      checkOperatorFiles(dataDir),
+      ...(await checkAddress(config)),
       ...(await (config.apiBaseUrl ? checkUpstream(config) : checkEmbedded(config))),
+      ...(config.apiBaseUrl ? await checkClock(config.apiBaseUrl) : []),
+      ...modes,
+      ...(await checkDataSizes(dataDir)),
     ];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;

@@ -55,9 +55,10 @@ export async function createScratchRoot(settings: Record<string, string> = {}): 
   writeFileSync(join(bin, 'systemctl'), `#!/bin/sh\nexec "${process.execPath}" "${systemctl}" "$@"\n`, {
     mode: 0o755,
   });
+  symlinkSync(resolve('deploy/sumpline.sh'), join(bin, 'sumpline'));
   mkdirSync(join(root, 'etc/sumpline'), { recursive: true });
   writeFileSync(join(root, 'etc/sumpline/ports'), `${ports.join(' ')}\n`);
-  const lines = Object.entries({ SITE_URL: '"https://www.sumpline.example"', ...settings });
+  const lines = Object.entries({ SITE_URL: `"http://localhost:${ports[0]}"`, ...settings });
   writeFileSync(join(root, 'etc/sumpline/environment'), lines.map((line) => `${line.join('=')}\n`).join(''));
   const readRun = (name: string) =>
     globSync(join(root, 'run', name)).map((file) => readFileSync(file, 'utf8'));

@@ -11,14 +11,14 @@ import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableU
 import { findClosedPort } from '../../helpers/upstream/startUpstream.ts';
 
 async function checkSite(API_BASE_URL: string, IMAGE_BASE_URL: string, extra = {}) {
-  const site = { SITE_URL: 'https://s.example', DATA_DIR: createTempDir() };
+  const site = { PORT: '0', SITE_URL: 'https://s.example', DATA_DIR: createTempDir() };
   const results = await runChecks({ ...site, API_BASE_URL, IMAGE_BASE_URL, ...extra });
-  for (const { ok, advice } of results) expect(Boolean(advice)).toBe(!ok);
+  for (const { ok, advice } of results) if (!ok) expect(advice).toBeTruthy();
   return { results, failures: results.filter(({ ok }) => !ok).map(({ message }) => message) };
 }
 
 test('the shipped catalogue passes all checks', async () => {
-  const results = await runChecks({ DATA_DIR: createTempDir() });
+  const results = await runChecks({ PORT: '0', DATA_DIR: createTempDir() });
   expect(results.filter(({ ok }) => !ok)).toEqual([]);
   expect(results.map(({ message }) => message)).toContainEqual(
     expect.stringMatching(/^pictures: all \d+ can be fetched$/),
@@ -94,7 +94,7 @@ test('an outbox with parked leads, with late leads or that cannot be opened fail
 test('the command exits with 0 if all checks pass and with 1 if one fails', () => {
   const run = (env: Record<string, string>) =>
     spawnSync('tsx', ['server/doctor/doctor.ts'], { env: { ...process.env, ...env }, encoding: 'utf8' });
-  const healthy = run({ DATA_DIR: createTempDir() });
+  const healthy = run({ PORT: '0', DATA_DIR: createTempDir() });
   expect([healthy.status, healthy.stdout]).toEqual([0, expect.stringContaining('All checks passed.')]);
   const broken = run({ PORT: 'x' });
   expect([broken.status, broken.stdout]).toEqual([1, expect.stringContaining('FAILED Bad settings')]);

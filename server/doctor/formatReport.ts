@@ -1,0 +1,26 @@
+import type { CheckResult } from './checkResult.ts';
+
+/** The report on all checks; it ends with what to do, failures first, otherwise in the order of the checks. */
+export function formatReport(results: readonly CheckResult[]): string {
+  const lines = results.map(({ ok, message, advice }) => {
+    const state = ok ? (advice ? 'hint  ' : 'ok    ') : 'FAILED';
+    return `${state} ${message}${advice ? `\n       → ${advice}` : ''}`;
+  });
+  const failures = results.filter(({ ok }) => !ok);
+  const hints = results.filter(({ ok, advice }) => ok && advice);
+  const summary =
+    failures.length === 0 ? 'All checks passed.' : `${failures.length} of ${results.length} checks failed.`;
+  return [...lines, '', summary, ...listAdvice([...failures, ...hints])].join('\n');
+}
+
+/** One step for each advice, with the checks that it is for. */
+function listAdvice(results: readonly CheckResult[]): string[] {
+  if (results.length === 0) return [];
+  const steps = Object.entries(Object.groupBy(results, ({ advice }) => advice ?? ''));
+  const lines = steps.map(([advice, checks = []], index) => {
+    const [subject] = checks[0]?.message.split('\n') ?? [];
+    const others = checks.length > 1 ? `, and ${checks.length - 1} more` : '';
+    return `${String(index + 1).padStart(2)}. ${advice}\n    ${checks[0]?.ok ? 'hint' : 'FAILED'}: ${subject}${others}`;
+  });
+  return ['', 'What to do, in this order:', ...lines];
+}
