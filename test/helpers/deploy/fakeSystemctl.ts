@@ -1,6 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  appendFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
@@ -10,7 +18,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const root = process.env.ROOT ?? '';
 const folder = join(root, 'run');
 const [command = '', ...words] = process.argv.slice(2);
-const names = words.filter((word) => !word.startsWith('--'));
+// As systemctl does: a name without a type is a service, and a pattern stands for the units that have been started.
+const names = words
+  .filter((word) => !word.startsWith('--'))
+  .map((word) => (/\.\w+$/.test(word) ? word : `${word}.service`))
+  .flatMap((name) =>
+    name.includes('*')
+      ? globSync(`${name}.pid`, { cwd: folder }).map((file) => basename(file, '.pid'))
+      : [name],
+  );
 
 interface Unit {
   type: string;
