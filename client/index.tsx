@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageView } from '../shared/pages/pageView.ts';
 import { App } from './App.tsx';
+import { measureAfterLoad } from './measuring/measureAfterLoad.ts';
 import { replaceAddress } from './navigation/history.ts';
 import { liveReload } from './navigation/liveReload.ts';
 import { prefetchOnIntent } from './navigation/prefetch.ts';
@@ -18,6 +19,8 @@ const Screen = await loadScreen(view.content.screen);
 
 // The response to a form has the endpoint's address, and the way back to that would find no page.
 if (view.formOutcome) replaceAddress(view.path);
+
+if (view.beacon) measureAfterLoad(view.content.screen);
 
 watchScroll();
 prefetchOnIntent(loadScreen);

@@ -11,12 +11,13 @@ import { allowMethods } from './middleware/allowMethods.ts';
 import { errorPage } from './middleware/errorPage.ts';
 import { healthRoutes } from './middleware/health.ts';
 import { leadRoutes } from './middleware/leadRoutes.ts';
-import { type CreateCounters, limitPosts, type PostLimits } from './middleware/limitPosts.ts';
+import { type CreateCounters, limitBeacons, limitPosts, type PostLimits } from './middleware/limitPosts.ts';
 import type { LiveReload } from './middleware/liveReload.ts';
 import { noIndex } from './middleware/noIndex.ts';
 import { inRequest, requestLog } from './middleware/requestLog.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { serveAssets } from './middleware/serveAssets.ts';
+import { beaconRoutes } from './middleware/serveBeacon.ts';
 import { serveMetrics } from './middleware/serveMetrics.ts';
 import { servePublicFiles } from './middleware/servePublicFiles.ts';
 import type { Log } from './monitoring/log.ts';
@@ -44,7 +45,7 @@ import { textFileRoutes } from './seo/textFiles.ts';
 import type { CatalogueSource } from './upstream/openCatalogue.ts';
 
 interface AppDeps {
-  config: Pick<Config, 'siteUrl' | 'dataDir' | 'trustProxy' | 'embeds' | 'purgeSecret' | 'robots'>;
+  config: Pick<Config, 'siteUrl' | 'dataDir' | 'trustProxy' | 'embeds' | 'purgeSecret' | 'robots' | 'beacon'>;
   pictures: Pictures;
   source: CatalogueSource;
   pages: PageService;
@@ -83,6 +84,10 @@ export function createApp(deps: AppDeps): Express {
   app.use(inRequest());
   app.use(healthRoutes(catalogue));
   app.get('/metrics', serveMetrics(metrics, reportState(deps)));
+  if (config.beacon) {
+    const limit = limitBeacons(deps.createCounters);
+    app.use('/api/beacon', beaconRoutes({ siteUrl, limit, count: metrics.countBeacon }));
+  }
   const { countPost: onAnswered } = metrics;
   app.use('/api', leadRoutes({ renderFormPage, accept: leads.accept, siteUrl, counters, onAnswered, log }));
   app.use('/hooks', purgeRoutes({ source, cache, secret: config.purgeSecret }));

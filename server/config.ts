@@ -28,6 +28,8 @@ export interface Config {
   logLevel: string;
   /** `noindex` keeps search engines out of the whole site. */
   robots: 'index' | 'noindex';
+  /** Whether browsers report times and form steps. */
+  beacon: boolean;
   /** Capacity of the page cache. */
   pageCacheBytes: number;
   /** Lets other machines purge; `null`: this machine only. */
@@ -116,6 +118,7 @@ const Settings = v.object({
     'info',
   ),
   ROBOTS: v.optional(v.picklist(['index', 'noindex'], 'ROBOTS must be index or noindex'), 'index'),
+  BEACON: v.optional(v.picklist(['on', 'off'], 'BEACON must be on or off'), 'on'),
   PAGE_CACHE_MB: v.optional(
     v.pipe(
       v.string(),
@@ -155,6 +158,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Readonly<Config> {
     leadsKeepDays: settings.LEADS_KEEP_DAYS,
     logLevel: settings.LOG_LEVEL,
     robots: settings.ROBOTS,
+    beacon: settings.BEACON === 'on',
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
     purgeSecret: settings.PURGE_SECRET ?? null,
   });

@@ -137,7 +137,7 @@ async function openPages(
   opened: AsyncDisposableStack,
 ) {
   const { log, development, now, pageWaitMs } = overrides;
-  const { dataDir, siteUrl, embeds } = config;
+  const { dataDir, siteUrl, embeds, beacon } = config;
   const assets = await readAssetManifest();
   const metrics = createMetrics({ release: basename(projectRoot), build: assets.build });
   const seen = openSeenPages({ dataDir, log, now });
@@ -171,6 +171,7 @@ async function openPages(
     assets,
     siteUrl,
     embeds,
+    beacon,
     development,
     searchIndex,
     pageWaitMs,

@@ -8,6 +8,7 @@ import {
 import type { FormOutcome, FormResponse } from '../../shared/forms/formResponse.ts';
 import { forms } from '../../shared/forms/forms.ts';
 import { hiddenFields } from '../../shared/forms/hiddenFields.ts';
+import { formEvents } from '../../shared/measuring/beacon.ts';
 import { deleteDraft, readDraft, saveDraft, saveValues } from './drafts.ts';
 import { setSentLead } from './sentLead.ts';
 import { typedControls } from './typedText.ts';
@@ -103,9 +104,11 @@ async function validateAndPost(
   const rejection = validatesFirst ? form.validate(values) : null;
   if (rejection) return { status: 'error', message: rejection.message, fields: rejection.hints };
   setSending(true);
+  report(element, formEvents.sent);
   const response = await post(form.name, data);
   setSending(false);
   if (response.status !== 'success') return response;
+  report(element, formEvents.delivered);
   deleteDraft(form.name);
   setValues({});
   for (const input of form.inputs) {
@@ -114,6 +117,10 @@ async function validateAndPost(
   }
   return { ...response, time: timeFormat.format() };
 }
+
+/** For client/measuring, where it is loaded. */
+const report = (form: HTMLFormElement, event: string) =>
+  form.dispatchEvent(new CustomEvent(event, { bubbles: true }));
 
 /** The hour and the minute where the visitor is: `14:05`. */
 const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });

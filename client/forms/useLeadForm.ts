@@ -1,6 +1,7 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { failedMessages } from '../../shared/forms/failedMessages.ts';
 import type { FormName, FormValues } from '../../shared/forms/formDefinition.ts';
+import { formEvents } from '../../shared/measuring/beacon.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
 import { hasDraft } from './hasDraft.ts';
 import type { LeadFormOptions, ShownResponse } from './sendForm.ts';
@@ -35,6 +36,10 @@ export function useLeadForm(name: FormName, options: LeadFormOptions): LeadFormS
     if (!outcome && !hasDraft(name) && typedControls(form).length === 0) return;
     loadSending().then(({ restoreDraft }) => restoreDraft(name, form, outcome, setValues), ignore);
   }, [name, outcome]);
+
+  useEffect(() => {
+    element.current?.dispatchEvent(new CustomEvent(formEvents.shown, { bubbles: true }));
+  }, []);
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -17,7 +17,7 @@ export interface PostLimits {
 export type CreateCounters = (name: string) => Store;
 
 /** Counts a post; rejects with a 429 if the post exceeds a limit. */
-type CountPost = (request: Request, response: Response) => Promise<void>;
+export type CountPost = (request: Request, response: Response) => Promise<void>;
 
 /** Each kind of post has its own limit: no number of refused posts closes the forms to a network. */
 export interface PostCounters {
@@ -51,16 +51,36 @@ export function limitPosts(
     keyGenerator: () => 'all',
     store: createCounters('all'),
   });
-  const inTurn =
-    (...counts: CountPost[]): CountPost =>
-    async (request, response) => {
-      for (const count of counts) await count(request, response);
-    };
   return {
     countAccepted: inTurn(accepted, all),
     countRefused: inTurn(refused, all),
     countCrossSite: refused,
   };
+}
+
+const inTurn =
+  (...counts: CountPost[]): CountPost =>
+  async (request, response) => {
+    for (const count of counts) await count(request, response);
+  };
+
+/** Counts reports of browsers, which take nothing from the limits of forms. */
+export function limitBeacons(createCounters: CreateCounters = () => new MemoryCounters()): CountPost {
+  const shared = { windowMs: 60_000 };
+  return inTurn(
+    createLimit(wait, {
+      ...shared,
+      limit: 60,
+      keyGenerator: clientNetwork,
+      store: createCounters('beacons'),
+    }),
+    createLimit(busy, {
+      ...shared,
+      limit: 3_000,
+      keyGenerator: () => 'all',
+      store: createCounters('allBeacons'),
+    }),
+  );
 }
 
 /** The library's middleware as a function, so that a post is counted when it is known whether it is valid. */

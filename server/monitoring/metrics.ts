@@ -1,6 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
+import type { Beacon } from '../../shared/measuring/beacon.ts';
 import { createRequestDurations, type RequestDurations } from './requestDurations.ts';
 import { createStateMetrics, type StateReport } from './stateMetrics.ts';
+import { createVisitorMetrics } from './visitorMetrics.ts';
 
 /** The metrics of `/metrics`. Labels have few values, none of which a visitor can choose. */
 export interface Metrics {
@@ -12,6 +14,8 @@ export interface Metrics {
   observeResize(result: 'ok' | 'failed', seconds: number): void;
   /** A form post that was answered. */
   countPost(form: string, status: number): void;
+  /** One report of a browser. */
+  countBeacon(beacon: Beacon): void;
   /** All metrics in Prometheus' text format. */
   read(report: StateReport): Promise<string>;
   contentType: string;
@@ -44,6 +48,7 @@ export function createMetrics({ release, build }: { release: string; build: stri
   return {
     observeRequest: requests.observe,
     ...observers,
+    countBeacon: createVisitorMetrics(registers),
     async read(report) {
       updateState(report);
       return requests.toText() + (await registry.metrics());

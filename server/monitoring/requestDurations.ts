@@ -19,7 +19,7 @@ export interface RequestDurations {
 const name = 'http_request_duration_seconds';
 
 /**
- * Not a histogram of the metrics library: that one takes 0.7 µs for each request to check and look up labels, against 0.05 µs
+ * Not a histogram of the metrics library: that one takes 0.7 µs for each request to check and look up labels, against 0.1 µs
  * here (measured 2026-11-22 with a million observations), and every cached page pays for it.
  */
 export function createRequestDurations(): RequestDurations {

@@ -13,6 +13,8 @@ export interface LoadContext<Params> {
   catalogue: Catalogue;
   searchIndex: Pick<SearchIndex, 'current'>;
   embeds: Embeds;
+  /** Whether browsers report times and form steps. */
+  beacon: boolean;
   /** The style guide is shown to developers only. */
   development: boolean;
   params: Params;

@@ -74,6 +74,8 @@ const definitions: { [S in ScreenName]: PageDefinition<S> } = {
   failure,
 };
 
+export const screenNames = Object.keys(definitions) as ScreenName[];
+
 const routeDefinitions = Object.assign({}, ...Object.values(definitions).map(({ routes }) => routes)) as {
   [N in RouteName]: RouteDefinition<N>;
 };

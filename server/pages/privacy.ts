@@ -7,7 +7,9 @@ export const privacy = definePage<'privacy'>({
       query: [],
       indexed: true,
       addresses: 'path',
-      load: async () => ({ content: { screen: 'privacy', sections } }),
+      load: async ({ beacon }) => ({
+        content: { screen: 'privacy', sections: sections.filter(({ ifBeacon }) => beacon || !ifBeacon) },
+      }),
     },
   },
   head: () => ({ title: 'Privacy', description: sections[0]?.paragraphs[0] ?? 'Privacy' }),

@@ -41,6 +41,8 @@ interface PageServiceDeps {
   assets: AssetManifest;
   siteUrl: string;
   embeds: Embeds;
+  /** Whether browsers report times and form steps. */
+  beacon: boolean;
   /** Shows the style guide too. */
   development: boolean;
   searchIndex: Pick<SearchIndex, 'current'>;
@@ -54,8 +56,8 @@ const defaultPageWaitMs = 8_000;
 
 export function createPageService(deps: PageServiceDeps): PageService {
   const { catalogue, pictures, assets, siteUrl, embeds, searchIndex, development } = deps;
-  const { pageWaitMs = defaultPageWaitMs, onRender } = deps;
-  const site = { siteUrl, build: assets.build, sprite: assets.sprite };
+  const { pageWaitMs = defaultPageWaitMs, beacon, onRender } = deps;
+  const site = { siteUrl, build: assets.build, beacon, sprite: assets.sprite };
   const describe = (content: PageContent) => ({
     ...describeContent(content),
     pictureSizes: pictures.sizesIn(content),
@@ -68,7 +70,7 @@ export function createPageService(deps: PageServiceDeps): PageService {
         withDeadline(options.catalogue ?? catalogue, waitMs, (limited, limit) => {
           // Nobody waits longer for the first search index than for the upstream.
           const limitedIndex = { current: limit(searchIndex.current) };
-          const sources = { catalogue: limited, embeds, searchIndex: limitedIndex, development };
+          const sources = { catalogue: limited, embeds, beacon, searchIndex: limitedIndex, development };
           return Promise.all([loadPage(sources, pathname, query), loadShell(limited)]);
         });
       const [result, shell] = await measured('load', loading);

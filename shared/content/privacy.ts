@@ -4,6 +4,8 @@ export interface PrivacySection {
   paragraphs: readonly string[];
   /** What the browser stores, one entry for each key. */
   storage?: readonly StoredItem[];
+  /** Holds only where browsers report times and form steps. */
+  ifBeacon?: true;
 }
 
 export interface StoredItem {
@@ -19,7 +21,7 @@ export const privacy: readonly PrivacySection[] = [
   {
     heading: 'In short',
     paragraphs: [
-      'You can read this website without giving us your name. It sets no cookies, counts no visitors and loads nothing from other servers until you ask for it.',
+      'You can read this website without giving us your name. It sets no cookies, recognises no visitor and loads nothing from other servers until you ask for it.',
       'We keep what you send us in a form, in order to answer it. 180 days after it has been delivered to our office it is deleted from this website.',
     ],
   },
@@ -103,6 +105,14 @@ export const privacy: readonly PrivacySection[] = [
         until: 'until you delete it',
       },
     ],
+  },
+  {
+    heading: 'Measurements',
+    paragraphs: [
+      'When you leave a page, your browser tells our own server how long the page took to appear and to react, how far it shifted while loading, and which of its forms was seen, begun, sent and delivered. It names the type of page, such as product, and nothing else: no address of a page, nothing that you typed, no identifier. Two such reports cannot be connected, to each other or to you.',
+      'The server adds the figures to its totals and keeps no report. They tell us which pages are slow and where a form fails.',
+    ],
+    ifBeacon: true,
   },
   {
     heading: 'Map and video',

@@ -60,6 +60,8 @@ export interface PageView {
   siteUrl: string;
   /** Identifies the build that made this; another one means that the browser's script is out of date. */
   build: string;
+  /** Whether the browser reports times and form steps. */
+  beacon: boolean;
   /** Address of the icons. */
   sprite: string;
   shell: Shell;

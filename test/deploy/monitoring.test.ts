@@ -16,7 +16,7 @@ function promtool(args: string[], input?: string) {
 
 /** A site that has done a bit of everything that is counted. */
 async function startBusySite(): Promise<Site> {
-  const site = await startSite(await startUpstream());
+  const site = await startSite({ ...(await startUpstream()), beacon: 'on' });
   await site.source.refreshAll();
   await visitSite(site);
   return site;
@@ -26,6 +26,9 @@ async function visitSite({ app }: Site): Promise<void> {
   for (const path of ['/', '/', '/search?q=pump', '/nothing', '/data/faq']) await request(app).get(path);
   await request(app).get('/pictures/scenes/yard/section-3-sets-in-the-yard.webp.320.webp');
   await postForm(app, 'newsletter', newsletter);
+  const vitals = { lcp: 1_200, inp: 80, cls: 0.05, ttfb: 90 };
+  const report = { page: 'home', vitals, steps: [['newsletter', 'viewed']] };
+  await request(app).post('/api/beacon').type('text/plain').send(JSON.stringify(report)).expect(204);
 }
 
 const monitoring = 'deploy/monitoring';

@@ -6,6 +6,7 @@ test('without settings the defaults apply', () => {
     host: '127.0.0.1',
     port: 3000,
     robots: 'index',
+    beacon: true,
     siteUrl: 'http://localhost:3000',
     apiBaseUrl: null,
     imageBaseUrl: null,

@@ -2,16 +2,17 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { openPage, type WatchedPage } from '../browser/browser.ts';
 import { type LeadUpstream, startLeadUpstream } from '../upstream/startLeadUpstream.ts';
 import { startUpstream } from '../upstream/startUpstream.ts';
-import { type Site, startSite } from './startSite.ts';
+import { type Site, type SiteOptions, startSite } from './startSite.ts';
 
 /** Opens a page at a site whose leads go to an upstream of the test. */
 export async function openLeadSite(
   browser: Browser,
   options: BrowserContextOptions = {},
+  siteOptions: Partial<SiteOptions> = {},
 ): Promise<WatchedPage & { upstream: LeadUpstream; site: Site }> {
   const catalogue = await startUpstream();
   const upstream = await startLeadUpstream(catalogue.apiBaseUrl);
   const { imageBaseUrl } = catalogue;
-  const site = await startSite({ apiBaseUrl: upstream.apiBaseUrl, imageBaseUrl });
+  const site = await startSite({ apiBaseUrl: upstream.apiBaseUrl, imageBaseUrl, ...siteOptions });
   return { upstream, site, ...(await openPage(browser, { baseURL: site.url, ...options })) };
 }

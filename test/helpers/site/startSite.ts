@@ -24,6 +24,8 @@ export interface SiteOptions
   mapCoordinates?: string;
   videoEmbedUrl?: string | null;
   robots?: Config['robots'];
+  /** Off by default: tests that watch requests or failures would see reports of pages that are left. */
+  beacon?: 'on' | 'off';
   trustProxy?: string;
   alertUrl?: string;
   /** Capacity of the store of resized pictures. */
@@ -79,6 +81,7 @@ function toConfig(options: SiteOptions & { dataDir: string }, port: number): Con
     IMAGE_BASE_URL: imageBaseUrl,
     DATA_DIR: dataDir,
     ROBOTS: options.robots ?? 'index',
+    BEACON: options.beacon ?? 'off',
     TRUST_PROXY: options.trustProxy ?? '',
     MAP_EMBED_URL: options.mapEmbedUrl ?? '',
     MAP_COORDINATES: options.mapCoordinates ?? '',

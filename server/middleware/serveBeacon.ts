@@ -1,0 +1,72 @@
+import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import * as v from 'valibot';
+import { forms, isFormName } from '../../shared/forms/forms.ts';
+import type { Beacon } from '../../shared/measuring/beacon.ts';
+import { HttpError, toHttpError } from '../http/httpError.ts';
+import { screenNames } from '../pages/definitions.ts';
+import { allowMethods } from './allowMethods.ts';
+import type { CountPost } from './limitPosts.ts';
+import { sameOrigin } from './sameOrigin.ts';
+
+interface BeaconDeps {
+  siteUrl: string;
+  limit: CountPost;
+  count: (beacon: Beacon) => void;
+}
+
+const maxBytes = 2_048;
+
+const milliseconds = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)));
+
+const Report = v.strictObject({
+  page: v.picklist(screenNames),
+  vitals: v.optional(
+    v.strictObject({
+      lcp: milliseconds,
+      inp: milliseconds,
+      ttfb: milliseconds,
+      cls: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+    }),
+  ),
+  steps: v.optional(
+    v.pipe(
+      v.array(
+        v.strictTuple([
+          v.picklist(Object.keys(forms).filter(isFormName)),
+          v.picklist(['viewed', 'opened', 'sent', 'delivered']),
+        ]),
+      ),
+      v.maxLength(12),
+    ),
+  ),
+});
+
+/** `POST /api/beacon`: one report of a browser, counted and forgotten. */
+export function beaconRoutes({ siteUrl, limit, count }: BeaconDeps): Router {
+  const limitMiddleware: RequestHandler = async (request, response, next) => {
+    await limit(request, response);
+    next();
+  };
+  const readText = express.text({ type: 'text/plain', limit: maxBytes });
+  const countReport: RequestHandler = (request, response) => {
+    count(readReport(request.body));
+    response.set('cache-control', 'no-store').status(204).end();
+  };
+  const router = Router({ caseSensitive: true, strict: true });
+  router.all('/', allowMethods('POST'), sameOrigin(siteUrl), limitMiddleware, readText, countReport);
+  router.use(sendRefusal);
+  return router;
+}
+
+function readReport(body: unknown): Beacon {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Report), body);
+  if (!parsed.success) throw new HttpError(400, 'The report could not be read.');
+  return parsed.output;
+}
+
+/** Nobody reads the response, so no page is rendered for it. */
+const sendRefusal: ErrorRequestHandler = (error, _request, response, next) => {
+  const { status, message, headers } = toHttpError(error);
+  if (status >= 500 || response.headersSent) return next(error);
+  response.set(headers).set('cache-control', 'no-store').status(status).type('text/plain').send(message);
+};
