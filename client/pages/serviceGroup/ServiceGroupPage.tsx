@@ -58,9 +58,7 @@ export function ServiceGroupPage({ content }: { content: ContentOf<'serviceGroup
       )}
       {services.length > 0 && (
         <NumberedSection id="services" heading="Services">
-          <nav aria-labelledby="services">
-            <PageIndex pages={services} columns />
-          </nav>
+          <PageIndex pages={services} columns />
         </NumberedSection>
       )}
       <NumberedSection id="others" heading="The other service groups">
