@@ -16,6 +16,8 @@ describe.skipIf(!inject('hasBrowser'))('reports of browsers', () => {
     await fill(page, 'quote');
     await send(page, 'quote');
     await page.getByText('Quote submitted successfully!').waitFor();
+    // Leaving aborts what is still being loaded.
+    await page.waitForLoadState('networkidle');
     await page.goto('about:blank');
     const metrics = () => readMetrics(site.app);
     const funnel = (step: string) => `form_funnel_total{form="quote",step="${step}"}`;
