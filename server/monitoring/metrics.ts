@@ -1,12 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { Beacon } from '../../shared/measuring/beacon.ts';
-import { createRequestDurations, type RequestDurations } from './requestDurations.ts';
 import { createStateMetrics, type StateReport } from './stateMetrics.ts';
 import { createVisitorMetrics } from './visitorMetrics.ts';
 
 /** The metrics of `/metrics`. Labels have few values, none of which a visitor can choose. */
 export interface Metrics {
-  observeRequest: RequestDurations['observe'];
+  /** One request, from its head to the end of its response; `route` is one of a fixed set of names. */
+  observeRequest(route: string, status: number, seconds: number): void;
   /** The rendering of one page. */
   observeRender(seconds: number): void;
   /** One call of the upstream with its retry; `result` is `ok` or the reason of its failure. */
@@ -34,7 +34,6 @@ const leftOut = [
 export function createMetrics({ release, build }: { release: string; build: string }): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  const requests = createRequestDurations();
   const observers = createObservers(registers);
   collectDefaultMetrics({ register: registry });
   for (const name of leftOut) registry.removeSingleMetric(name);
@@ -46,18 +45,24 @@ export function createMetrics({ release, build }: { release: string; build: stri
   }).set({ release, build }, 1);
   const updateState = createStateMetrics(registers);
   return {
-    observeRequest: requests.observe,
     ...observers,
     countBeacon: createVisitorMetrics(registers),
     async read(report) {
       updateState(report);
-      return requests.toText() + (await registry.metrics());
+      return registry.metrics();
     },
     contentType: registry.contentType,
   };
 }
 
 function createObservers(registers: Registry[]) {
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the head of a request to the end of its response, by page, route and status',
+    labelNames: ['route', 'status'],
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers,
+  });
   const renders = new Histogram({
     name: 'page_render_duration_seconds',
     help: 'Time to render a view to HTML, for the cache or for one visitor',
@@ -85,6 +90,8 @@ function createObservers(registers: Registry[]) {
     registers,
   });
   return {
+    observeRequest: (route: string, status: number, seconds: number) =>
+      requests.observe({ route, status: String(status) }, seconds),
     observeRender: (seconds: number) => renders.observe(seconds),
     observeUpstreamCall: (resource: string, result: string, seconds: number) =>
       calls.observe({ resource, result }, seconds),
