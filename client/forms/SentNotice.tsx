@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { usePageView } from '../navigation/currentPage.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { setSentLead, useSentLead } from './sentLead.ts';
+import { sentLead } from './sentLead.ts';
 
 /** The reference of a lead whose message, or dialog, has disappeared; it stays until the page is left or it is closed. */
 export function SentNotice() {
-  const sent = useSentLead();
+  const sent = sentLead.use();
   const view = usePageView();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: ends when the page changes
-  useEffect(() => () => setSentLead(null), [view]);
+  useEffect(() => () => sentLead.set(null), [view]);
 
   return (
     <div role="status">
@@ -32,6 +32,6 @@ export function SentNotice() {
 
 /** The focused button disappears, so the focus goes to the page. */
 function close(): void {
-  setSentLead(null);
+  sentLead.set(null);
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }

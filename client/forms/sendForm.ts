@@ -10,7 +10,7 @@ import { forms } from '../../shared/forms/forms.ts';
 import { hiddenFields } from '../../shared/forms/hiddenFields.ts';
 import { formEvents } from '../../shared/measuring/beacon.ts';
 import { deleteDraft, readDraft, saveDraft, saveValues } from './drafts.ts';
-import { setSentLead } from './sentLead.ts';
+import { sentLead } from './sentLead.ts';
 import { typedControls } from './typedText.ts';
 
 /** A response with the local time of a success. */
@@ -84,7 +84,7 @@ export async function sendForm(
     setResponse(null);
     if (response.status !== 'success') return;
     const { reference, time } = response;
-    if (reference && time && location.pathname === pathname) setSentLead({ reference, time });
+    if (reference && time && location.pathname === pathname) sentLead.set({ reference, time });
     // The visitor may have closed the dialog meanwhile.
     if (element.isConnected) onDone?.();
   }, messageMs);

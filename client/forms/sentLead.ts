@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../ui/createStore.ts';
 
 /** A lead that was sent from the current page. */
 interface SentLead {
@@ -7,23 +7,4 @@ interface SentLead {
   time: string;
 }
 
-const listeners = new Set<() => void>();
-let current: SentLead | null = null;
-
-export function useSentLead(): SentLead | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function setSentLead(lead: SentLead | null): void {
-  current = lead;
-  for (const listener of listeners) listener();
-}
+export const sentLead = createStore<SentLead | null>(null);

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
+import { createStore } from '../ui/createStore.ts';
 
 export interface ChosenProduct {
   id: string;
@@ -19,28 +19,15 @@ export interface Selection {
 }
 
 const emptySelection: Selection = { compared: [], quoted: [], announcement: '', isRejected: false };
-const listeners = new Set<() => void>();
-let current = emptySelection;
+const store = createStore(emptySelection);
 
 /** Returns an empty selection on the server and in the first browser render. */
-export function useSelection(): Selection {
-  return useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => emptySelection,
-  );
-}
+export const useSelection = store.use;
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const currentSelection = (): Selection => current;
+export const currentSelection = store.current;
 
 export function updateSelection(changed: Partial<Selection>): void {
-  current = { ...current, ...changed };
-  for (const listener of listeners) listener();
+  store.set({ ...store.current(), ...changed });
 }
 
 /** Key of the selection in local storage. */
