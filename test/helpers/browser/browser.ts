@@ -110,9 +110,20 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
   return response;
 }
 
-/** Waits until React handles clicks; before that the browser does. */
+/** Waits until React has hydrated the page and run its effects; before that the browser handles clicks. */
 export async function hydrated(page: Page): Promise<void> {
   if (withoutScript.has(page)) return;
-  const isHydrated = `Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))`;
   await expect.poll(() => page.evaluate(isHydrated), { interval: 20 }).toBe(true);
+  // Effects and late Suspense boundaries run in tasks of their own, which come before idle time.
+  await page.evaluate('new Promise((resolve) => { requestIdleCallback(() => resolve()) })');
 }
+
+/** React marks elements while it renders, and the root when it has committed. */
+const isHydrated = `(() => {
+  const reactKey = (id, start) => {
+    const element = document.querySelector(id) ?? {};
+    return element[Object.keys(element).find((key) => key.startsWith(start))];
+  };
+  const root = reactKey('#root', '__reactContainer')?.stateNode;
+  return root?.current.memoizedState.isDehydrated === false && reactKey('main', '__reactProps') !== undefined;
+})()`;
