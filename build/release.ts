@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findProductionPackages } from './productionPackages.ts';
@@ -25,6 +34,7 @@ const name = `sumpline-${version}.tar.gz`;
 const path = join(folder, name);
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const packages = findProductionPackages(lock.packages).filter(existsSync);
+writeFileSync('dist/sbom.cdx.json', listMaterials());
 pack(path, [...parts, ...packages]);
 const digest = await hashFile(path);
 // The format of sha256sum.
@@ -52,6 +62,30 @@ function pack(archive: string, entries: readonly string[]): void {
       stdio: ['pipe', 'inherit', 'inherit'],
     },
   );
+}
+
+/**
+ * The packed packages with versions, licences and checksums, as CycloneDX. npm reads them from a lock file without the others:
+ * its own `--omit dev` also leaves out runtime packages that a development package names as an optional peer.
+ */
+function listMaterials(): string {
+  const { devDependencies: _unpacked, ...root } = lock.packages[''];
+  const packed = packages.map((path) => [path, lock.packages[path]]);
+  const scratch = mkdtempSync(join(tmpdir(), 'materials-'));
+  // npm names the project after the folder.
+  const cwd = join(scratch, root.name);
+  mkdirSync(cwd);
+  const write = (name: string, value: unknown) => writeFileSync(join(cwd, name), JSON.stringify(value));
+  write('package.json', root);
+  write('package-lock.json', { ...lock, packages: { '': root, ...Object.fromEntries(packed) } });
+  const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
+  const materials = execFileSync('npm', args, {
+    cwd: scratch,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  rmSync(scratch, { recursive: true });
+  return materials;
 }
 
 async function hashFile(file: string): Promise<string> {

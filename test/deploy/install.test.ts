@@ -63,6 +63,27 @@ test.skipIf(skip)(
   },
 );
 
+test.skipIf(skip)(
+  'a release has a bill of materials with every runtime dependency',
+  { timeout: 120_000 },
+  async () => {
+    const archive = join(await packRelease(), `sumpline-${version}.tar.gz`);
+    const path = `sumpline-${version}/dist/sbom.cdx.json`;
+    const text = execFileSync('tar', ['-xzOf', archive, path], {
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    const { bomFormat, components } = JSON.parse(text);
+    expect(bomFormat).toBe('CycloneDX');
+    const listed = components.map((one: { name: string; version: string }) => `${one.name}@${one.version}`);
+    const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const toNames = (packages: Record<string, string>) =>
+      Object.entries(packages).map(([name, pinned]) => `${name}@${pinned}`);
+    expect(listed).toEqual(expect.arrayContaining(toNames(dependencies)));
+    expect(toNames(devDependencies).filter((name) => listed.includes(name))).toEqual([]);
+  },
+);
+
 test.skipIf(skip)('the first run asks for settings and starts nothing', async () => {
   const machine = await createScratchRoot();
   rmSync(join(machine.root, 'etc'), { recursive: true });

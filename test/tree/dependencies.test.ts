@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+interface LockedPackage {
+  license?: string;
+  hasInstallScript?: boolean;
+}
+
+const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+const { dependencies, devDependencies, allowScripts } = readJson('package.json');
+const locked: Record<string, LockedPackage> = readJson('package-lock.json').packages;
+const document = readFileSync('docs/decisions/dependencies.md', 'utf8');
+
+/** Name, licence and install script of each row below a heading. */
+function rowsBelow(heading: string): string[][] {
+  const section = new RegExp(`^## ${heading}\\n([\\s\\S]*?)^## `, 'm').exec(document)?.[1] ?? '';
+  return [...section.matchAll(/^\| `(.+?)` \| .+ \| (.+?) \| (yes|no) \| [\d,]+ \|$/gm)].map(
+    ([, ...cells]) => cells,
+  );
+}
+
+const rowOf = (name: string): unknown[] => {
+  const { license, hasInstallScript } = locked[`node_modules/${name}`] ?? {};
+  return [name, license, hasInstallScript ? 'yes' : 'no'];
+};
+
+test.each([
+  ['Runtime', dependencies],
+  ['Development', devDependencies],
+])('docs/decisions/dependencies.md has every dependency with its licence and install script: %s', (heading, named) => {
+  expect(rowsBelow(heading)).toEqual(Object.keys(named).map(rowOf));
+});
+
+test('the packages with an install script are those that package.json permits', () => {
+  const scripted = Object.keys(locked).filter((path) => locked[path]?.hasInstallScript);
+  expect(scripted.sort()).toEqual(
+    Object.keys(allowScripts)
+      .map((name) => `node_modules/${name}`)
+      .sort(),
+  );
+});
