@@ -80,7 +80,7 @@ function listMaterials(): string {
   write('package-lock.json', { ...lock, packages: { '': root, ...Object.fromEntries(packed) } });
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
   const materials = execFileSync('npm', args, {
-    cwd: scratch,
+    cwd,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
