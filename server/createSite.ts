@@ -41,6 +41,8 @@ interface SiteOverrides {
   pictures?: Partial<Parameters<typeof openPictures>[0]>;
   /** How long a visitor waits in all where nothing is cached. */
   pageWaitMs?: number;
+  /** How much of that for parts that a page can do without. */
+  optionalWaitMs?: number;
   postLimits?: PostLimits;
   createCounters?: CreateCounters;
   sitemapLimits?: SitemapLimits;
@@ -136,7 +138,7 @@ async function openPages(
   { apiBaseUrl, imageBaseUrl }: Upstream,
   opened: AsyncDisposableStack,
 ) {
-  const { log, development, now, pageWaitMs } = overrides;
+  const { log, development, now, pageWaitMs, optionalWaitMs } = overrides;
   const { dataDir, siteUrl, embeds, beacon } = config;
   const assets = await readAssetManifest();
   const metrics = createMetrics({ release: basename(projectRoot), build: assets.build });
@@ -175,6 +177,7 @@ async function openPages(
     development,
     searchIndex,
     pageWaitMs,
+    optionalWaitMs,
     onRender: metrics.observeRender,
   });
   const cache = createPageCache({

@@ -19,13 +19,20 @@ const links = [
   [urlFor('contact'), 'Contact'],
 ] as const;
 
+interface HeaderProps {
+  contact: ContactInfo | null;
+  /** The contact details may still come: their place is kept. */
+  isIncomplete: boolean;
+}
+
 /** Past 100 px of scrolling the bar is fixed; its place keeps its height. */
-export function Header({ contact }: { contact: ContactInfo | null }) {
+export function Header({ contact, isIncomplete }: HeaderProps) {
   const header = useRef<HTMLElement>(null);
   useCloseDetails(header);
   return (
     <header ref={header} className={useScrolledPast(100) ? 'header header--fixed' : 'header'}>
       {contact && <ContactStrip contact={contact} />}
+      {!contact && isIncomplete && <div className="contact-strip contact-strip--awaited dark dark--ink" />}
       <div className="header__place">
         <div className="header__bar">
           <div className="header__row wrap">

@@ -10,7 +10,7 @@ import { cacheVisitedPage, getVisitedPage } from './visitedPageCache.ts';
 interface Rendered {
   page: LoadedPage;
   location: Location;
-  /** `null` on the first, full load, after which the browser itself sets the scroll position. */
+  /** `null` where the scroll position stays: on the first, full load, and when missing parts of a page come. */
   navigationType: NavigationType | null;
 }
 
@@ -77,6 +77,21 @@ export function usePageNavigation(initial: LoadedPage, loadScreen: LoadScreen): 
     if (rendered.navigationType) restoreScroll(entry, rendered.location, rendered.navigationType);
     else setFirstEntry(entry);
   }, [rendered]);
+
+  const { isIncomplete } = rendered.page.view;
+  useEffect(() => {
+    if (!isIncomplete) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const onPage = (page: LoadedPage) =>
+      setRendered((now) => (signal.aborted ? now : { ...now, page, navigationType: null }));
+    // Loaded only where it is needed: that is in the first minute of a server whose upstream is slow.
+    import('./completePage.ts').then(
+      ({ completePage }) => completePage(addressOf(rendered.location), { loadScreen, signal, onPage }),
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [isIncomplete, rendered.location, loadScreen]);
 
   const retry = useCallback(() => setFailedEntry(null), []);
   const isFailed = !isRendered && hasFailed;

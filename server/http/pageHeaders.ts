@@ -1,8 +1,20 @@
 import type { Request, Response } from 'express';
 import { splitUrl } from './splitUrl.ts';
 
-/** How long browsers and shared caches may store a page with this status. */
-export function cacheControlOf(status: number): string {
+/** What caching of a page depends on. */
+interface CachingRules {
+  status: number;
+  /** Meant for one visitor. */
+  isPrivate?: boolean | undefined;
+  /** Some parts are missing that the upstream has not sent in time. */
+  isIncomplete?: boolean | undefined;
+}
+
+/** How long browsers and shared caches may store a page. */
+export function cacheControlOf({ status, isPrivate, isIncomplete }: CachingRules): string {
+  if (isPrivate) return 'no-store';
+  // The next request may find the missing parts.
+  if (isIncomplete) return status === 200 ? 'no-cache' : 'no-store';
   if (status === 200) {
     return 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
   }
@@ -10,11 +22,9 @@ export function cacheControlOf(status: number): string {
 }
 
 /** Status and caching of a page that is rendered for one request; a 503 says when to retry. */
-export function setPageHeaders(
-  response: Response,
-  { status, isPrivate }: { status: number; isPrivate?: boolean },
-): void {
-  response.status(status).set('cache-control', isPrivate ? 'no-store' : cacheControlOf(status));
+export function setPageHeaders(response: Response, rules: CachingRules): void {
+  const { status } = rules;
+  response.status(status).set('cache-control', cacheControlOf(rules));
   if (status === 503) response.set('retry-after', '10');
 }
 

@@ -12,7 +12,7 @@ export function sendPlaceholder(): ErrorRequestHandler {
   return function sendPlaceholderHandler(error, request, response, next) {
     if (request.get('sec-fetch-dest') !== 'image') return next(error);
     const { status } = toHttpError(error);
-    response.status(status).set('cache-control', cacheControlOf(status)).vary('sec-fetch-dest');
+    response.status(status).set('cache-control', cacheControlOf({ status })).vary('sec-fetch-dest');
     response.set('content-security-policy', picturePolicy);
     response.set('content-type', 'image/svg+xml').send(placeholder);
   };

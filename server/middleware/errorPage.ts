@@ -16,7 +16,7 @@ export function errorPage({ pages, log }: { pages: PageService; log: Log }): Err
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (status === 503) response.set('retry-after', '10');
     response.status(status).set(headers);
-    response.set('cache-control', isRead ? cacheControlOf(status) : 'no-store');
+    response.set('cache-control', isRead ? cacheControlOf({ status }) : 'no-store');
     try {
       const view = await pages.toView({
         path: splitUrl(request.originalUrl).path,

@@ -24,6 +24,8 @@ interface CachedPage extends PageHit {
   reads: Resource<unknown>[];
   /** The version of the picture facts when the view was last compared. */
   picturesVersion: number;
+  /** Parts are missing: it is served until one of them has come, never stale. */
+  isIncomplete: boolean;
   revalidatedAt: number;
   /** A visitor has fetched this page, or the one that it replaced. */
   requested: boolean;
@@ -99,7 +101,8 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     const response = await encodeView(pages, view);
     const requested = before?.requested ?? false;
     const route = matchPage(splitUrl(key).path)?.name ?? 'other';
-    const state = { revalidatedAt: now(), requested, recompressed: false };
+    const { isIncomplete = false } = view;
+    const state = { isIncomplete, revalidatedAt: now(), requested, recompressed: false };
     const page = { response, route, digest, ...comparison, ...state };
     cached.set(cacheKey, page);
     return page;
@@ -121,6 +124,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
         counts.hit += 1;
         return page;
       }
+      if (page.isIncomplete) return undefined;
       counts.stale += 1;
       if (!flights.isRunning(key)) {
         render(key).catch((err) => log.error({ err }, 'a stale page could not be rendered again'));
@@ -179,7 +183,7 @@ const digestOf = (view: PageView): string =>
 async function encodeView(pages: PageService, view: PageView): Promise<EncodedResponse> {
   const { status } = view;
   const html = await pages.render(view);
-  return encodePage(html, { status, cacheControl: cacheControlOf(status), link: pages.linkHeader(view) });
+  return encodePage(html, { status, cacheControl: cacheControlOf(view), link: pages.linkHeader(view) });
 }
 
 const isCacheable = (view: PageView, key: string): boolean =>

@@ -10,6 +10,6 @@ export async function warmUpRenderer(pages: PageService): Promise<void> {
   for (const path of paths) {
     const view = await pages.load(path, new URLSearchParams(), { cachedOnly: true });
     if ('redirect' in view) continue;
-    await encodePage(await pages.render(view), { cacheControl: cacheControlOf(view.status) });
+    await encodePage(await pages.render(view), { cacheControl: cacheControlOf(view) });
   }
 }

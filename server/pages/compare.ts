@@ -1,7 +1,6 @@
 import { keyFiguresOf } from '../../shared/model/keyFigures.ts';
 import { maxCompared, readItems } from '../../shared/selection/itemsParameter.ts';
 import { toSummary } from '../upstream/listedProduct.ts';
-import { optional } from '../upstream/optional.ts';
 import { definePage } from './definePage.ts';
 import { orUnavailable } from './orUnavailable.ts';
 import { compareSpecifications } from './parts/compareSpecifications.ts';
@@ -17,12 +16,11 @@ export const compare = definePage<'compare'>({
       addresses: 'none',
       load: orUnavailable(
         { section: 'Compare', message: 'Products not found' },
-        async ({ catalogue, query }) => {
+        async ({ catalogue, inTime, query }) => {
           const items = `${query.get('items') ?? ''},${encodeURIComponent(query.get('add') ?? '')}`;
           const ids = readItems(items.slice(0, maxItemsLength));
           // Without products the page is an invitation only, which needs no catalogue.
-          const listed =
-            ids.length > 0 ? await catalogue.products() : await optional(catalogue.products(), []);
+          const listed = ids.length > 0 ? await catalogue.products() : await inTime(catalogue.products(), []);
           const { found, ...rest } = findItems(ids, listed, maxCompared);
           const details = await Promise.all(found.map(({ id }) => catalogue.product(id)));
           const known = found.flatMap((product, index) => {

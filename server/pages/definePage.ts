@@ -6,11 +6,14 @@ import type { Embeds } from '../config.ts';
 import type { SearchIndex } from '../search/searchIndex.ts';
 import type { DescribedPage } from '../seo/describedPage.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
+import type { InTime } from './optionalParts.ts';
 import type { PagePicture } from './pagePicture.ts';
 
 /** What `load` may read. */
 export interface LoadContext<Params> {
   catalogue: Catalogue;
+  /** For parts that the page can do without: they delay it by 300 ms in all. */
+  inTime: InTime;
   searchIndex: Pick<SearchIndex, 'current'>;
   embeds: Embeds;
   /** Whether browsers report times and form steps. */

@@ -10,7 +10,7 @@ export const home = definePage<'home'>({
       query: [],
       indexed: true,
       addresses: 'path',
-      load: async ({ catalogue, embeds }) => ({
+      load: async ({ catalogue, inTime, embeds }) => ({
         content: {
           screen: 'home',
           words: {
@@ -22,7 +22,7 @@ export const home = definePage<'home'>({
             scrollingBanner,
             whyProducts,
           },
-          carousels: await loadCarousels(catalogue),
+          carousels: await loadCarousels(catalogue, inTime),
         },
       }),
     },

@@ -11,7 +11,7 @@ export const homeThree = definePage<'homeThree'>({
       query: [],
       indexed: false,
       addresses: 'none',
-      load: async ({ catalogue, embeds }) => ({
+      load: async ({ catalogue, inTime, embeds }) => ({
         canonical: urlFor('home'),
         content: {
           screen: 'homeThree',
@@ -22,7 +22,7 @@ export const homeThree = definePage<'homeThree'>({
             scrollingBanner,
             whyProducts,
           },
-          carousels: await loadCarousels(catalogue),
+          carousels: await loadCarousels(catalogue, inTime),
         },
       }),
     },

@@ -12,12 +12,12 @@ export const homeTwo = definePage<'homeTwo'>({
       query: [],
       indexed: false,
       addresses: 'none',
-      load: async ({ catalogue, embeds }) => ({
+      load: async ({ catalogue, inTime, embeds }) => ({
         canonical: urlFor('home'),
         content: {
           screen: 'homeTwo',
           words: { ...commonHomeWords(embeds), opening: homeTwoOpening, awards, specialisedServices, whyUs },
-          carousels: await loadCarousels(catalogue),
+          carousels: await loadCarousels(catalogue, inTime),
         },
       }),
     },

@@ -2,7 +2,7 @@ import { ventures } from '../../shared/content/ventures.ts';
 import type { Shell } from '../../shared/pages/pageView.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import type { ListedProduct } from '../upstream/listedProduct.ts';
-import { optional } from '../upstream/optional.ts';
+import type { InTime } from './optionalParts.ts';
 
 /** Entries of each footer list; a link leads to the rest. */
 const maxFooterLinks = 8;
@@ -25,13 +25,13 @@ function mixedByCategory(
   return rounds.flatMap((round) => round.sort((a, b) => placeOf(a) - placeOf(b))).slice(0, max);
 }
 
-/** Header and footer of every page; parts that the upstream has not sent are left out. */
-export async function loadShell(catalogue: Catalogue): Promise<Shell> {
+/** Header and footer of every page; parts that the upstream has not sent, or not in time, are left out. */
+export async function loadShell(catalogue: Catalogue, inTime: InTime): Promise<Shell> {
   const [contact, products, categories, services] = await Promise.all([
-    optional(catalogue.contactInfo(), null),
-    optional(catalogue.products(), []),
-    optional(catalogue.categories(), []),
-    optional(catalogue.services(), []),
+    inTime(catalogue.contactInfo(), null),
+    inTime(catalogue.products(), []),
+    inTime(catalogue.categories(), []),
+    inTime(catalogue.services(), []),
   ]);
   return {
     contact,

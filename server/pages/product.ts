@@ -8,7 +8,6 @@ import { toHeading } from '../seo/markdown.ts';
 import { toProductNode } from '../seo/toProductNode.ts';
 import type { ListedProduct } from '../upstream/listedProduct.ts';
 import { toSummary } from '../upstream/listedProduct.ts';
-import { optional } from '../upstream/optional.ts';
 import { definePage } from './definePage.ts';
 import { orUnavailable } from './orUnavailable.ts';
 import { ourProducts } from './parts/parentCrumbs.ts';
@@ -26,7 +25,7 @@ export const product = definePage<'product'>({
       query: ['units'],
       indexed: true,
       addresses: async (catalogue) => (await catalogue.products()).map(({ id }) => urlFor('product', { id })),
-      load: orUnavailable(emptyText, async ({ catalogue, params }) => {
+      load: orUnavailable(emptyText, async ({ catalogue, inTime, params }) => {
         const listed = await catalogue.products();
         const found = listed.find(({ id }) => id === params.id);
         const linked = listed.find(({ link }) => link === params.id);
@@ -36,8 +35,8 @@ export const product = definePage<'product'>({
         if (!detail) return { status: 404, content: { screen: 'empty', ...emptyText } };
 
         const [tables, categories] = await Promise.all([
-          optional(catalogue.tablesOf(detail.id), []),
-          optional(catalogue.categories(), []),
+          inTime(catalogue.tablesOf(detail.id), []),
+          inTime(catalogue.categories(), []),
         ]);
         const unconverted = unconvertedKinds(detail.specifications.map(({ value }) => value).join());
         return {
@@ -50,7 +49,7 @@ export const product = definePage<'product'>({
             tables: tables.map((table) => tableInUs(table, unconverted)),
             duty: toDutyLink(detail, tables),
             neighbours: neighboursOf(found, listed).map(toSummary),
-            relations: await findRelations(detail, { catalogue, listed, categories, tables }),
+            relations: await findRelations(detail, { catalogue, inTime, listed, categories, tables }),
           },
         };
       }),

@@ -36,11 +36,11 @@ export const products = definePage<'products'>({
       },
       load: orUnavailable(
         { section: 'Our Products', message: 'Products not found' },
-        async ({ catalogue, searchIndex, query }) => {
+        async ({ catalogue, inTime, searchIndex, query }) => {
           const wanted = query.get('category');
           // Without categories there is still the whole list; a single category cannot be told from none.
           const categoriesOrNone =
-            wanted === null ? optional(catalogue.categories(), null) : catalogue.categories();
+            wanted === null ? inTime(catalogue.categories(), null) : catalogue.categories();
           const [listed, known] = await Promise.all([catalogue.products(), categoriesOrNone]);
           const grouped = groupByCategory(listed, known ?? []);
           const categories = [...grouped.keys()];

@@ -1,6 +1,5 @@
 import { company } from '../../shared/content/company.ts';
 import { dutyFigures } from '../../shared/content/faq.ts';
-import { optional } from '../upstream/optional.ts';
 import { definePage } from './definePage.ts';
 import { toChoices } from './parts/namedItems.ts';
 import { readQuoteList } from './parts/readQuoteList.ts';
@@ -12,8 +11,8 @@ export const requestQuote = definePage<'requestQuote'>({
       repeatedQuery: ['quantity'],
       indexed: true,
       addresses: 'path',
-      async load({ catalogue, query }) {
-        const products = await optional(catalogue.products(), null);
+      async load({ catalogue, inTime, query }) {
+        const products = await inTime(catalogue.products(), null);
         const product = products?.find(({ id }) => id === query.get('product'))?.name ?? null;
         return {
           indexed: !query.has('items') && !query.has('add'),

@@ -6,8 +6,8 @@ import { excerptOf, markMatches } from '../search/markMatches.ts';
 import type { SearchDocument } from '../search/searchDocument.ts';
 import type { ResultGroup, SearchResults } from '../search/textIndex.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
-import { optional } from '../upstream/optional.ts';
 import { definePage } from './definePage.ts';
+import type { InTime } from './optionalParts.ts';
 import { orUnavailable } from './orUnavailable.ts';
 import { readIndexedCatalogue } from './parts/readIndexedCatalogue.ts';
 
@@ -23,13 +23,13 @@ export const search = definePage<'search'>({
       addresses: 'none',
       load: orUnavailable(
         { section: 'Search', message: 'Products not found' },
-        async ({ catalogue, searchIndex, query }) => {
+        async ({ catalogue, inTime, searchIndex, query }) => {
           const text = (query.get('q') ?? '').trim().slice(0, maxQueryLength);
           const indexed = text ? await readIndexedCatalogue({ catalogue, searchIndex }) : null;
           const found = indexed?.textIndex.search(text);
           const groups = found ? await Promise.all(found.groups.map((group) => toGroup(group, found))) : [];
           const isNear = found?.isNear ?? false;
-          const categories = isNear ? await categoryPages(catalogue) : [];
+          const categories = isNear ? await categoryPages(catalogue, inTime) : [];
           return { content: { screen: 'search', query: text, groups, isNear, categories } };
         },
       ),
@@ -59,7 +59,7 @@ async function toResult(document: SearchDocument, found: SearchResults): Promise
   return { title, url, marked: markMatches(title, found), ...(await excerptOf(document, found)) };
 }
 
-async function categoryPages(catalogue: Catalogue): Promise<PageReference[]> {
-  const categories = await optional(catalogue.categories(), []);
+async function categoryPages(catalogue: Catalogue, inTime: InTime): Promise<PageReference[]> {
+  const categories = await inTime(catalogue.categories(), []);
   return categories.map(({ id, name }) => ({ title: name, url: urlFor('products', {}, { category: id }) }));
 }

@@ -14,10 +14,10 @@ function serviceGroupRoute(name: ServiceGroupName) {
     query: [],
     indexed: true,
     addresses: 'path',
-    async load({ catalogue }: Pick<LoadContext<unknown>, 'catalogue'>): Promise<LoadedPage<'serviceGroup'>> {
+    async load(context: LoadContext<unknown>): Promise<LoadedPage<'serviceGroup'>> {
       const [inCatalogue, services] = await Promise.all([
-        findProducts(catalogue, name),
-        findServices(catalogue, [name]),
+        findProducts(context, name),
+        findServices(context, [name]),
       ]);
       return {
         content: { screen: 'serviceGroup', group: serviceGroups[name], ...inCatalogue, services, others },

@@ -1,6 +1,5 @@
 import { contentIcons, controlIcons } from '../../shared/content/iconName.ts';
 import { toSummary } from '../upstream/listedProduct.ts';
-import { optional } from '../upstream/optional.ts';
 import { definePage } from './definePage.ts';
 import { notFoundPage } from './notFound.ts';
 
@@ -10,9 +9,9 @@ export const styleGuide = definePage<'styleGuide'>({
       query: [],
       indexed: false,
       addresses: 'none',
-      async load({ catalogue, development }) {
+      async load({ catalogue, inTime, development }) {
         if (!development) return notFoundPage;
-        const products = await optional(catalogue.products(), []);
+        const products = await inTime(catalogue.products(), []);
         return {
           content: {
             screen: 'styleGuide',

@@ -7,10 +7,12 @@ import type { Redirect } from '../pages/definePage.ts';
 import { describeContent } from '../pages/describeContent.ts';
 import { loadPage } from '../pages/loadPage.ts';
 import { loadShell } from '../pages/loadShell.ts';
+import { createOptionalParts } from '../pages/optionalParts.ts';
 import { largePicturePaths } from '../pages/picturesOf.ts';
 import { markdownUrlOf } from '../pages/toMarkdown.ts';
 import type { SearchIndex } from '../search/searchIndex.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
+import { optional } from '../upstream/optional.ts';
 import { withDeadline } from '../upstream/withDeadline.ts';
 import { type AssetManifest, screenStyles } from './assetManifest.ts';
 import { renderPage } from './renderPage.tsx';
@@ -48,15 +50,19 @@ interface PageServiceDeps {
   searchIndex: Pick<SearchIndex, 'current'>;
   /** How long a visitor waits in all where nothing is cached. */
   pageWaitMs?: number | undefined;
+  /** How much of that for parts that a page can do without. */
+  optionalWaitMs?: number | undefined;
   /** For metrics. */
   onRender?: ((seconds: number) => void) | undefined;
 }
 
 const defaultPageWaitMs = 8_000;
+const defaultOptionalWaitMs = 300;
 
 export function createPageService(deps: PageServiceDeps): PageService {
   const { catalogue, pictures, assets, siteUrl, embeds, searchIndex, development } = deps;
-  const { pageWaitMs = defaultPageWaitMs, beacon, onRender } = deps;
+  const { pageWaitMs = defaultPageWaitMs, optionalWaitMs = defaultOptionalWaitMs } = deps;
+  const { beacon, onRender } = deps;
   const site = { siteUrl, build: assets.build, beacon, sprite: assets.sprite };
   const describe = (content: PageContent) => ({
     ...describeContent(content),
@@ -66,19 +72,29 @@ export function createPageService(deps: PageServiceDeps): PageService {
   return {
     async load(pathname, query, options = {}) {
       const waitMs = options.cachedOnly ? 0 : pageWaitMs;
+      const { inTime, alongside, begin, isIncomplete } = createOptionalParts(optionalWaitMs);
       const loading = () =>
         withDeadline(options.catalogue ?? catalogue, waitMs, (limited, limit) => {
           // Nobody waits longer for the first search index than for the upstream.
           const limitedIndex = { current: limit(searchIndex.current) };
-          const sources = { catalogue: limited, embeds, beacon, searchIndex: limitedIndex, development };
-          return Promise.all([loadPage(sources, pathname, query), loadShell(limited)]);
+          const index = { searchIndex: limitedIndex };
+          const sources = { catalogue: limited, inTime, embeds, beacon, ...index, development };
+          const page = loadPage(sources, pathname, query).finally(begin);
+          return Promise.all([page, loadShell(limited, alongside)]);
         });
       const [result, shell] = await measured('load', loading);
       if ('redirect' in result) return result;
-      return { ...site, shell, ...result, ...describe(result.content), formOutcome: null };
+      return {
+        ...site,
+        shell,
+        ...result,
+        ...(isIncomplete() && { isIncomplete: true as const }),
+        ...describe(result.content),
+        formOutcome: null,
+      };
     },
     async toView(parts) {
-      const shell = await withDeadline(catalogue, 0, (limited) => loadShell(limited));
+      const shell = await withDeadline(catalogue, 0, (limited) => loadShell(limited, optional));
       return {
         ...site,
         shell,

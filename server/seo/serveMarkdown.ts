@@ -22,7 +22,7 @@ export function serveMarkdown({ load, toMarkdown }: MarkdownDeps): RequestHandle
     if (page.status === 503) throw new HttpError(503, 'The catalogue is not there yet.');
     const text = toMarkdown(page);
     if (text === null) return next();
-    response.set('cache-control', cacheControlOf(200)).set('x-robots-tag', 'noindex');
+    response.set('cache-control', cacheControlOf({ ...page, status: 200 })).set('x-robots-tag', 'noindex');
     response.set('link', `<${page.siteUrl}${page.canonical}>; rel="canonical"`);
     response.type('text/markdown').send(text);
   };

@@ -52,6 +52,8 @@ export interface PageView {
   indexed: boolean;
   /** Meant for one visitor: no cache may store it. */
   isPrivate?: true;
+  /** Parts are missing that the upstream had not sent in time; the browser fetches them later. */
+  isIncomplete?: true;
   /** Without header and footer. */
   bare: boolean;
   /** In which units the address asks for figures; a browser may show others, chosen before. */

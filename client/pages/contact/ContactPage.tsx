@@ -13,13 +13,15 @@ import { MapBox } from './MapBox.tsx';
 const lead = 'Ring when a pump has stopped. Write when there is time for a drawing.';
 
 export function ContactPage({ content: { mapUrl, countries } }: { content: ContentOf<'contact'> }) {
-  const { contact } = usePageView().shell;
+  const { shell, isIncomplete } = usePageView();
+  const { contact } = shell;
   return (
     <div className="contact">
       <div className="page wrap grid side-by-side">
         <div className="span-5">
           <PageHeading lead={lead}>Contact Us</PageHeading>
           {contact && <Details contact={contact} />}
+          {!contact && isIncomplete && <div className="contact__awaited" />}
           <SocialMarks platforms={company.socialPlatforms} />
         </div>
         <section className="contact__form side-by-side__tall span-7" aria-labelledby="contact-form">

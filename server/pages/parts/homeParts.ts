@@ -11,15 +11,15 @@ import { ventures } from '../../../shared/content/ventures.ts';
 import type { Carousels } from '../../../shared/pages/home.ts';
 import type { Embeds } from '../../config.ts';
 import type { Catalogue } from '../../upstream/catalogue.ts';
-import { optional } from '../../upstream/optional.ts';
+import type { InTime } from '../optionalParts.ts';
 import { cardsOfCategory } from './galleryCards.ts';
 
 /** A carousel gives a glimpse; the gallery has the rest. */
 const maxCards = 9;
 
 /** The three carousels of a home page, picked from the gallery by category name. */
-export async function loadCarousels(catalogue: Catalogue): Promise<Carousels> {
-  const gallery = await optional(catalogue.gallery(), []);
+export async function loadCarousels(catalogue: Catalogue, inTime: InTime): Promise<Carousels> {
+  const gallery = await inTime(catalogue.gallery(), []);
   const cards = (name: string) =>
     cardsOfCategory(gallery, name)
       .slice(0, maxCards)

@@ -9,6 +9,7 @@ import { modelOf, modelsIn } from '../../search/toWords.ts';
 import { toPlainRows } from '../../seo/markdown.ts';
 import type { Catalogue } from '../../upstream/catalogue.ts';
 import type { ListedProduct } from '../../upstream/listedProduct.ts';
+import type { InTime } from '../optionalParts.ts';
 import { toGroupLinks } from './serviceGroupLinks.ts';
 import { findServices } from './tradeLinks.ts';
 import { tradesOf } from './tradesOf.ts';
@@ -27,6 +28,7 @@ const partTrades: readonly ServiceGroupName[] = [
 
 interface Sources {
   catalogue: Catalogue;
+  inTime: InTime;
   listed: readonly ListedProduct[];
   categories: readonly Category[];
   tables: readonly Table[];
@@ -53,7 +55,7 @@ export async function findRelations(product: Product, sources: Sources): Promise
     fits: toLinks(relations.fits),
     parts: toLinks(relations.parts),
     groups: toGroupLinks(trades),
-    services: await findServices(catalogue, trades),
+    services: await findServices(sources, trades),
   };
 }
 

@@ -4,7 +4,7 @@ import type { PageReference } from '../../../shared/pages/pageReference.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import type { Catalogue } from '../../upstream/catalogue.ts';
 import { toSummary } from '../../upstream/listedProduct.ts';
-import { optional } from '../../upstream/optional.ts';
+import type { InTime } from '../optionalParts.ts';
 import { groupByCategory } from './productGroups.ts';
 import { tradesOf } from './tradesOf.ts';
 
@@ -12,12 +12,17 @@ import { tradesOf } from './tradesOf.ts';
 const maxProducts = 8;
 const maxServices = 12;
 
+interface Sources {
+  catalogue: Catalogue;
+  inTime: InTime;
+}
+
 /** Links to the upstream's services of these trades; none while the upstream has not sent them. */
 export async function findServices(
-  catalogue: Catalogue,
+  { catalogue, inTime }: Sources,
   trades: readonly ServiceGroupName[],
 ): Promise<PageReference[]> {
-  const listed = await optional(catalogue.services(), []);
+  const listed = await inTime(catalogue.services(), []);
   return listed
     .filter(({ name }) => tradesOf(name).some((trade) => trades.includes(trade)))
     .slice(0, maxServices)
@@ -26,12 +31,12 @@ export async function findServices(
 
 /** Some products of a trade, in turn from each of its categories, and links to these with the number of their products. */
 export async function findProducts(
-  catalogue: Catalogue,
+  { catalogue, inTime }: Sources,
   trade: ServiceGroupName,
 ): Promise<{ products: ProductSummary[]; categories: PageReference[] }> {
   const [listed, known] = await Promise.all([
-    optional(catalogue.products(), []),
-    optional(catalogue.categories(), []),
+    inTime(catalogue.products(), []),
+    inTime(catalogue.categories(), []),
   ]);
   const groups = [...groupByCategory(listed, known)].filter(
     ([{ name }, members]) => members.length > 0 && tradesOf(name).includes(trade),

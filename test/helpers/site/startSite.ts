@@ -13,7 +13,10 @@ type Upstream = NonNullable<SiteOverrides['upstream']>;
 
 export interface SiteOptions
   extends Pick<Upstream, 'freshMs' | 'backoffMs' | 'deadlineMs'>,
-    Pick<SiteOverrides, 'now' | 'pageWaitMs' | 'postLimits' | 'createCounters' | 'sitemapLimits'> {
+    Pick<
+      SiteOverrides,
+      'now' | 'pageWaitMs' | 'optionalWaitMs' | 'postLimits' | 'createCounters' | 'sitemapLimits'
+    > {
   apiBaseUrl: string;
   imageBaseUrl?: string;
   siteUrl?: string;
@@ -95,8 +98,17 @@ function toConfig(options: SiteOptions & { dataDir: string }, port: number): Con
 function toOverrides(options: SiteOptions): SiteOverrides {
   const { freshMs, backoffMs, deadlineMs = 4_000 } = options;
   const { pictureBytes, picturesDir, pictureWaitMs = 60_000, pictureFactsMs = 600_000 } = options;
+  // Long, so that a busy machine changes nothing.
+  const { pageWaitMs = 60_000, optionalWaitMs = 60_000 } = options;
   return {
-    ...pick(options, ['now', 'pageWaitMs', 'postLimits', 'createCounters', 'sitemapLimits']),
+    ...pick({ ...options, pageWaitMs, optionalWaitMs }, [
+      'now',
+      'pageWaitMs',
+      'optionalWaitMs',
+      'postLimits',
+      'createCounters',
+      'sitemapLimits',
+    ]),
     upstream: {
       // A restart may find its upstream on another port.
       upstreamName: 'test',

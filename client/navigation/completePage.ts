@@ -1,0 +1,24 @@
+import { fetchPage } from './fetchPage.ts';
+import type { LoadedPage, LoadScreen } from './loadedPage.ts';
+
+/** Milliseconds before each attempt; after the last one the page stays as it is until the next visit. */
+const delaysMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
+
+/** Fetches an incomplete page again until no part is missing, and passes on what comes; ends when `signal` aborts. */
+export async function completePage(
+  address: string,
+  {
+    loadScreen,
+    signal,
+    onPage,
+  }: { loadScreen: LoadScreen; signal: AbortSignal; onPage(page: LoadedPage): void },
+): Promise<void> {
+  for (const ms of delaysMs) {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    if (signal.aborted) return;
+    const page = await fetchPage(address, loadScreen, signal).catch(() => null);
+    if (signal.aborted) return;
+    if (page) onPage(page);
+    if (page && !page.view.isIncomplete) return;
+  }
+}

@@ -1,0 +1,20 @@
+import type { Content } from '../../../server/embedded/readContent.ts';
+import { startSwitchableUpstream } from '../upstream/startSwitchableUpstream.ts';
+import { startSite } from './startSite.ts';
+
+/** Would end the test if a page waited that long. */
+const hourMs = 3_600_000;
+
+/** A site with nothing cached whose upstream does not answer calls that match, until it is released. */
+export async function startHangingSite(hangs: (url: string) => boolean, content?: Content) {
+  const upstream = await startSwitchableUpstream(content);
+  const held: (() => void)[] = [];
+  upstream.setFault(({ url = '' }, response) => hangs(url) && held.push(() => response.destroy()));
+  const waits = { deadlineMs: hourMs, pageWaitMs: hourMs, optionalWaitMs: 1 };
+  const site = await startSite({ ...upstream, ...waits, backoffMs: [1] });
+  const release = () => {
+    upstream.setFault(null);
+    for (const end of held) end();
+  };
+  return { ...site, release };
+}
