@@ -2,6 +2,7 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Config } from './config.ts';
 import { brotliParams } from './http/encodedResponse.ts';
+import { limitTime } from './http/limitTime.ts';
 import type { Traffic } from './http/traffic.ts';
 import type { Leads } from './leads/openLeads.ts';
 import type { Pictures } from './media/openPictures.ts';
@@ -77,6 +78,9 @@ export function createApp(deps: AppDeps): Express {
   app.disable('x-powered-by').set('trust proxy', config.trustProxy).set('query parser', false);
 
   app.use(requestLog({ log, metrics, traffic }));
+  // Its event stream stays open.
+  if (deps.liveReload) app.use('/dev/reload', deps.liveReload.handler);
+  app.use(limitTime());
   app.use(securityHeaders(config));
   if (config.robots === 'noindex') app.use(noIndex());
   app.use(serveRedirects(operatorFiles.redirects));
@@ -91,7 +95,6 @@ export function createApp(deps: AppDeps): Express {
   const { countPost: onAnswered } = metrics;
   app.use('/api', leadRoutes({ renderFormPage, accept: leads.accept, siteUrl, counters, onAnswered, log }));
   app.use('/hooks', purgeRoutes({ source, cache, secret: config.purgeSecret }));
-  if (deps.liveReload) app.use('/dev/reload', deps.liveReload.handler);
   app.use(allowMethods('GET', 'HEAD'));
   app.use('/assets', serveAssets(config.dataDir));
   app.use('/media', servePictures(pictures.fromUpstream), sendPlaceholder());

@@ -11,6 +11,7 @@ import { openPictures } from './media/openPictures.ts';
 import { connectCounters } from './middleware/connectCounters.ts';
 import type { CreateCounters, PostLimits } from './middleware/limitPosts.ts';
 import { createLiveReload } from './middleware/liveReload.ts';
+import { securityHeaderFields } from './middleware/securityHeaders.ts';
 import { shareAssets } from './middleware/sharedAssets.ts';
 import { createLog, type Log } from './monitoring/log.ts';
 import { createMetrics } from './monitoring/metrics.ts';
@@ -118,7 +119,7 @@ async function openSite(
       await loadAllScreens();
       await warmUpRenderer(parts.pages);
       if (!development) opened.defer(await shareAssets({ dataDir, log, now }));
-      const server = await listen(app, config.port, config.host);
+      const server = await listen(app, { ...config, headers: securityHeaderFields(config) });
       log.info({ url: siteUrl, host: config.host, port: config.port }, 'listening');
       opened.defer(startWarmUp(parts, traffic, log));
       opened.defer(() => {

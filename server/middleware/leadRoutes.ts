@@ -71,6 +71,8 @@ function sendRefusal(
     const refusal = toHttpError(error);
     const { status, message, headers } = refusal;
     if (status === 405) return next(error);
+    // The client has gone: nobody reads a page.
+    if (response.closed) return;
     if (status >= 500) log.error({ id: requestIdOf(response), err: error }, 'form failed');
     response.set(headers);
     const result = { status, message, ...hintsOf(refusal) };

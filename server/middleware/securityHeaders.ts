@@ -1,3 +1,5 @@
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
@@ -6,7 +8,17 @@ import { inlineScriptHash } from '../rendering/inlineScript.ts';
 type Settings = Pick<Config, 'siteUrl' | 'embeds'>;
 
 /** The same security headers on every response: all visitors get the same bytes, so there is no nonce. */
-export function securityHeaders(settings: Settings): RequestHandler {
+export const securityHeaders = (settings: Settings): RequestHandler => createHelmet(settings);
+
+/** The same headers, for responses that are sent before there is a request. */
+export function securityHeaderFields(settings: Settings): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  createHelmet(settings)(request, response, () => undefined);
+  return response.getHeaders();
+}
+
+function createHelmet(settings: Settings) {
   return helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(settings) },
     frameguard: { action: 'deny' },

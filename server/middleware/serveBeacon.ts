@@ -1,8 +1,9 @@
-import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import * as v from 'valibot';
 import { forms, isFormName } from '../../shared/forms/forms.ts';
 import type { Beacon } from '../../shared/measuring/beacon.ts';
 import { HttpError, toHttpError } from '../http/httpError.ts';
+import { readBody } from '../http/readBody.ts';
 import { screenNames } from '../pages/definitions.ts';
 import { allowMethods } from './allowMethods.ts';
 import type { CountPost } from './limitPosts.ts';
@@ -47,20 +48,22 @@ export function beaconRoutes({ siteUrl, limit, count }: BeaconDeps): Router {
     await limit(request, response);
     next();
   };
-  const readText = express.text({ type: 'text/plain', limit: maxBytes });
-  const countReport: RequestHandler = (request, response) => {
-    count(readReport(request.body));
+  const countReport: RequestHandler = async (request, response) => {
+    if (!request.is('text/plain')) throw unreadable();
+    count(toReport((await readBody(request, maxBytes)).toString()));
     response.set('cache-control', 'no-store').status(204).end();
   };
   const router = Router({ caseSensitive: true, strict: true });
-  router.all('/', allowMethods('POST'), sameOrigin(siteUrl), limitMiddleware, readText, countReport);
+  router.all('/', allowMethods('POST'), sameOrigin(siteUrl), limitMiddleware, countReport);
   router.use(sendRefusal);
   return router;
 }
 
-function readReport(body: unknown): Beacon {
+const unreadable = () => new HttpError(400, 'The report could not be read.');
+
+function toReport(body: string): Beacon {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Report), body);
-  if (!parsed.success) throw new HttpError(400, 'The report could not be read.');
+  if (!parsed.success) throw unreadable();
   return parsed.output;
 }
 

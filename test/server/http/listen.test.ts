@@ -5,7 +5,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { closeServer, listen } from '../../../server/http/listen.ts';
 
 test('an idle connection stays open for longer than nginx keeps it', async () => {
-  const server = await listen((_request, response) => response.end(), 0, '127.0.0.1');
+  const server = await listen((_request, response) => response.end(), {
+    port: 0,
+    host: '127.0.0.1',
+    headers: {},
+  });
   onTestFinished(() => closeServer(server));
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());

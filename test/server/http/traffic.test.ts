@@ -15,7 +15,7 @@ test('the site is not idle while a visitor waits for a response, and is once the
     await ready.promise;
     response.write('a stream that stays open');
   });
-  const server = await listen(app, 0, '127.0.0.1');
+  const server = await listen(app, { port: 0, host: '127.0.0.1', headers: {} });
   onTestFinished(() => closeServer(server));
   const address = server.address();
   const stop = new AbortController();

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+import { HttpError } from './httpError.ts';
+
+/**
+ * The whole body. Rejects with a 413 as soon as it is known to be larger: a library's parser would read it to its end
+ * first. What still comes is discarded, so that the client can read the response, until the request's time is over.
+ */
+export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  try {
+    return await collect(request, maxBytes);
+  } finally {
+    request.resume();
+  }
+}
+
+async function collect(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const tooLarge = () => new HttpError(413, 'The form is too large.');
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) break;
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw new HttpError(400, 'The request broke off.', {}, { cause: error });
+  }
+  if (bytes > maxBytes) throw tooLarge();
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,84 @@
+import {
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
+
+const sentences: Record<number, string> = {
+  400: 'The request could not be read.',
+  408: 'The request took too long to arrive.',
+  413: 'The request is too large.',
+  431: 'The headers of the request are too large.',
+};
+
+/** The codes of Node's parser that are no 400. */
+const statuses: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/**
+ * Passes on the requests that everybody reads alike. Every other one is answered with these headers and ends its
+ * connection, because nobody knows where a next request begins.
+ */
+export function refuseBrokenRequests(
+  server: Server,
+  headers: OutgoingHttpHeaders,
+  handler: RequestListener,
+): void {
+  const latest = new WeakMap<Duplex, ServerResponse>();
+  const refused = new WeakSet<Duplex>();
+  const handle: RequestListener = (request, response) => {
+    const { socket } = request;
+    if (refused.has(socket)) return;
+    latest.set(socket, response);
+    if (!isAmbiguous(request)) return handler(request, response);
+    refused.add(socket);
+    response.writeHead(400, toFields(400, headers)).end(toText(400));
+  };
+  // An expectation that nobody knows is ignored: Node's own 417 has no security headers.
+  server.on('request', handle).on('checkExpectation', handle);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const response = latest.get(socket);
+    if (refused.has(socket) || !socket.writable || isHalfSent(response)) return void socket.destroy();
+    refused.add(socket);
+    // An earlier request is still being answered.
+    if (response?.req.complete && !response.writableFinished) {
+      return void response.once('finish', () => socket.end());
+    }
+    const status = statuses[error.code ?? ''] ?? 400;
+    const fields = Object.entries(toFields(status, headers)).map(([name, value]) => `${name}: ${value}\r\n`);
+    const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${fields.join('')}\r\n`;
+    socket.end(head + toText(status), () => socket.destroy());
+  });
+}
+
+/** Whether the response has begun although the request has not ended. */
+const isHalfSent = (response?: ServerResponse) => response?.headersSent === true && !response.req.complete;
+
+const toText = (status: number) => `${sentences[status]}\n`;
+
+const toFields = (status: number, headers: OutgoingHttpHeaders): OutgoingHttpHeaders => ({
+  ...headers,
+  'Cache-Control': 'no-store',
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Content-Length': toText(status).length,
+  Connection: 'close',
+});
+
+/**
+ * Whether another server on the way may see other requests than Node does: a coding besides chunked, chunks in HTTP/1.0,
+ * no host or two, an address of another host or of none.
+ */
+function isAmbiguous({ url = '', httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
+  const coding = headers['transfer-encoding'];
+  const isOld = httpVersion === '1.0';
+  if (coding !== undefined && (isOld || coding.toLowerCase() !== 'chunked')) return true;
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+  return hosts > 1 || (hosts === 0 && !isOld) || !url.startsWith('/');
+}
