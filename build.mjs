@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { buildSite, writeDist } from './build/buildSite.ts';
-import { resizePictures } from './build/resizePictures.ts';
 import { watchSite } from './build/watch.ts';
 
 /**
@@ -9,7 +8,4 @@ import { watchSite } from './build/watch.ts';
  */
 const { values } = parseArgs({ options: { analyze: { type: 'boolean' }, watch: { type: 'boolean' } } });
 if (values.watch) await watchSite();
-else {
-  await writeDist(await buildSite(values));
-  await resizePictures();
-}
+else await writeDist(await buildSite(values));

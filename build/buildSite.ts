@@ -61,7 +61,7 @@ function nameAssets(client: Bundle, styles: Bundle): { build: string; assets: As
   return { build, assets };
 }
 
-/** Replaces dist/, except the resized pictures: `resizePictures` looks after those. */
+/** Replaces dist/, except the resized pictures of a release: `resizePictures` looks after those. */
 export async function writeDist(files: Files): Promise<void> {
   await mkdir('dist', { recursive: true });
   const old = (await readdir('dist')).filter((name) => name !== 'pictures');

@@ -12,7 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { listSitePictures } from '../server/media/siteOriginals.ts';
 import { findProductionPackages } from './productionPackages.ts';
+import { resizePictures } from './resizePictures.ts';
 
 /**
  * `npm run release -- VERSION`: packs the build, and all that it needs at runtime, into release/sumpline-VERSION.tar.gz with
@@ -29,6 +31,8 @@ const folder = values.to ?? 'release';
 if (!/^[A-Za-z0-9][\w.+-]*$/.test(version)) throw new Error(`not a version: ${version}`);
 if (!existsSync('dist/manifest.json')) throw new Error('there is no build: npm run build');
 
+// The server resizes what is missing: `--fast` is for tests.
+if (!values.fast) await resizePictures('dist/pictures', await listSitePictures());
 mkdirSync(folder, { recursive: true });
 const name = `sumpline-${version}.tar.gz`;
 const path = join(folder, name);

@@ -2,18 +2,7 @@ import { cp, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createTempDir } from '../createTempDir.ts';
 
-const parts = [
-  'package.json',
-  'tsconfig.json',
-  'build.mjs',
-  'build',
-  'client',
-  'public',
-  'server',
-  'shared',
-  // Resizing them again takes minutes.
-  'dist/pictures',
-];
+const parts = ['package.json', 'tsconfig.json', 'build.mjs', 'build', 'client', 'public', 'server', 'shared'];
 
 /** Copies all that `npm start` and `npm run dev` need, without the bundles, which other tests use meanwhile. */
 export async function copyProject(): Promise<string> {

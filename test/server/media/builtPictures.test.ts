@@ -1,21 +1,41 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listSitePictures } from '../../../server/media/siteOriginals.ts';
-import { pictureUrl } from '../../../shared/pictures/pictureUrl.ts';
+import { resizePictures } from '../../../build/resizePictures.ts';
+import { openPictureFiles } from '../../../server/media/pictureFiles.ts';
+import { createResizer } from '../../../server/media/resizedPictures.ts';
+import { findSiteOriginal } from '../../../server/media/siteOriginals.ts';
+import { createLog } from '../../../server/monitoring/log.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
-import { startSite } from '../../helpers/site/startSite.ts';
-import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
-test('the pictures of the site come resized from the build, and nothing is resized on an empty disk', async () => {
-  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
-  const dataDir = createTempDir();
-  const { url } = await startSite({ apiBaseUrl, imageBaseUrl, dataDir });
-  const paths = await listSitePictures();
-  expect(paths.length).toBeGreaterThan(50);
-  for (const path of paths) {
-    const response = await fetch(url + pictureUrl(`/pictures/${path}`, 768, 'avif'));
-    expect([path, response.headers.get('content-type')]).toEqual([path, 'image/avif']);
-  }
-  expect(readdirSync(join(dataDir, 'pictures'))).toEqual([]);
+const path = 'hoses/strainer/main.webp';
+const requested = { path, width: 768, format: 'avif' } as const;
+
+test('the pictures of a release come resized, and nothing is resized on an empty disk', async () => {
+  const builtFolder = createTempDir();
+  await resizePictures(builtFolder, [path]);
+  expect(readdirSync(builtFolder)).toHaveLength(3);
+
+  const folder = join(createTempDir(), 'pictures');
+  const log = createLog('silent');
+  const files = await openPictureFiles({ folder, builtFolder, maxBytes: 1_000_000, log });
+  const resized: string[] = [];
+  const onResize = (result: string) => void resized.push(result);
+  const { findPicturesOf } = createResizer({ files, defaultWaitMs: 60_000, onResize, log });
+  const { type } = await findPicturesOf(findSiteOriginal)(requested);
+  expect(type).toBe('image/avif');
+  expect(resized).toEqual([]);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a second release resizes new pictures only, and drops those that are not wanted any more', async () => {
+  const folder = createTempDir();
+  await resizePictures(folder, [path]);
+  const before = readdirSync(folder);
+  const log: string[] = [];
+  await resizePictures(folder, [path], (line) => log.push(line));
+  expect(log).toEqual([]);
+  expect(readdirSync(folder)).toEqual(before);
+  await resizePictures(folder, []);
+  expect(readdirSync(folder)).toEqual([]);
 });
