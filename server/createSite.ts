@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Express } from 'express';
 import { createApp } from './app.ts';
+import { type Clock, createClock } from './async/clock.ts';
 import type { Config } from './config.ts';
 import { startEmbeddedApi } from './embedded/embeddedApi.ts';
 import { openContent } from './embedded/openContent.ts';
@@ -37,6 +38,8 @@ interface SiteOverrides {
   development?: boolean;
   /** Milliseconds since 1970. */
   now?: () => number;
+  /** Milliseconds that never jump; `now` where that alone is given. */
+  elapsed?: () => number;
   /** Timing of the upstream's cache, and the name of the upstream on disk. */
   upstream?: Partial<Parameters<typeof openCatalogue>[0]>;
   pictures?: Partial<Parameters<typeof openPictures>[0]>;
@@ -77,11 +80,12 @@ async function openSite(
   overrides: SiteOverrides,
   opened: AsyncDisposableStack,
 ): Promise<Site> {
-  const { log = createLog(config.logLevel), development = false, now } = overrides;
+  const { log = createLog(config.logLevel), development = false } = overrides;
+  const clock = createClock(overrides.now, overrides.elapsed);
   const { dataDir, siteUrl } = config;
   const operatorFiles = readOperatorFiles(dataDir);
   const upstream = await openUpstream(config, log, opened);
-  const parts = await openPages(config, { ...overrides, log, development }, upstream, opened);
+  const parts = await openPages(config, { ...overrides, log, development, clock }, upstream, opened);
   const { source, cache } = parts;
   const leads = openLeads({
     dataDir,
@@ -90,7 +94,7 @@ async function openSite(
     log,
     alertUrl: config.leadsAlertUrl,
     retentionDays: config.leadsKeepDays,
-    ...(now && { now }),
+    clock,
   });
   opened.defer(() => leads.close());
   const counters = config.redisUrl ? connectCounters(config.redisUrl, log) : null;
@@ -118,7 +122,7 @@ async function openSite(
     async start() {
       await loadAllScreens();
       await warmUpRenderer(parts.pages);
-      if (!development) opened.defer(await shareAssets({ dataDir, log, now }));
+      if (!development) opened.defer(await shareAssets({ dataDir, log, clock }));
       const server = await listen(app, { ...config, headers: securityHeaderFields(config) });
       log.info({ url: siteUrl, host: config.host, port: config.port }, 'listening');
       opened.defer(startWarmUp(parts, traffic, log));
@@ -135,15 +139,15 @@ async function openSite(
 /** The catalogue, the pictures, and the pages that are rendered from them. */
 async function openPages(
   config: Config,
-  overrides: SiteOverrides & { log: Log; development: boolean },
+  overrides: SiteOverrides & { log: Log; development: boolean; clock: Clock },
   { apiBaseUrl, imageBaseUrl }: Upstream,
   opened: AsyncDisposableStack,
 ) {
-  const { log, development, now, pageWaitMs, optionalWaitMs } = overrides;
+  const { log, development, clock, pageWaitMs, optionalWaitMs } = overrides;
   const { dataDir, siteUrl, embeds, beacon } = config;
   const assets = await readAssetManifest();
   const metrics = createMetrics({ release: basename(projectRoot), build: assets.build });
-  const seen = openSeenPages({ dataDir, log, now });
+  const seen = openSeenPages({ dataDir, log, now: clock.now });
   opened.defer(() => seen.close());
   const { source, close: closeCatalogue } = openCatalogue({
     apiBaseUrl,
@@ -151,7 +155,7 @@ async function openPages(
     dataDir,
     log,
     onCall: metrics.observeUpstreamCall,
-    ...(now && { now }),
+    clock,
     ...overrides.upstream,
   });
   opened.defer(closeCatalogue);
@@ -187,7 +191,7 @@ async function openPages(
     pictures,
     log,
     maxBytes: config.pageCacheBytes,
-    now,
+    elapsed: clock.elapsed,
     onRendered: (view) => seen.note(view, picturesOf(view)),
   });
   return { source, pictures, searchIndex, pages, cache, seen, metrics };

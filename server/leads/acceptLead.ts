@@ -22,7 +22,6 @@ interface AcceptDeps {
   outbox: Outbox;
   sender: Sender;
   forward: Forward;
-  now: () => number;
   log: Log;
   onAccepted: () => void;
   onDelivered: () => void;
@@ -34,7 +33,7 @@ const pollMs = 100;
 
 /** Stores a submission and forwards it. A repeat forwards the stored lead again unless it is delivered or being delivered. */
 export function createAcceptLead(deps: AcceptDeps): AcceptLead {
-  const { outbox, sender, forward, now, log, onAccepted, onDelivered } = deps;
+  const { outbox, sender, forward, log, onAccepted, onDelivered } = deps;
 
   async function store(submission: Submission): Promise<StoredLead | null> {
     try {
@@ -47,7 +46,7 @@ export function createAcceptLead(deps: AcceptDeps): AcceptLead {
 
   async function resend(lead: Lead): Promise<Lead> {
     try {
-      const leased = await outbox.lease(lead.id);
+      const leased = await outbox.lease(lead.reference);
       return leased ? await sender.send(leased) : await waitForLeaseEnd(lead);
     } catch {
       return lead;
@@ -57,9 +56,9 @@ export function createAcceptLead(deps: AcceptDeps): AcceptLead {
   async function waitForLeaseEnd(stored: Lead): Promise<Lead> {
     const deadline = performance.now() + maxWaitMs;
     let lead = stored;
-    while ((lead.leasedUntil ?? 0) > now() && performance.now() < deadline) {
+    while (lead.leasedUntil !== null && performance.now() < deadline) {
       await sleep(pollMs);
-      const found = await outbox.find(stored.id);
+      const found = await outbox.find(stored.reference);
       if (!found) return lead;
       lead = found;
     }

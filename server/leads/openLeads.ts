@@ -1,3 +1,4 @@
+import type { Clock } from '../async/clock.ts';
 import type { Log } from '../monitoring/log.ts';
 import { type AcceptLead, createAcceptLead } from './acceptLead.ts';
 import { createAlertWebhook } from './alertWebhook.ts';
@@ -16,8 +17,7 @@ interface OpenLeadsOptions {
   alertUrl: string | null;
   /** For how many days a delivered lead is stored. */
   retentionDays: number;
-  /** Milliseconds since 1970. */
-  now?: () => number;
+  clock: Clock;
 }
 
 /** The figures of `/metrics`; the counters start with this process. */
@@ -41,7 +41,8 @@ export interface Leads extends Pick<BackgroundTasks, 'poll' | 'maintain'> {
 
 /** Opens the outbox and delivers its leads in the background until it is closed. */
 export function openLeads(options: OpenLeadsOptions): Leads {
-  const { dataDir, apiBaseUrl, siteUrl, log, alertUrl, retentionDays, now = Date.now } = options;
+  const { dataDir, apiBaseUrl, siteUrl, log, alertUrl, retentionDays, clock } = options;
+  const { now } = clock;
   const stopTasks = new AbortController();
   const stopDeliveries = new AbortController();
   const counters = { accepted: 0, delivered: 0 };
@@ -52,7 +53,7 @@ export function openLeads(options: OpenLeadsOptions): Leads {
     counters.delivered += 1;
   };
   const webhook = createAlertWebhook({ url: alertUrl, siteUrl, log });
-  const outbox = openOutbox({ dataDir, now, log, onAlert: webhook.send });
+  const outbox = openOutbox({ dataDir, clock, log, onAlert: webhook.send });
   const forward = createForward({ apiBaseUrl, stop: stopDeliveries.signal });
   const sender = createSender({ outbox, forward, now, log, onDelivered });
   const tasks = startBackgroundTasks({ outbox, sender, webhook, retentionDays, signal: stopTasks.signal });
@@ -63,7 +64,7 @@ export function openLeads(options: OpenLeadsOptions): Leads {
   }
 
   return {
-    accept: createAcceptLead({ outbox, sender, forward, now, log, onAccepted, onDelivered }),
+    accept: createAcceptLead({ outbox, sender, forward, log, onAccepted, onDelivered }),
     async report() {
       const stats = await outbox.stats().catch(() => null);
       const oldestAt = stats?.oldestUndeliveredAt ?? now();

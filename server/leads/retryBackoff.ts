@@ -1,5 +1,5 @@
 const firstBackoffsMs = [5_000, 15_000, 60_000];
-const maxBackoffMs = 3_600_000;
+export const maxBackoffMs = 3_600_000;
 const retryPeriodMs = 7 * 86_400_000;
 
 /** The time to the next attempt after this many failed ones: 5, 15, 60 s, then doubled each time up to an hour. */

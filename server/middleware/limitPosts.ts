@@ -92,7 +92,9 @@ function createLimit(message: string, options: Partial<Options>): CountPost {
     validate: false,
     handler(request, _response, next) {
       const { resetTime } = (request as Request & { rateLimit: { resetTime: Date } }).rateLimit;
-      const seconds = Math.max(1, Math.ceil((resetTime.getTime() - Date.now()) / 1_000));
+      const leftMs = resetTime.getTime() - Date.now();
+      // The clock may have been set since the window began.
+      const seconds = Math.max(1, Math.ceil(Math.min(leftMs, Number(options.windowMs)) / 1_000));
       next(new HttpError(429, message, { 'retry-after': String(seconds) }));
     },
   });

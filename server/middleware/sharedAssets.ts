@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Clock } from '../async/clock.ts';
 import { repeat } from '../async/repeat.ts';
 import { sleep } from '../async/sleep.ts';
 import { type EncodedResponse, toEncodedResponse } from '../http/encodedResponse.ts';
@@ -13,8 +14,7 @@ const keptMs = 8 * dayMs;
 interface SharedAssetsOptions {
   dataDir: string;
   log: Log;
-  /** Milliseconds since 1970. */
-  now?: (() => number) | undefined;
+  clock: Pick<Clock, 'now'>;
 }
 
 const sharedFolder = (dataDir: string) => join(dataDir, 'assets');
@@ -36,10 +36,10 @@ export async function shareAssets(options: SharedAssetsOptions): Promise<() => P
   };
 }
 
-async function shareOnce({ dataDir, now = Date.now }: SharedAssetsOptions): Promise<void> {
+async function shareOnce({ dataDir, clock }: SharedAssetsOptions): Promise<void> {
   const folder = sharedFolder(dataDir);
   await mkdir(folder, { recursive: true });
-  const time = new Date(now());
+  const time = new Date(clock.now());
   for (const name of await readdir(assetsFolder)) {
     const shared = join(folder, name);
     // Renamed when complete, so that no other server reads half of it.

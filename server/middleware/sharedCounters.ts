@@ -31,13 +31,13 @@ export class SharedCounters implements Store {
   }
 
   async increment(key: string): Promise<ClientRateLimitInfo> {
-    if (Date.now() < this.backoffUntil) return this.local.increment(key);
+    if (performance.now() < this.backoffUntil) return this.local.increment(key);
     try {
       return await withTimeout(() => this.getShared().increment(key), answerMs);
     } catch (error) {
       // A new store loads its scripts again: Redis may come back empty.
       this.shared = null;
-      if (error instanceof TimeoutError) this.backoffUntil = Date.now() + backoffMs;
+      if (error instanceof TimeoutError) this.backoffUntil = performance.now() + backoffMs;
       return this.local.increment(key);
     }
   }

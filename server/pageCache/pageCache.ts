@@ -69,7 +69,8 @@ interface PageCacheDeps {
   pictures: Pick<Pictures, 'version'>;
   log: Log;
   maxBytes: number;
-  now?: (() => number) | undefined;
+  /** Milliseconds that never jump. */
+  elapsed?: (() => number) | undefined;
   onRendered?: ((view: PageView) => void) | undefined;
 }
 
@@ -77,7 +78,7 @@ interface PageCacheDeps {
 const revalidateMs = 1_000;
 
 export function createPageCache(deps: PageCacheDeps): PageCache {
-  const { pages, source, log, maxBytes, now = Date.now, onRendered } = deps;
+  const { pages, source, log, maxBytes, elapsed = () => performance.now(), onRendered } = deps;
   const cached = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ response }) => response.size,
@@ -102,7 +103,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     const requested = before?.requested ?? false;
     const route = matchPage(splitUrl(key).path)?.name ?? 'other';
     const { isIncomplete = false } = view;
-    const state = { isIncomplete, revalidatedAt: now(), requested, recompressed: false };
+    const state = { isIncomplete, revalidatedAt: elapsed(), requested, recompressed: false };
     const page = { response, route, digest, ...comparison, ...state };
     cached.set(cacheKey, page);
     return page;
@@ -116,8 +117,8 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
       const page = cached.get(key);
       if (!page) return undefined;
       page.requested = true;
-      if (now() - page.revalidatedAt >= revalidateMs) {
-        page.revalidatedAt = now();
+      if (elapsed() - page.revalidatedAt >= revalidateMs) {
+        page.revalidatedAt = elapsed();
         source.revalidate(page.reads);
       }
       if (isPageFresh(deps, page)) {

@@ -27,8 +27,8 @@ export interface Backoff {
   msToRetry(): number | null;
 }
 
-/** `now` returns milliseconds; `backoffMs` as `upstreamBackoffMs`. */
-export function createBackoff(backoffMs: readonly number[], now: () => number): Backoff {
+/** `elapsed` as `Clock.elapsed`; `backoffMs` as `upstreamBackoffMs`. */
+export function createBackoff(backoffMs: readonly number[], elapsed: () => number): Backoff {
   const failures = new Map<string, Failure>();
   const failuresOf = (key: string) => failures.get(key)?.count ?? 0;
   return {
@@ -38,7 +38,7 @@ export function createBackoff(backoffMs: readonly number[], now: () => number): 
       failures.set(key, { count, retryAt: startedAt + waitMs, error });
     },
     recordSuccess: (key) => void failures.delete(key),
-    isWaiting: (key) => now() < (failures.get(key)?.retryAt ?? 0),
+    isWaiting: (key) => elapsed() < (failures.get(key)?.retryAt ?? 0),
     failuresOf,
     errorOf: (key) => failures.get(key)?.error,
     failingKeys: () => failures.keys(),
@@ -47,7 +47,7 @@ export function createBackoff(backoffMs: readonly number[], now: () => number): 
     },
     msToRetry() {
       if (failures.size === 0) return null;
-      const waits = [...failures.values()].map(({ retryAt }) => retryAt - now());
+      const waits = [...failures.values()].map(({ retryAt }) => retryAt - elapsed());
       return Math.max(0, Math.min(...waits));
     },
   };

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import NodeCache from 'node-cache';
+import type { Clock } from '../async/clock.ts';
 import type { Log } from '../monitoring/log.ts';
 import { type Changes, createChanges } from './changes.ts';
 import type { Conversion, Resource } from './resources.ts';
@@ -12,7 +13,7 @@ export interface CachedResponse extends Pick<Conversion<unknown>, 'size'> {
   value(): unknown;
   /** Of the raw response. */
   digest: string;
-  /** When the upstream last sent it, milliseconds since 1970. */
+  /** When the upstream last sent it, as `Clock.elapsed`: negative where that was before this process. */
   checkedAt: number;
 }
 
@@ -46,20 +47,27 @@ const always =
   () =>
     value;
 
+interface CachedResponsesOptions {
+  snapshot: Snapshot;
+  log: Log;
+  clock: Clock;
+}
+
 /** Starts with the absent keys of the snapshot; its responses are read when they are first needed. */
-export function createCachedResponses({ snapshot, log }: { snapshot: Snapshot; log: Log }): CachedResponses {
+export function createCachedResponses({ snapshot, log, clock }: CachedResponsesOptions): CachedResponses {
   // Clones cost 400 times the look-up, and no reader changes a value; `checkedAt` tells the age, so nothing expires.
   const held = new NodeCache({ useClones: false, stdTTL: 0, checkperiod: 0 });
   const details = new LRUCache<string, { value: unknown }>({ max: maxDetailsInMemory });
   const changes = createChanges();
   const absent = new Set(snapshot.absentKeys());
-
   function readStored({ key, convert }: Resource<unknown>): NewResponse | undefined {
     try {
       const stored = snapshot.read(key);
       if (!stored) return undefined;
       const { raw, digest, storedAt } = stored;
-      return { conversion: convert(raw), raw, digest, checkedAt: storedAt };
+      // A time in the future was stored before the clock was set back; such a response is stale.
+      const checkedAt = clock.elapsed() - Math.abs(clock.now() - storedAt);
+      return { conversion: convert(raw), raw, digest, checkedAt };
     } catch (err) {
       log.warn({ key, err }, 'cannot read a stored upstream response');
       return undefined;
@@ -102,14 +110,14 @@ export function createCachedResponses({ snapshot, log }: { snapshot: Snapshot; l
     get: (resource) => held.get<CachedResponse>(resource.key) ?? restore(resource),
     set(resource, response) {
       const { key, listedIn } = resource;
-      const { conversion, raw, digest, checkedAt } = response;
+      const { conversion, raw, digest } = response;
       for (const reason of conversion.dropped) log.warn({ key, reason }, 'upstream record dropped');
       changes.record(key);
       // Lists leave out absent details, so the list has changed too.
       if (listedIn && absent.has(key) !== (raw === null)) changes.record(listedIn);
       if (raw === null) absent.add(key);
       else absent.delete(key);
-      hold(resource, response, snapshot.write(key, { raw, digest, storedAt: checkedAt }));
+      hold(resource, response, snapshot.write(key, { raw, digest, storedAt: clock.now() }));
     },
     absent,
     checkedAts: () =>

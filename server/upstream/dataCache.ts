@@ -1,3 +1,4 @@
+import { type Clock, createClock } from '../async/clock.ts';
 import type { Log } from '../monitoring/log.ts';
 import { measured } from '../monitoring/requestContext.ts';
 import { createBackoff, upstreamBackoffMs } from './backoff.ts';
@@ -39,18 +40,26 @@ interface DataCacheOptions {
   log: Log;
   freshMs?: number;
   backoffMs?: readonly number[];
-  now?: () => number;
+  clock?: Clock;
   onCall?: OnCall | undefined;
 }
 
 /** By default a value is fresh for a minute. */
 export function createDataCache(options: DataCacheOptions): DataCache {
-  const { snapshot, log, freshMs = 60_000, backoffMs = upstreamBackoffMs, now = Date.now, onCall } = options;
-  const responses = createCachedResponses({ snapshot, log });
-  const backoff = createBackoff(backoffMs, now);
-  const { refresh, isRefreshing } = createRefresher({ responses, backoff, log, now, onCall });
+  const {
+    snapshot,
+    log,
+    freshMs = 60_000,
+    backoffMs = upstreamBackoffMs,
+    clock = createClock(),
+    onCall,
+  } = options;
+  const { elapsed } = clock;
+  const responses = createCachedResponses({ snapshot, log, clock });
+  const backoff = createBackoff(backoffMs, elapsed);
+  const { refresh, isRefreshing } = createRefresher({ responses, backoff, log, elapsed, onCall });
 
-  const isFresh = (response: CachedResponse) => now() - response.checkedAt < freshMs;
+  const isFresh = (response: CachedResponse) => elapsed() - response.checkedAt < freshMs;
 
   async function read(resource: Resource<unknown>): Promise<unknown> {
     const { key } = resource;
@@ -77,7 +86,7 @@ export function createDataCache(options: DataCacheOptions): DataCache {
     msToRetry: backoff.msToRetry,
     failuresOf: backoff.failuresOf,
     absent: responses.absent,
-    report: (expected) => reportUpstream(responses, backoff, expected, now()),
+    report: (expected) => reportUpstream(responses, backoff, expected, elapsed()),
     prune(keys) {
       responses.prune(keys);
       backoff.prune(keys);

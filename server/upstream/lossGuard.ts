@@ -10,15 +10,15 @@ interface LossGuard {
   clear(key: string): void;
 }
 
-/** `now` returns milliseconds. */
-export function createLossGuard(now: () => number): LossGuard {
+/** `elapsed` as `Clock.elapsed`. */
+export function createLossGuard(elapsed: () => number): LossGuard {
   const losses = new Map<string, { times: number; since: number }>();
   return {
     isUnconfirmedLoss(key, sizeBefore, sizeAfter) {
       if (sizeBefore === 0 || sizeAfter >= sizeBefore / 2) return false;
-      const { times, since } = losses.get(key) ?? { times: 0, since: now() };
+      const { times, since } = losses.get(key) ?? { times: 0, since: elapsed() };
       losses.set(key, { times: times + 1, since });
-      return times + 1 < minConfirmations || now() - since < minConfirmationMs;
+      return times + 1 < minConfirmations || elapsed() - since < minConfirmationMs;
     },
     clear: (key) => void losses.delete(key),
   };

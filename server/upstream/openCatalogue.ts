@@ -1,3 +1,4 @@
+import type { Clock } from '../async/clock.ts';
 import type { Log } from '../monitoring/log.ts';
 import { createApiClient } from './apiClient.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
@@ -20,7 +21,7 @@ interface OpenCatalogueOptions {
   backoffMs?: readonly number[];
   detailsDelayMs?: number;
   deadlineMs?: number;
-  now?: () => number;
+  clock?: Clock;
   /** For metrics. */
   onCall?: OnCall;
 }

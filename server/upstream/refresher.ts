@@ -12,7 +12,8 @@ interface RefresherDeps {
   /** Records every success and failure. */
   backoff: Backoff;
   log: Log;
-  now: () => number;
+  /** As `Clock.elapsed`. */
+  elapsed: () => number;
   onCall?: OnCall | undefined;
 }
 
@@ -26,9 +27,8 @@ export interface Refresher {
   isRefreshing(key: string): boolean;
 }
 
-/** `now` returns milliseconds since 1970. */
-export function createRefresher({ responses, backoff, log, now, onCall }: RefresherDeps): Refresher {
-  const lossGuard = createLossGuard(now);
+export function createRefresher({ responses, backoff, log, elapsed, onCall }: RefresherDeps): Refresher {
+  const lossGuard = createLossGuard(elapsed);
   const flights = createSingleFlight<void>();
 
   async function load(resource: Resource<unknown>): Promise<void> {
@@ -36,7 +36,7 @@ export function createRefresher({ responses, backoff, log, now, onCall }: Refres
     const raw = await resource.fetch();
     const digest = createHash('sha1').update(JSON.stringify(raw)).digest('base64url');
     const before = responses.get(resource);
-    if (before?.digest === digest) before.checkedAt = now();
+    if (before?.digest === digest) before.checkedAt = elapsed();
     else if (!replace(resource, before, raw, digest)) return;
     lossGuard.clear(key);
   }
@@ -52,20 +52,20 @@ export function createRefresher({ responses, backoff, log, now, onCall }: Refres
     const after = resource.convert(raw);
     if (before && after.size === 0 && listedIn && backoff.failuresOf(listedIn) > 0) return false;
     if (before && lossGuard.isUnconfirmedLoss(key, before.size, after.size)) {
-      before.checkedAt = now();
+      before.checkedAt = elapsed();
       log.warn(
         { key, before: before.size, after: after.size },
         'upstream response lost more than half; the cached one stays until the loss is confirmed',
       );
       return false;
     }
-    responses.set(resource, { conversion: after, raw, digest, checkedAt: now() });
+    responses.set(resource, { conversion: after, raw, digest, checkedAt: elapsed() });
     return true;
   }
 
   async function loadWithBackoff(resource: Resource<unknown>): Promise<void> {
     const { key } = resource;
-    const startedAt = now();
+    const startedAt = elapsed();
     const calledAt = performance.now();
     const report = (result: string) => onCall?.(kindOf(key), result, (performance.now() - calledAt) / 1_000);
     try {

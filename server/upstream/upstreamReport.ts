@@ -17,6 +17,7 @@ export function reportUpstream(
   responses: Pick<CachedResponses, 'checkedAts'>,
   backoff: Pick<Backoff, 'failingKeys' | 'msToRetry'>,
   expected: readonly string[],
+  /** As `Clock.elapsed`. */
   now: number,
 ): UpstreamReport {
   const checkedAts = new Map(responses.checkedAts());

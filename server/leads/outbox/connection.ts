@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '../../async/clock.ts';
 import type { Log } from '../../monitoring/log.ts';
 import { isBusy, isCorrupt } from '../../storage/sqliteError.ts';
 import { createTakeAlerts } from './alerts.ts';
@@ -7,6 +8,7 @@ import { createMaintenance, type Maintenance } from './maintenance.ts';
 import type { Alert, Outbox } from './outbox.ts';
 import { openOutboxFile } from './outboxFile.ts';
 import { createStoreLead } from './storeLead.ts';
+import { watchClock } from './watchClock.ts';
 
 /** Between retries while another process writes; each try waits 200 ms itself. */
 const busyBackoffMs = [20, 50, 100, 200, 400];
@@ -18,6 +20,8 @@ const alertIntervalMs = 15 * 60_000;
 export interface Statements extends Leases, Maintenance {
   store: ReturnType<typeof createStoreLead>;
   takeAlerts(): Alert[];
+  /** See `watchClock`. */
+  isTrusted(): boolean;
   close(): void;
 }
 
@@ -30,14 +34,15 @@ interface Connection extends Pick<Outbox, 'isFailing'> {
 
 export interface ConnectionOptions {
   dataDir: string;
-  /** Milliseconds since 1970. */
-  now: () => number;
+  clock: Clock;
   log: Log;
   /** Called when the outbox begins to fail, and when a damaged file was quarantined. */
   onAlert: (alert: Alert) => void;
 }
 
-export function createConnection({ dataDir, now, log, onAlert }: ConnectionOptions): Connection {
+export function createConnection({ dataDir, clock, log, onAlert }: ConnectionOptions): Connection {
+  const { now, elapsed } = clock;
+  const isTrusted = watchClock(clock);
   let statements: Statements | null = null;
   let failing = false;
   let closed = false;
@@ -48,8 +53,9 @@ export function createConnection({ dataDir, now, log, onAlert }: ConnectionOptio
     return {
       store: createStoreLead(db, now),
       takeAlerts: createTakeAlerts(db, now),
-      ...createLeases(db, now),
+      ...createLeases(db, now, isTrusted),
       ...createMaintenance(db, now),
+      isTrusted,
       close: () => db.close(),
     };
   }
@@ -66,8 +72,8 @@ export function createConnection({ dataDir, now, log, onAlert }: ConnectionOptio
     if (failing || closed) return;
     failing = true;
     log.error({ err }, 'the lead outbox cannot be written; leads are forwarded without being stored');
-    if (now() - alertedAt < alertIntervalMs) return;
-    alertedAt = now();
+    if (elapsed() - alertedAt < alertIntervalMs) return;
+    alertedAt = elapsed();
     const reason = err instanceof Error ? err.message : String(err);
     const text = `The lead outbox cannot be written (${reason}). Leads are forwarded without being stored. Check the disk space and the permissions of DATA_DIR: npm run doctor`;
     onAlert({ event: 'outbox', text, references: [] });

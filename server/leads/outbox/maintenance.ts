@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type LeadState, leadStates } from '../lead.ts';
+import { maxBackoffMs } from '../retryBackoff.ts';
+import { leaseMs } from './leases.ts';
 import type { OutboxStats } from './outbox.ts';
 import { networkRetentionMs } from './storeLead.ts';
 
@@ -9,11 +11,15 @@ export interface Maintenance {
   deleteOldNetworks(): void;
   /** Deletes leads that were delivered at least this many days ago; returns how many. */
   purge(days: number): number;
+  /** Corrects times that can only be in the future because the clock was set back since; else they would stall for as long. */
+  correctTimes(): void;
   /** Writes a row, because a database on a full disk can still be read. Throws if it cannot. */
   checkWritable(): void;
 }
 
 const dayMs = 86_400_000;
+/** Processes read the clock at slightly different moments, and wait for each other's writes. */
+const toleranceMs = 30_000;
 
 export function createMaintenance(db: DatabaseSync, now: () => number): Maintenance {
   const countByState = db.prepare(
@@ -22,6 +28,11 @@ export function createMaintenance(db: DatabaseSync, now: () => number): Maintena
   const deleteOldNetworks = db.prepare(
     'UPDATE leads SET sender = NULL WHERE sender IS NOT NULL AND received_at <= ?',
   );
+  const correctTimes = db.prepare(`UPDATE leads SET received_at = min(received_at, :now),
+      sending_since = min(sending_since, :now), due_at = min(due_at, :now),
+      claimed_until = iif(claimed_until > :now + ${leaseMs + toleranceMs}, NULL, claimed_until)
+    WHERE received_at > :now + ${toleranceMs} OR sending_since > :now + ${toleranceMs}
+      OR due_at > :now + ${maxBackoffMs + toleranceMs} OR claimed_until > :now + ${leaseMs + toleranceMs}`);
   const purge = db.prepare("DELETE FROM leads WHERE state = 'delivered' AND delivered_at <= ?");
   const check = db.prepare('INSERT OR REPLACE INTO checks (id, checked_at) VALUES (1, ?)');
   return {
@@ -39,6 +50,7 @@ export function createMaintenance(db: DatabaseSync, now: () => number): Maintena
       };
     },
     deleteOldNetworks: () => void deleteOldNetworks.run(now() - networkRetentionMs),
+    correctTimes: () => void correctTimes.run({ now: now() }),
     purge: (days) => Number(purge.run(now() - days * dayMs).changes),
     checkWritable: () => void check.run(now()),
   };

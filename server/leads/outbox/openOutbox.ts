@@ -20,8 +20,8 @@ export function openOutbox(options: ConnectionOptions): Outbox {
 
   return {
     store: (submission) => use(({ store }) => store(submission)),
-    find: (id) => use(({ find }) => find(id)),
-    lease: (id) => use(({ lease }) => lease(id)),
+    find: (reference) => use(({ find }) => find(reference)),
+    lease: (reference) => use(({ lease }) => lease(reference)),
     leaseNext: () => use(({ leaseNext }) => leaseNext()),
     async recordOutcome(leased, outcome) {
       unrecorded.push({ leased, outcome });
@@ -31,8 +31,10 @@ export function openOutbox(options: ConnectionOptions): Outbox {
     makeAllDue: () => use(({ makeAllDue }) => makeAllDue()),
     takeAlerts: () => use(({ takeAlerts }) => takeAlerts()),
     maintain: (retentionDays) =>
-      use(({ checkWritable, deleteOldNetworks, purge }) => {
+      use(({ checkWritable, deleteOldNetworks, purge, correctTimes, isTrusted }) => {
         checkWritable();
+        // Deliveries under way keep their leases.
+        if (isTrusted()) correctTimes();
         deleteOldNetworks();
         purge(retentionDays);
       }),

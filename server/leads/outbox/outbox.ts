@@ -20,9 +20,9 @@ export interface Outbox {
    */
   store(submission: Submission): Promise<StoredLead>;
   /** `null`: erased. */
-  find(id: number): Promise<Lead | null>;
+  find(reference: string): Promise<Lead | null>;
   /** Leases an undelivered lead, due or not; `null` if it is leased, delivered, suspect, erased or parked by an operator. */
-  lease(id: number): Promise<Lead | null>;
+  lease(reference: string): Promise<Lead | null>;
   /** Leases the received or waiting lead that has been due longest; `null` if none is due. */
   leaseNext(): Promise<Lead | null>;
   /**

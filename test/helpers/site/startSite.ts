@@ -15,7 +15,7 @@ export interface SiteOptions
   extends Pick<Upstream, 'freshMs' | 'backoffMs' | 'deadlineMs'>,
     Pick<
       SiteOverrides,
-      'now' | 'pageWaitMs' | 'optionalWaitMs' | 'postLimits' | 'createCounters' | 'sitemapLimits'
+      'now' | 'elapsed' | 'pageWaitMs' | 'optionalWaitMs' | 'postLimits' | 'createCounters' | 'sitemapLimits'
     > {
   apiBaseUrl: string;
   imageBaseUrl?: string;
@@ -103,6 +103,7 @@ function toOverrides(options: SiteOptions): SiteOverrides {
   return {
     ...pick({ ...options, pageWaitMs, optionalWaitMs }, [
       'now',
+      'elapsed',
       'pageWaitMs',
       'optionalWaitMs',
       'postLimits',

@@ -12,7 +12,7 @@ const dayMs = 24 * 3_600_000;
 const log = pino({ level: 'silent' });
 
 async function share(dataDir: string, now = Date.now()): Promise<void> {
-  const stop = await shareAssets({ dataDir, log, now: () => now });
+  const stop = await shareAssets({ dataDir, log, clock: { now: () => now } });
   onTestFinished(stop);
 }
 

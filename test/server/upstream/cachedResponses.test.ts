@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { createClock } from '../../../server/async/clock.ts';
 import { createCachedResponses } from '../../../server/upstream/cachedResponses.ts';
 import type { Resource } from '../../../server/upstream/resources.ts';
 import { openSnapshot } from '../../../server/upstream/snapshot.ts';
@@ -24,7 +25,7 @@ test('a detail leaves memory after 1,000 others and is read from disk again', as
   const log = pino({ level: 'silent' });
   const snapshot = openSnapshot({ dataDir: createTempDir(), source: 'test', log });
   onTestFinished(() => snapshot.close());
-  const responses = createCachedResponses({ snapshot, log });
+  const responses = createCachedResponses({ snapshot, log, clock: createClock() });
   const values = Array.from({ length: many }, (_, id) => {
     const raw = { id: String(id) };
     const conversion = detail(id).convert(raw);

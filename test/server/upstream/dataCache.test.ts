@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
+import { createClock } from '../../../server/async/clock.ts';
 import { upstreamBackoffMs } from '../../../server/upstream/backoff.ts';
 import { createDataCache } from '../../../server/upstream/dataCache.ts';
 import type { Resource } from '../../../server/upstream/resources.ts';
@@ -12,7 +13,7 @@ const log = pino({ level: 'silent' });
 function createListCache(dataDir = createTempDir()) {
   const clock = { now: 1_000_000 };
   const snapshot = openSnapshot({ dataDir, source: 'test', log });
-  const cache = createDataCache({ snapshot, log, now: () => clock.now });
+  const cache = createDataCache({ snapshot, log, clock: createClock(() => clock.now) });
   const responses: unknown[] = [];
   const calls: number[] = [];
   const list: Resource<unknown[]> = {

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { newsletter, quote } from '../../fixtures/leads.ts';
+import { createClock, days, minutes, seconds } from '../../helpers/createClock.ts';
+import { postForm } from '../../helpers/http/postForm.ts';
+import { readLeads, readNetworks } from '../../helpers/site/readLeads.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
+
+/** A site whose wall clock can be set beside its monotonic one. */
+async function startJumpingSite() {
+  const upstream = await startLeadUpstream();
+  const wall = createClock();
+  const steady = createClock();
+  const options = { apiBaseUrl: upstream.apiBaseUrl, now: wall.now, elapsed: steady.now };
+  const site = await startSite(options);
+  /** Time passes on both clocks. */
+  const pass = (ms: number) => {
+    wall.advance(ms);
+    steady.advance(ms);
+  };
+  /** A second server on the same outbox. */
+  const startOther = () => startSite({ ...options, dataDir: site.dataDir });
+  return { upstream, wall, pass, startOther, ...site };
+}
+
+test.each([
+  ['ahead', days(1)],
+  ['back', days(-1)],
+])('a lead that is being delivered while the clock is set %s by a day is sent once', async (_name, jump) => {
+  const { app, upstream, wall, pass, leads, dataDir, startOther } = await startJumpingSite();
+  const other = await startOther();
+  const response = Promise.withResolvers<number>();
+  upstream.respondWith(() => response.promise);
+  const posted = postForm(app, 'quote', quote).then(({ status }) => status);
+  await expect.poll(() => upstream.received.length).toBe(1);
+  wall.advance(jump);
+  for (const site of [{ leads }, other]) {
+    await site.leads.poll();
+    await site.leads.maintain();
+    pass(seconds(4));
+    await site.leads.poll();
+  }
+  expect(upstream.received).toHaveLength(1);
+  response.resolve(200);
+  expect(await posted).toBe(200);
+  pass(minutes(2));
+  for (const site of [{ leads }, other]) {
+    await site.leads.maintain();
+    await site.leads.poll();
+  }
+  expect(upstream.received).toHaveLength(1);
+  expect(readLeads(dataDir)).toMatchObject([{ state: 'delivered' }]);
+});
+
+test('a lead that waits is retried within two minutes after the clock was set back by a day', async () => {
+  const { app, upstream, wall, pass, leads } = await startJumpingSite();
+  upstream.respondWith(503);
+  await postForm(app, 'quote', quote).expect(502);
+  upstream.respondWith(200);
+  wall.advance(days(-1));
+  for (let passed = 0; passed < 120; passed += 30) {
+    pass(seconds(30));
+    await leads.poll();
+    await leads.maintain();
+  }
+  await leads.poll();
+  expect(upstream.accepted).toHaveLength(1);
+});
+
+test('the lease of a killed process ends although the clock was set back by a day', async () => {
+  const { app, upstream, wall, pass, leads } = await startJumpingSite();
+  upstream.respondWith('hang');
+  void postForm(app, 'quote', quote).catch(() => undefined);
+  await expect.poll(() => upstream.received.length).toBe(1);
+  // The delivery never ends here, as if its process had been killed.
+  upstream.respondWith(200);
+  wall.advance(days(-1));
+  for (let passed = 0; passed < 120; passed += 30) {
+    pass(seconds(30));
+    await leads.poll();
+    await leads.maintain();
+  }
+  await leads.poll();
+  expect(upstream.accepted).toHaveLength(1);
+});
+
+test('a network is deleted after ten minutes, and a late lead named, although the clock was set back by a day', async () => {
+  const { app, upstream, wall, pass, leads, dataDir, logged } = await startJumpingSite();
+  upstream.respondWith(503);
+  await postForm(app, 'newsletter', newsletter).expect(502);
+  wall.advance(days(-1));
+  await leads.poll();
+  pass(minutes(16));
+  for (let round = 0; round < 3; round += 1) {
+    await leads.poll();
+    await leads.maintain();
+    pass(minutes(16));
+  }
+  expect(readNetworks(dataDir)).toEqual([null]);
+  expect(logged.map(({ event }) => event)).toContain('late');
+});
