@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
-    exclude: ['test/bench/**'],
+    exclude: ['test/bench/**', '**/node_modules/**'],
     globalSetup: ['test/helpers/browser/reportSkippedBrowser.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

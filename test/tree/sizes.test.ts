@@ -25,9 +25,11 @@ const rootNames = readdirSync('.').filter(
     name !== '.git' && !name.endsWith('.log') && !ignored.some((line) => line.replaceAll('/', '') === name),
 );
 
-/** The folder and every folder below it. */
+/** The folder and every folder below it, without installed packages. */
 function foldersBelow(folder: string): string[] {
-  const below = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const below = readdirSync(folder, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && entry.name !== 'node_modules',
+  );
   return [folder, ...below.flatMap(({ name }) => foldersBelow(join(folder, name)))];
 }
 

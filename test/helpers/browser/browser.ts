@@ -24,13 +24,13 @@ const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
 
 /**
  * Launches the system's headless shell, else the one in an npm package, else a whole browser of the system, which takes
- * twice the time. Rejects when none starts.
+ * twice the time; `more` are further flags. Rejects when none starts.
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const launches = [
-    ...[systemShell].filter(existsSync).map((path) => () => launchInstalled(path)),
-    launchPackaged,
-    ...systemBrowsers.filter(existsSync).map((path) => () => launchInstalled(path)),
+    ...[systemShell].filter(existsSync).map((path) => () => launchInstalled(path, more)),
+    () => launchPackaged(more),
+    ...systemBrowsers.filter(existsSync).map((path) => () => launchInstalled(path, more)),
   ];
   const errors: unknown[] = [];
   for (const launch of launches) {
@@ -43,15 +43,16 @@ export async function launchBrowser(): Promise<Browser> {
   throw new AggregateError(errors, errors.map((error) => String(error).split('\n')[0]).join('; '));
 }
 
-const launchInstalled = (executablePath: string) => chromium.launch({ executablePath, args: flags });
+const launchInstalled = (executablePath: string, more: readonly string[]) =>
+  chromium.launch({ executablePath, args: [...flags, ...more] });
 
-async function launchPackaged(): Promise<Browser> {
+async function launchPackaged(more: readonly string[]): Promise<Browser> {
   // The package unpacks the libraries that a bare machine lacks only when it detects AWS Lambda.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
   const { default: packaged } = await import('@sparticuz/chromium');
   return chromium.launch({
     executablePath: await packaged.executablePath(),
-    args: [...flags, '--no-zygote'],
+    args: [...flags, '--no-zygote', ...more],
   });
 }
 

@@ -3,7 +3,9 @@ import { type Module, readModule } from './readModule.ts';
 
 /** Source files below these folders; paths start at the root of the project. */
 export const filesIn = (folders: string[], endings = 'ts,tsx'): string[] =>
-  folders.flatMap((folder) => globSync(`${folder}/**/*.{${endings}}`)).sort();
+  folders
+    .flatMap((folder) => globSync(`${folder}/**/*.{${endings}}`, { exclude: ['**/node_modules/**'] }))
+    .sort();
 
 /** Every module of server, client and shared. */
 export const readModules = (folders = ['server', 'client', 'shared']): Module[] =>
