@@ -34,6 +34,7 @@ export interface Lead {
   /** The name that people use: `Q-7K3MD`. */
   reference: string;
   form: FormName;
+  /** Empty where the stored ones cannot be read. */
   fields: LeadFields;
   state: LeadState;
   hasty: boolean;
@@ -57,12 +58,24 @@ type Row = Record<string, unknown>;
 
 const orNull = (value: unknown) => (value === null ? null : Number(value));
 
+/** A damaged lead must not hold up the others: it is parked, see `sender.ts`. */
+function readFields(text: string): LeadFields {
+  try {
+    const fields: unknown = JSON.parse(text);
+    const isComplete =
+      typeof fields === 'object' && Object.values(fields ?? {}).every((one) => typeof one === 'string');
+    return isComplete ? ((fields ?? {}) as LeadFields) : {};
+  } catch {
+    return {};
+  }
+}
+
 /** A row of the table `leads` as a lead. */
 export const toLead = (row: Row): Lead => ({
   id: Number(row.id),
   reference: String(row.reference),
   form: row.form as FormName,
-  fields: JSON.parse(String(row.fields)),
+  fields: readFields(String(row.fields)),
   state: row.state as LeadState,
   hasty: row.hasty === 1,
   honeypotFilled: row.honeypot_filled === 1,

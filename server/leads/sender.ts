@@ -23,9 +23,15 @@ export interface Sender {
 export function createSender({ outbox, forward, now, log, onDelivered }: SenderDeps): Sender {
   const underWay = new Set<Promise<Lead>>();
 
+  /** A lead without fields was damaged on disk: every form has some. */
+  async function forwardReadable(lead: Lead): Promise<Delivery> {
+    if (Object.keys(lead.fields).length === 0) return unreadable;
+    return forward(lead.form, lead.attempts > 1 ? withReference(lead) : lead.fields);
+  }
+
   async function deliver(lead: Lead): Promise<Lead> {
     const { reference, form, attempts } = lead;
-    const delivery = await forward(form, attempts > 1 ? withReference(lead) : lead.fields);
+    const delivery = await forwardReadable(lead);
     const outcome = toOutcome(lead, delivery, now());
     const { state, lastResult: result } = outcome;
     if (state === 'delivered') onDelivered();
@@ -45,6 +51,9 @@ export function createSender({ outbox, forward, now, log, onDelivered }: SenderD
     },
   };
 }
+
+/** Final, like a response that refuses the lead. */
+const unreadable: Delivery = { status: 400, result: 'unreadable' };
 
 function toOutcome(lead: Lead, delivery: Delivery, at: number): DeliveryOutcome {
   const { result: lastResult } = delivery;

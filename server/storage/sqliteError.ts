@@ -1,5 +1,14 @@
 /** SQLite's primary result codes that are told apart: https://sqlite.org/rescode.html */
-const codes = { error: 1, busy: 5, locked: 6, corrupt: 11, notADatabase: 26 };
+const codes = {
+  error: 1,
+  busy: 5,
+  locked: 6,
+  readOnly: 8,
+  input: 10,
+  corrupt: 11,
+  cannotOpen: 14,
+  notADatabase: 26,
+};
 
 /** The file cannot be read as a database. */
 export class CorruptFileError extends Error {
@@ -17,6 +26,10 @@ export const isBusy = (error: unknown): boolean => [codes.busy, codes.locked].in
 /** The file itself is damaged; a file that is busy or read-only, or whose disk is full, is not. */
 export const isCorrupt = (error: unknown): boolean =>
   error instanceof CorruptFileError || [codes.corrupt, codes.notADatabase].includes(codeOf(error));
+
+/** The disk under an open file fails, is read-only or away: the file has to be opened again when it is back. */
+export const isUnavailable = (error: unknown): boolean =>
+  [codes.readOnly, codes.input, codes.cannotOpen].includes(codeOf(error));
 
 /** The file is sound and another program's or source's; `error` is SQLite's code for a statement that does not fit its schema. */
 export const isForeign = (error: unknown): boolean =>

@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../async/clock.ts';
 import type { Log } from '../../monitoring/log.ts';
-import { isBusy, isCorrupt } from '../../storage/sqliteError.ts';
-import { createTakeAlerts } from './alerts.ts';
-import { createLeases, type Leases } from './leases.ts';
-import { createMaintenance, type Maintenance } from './maintenance.ts';
+import { fileIdentity } from '../../storage/fileIdentity.ts';
+import { isBusy, isCorrupt, isUnavailable } from '../../storage/sqliteError.ts';
+import { type OpenFile, openStatements, replaceFile, type Statements } from './openStatements.ts';
 import type { Alert, Outbox } from './outbox.ts';
-import { openOutboxFile } from './outboxFile.ts';
-import { createStoreLead } from './storeLead.ts';
+import { outboxPath } from './outboxFile.ts';
 import { watchClock } from './watchClock.ts';
 
 /** Between retries while another process writes; each try waits 200 ms itself. */
@@ -16,16 +14,7 @@ const busyBackoffMs = [20, 50, 100, 200, 400];
 /** At most one alert in this time about an outbox that fails and recovers repeatedly. */
 const alertIntervalMs = 15 * 60_000;
 
-/** The statements on an open database: synchronous, committed to disk when they return. */
-export interface Statements extends Leases, Maintenance {
-  store: ReturnType<typeof createStoreLead>;
-  takeAlerts(): Alert[];
-  /** See `watchClock`. */
-  isTrusted(): boolean;
-  close(): void;
-}
-
-/** The database file, opened at its first use and again after it was damaged. */
+/** The database file, opened at its first use and again after it was damaged, removed or replaced. */
 interface Connection extends Pick<Outbox, 'isFailing'> {
   /** Rejects with SQLite's error if the file cannot be opened, or, after a failure, cannot be written yet. */
   use<T>(action: (statements: Statements) => T): Promise<T>;
@@ -41,24 +30,14 @@ export interface ConnectionOptions {
 }
 
 export function createConnection({ dataDir, clock, log, onAlert }: ConnectionOptions): Connection {
-  const { now, elapsed } = clock;
+  const { elapsed } = clock;
   const isTrusted = watchClock(clock);
-  let statements: Statements | null = null;
+  let opened: OpenFile | null = null;
   let failing = false;
   let closed = false;
   let alertedAt = Number.NEGATIVE_INFINITY;
 
-  function open(): Statements {
-    const db = openOutboxFile(dataDir, { onQuarantined: reportQuarantine });
-    return {
-      store: createStoreLead(db, now),
-      takeAlerts: createTakeAlerts(db, now),
-      ...createLeases(db, now, isTrusted),
-      ...createMaintenance(db, now),
-      isTrusted,
-      close: () => db.close(),
-    };
-  }
+  const open = () => openStatements({ dataDir, clock, isTrusted, onQuarantined: reportQuarantine });
 
   function reportQuarantine(quarantined: string, err: unknown): void {
     log.error({ quarantined, err }, 'the lead outbox was damaged and has been quarantined');
@@ -68,7 +47,7 @@ export function createConnection({ dataDir, clock, log, onAlert }: ConnectionOpt
 
   function fail(err: unknown): void {
     // The next use opens the file again, which quarantines it if it is damaged indeed.
-    if (isCorrupt(err)) closeFile();
+    if (isCorrupt(err) || isUnavailable(err)) closeFile();
     if (failing || closed) return;
     failing = true;
     log.error({ err }, 'the lead outbox cannot be written; leads are forwarded without being stored');
@@ -80,13 +59,15 @@ export function createConnection({ dataDir, clock, log, onAlert }: ConnectionOpt
   }
 
   function closeFile(): void {
-    statements?.close();
-    statements = null;
+    opened?.db.close();
+    opened = null;
   }
 
   function getStatements(): Statements {
     if (closed) throw new Error('the lead outbox is closed');
-    statements ??= open();
+    if (!opened) opened = open();
+    else if (fileIdentity(outboxPath(dataDir)) !== opened.identity) opened = replaceFile(opened, open(), log);
+    const { statements } = opened;
     if (failing) {
       statements.checkWritable();
       failing = false;

@@ -1,5 +1,6 @@
 import type { Lead } from '../lead.ts';
-import { type ConnectionOptions, createConnection, type Statements } from './connection.ts';
+import { type ConnectionOptions, createConnection } from './connection.ts';
+import type { Statements } from './openStatements.ts';
 import type { DeliveryOutcome, Outbox } from './outbox.ts';
 
 /** The outbox in `leads.db` below DATA_DIR, a SQLite database. */
