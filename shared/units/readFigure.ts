@@ -16,8 +16,12 @@ export function readFigure(typed: string, defaultUnit: NamedUnit): ReadFigure {
   if (others.length > 0) return { value: Number.NaN, text };
   if (quantity)
     return { value: inRangeOrNaN(quantity.kind === defaultUnit.kind ? quantity.max : Number.NaN), text };
-  const value = inRangeOrNaN(readNumber(text) * defaultUnit.factor);
-  return { value, text: Number.isNaN(value) ? text : `${text} ${defaultUnit.name}` };
+  const withUnit = `${text} ${defaultUnit.name}`;
+  // The field shows it with its unit, and a second reading must find the same number.
+  const [assumed, ...more] = Number.isNaN(readNumber(text)) ? [] : readQuantities(withUnit);
+  const isWhole = assumed?.start === 0 && more.length === 0;
+  const value = inRangeOrNaN(isWhole ? assumed.max : Number.NaN);
+  return { value, text: Number.isNaN(value) ? text : withUnit };
 }
 
 const inRangeOrNaN = (value: number): number => (value > 0 && value < 1e7 ? value : Number.NaN);

@@ -8,8 +8,9 @@ import { toService, toServiceSummary } from '../../../server/upstream/convert/to
 import { toListedTable, toTable } from '../../../server/upstream/convert/toTable.ts';
 import { toImagePath } from '../../../server/upstream/imagePath.ts';
 import type { Table } from '../../../shared/model/table.ts';
+import { propertyRuns } from '../../helpers/propertyRuns.ts';
 
-const runs = { numRuns: 2_000 };
+const runs = propertyRuns(2_000);
 
 /** Any JSON, and more often values that upstreams really send in the wrong place. */
 const anything = fc.oneof(
@@ -113,7 +114,7 @@ test('any JSON is converted or dropped with a reason, and never throws', () => {
         else expect(converted.value).toBeDefined();
       }
     }),
-    { numRuns: 4_000 },
+    propertyRuns(4_000),
   );
 });
 

@@ -7,6 +7,7 @@ import {
   readItems,
 } from '../../../shared/selection/itemsParameter.ts';
 import { withQuoteLines } from '../../../shared/selection/quoteLines.ts';
+import { propertyRuns } from '../../helpers/propertyRuns.ts';
 
 /** Ids that the upstream may use: trimmed, without lone surrogates. */
 const id = fc
@@ -28,6 +29,7 @@ test('the address of a comparison keeps ids of any characters, in their order', 
     fc.property(fc.uniqueArray(id), (ids) => {
       expect(readItems(itemsOf(compareUrl(ids)))).toEqual(ids);
     }),
+    propertyRuns(),
   );
 });
 
@@ -43,6 +45,7 @@ test('the address of a quote list keeps products and quantities', () => {
     fc.property(lines, (items) => {
       expect(readItemQuantities(itemsOf(quoteListUrl(items)))).toEqual(items);
     }),
+    propertyRuns(),
   );
 });
 
@@ -56,6 +59,7 @@ test('any text is parsed without an error, an empty id or a duplicate', () => {
         expect(parsedQuantity).toBeGreaterThanOrEqual(0);
       }
     }),
+    propertyRuns(),
   );
   expect(readItemQuantities('12,7x0, 12x3 ,,%zzx1')).toEqual([
     { id: '12', quantity: 4 },
@@ -84,6 +88,7 @@ test('withQuoteLines replaces all quote lines of a message and leaves other text
       ).toBe([...above, ...below].join('\n').trim());
       expect(withQuoteLines(lines.join('\n'), after)).toBe(lines.join('\n'));
     }),
+    propertyRuns(),
   );
 });
 

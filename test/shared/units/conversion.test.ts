@@ -5,6 +5,7 @@ import { readQuantities } from '../../../shared/units/readQuantities.ts';
 import { tableInUs } from '../../../shared/units/tableInUs.ts';
 import { specificationInUs } from '../../../shared/units/usText.ts';
 import { writeQuantity } from '../../../shared/units/writeQuantity.ts';
+import { propertyRuns } from '../../helpers/propertyRuns.ts';
 
 test('inUnits converts quantities and leaves the text around them', () => {
   expect(inUnits('360 m³/h (50 Hz), 425 m³/h (60 Hz)', 'us')).toBe('1 590 gpm (50 Hz), 1 870 gpm (60 Hz)');
@@ -36,6 +37,7 @@ test('a written quantity is read back with three significant digits', () => {
         expect(Math.abs((quantity?.max ?? 0) / value - 1)).toBeLessThan(0.006);
       },
     ),
+    propertyRuns(),
   );
 });
 
@@ -80,7 +82,7 @@ test('converting to US units keeps the maker’s text and every cell', () => {
       for (const { text, us = '' } of converted.rows.flat())
         if (!text.includes('NaN')) expect(us).not.toContain('NaN');
     }),
-    { numRuns: 1_000 },
+    propertyRuns(1_000),
   );
 });
 

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { latinDigits } from '../../../shared/units/latinDigits.ts';
+import { readFigure } from '../../../shared/units/readFigure.ts';
 import { readNumber, readQuantities } from '../../../shared/units/readQuantities.ts';
 import { toNominalBore, units } from '../../../shared/units/units.ts';
 import { writeNumber } from '../../../shared/units/writeQuantity.ts';
+import { propertyRuns } from '../../helpers/propertyRuns.ts';
 
 const read = (text: string) => readQuantities(text).map(({ kind, min, max }) => [kind, min, max]);
 
@@ -128,7 +130,13 @@ test('every spelling of every unit converts to base units by the unit’s factor
       expect(quantity?.kind).toBe(unit.kind);
       expect(quantity?.max).toBeCloseTo(amount * unit.factor, 6);
     }),
+    propertyRuns(),
   );
+});
+
+test.each(['1/040', ',40', '40, 40'])('%j is no figure, with its unit or without', (text) => {
+  const unit = { name: 'm³/h', factor: 1, kind: 'flow' } as const;
+  expect(readFigure(text, unit)).toEqual({ value: Number.NaN, text });
 });
 
 test('readNumber accepts separators of thousands and Arabic digits', () => {
@@ -139,6 +147,7 @@ test('readNumber accepts separators of thousands and Arabic digits', () => {
       expect(readNumber(value.toLocaleString('ar-EG', { useGrouping: false }))).toBe(value);
       expect(readNumber(writeNumber(value))).toBe(Number(value.toPrecision(3)));
     }),
+    propertyRuns(),
   );
 });
 
@@ -176,6 +185,6 @@ test('readQuantities never throws; values are finite and positions ordered withi
         last = end;
       }
     }),
-    { numRuns: 2_000 },
+    propertyRuns(2_000),
   );
 });

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readQuoteList } from '../../../server/pages/parts/readQuoteList.ts';
+import { readFilter } from '../../../server/search/filterProducts.ts';
+import type { ListedProduct } from '../../../server/upstream/listedProduct.ts';
+import { maxQuantity, maxQuoteLines, quoteListUrl } from '../../../shared/selection/itemsParameter.ts';
+import { readFigure } from '../../../shared/units/readFigure.ts';
+import { unitIn } from '../../../shared/units/writeQuantity.ts';
+import { propertyRuns } from '../../helpers/propertyRuns.ts';
+
+const typed = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc
+    .array(
+      fc.constantFrom('40', '1½', '٤٠', ' ', 'm³/h', 'gpm', '-', ',', '.', '6"', 'DN 150', 'e9', '1/0', '9'),
+    )
+    .map((parts) => parts.join('')),
+);
+const system = fc.constantFrom('metric' as const, 'us' as const);
+
+test('any text is a figure, no figure or nothing, and its text is read alike', () => {
+  fc.assert(
+    fc.property(typed, fc.constantFrom('flow', 'length', 'power'), system, (text, kind, units) => {
+      const unit = unitIn(kind, units);
+      const { value, text: shown } = readFigure(text, unit);
+      if (value !== null && !Number.isNaN(value)) expect(value).toBeGreaterThanOrEqual(0);
+      expect(readFigure(shown, unit)).toEqual({ value, text: shown });
+    }),
+    propertyRuns(),
+  );
+});
+
+test('any query is a filter of numbers, and the filter that is shown is read alike', () => {
+  const query = fc.dictionary(fc.constantFrom('flow', 'head', 'power', 'size', 'other'), typed);
+  fc.assert(
+    fc.property(query, system, (given, units) => {
+      const { filter, values, invalidFields } = readFilter(new URLSearchParams(given), units);
+      for (const figure of Object.values(filter)) expect(Number.isFinite(figure)).toBe(true);
+      for (const name of invalidFields) expect(filter).not.toHaveProperty(name);
+      expect(readFilter(new URLSearchParams(values), units)).toEqual({ filter, values, invalidFields });
+    }),
+    propertyRuns(),
+  );
+});
+
+const products = ['1', '12', '6x4', 'a,b', '%2C', 'ü'].map(
+  (id) => ({ id, name: `Pump ${id}` }) as ListedProduct,
+);
+
+test('any query is a quote list of valid lines, and its address is the same list', () => {
+  const items = fc.oneof(
+    typed,
+    fc
+      .array(
+        fc.constantFrom(...products.map(({ id }) => encodeURIComponent(id)), 'x2', 'x0', 'x9999', ',', '%'),
+      )
+      .map((parts) => parts.join('')),
+  );
+  const quantities = fc.array(typed, { maxLength: 3 }).map((list) => list.map((text) => ['quantity', text]));
+  fc.assert(
+    fc.property(items, fc.option(items), quantities, (text, add, more) => {
+      const query = new URLSearchParams([
+        ['items', text],
+        ...(add === null ? [] : [['add', add]]),
+        ...more,
+      ] as [string, string][]);
+      const { list } = readQuoteList(query, products);
+      expect(list.length).toBeLessThanOrEqual(maxQuoteLines);
+      for (const { quantity } of list)
+        expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= maxQuantity).toBe(true);
+      const address = new URL(quoteListUrl(list), 'http://site.example');
+      expect(readQuoteList(address.searchParams, products)).toEqual({ list, notes: [] });
+    }),
+    propertyRuns(),
+  );
+});
