@@ -1,7 +1,7 @@
 /** Starts servers and measures them from outside: Linux counts the CPU time and the memory of a process in /proc. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, get, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -11,6 +11,8 @@ export interface MeasuredServer {
   cpu(): number;
   /** Resident memory in MB. */
   rss(): number;
+  /** Open files and connections. */
+  descriptors(): number;
   stop(): Promise<void>;
 }
 
@@ -61,6 +63,7 @@ export async function startServer(args: string[], env: NodeJS.ProcessEnv = {}): 
       return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
     },
     rss: () => Number(/VmRSS:\s+(\d+)/.exec(readProc('status'))?.[1]) / 1024,
+    descriptors: () => readdirSync(`/proc/${child.pid}/fd`).length,
     async stop() {
       child.kill('SIGKILL');
       await once(child, 'exit');
