@@ -1,12 +1,14 @@
 import { inParallel } from '../async/inParallel.ts';
 import { HttpError } from '../http/httpError.ts';
-import { fetchPicture } from '../media/fetchPicture.ts';
+import { fetchPicture, readPicture } from '../media/fetchPicture.ts';
+import { pictureLimitsText } from '../media/pictureLimits.ts';
+import { readPictureHeader } from '../media/resizePicture.ts';
 import { type CheckResult, failed, passed } from './checkResult.ts';
 
 const maxParallelCalls = 4;
 const advice: Record<number, string> = {
   404: 'Upload the file, or correct the path in the record. IMAGE_BASE_URL is put before every path.',
-  502: 'It must be AVIF, WebP, JPEG, PNG or GIF of at most 20 MB, sent with that content type and no redirect.',
+  502: `It must be AVIF, WebP, JPEG, PNG or GIF of ${pictureLimitsText}, sent with that content type and no redirect.`,
 };
 
 /** Checks that every picture named in a record can be fetched and served. */
@@ -14,7 +16,8 @@ export async function checkPictures(imageBaseUrl: string, paths: string[]): Prom
   const results: CheckResult[] = [];
   await inParallel(paths, maxParallelCalls, async (path) => {
     try {
-      await (await fetchPicture(imageBaseUrl, path))?.body?.cancel();
+      const response = await fetchPicture(imageBaseUrl, path);
+      if (response) await readPictureHeader(await readPicture(response));
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       results.push(failed(`picture ${path}: ${error.message}`, advice[error.status] ?? ''));

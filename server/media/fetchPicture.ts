@@ -4,10 +4,14 @@ import { requestIdHeader } from '../monitoring/requestContext.ts';
 
 /** No SVG: it can carry scripts. */
 const imageTypes = ['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/gif'];
-const maxPictureBytes = 20 * 1024 * 1024;
+/** No picture is larger. */
+export const maxPictureBytes = 20 * 1024 * 1024;
 
 const headersTimeoutMs = 8_000;
 const bodyTimeoutMs = 30_000;
+/** A body that comes more slowly, after a start, is cut off: it would take a place from other pictures. */
+const minBytesPerMs = 16;
+const slowStartMs = 3_000;
 
 /** The upstream's response headers for conditional requests. */
 interface Validators {
@@ -55,20 +59,31 @@ export async function fetchPicture(
   return throwFetchError();
 }
 
-/** Reads the whole body; rejects with a 502 HttpError if it is empty, breaks off or exceeds 20 MB. */
-export async function readPicture(response: Response): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
+/** The bytes to expect: what the response declares, else the most that is accepted. */
+export const expectedBytes = ({ headers }: Response): number =>
+  Number(headers.get('content-length') ?? maxPictureBytes);
+
+/** Reads the whole body; rejects with a 502 HttpError if it is empty, slow, breaks off or exceeds `maxBytes`. */
+export async function readPicture(response: Response, maxBytes = maxPictureBytes): Promise<Buffer> {
+  const reader = response.body?.getReader();
+  const startedAt = performance.now();
+  // One buffer: putting pieces together would take twice the memory.
+  const file = Buffer.allocUnsafeSlow(maxBytes);
   let size = 0;
   try {
-    for await (const chunk of response.body ?? []) {
-      size += chunk.byteLength;
-      if (size > maxPictureBytes) throw new Error('picture too large');
-      chunks.push(chunk);
+    for (;;) {
+      const dueInMs = startedAt + slowStartMs + size / minBytesPerMs - performance.now();
+      const next = await withTimeout(async () => reader?.read(), Math.max(1, dueInMs));
+      if (!next?.value) break;
+      if (size + next.value.byteLength > maxBytes) throw new Error('picture too large');
+      file.set(next.value, size);
+      size += next.value.byteLength;
     }
   } catch (cause) {
+    reader?.cancel().catch(() => undefined);
     return throwFetchError(cause);
   }
-  return size > 0 ? Buffer.concat(chunks) : throwFetchError();
+  return size > 0 ? file.subarray(0, size) : throwFetchError();
 }
 
 function throwFetchError(cause?: unknown): never {

@@ -7,6 +7,8 @@ export interface Original {
   /** Content type. */
   type: string;
   load(): Promise<Buffer>;
+  /** Where its file is stored; `null` if it is not. */
+  find(): Promise<string | null>;
 }
 
 /** Finds the original at a path. Rejects with an HttpError: 404 if there is none, 502 if it cannot be fetched. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { Log } from '../monitoring/log.ts';
 
@@ -39,11 +40,16 @@ interface PictureFactsOptions {
   log: Log;
 }
 
+/** An upstream that has a picture at any path lets visitors name new ones. */
+const maxFacts = 50_000;
+
 /** Opens `pictures.json` in `dataDir`. A file that cannot be read counts as empty: all facts can be collected again. */
 export async function openPictureFacts({ dataDir, source, log }: PictureFactsOptions): Promise<PictureFacts> {
   const path = join(dataDir, 'pictures.json');
   const stored = v.safeParse(FileSchema, await readJson(path));
-  const facts = new Map(stored.success && stored.output.source === source ? stored.output.facts : []);
+  const facts = new LRUCache<string, PictureFact>({ max: maxFacts });
+  const known = stored.success && stored.output.source === source ? stored.output.facts : [];
+  for (const [name, fact] of known.toReversed()) facts.set(name, fact);
   let unsaved = false;
   let unpublished = false;
   let version = 0;

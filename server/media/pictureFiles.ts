@@ -7,6 +7,8 @@ import type { Log } from '../monitoring/log.ts';
 export interface PictureFiles {
   /** `null` on a cache miss. */
   read(name: string): Promise<Buffer | null>;
+  /** The path of the cached file, to be sent without being held in memory; `null` on a cache miss. */
+  find(name: string): Promise<string | null>;
   /** Never rejects; an error is logged. */
   write(name: string, bytes: Buffer): Promise<void>;
 }
@@ -37,12 +39,19 @@ export async function openPictureFiles({
   await listFiles(folder, sizes).catch(logError);
   const built = new Set(await readdir(builtFolder).catch(() => []));
   let written = 0;
+  async function find(name: string): Promise<string | null> {
+    if (built.has(name)) return join(builtFolder, name);
+    const path = join(folder, name);
+    const stats = await stat(path).catch(() => null);
+    // Another process may have written it.
+    if (stats && sizes.get(name) === undefined) sizes.set(name, stats.size);
+    return stats && path;
+  }
   return {
+    find,
     async read(name) {
-      if (built.has(name)) return readFile(join(builtFolder, name)).catch(() => null);
-      const bytes = await readFile(join(folder, name)).catch(() => null);
-      if (bytes && sizes.get(name) === undefined) sizes.set(name, bytes.byteLength);
-      return bytes;
+      const path = await find(name);
+      return path === null ? null : readFile(path).catch(() => null);
     },
     async write(name, bytes) {
       // Written under another name and renamed, so that neither a reader nor a crash leaves half a file in use.

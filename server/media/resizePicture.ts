@@ -1,7 +1,8 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { PictureFormat, PictureMetadata, PictureSize } from '../../shared/pictures/pictureUrl.ts';
 import { shareSize } from '../../shared/pictures/pictureUrl.ts';
 import { HttpError } from '../http/httpError.ts';
+import { hasTooManyParts, isTooCostly, maxPixels } from './pictureLimits.ts';
 import { readPictureMetadata } from './readPictureMetadata.ts';
 
 // One picture at a time on one thread and no cache in memory: results are cached on disk.
@@ -19,10 +20,9 @@ sharp.unblock({
   ],
 });
 
-const maxPixels = 40_000_000;
 const maxSeconds = 20;
-/** Below the maximum height of WebP and AVIF. */
-const maxHeight = 16_000;
+/** Encoding AVIF takes 22 bytes a pixel; no photograph is twice as high as it is wide. */
+const maxHeight = 3_840;
 
 /** Part of file names: increment it when the same original would be encoded differently. */
 export const encoderVersion = 1;
@@ -42,8 +42,7 @@ interface PictureHeader extends PictureSize {
 
 /** Size (after EXIF orientation), type and metadata of a picture file; rejects with a 502 HttpError if it is not an accepted picture. */
 export async function readPictureHeader(file: Buffer): Promise<PictureHeader> {
-  const { format, width, height, autoOrient, xmp } = await open(file).metadata().catch(throwUnreadable);
-  if (width * height > maxPixels) return throwUnreadable();
+  const { format, autoOrient, xmp } = await readAffordable(file);
   return {
     type: `image/${format === 'heif' ? 'avif' : format}`,
     width: autoOrient.width,
@@ -53,7 +52,12 @@ export async function readPictureHeader(file: Buffer): Promise<PictureHeader> {
 }
 
 /** At most `width` pixels wide and never enlarged, or cropped to `shareSize`; upright, first frame only, in sRGB, without metadata. */
-export function resizePicture(file: Buffer, width: number | 'share', format: PictureFormat): Promise<Buffer> {
+export async function resizePicture(
+  file: Buffer,
+  width: number | 'share',
+  format: PictureFormat,
+): Promise<Buffer> {
+  await readAffordable(file);
   const picture = open(file)
     .autoOrient()
     .resize(
@@ -63,6 +67,13 @@ export function resizePicture(file: Buffer, width: number | 'share', format: Pic
     )
     .timeout({ seconds: maxSeconds });
   return encoders[format](picture).toBuffer().catch(throwUnreadable);
+}
+
+/** Reads the header; rejects with a 502 HttpError where decoding the picture would take too much. */
+async function readAffordable(file: Buffer): Promise<Metadata> {
+  if (hasTooManyParts(file)) return throwUnreadable();
+  const header = await open(file).metadata().catch(throwUnreadable);
+  return isTooCostly(header) ? throwUnreadable() : header;
 }
 
 const open = (file: Buffer): Sharp => sharp(file, { limitInputPixels: maxPixels, failOn: 'error' });

@@ -12,16 +12,25 @@ import { resizePicture } from './resizePicture.ts';
 
 /** A file to send to the browser. */
 interface ServedPicture {
-  bytes: Buffer;
+  /** The path of a stored file, or the bytes of one that could not be stored. */
+  content: string | Buffer;
   type: string;
   /** `null` for the original, sent in place of a file that is not resized yet. */
   etag: string | null;
 }
 
+interface FindOptions {
+  waitMs?: number;
+  /** Nobody waits for it: it comes after the pictures of visitors. */
+  isBackground?: boolean;
+}
+
 /** Resolves with the original if the resize takes longer than `waitMs`. */
-export type FindPicture = (requested: RequestedPicture, waitMs?: number) => Promise<ServedPicture>;
+export type FindPicture = (requested: RequestedPicture, options?: FindOptions) => Promise<ServedPicture>;
 
 const maxWaiting = 200;
+/** Originals in memory: one is decoded while the next is loaded, and a slow one holds up no other. */
+const maxLoaded = 2;
 /** A file that cannot be decoded stays so until its content changes. */
 const unreadableMs = 600_000;
 
@@ -37,10 +46,11 @@ interface ResizerOptions {
   log: Log;
 }
 
-/** Resizes originals, one at a time and each only once, and caches the files. */
+/** Resizes originals, one at a time and each only once, and caches the files. No other code decodes pictures. */
 export function createResizer({ files, defaultWaitMs, onResize, log }: ResizerOptions) {
-  const enqueue = createQueue(1, maxWaiting);
-  const flights = createSingleFlight<Buffer | null>();
+  const enqueue = createQueue(maxLoaded, maxWaiting);
+  const decode = createQueue(1, maxLoaded);
+  const flights = createSingleFlight<string | Buffer | null>();
   const failures = new LRUCache<string, HttpError>({ max: 1_000, ttl: unreadableMs });
 
   async function resize(name: string, { width, format }: RequestedPicture, file: Buffer): Promise<Buffer> {
@@ -62,11 +72,16 @@ export function createResizer({ files, defaultWaitMs, onResize, log }: ResizerOp
     name: string,
     requested: RequestedPicture,
     original: Original,
-  ): Promise<Buffer | null> {
+    isBackground: boolean,
+  ): Promise<string | Buffer | null> {
+    async function loadAndResize(): Promise<Buffer> {
+      const file = await original.load();
+      return decode(() => resize(name, requested, file));
+    }
     try {
-      const bytes = await enqueue(async () => resize(name, requested, await original.load()));
+      const bytes = await enqueue(loadAndResize, { isBackground });
       await files.write(name, bytes);
-      return bytes;
+      return (await files.find(name)) ?? bytes;
     } catch (err) {
       if (err instanceof QueueFull) return null;
       log.warn({ path: requested.path, err }, 'a picture could not be resized');
@@ -74,27 +89,33 @@ export function createResizer({ files, defaultWaitMs, onResize, log }: ResizerOp
     }
   }
 
-  function resizeOnce(name: string, requested: RequestedPicture, original: Original): Promise<Buffer | null> {
+  function resizeOnce(
+    name: string,
+    requested: RequestedPicture,
+    original: Original,
+    isBackground: boolean,
+  ): Promise<string | Buffer | null> {
     const failure = failures.get(name);
     if (failure) return Promise.reject(failure);
-    return flights.run(name, () => resizeToFile(name, requested, original));
+    return flights.run(name, () => resizeToFile(name, requested, original, isBackground));
   }
 
   function findPicturesOf(find: FindOriginal): FindPicture {
-    return async function findPicture(requested, waitMs = defaultWaitMs) {
+    return async function findPicture(requested, { waitMs = defaultWaitMs, isBackground = false } = {}) {
       const original = await find(requested.path);
       const name = resizedFileName(requested, original);
-      const cached = await files.read(name);
-      const bytes =
-        cached ??
+      const content =
+        (await files.find(name)) ??
         (await withTimeout(
-          () => resizeOnce(name, requested, original),
+          () => resizeOnce(name, requested, original, isBackground),
           waitMs,
           () => null,
         ));
-      return bytes
-        ? { bytes, type: types[requested.format], etag: `"${name}"` }
-        : { bytes: await original.load(), type: original.type, etag: null };
+      if (content) return { content, type: types[requested.format], etag: `"${name}"` };
+      // Originals are sent from disk alone: in memory, slow visitors could gather any number of them.
+      const stored = await original.find();
+      if (!stored) throw new HttpError(503, 'Too many pictures at once.', { 'retry-after': '2' });
+      return { content: stored, type: original.type, etag: null };
     };
   }
 

@@ -22,6 +22,7 @@ export const findSiteOriginal: FindOriginal = async (path) => {
     version: await digestOf(file, stats),
     type: `image/${extname(path).slice(1)}`,
     load: () => readFile(file),
+    find: async () => file,
   };
 };
 

@@ -1,16 +1,19 @@
 import { LRUCache } from 'lru-cache';
+import { createBudget } from '../async/createBudget.ts';
 import { createQueue, QueueFull } from '../async/createQueue.ts';
 import { createSingleFlight } from '../async/singleFlight.ts';
 import { HttpError } from '../http/httpError.ts';
 import type { Log } from '../monitoring/log.ts';
-import { fetchPicture, readPicture } from './fetchPicture.ts';
+import { expectedBytes, fetchPicture, maxPictureBytes, readPicture } from './fetchPicture.ts';
 import { contentDigest, type FindOriginal, type Original } from './originals.ts';
 import type { PictureFact, PictureFacts } from './pictureFacts.ts';
 import type { PictureFiles } from './pictureFiles.ts';
 import { readPictureHeader } from './resizePicture.ts';
 
-/** Each download holds up to 20 MB in memory. */
-const maxDownloads = 4;
+const maxDownloads = 16;
+/** Bytes of all downloads in memory together: large ones are apart, so that they do not hold up the others. */
+const maxBytesHeld = { large: maxPictureBytes, small: 12 * 1024 * 1024 };
+const maxSmallBytes = 2 * 1024 * 1024;
 const maxWaiting = 200;
 /** Backoff after a failed download; short enough that the end of an outage is noticed within ten seconds. */
 const failureMs = 5_000;
@@ -30,6 +33,8 @@ interface UpstreamOriginalsOptions {
 export function createUpstreamOriginals(options: UpstreamOriginalsOptions): FindOriginal {
   const { imageBaseUrl, facts, files, log, stop } = options;
   const enqueue = createQueue(maxDownloads, maxWaiting);
+  const hold = createMemory();
+  const enqueueHeader = createQueue(1, maxWaiting);
   const flights = createSingleFlight<Download>();
   const failures = new LRUCache<string, HttpError>({ max: 1_000, ttl: failureMs });
   const fresh = new LRUCache<string, true>({ max: 10_000, ttl: freshMs });
@@ -37,25 +42,30 @@ export function createUpstreamOriginals(options: UpstreamOriginalsOptions): Find
   /** Fetches the file and stores its facts; a cached file is only revalidated. */
   async function download(path: string): Promise<Download> {
     const fact = facts.get(path);
-    const cached = fact && (await files.read(fileName(fact)));
+    const cached = fact && (await files.find(fileName(fact)));
     const response = await fetchPicture(imageBaseUrl, path, { cached: cached ? fact : undefined, stop });
     if (!response) {
-      if (fact && cached) return { fact: await addMetadata(path, fact, cached), file: cached };
-      throw new HttpError(502, 'The picture could not be fetched.');
+      if (!fact || !cached) return throwLost();
+      if (fact.metadata) return { fact };
+      const file = await files.read(fileName(fact));
+      return file ? { fact: await addMetadata(path, fact, file) } : throwLost();
     }
-    return store(path, await readPicture(response), response.headers);
+    const bytes = expectedBytes(response);
+    return hold(bytes, async () => store(path, await readPicture(response, bytes), response.headers));
   }
 
+  /** One at a time: a file may list a million frames. */
+  const readHeader = (file: Buffer) => enqueueHeader(() => readPictureHeader(file));
+
   async function addMetadata(path: string, fact: PictureFact, file: Buffer): Promise<PictureFact> {
-    if (fact.metadata) return fact;
-    const complete = { ...fact, metadata: (await readPictureHeader(file)).metadata };
+    const complete = { ...fact, metadata: (await readHeader(file)).metadata };
     facts.set(path, complete);
     return complete;
   }
 
   async function store(path: string, file: Buffer, headers: Headers): Promise<Download> {
     const fact = {
-      ...(await readPictureHeader(file)),
+      ...(await readHeader(file)),
       version: contentDigest(file),
       etag: headers.get('etag'),
       lastModified: headers.get('last-modified'),
@@ -95,14 +105,28 @@ export function createUpstreamOriginals(options: UpstreamOriginalsOptions): Find
     return {
       version: fact.version,
       type: fact.type,
-      load: async () => (await files.read(fileName(fact))) ?? (await refresh(path)).file,
+      load: async () => (await files.read(fileName(fact))) ?? (await refresh(path)).file ?? throwLost(),
+      find: () => files.find(fileName(fact)),
     };
   };
 }
 
+/** Runs work that holds so many bytes when there is room for them. */
+function createMemory() {
+  const large = createBudget(maxBytesHeld.large);
+  const small = createBudget(maxBytesHeld.small);
+  return <T>(bytes: number, work: () => Promise<T>): Promise<T> =>
+    bytes > maxSmallBytes ? large(bytes, work) : small(bytes, work);
+}
+
 interface Download {
   fact: PictureFact;
-  file: Buffer;
+  /** Missing where the cached file is still current. */
+  file?: Buffer;
+}
+
+function throwLost(): never {
+  throw new HttpError(502, 'The picture could not be fetched.');
 }
 
 const fileName = ({ version }: PictureFact): string => `${version}.original`;

@@ -22,7 +22,7 @@ export async function warmUpPictures(
     for (const size of warmUpSizes) {
       if (signal.aborted) return;
       const startedAt = performance.now();
-      await find({ path, ...size }, waitMs).catch(() => undefined);
+      await find({ path, ...size }, { waitMs, isBackground: true }).catch(() => undefined);
       await sleep(performance.now() - startedAt, signal);
     }
   }

@@ -1,7 +1,8 @@
 /** `npm run attack`: measures the site under each attack, one after the other, and prints a table with the bounds. */
+import { measurePictures } from './pictures.ts';
 import { measureSockets } from './sockets.ts';
 
-const rows = [...(await measureSockets())];
+const rows = [...(await measureSockets()), ...(await measurePictures())];
 
 console.log('\n| Attack | Measured | Bound |\n|---|---|---|');
 for (const { name, measured, bound } of rows) console.log(`| ${name} | ${measured} | ${bound} |`);

@@ -13,6 +13,8 @@ export interface MeasuredServer {
   rss(): number;
   /** Open files and connections. */
   descriptors(): number;
+  /** The most that it has been. */
+  peakRss(): number;
   stop(): Promise<void>;
 }
 
@@ -64,6 +66,7 @@ export async function startServer(args: string[], env: NodeJS.ProcessEnv = {}): 
     },
     rss: () => Number(/VmRSS:\s+(\d+)/.exec(readProc('status'))?.[1]) / 1024,
     descriptors: () => readdirSync(`/proc/${child.pid}/fd`).length,
+    peakRss: () => Number(/VmHWM:\s+(\d+)/.exec(readProc('status'))?.[1]) / 1024,
     async stop() {
       child.kill('SIGKILL');
       await once(child, 'exit');

@@ -27,6 +27,23 @@ test('work waits for a free place, in its order, and is refused when too many wa
   expect(started).toEqual([1, 2, 3]);
 });
 
+test('background work comes after all work that somebody waits for', async () => {
+  const enqueue = createQueue(1, 3);
+  const { started, workOf, endNext } = createWork();
+  const results = [
+    enqueue(workOf(1)),
+    enqueue(workOf(2), { isBackground: true }),
+    enqueue(workOf(3)),
+    enqueue(workOf(4)),
+  ];
+  for (const count of [1, 2, 3, 4]) {
+    await expect.poll(() => started).toHaveLength(count);
+    endNext();
+  }
+  await Promise.all(results);
+  expect(started).toEqual([1, 3, 4, 2]);
+});
+
 test('work that fails frees its place', async () => {
   const enqueue = createQueue(1, 1);
   await expect(enqueue(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');

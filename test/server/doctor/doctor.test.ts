@@ -7,8 +7,9 @@ import { runChecks } from '../../../server/doctor/runChecks.ts';
 import { openOutboxFile } from '../../../server/leads/outbox/outboxFile.ts';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
+import { drawJpeg, startPictureUpstream } from '../../helpers/upstream/startPictureUpstream.ts';
 import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
-import { findClosedPort } from '../../helpers/upstream/startUpstream.ts';
+import { findClosedPort, startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 async function checkSite(API_BASE_URL: string, IMAGE_BASE_URL: string, extra = {}) {
   const site = { PORT: '0', SITE_URL: 'https://s.example', DATA_DIR: createTempDir() };
@@ -48,6 +49,23 @@ test('every error of an upstream is named with its call', async () => {
   ]) {
     expect(failures).toContainEqual(expect.stringContaining(expected));
   }
+});
+
+test('a picture that is too large to be served is named with the limits', async () => {
+  const { apiBaseUrl } = await startUpstream();
+  const { imageBaseUrl } = await startPictureUpstream({
+    'machines/sl-150-d/main.webp': await drawJpeg(6_300, 4_200),
+    'machines/sl-150-d/section-1-pump-end.webp': await drawJpeg(60, 40),
+    'scenes/yard.webp': await drawJpeg(60, 40),
+  });
+  const { results, failures } = await checkSite(apiBaseUrl, imageBaseUrl);
+  const [picture, ...others] = failures.filter((message) => message.startsWith('picture'));
+  expect([picture, others]).toEqual([
+    'picture machines/sl-150-d/main.webp: The picture could not be read.',
+    [],
+  ]);
+  const advice = results.find(({ message }) => message === picture)?.advice;
+  expect(advice).toContain('at most 25 megapixels (AVIF: 6, progressive JPEG: 21), 1000 frames and 20 MB');
 });
 
 test('a redirect that keeps the server from starting is named with file and line', async () => {

@@ -4,6 +4,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import { drawFramesGif, drawFramesWebp, drawScansJpeg } from '../../attack/drawHostilePictures.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { type SiteOptions, startSite } from '../../helpers/site/startSite.ts';
 import {
@@ -32,6 +33,11 @@ async function claimPng(width: number, height: number): Promise<PictureFile> {
   return { type: 'image/png', body };
 }
 
+const avifOf = async (width: number, height: number): Promise<PictureFile> => ({
+  type: 'image/avif',
+  body: await canvas(width, height).avif({ effort: 0 }).toBuffer(),
+});
+
 const script = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
 );
@@ -45,7 +51,11 @@ test.each<[string, () => Promise<PictureFile>]>([
     },
   ],
   ['a decompression bomb of 900 megapixels', () => claimPng(30_000, 30_000)],
-  ['a picture above 40 megapixels', () => claimPng(8_000, 5_001)],
+  ['a picture above 25 megapixels', () => claimPng(6_250, 4_001)],
+  ['an AVIF above 6.25 megapixels', async () => avifOf(2_510, 2_500)],
+  ['a JPEG of 2,600 scans', async () => drawScansJpeg(1_024, 2_600)],
+  ['a WebP of 300,000 frames', () => drawFramesWebp(300_000)],
+  ['a GIF of 10,000 frames', async () => drawFramesGif(10_000)],
   ['an SVG with a script, declared as PNG', async () => ({ type: 'image/png', body: script })],
   ['an SVG', async () => ({ type: 'image/svg+xml', body: script })],
   ['a web page declared as JPEG', async () => ({ type: 'image/jpeg', body: Buffer.from('<h1>') })],
@@ -60,6 +70,22 @@ test.each<[string, () => Promise<PictureFile>]>([
   ]);
   expect(headers['content-security-policy']).toContain('sandbox');
   expect(body.toString()).toContain('<title>No picture</title>');
+});
+
+test('photographs of cameras are within the limits', async () => {
+  const photograph = await drawJpeg(6_000, 4_000);
+  expect((await requestPicture(photograph, 'webp')).status).toBe(200);
+  expect((await requestPicture(await avifOf(3_000, 2_000), 'webp')).status).toBe(200);
+});
+
+test('a picture that is far higher than wide is bounded in height', async () => {
+  const { body } = await requestPicture(await claimedTower(), 'webp');
+  expect(await sharp(body).metadata()).toMatchObject({ width: 60, height: 3_840 });
+});
+
+const claimedTower = async (): Promise<PictureFile> => ({
+  type: 'image/png',
+  body: await canvas(250, 16_000).png().toBuffer(),
 });
 
 test('EXIF orientation is applied, and no metadata is passed on', async () => {

@@ -1,0 +1,27 @@
+/** Settles as `work` does. */
+type Budget = <T>(cost: number, work: () => Promise<T>) => Promise<T>;
+
+/** Lets work run as long as its costs together stay within `max`; more waits in its order. No cost exceeds `max`. */
+export function createBudget(max: number): Budget {
+  const waiting: { cost: number; start: () => void }[] = [];
+  let spent = 0;
+  function startNext(): void {
+    for (let next = waiting[0]; next && spent + next.cost <= max; next = waiting[0]) {
+      waiting.shift();
+      spent += next.cost;
+      next.start();
+    }
+  }
+  return async function spend(cost, work) {
+    await new Promise<void>((start) => {
+      waiting.push({ cost, start });
+      startNext();
+    });
+    try {
+      return await work();
+    } finally {
+      spent -= cost;
+      startNext();
+    }
+  };
+}
