@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import { redirectForAnHour, setPageHeaders } from '../http/pageHeaders.ts';
 import { queryOf } from '../http/splitUrl.ts';
 import type { PageService } from '../rendering/pageService.ts';
+import { serializeData } from '../rendering/serializeData.ts';
 
 /** `/data{path}`: the page's view as JSON, with the page's own status, for navigation without a full load. */
 export function servePageData(pages: PageService): RequestHandler {
@@ -9,6 +10,7 @@ export function servePageData(pages: PageService): RequestHandler {
     const page = await pages.load(request.path, queryOf(request));
     if ('redirect' in page) return redirectForAnHour(request, response, `/data${page.redirect}`);
     setPageHeaders(response, page);
-    response.set('x-robots-tag', 'noindex').json(page);
+    // Escaped like the pages' data block: parameters of the address are in it.
+    response.set('x-robots-tag', 'noindex').type('json').send(serializeData(page));
   };
 }

@@ -177,6 +177,11 @@ test('page data is the view as JSON with the status of the page', async () => {
   });
   const missing = await request(app).get('/data/products/999');
   expect([missing.status, missing.body.content.screen]).toEqual([404, 'empty']);
+  const echoed = await request(app).get('/data/search?q=%3Cb%3E%26%E2%80%A8%E2%80%A9');
+  expect([echoed.text, echoed.body.content.query]).toEqual([
+    expect.not.stringMatching(/[<>&\u2028\u2029]/),
+    '<b>&',
+  ]);
   const moved = await request(app).get('/data/products/wellpoint-pump');
   expect([moved.status, moved.headers.location]).toEqual([301, '/data/products/12']);
 });
