@@ -1,0 +1,97 @@
+import type { Visit } from './visitors.ts';
+
+/** Figures of the server's process at one moment. */
+export interface Sample {
+  memoryMb: number;
+  descriptors: number;
+  eventLoopMs: number;
+}
+
+/** Reads `/metrics`; `null` where the server does not answer. */
+export async function readSample(url: string): Promise<Sample | null> {
+  try {
+    const text = await (await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(5_000) })).text();
+    const figureOf = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
+    return {
+      memoryMb: figureOf('process_resident_memory_bytes') / 1_048_576,
+      descriptors: figureOf('process_open_fds'),
+      eventLoopMs: figureOf('nodejs_eventloop_lag_p99_seconds') * 1_000,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** A third of the run. */
+export interface Third {
+  name: string;
+  requests: number;
+  /** 5xx that are right while something fails. */
+  unavailable: number;
+  defects: number;
+  p50: number;
+  p99: number;
+  /** The median, so that one collection of garbage more or less does not count. */
+  memoryMb: number;
+  maxMemoryMb: number;
+  descriptors: number;
+  eventLoopMs: number;
+}
+
+const sorted = (values: number[]) => values.filter(Number.isFinite).sort((a, b) => a - b);
+const quantile = (values: number[], share: number) =>
+  sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+export function summarize(name: string, visits: readonly Visit[], samples: readonly Sample[]): Third {
+  const times = visits.map(({ ms }) => ms);
+  const memory = samples.map(({ memoryMb }) => memoryMb);
+  return {
+    name,
+    requests: visits.length,
+    unavailable: visits.filter(({ status, defect }) => status >= 500 && !defect).length,
+    defects: visits.filter(({ defect }) => defect).length,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    memoryMb: quantile(memory, 0.5),
+    maxMemoryMb: Math.max(0, ...memory),
+    descriptors: Math.max(0, ...samples.map(({ descriptors }) => descriptors)),
+    eventLoopMs: quantile(
+      samples.map(({ eventLoopMs }) => eventLoopMs),
+      0.9,
+    ),
+  };
+}
+
+/** Growth from the middle to the end that is no leak: caches fill, collections of garbage come and go. */
+const maxGrowthMb = 96;
+const maxMoreDescriptors = 64;
+const maxMemoryMb = 512;
+
+/** What has grown without bound. */
+export function findGrowth(middle: Third, end: Third): string[] {
+  return [
+    end.memoryMb > middle.memoryMb + maxGrowthMb && 'memory grows',
+    Math.max(middle.maxMemoryMb, end.maxMemoryMb) > maxMemoryMb && `memory was above ${maxMemoryMb} MB`,
+    end.descriptors > middle.descriptors + maxMoreDescriptors && 'descriptors grow',
+  ].filter((problem) => problem !== false);
+}
+
+export function toTable(thirds: readonly Third[]): string {
+  const head =
+    '| | requests | 5xx of faults | defects | p50 ms | p99 ms | memory MB (most) | descriptors | event loop p99 ms |';
+  const rows = thirds.map((one) => {
+    const cells = [
+      one.name,
+      one.requests,
+      one.unavailable,
+      one.defects,
+      one.p50.toFixed(1),
+      one.p99.toFixed(0),
+      `${one.memoryMb.toFixed(0)} (${one.maxMemoryMb.toFixed(0)})`,
+      one.descriptors,
+      one.eventLoopMs.toFixed(0),
+    ];
+    return `| ${cells.join(' | ')} |`;
+  });
+  return [head, `|${'---|'.repeat(9)}`, ...rows].join('\n');
+}
