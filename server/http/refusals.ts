@@ -33,6 +33,10 @@ export function refuseBrokenRequests(
 ): void {
   const latest = new WeakMap<Duplex, ServerResponse>();
   const refused = new WeakSet<Duplex>();
+  // Thousands of slow connections may end at the same moment.
+  const rawResponses = new Map(
+    Object.keys(sentences).map((status) => [Number(status), toRawResponse(Number(status), headers)]),
+  );
   const handle: RequestListener = (request, response) => {
     const { socket } = request;
     if (refused.has(socket)) return;
@@ -51,11 +55,13 @@ export function refuseBrokenRequests(
     if (response?.req.complete && !response.writableFinished) {
       return void response.once('finish', () => socket.end());
     }
-    const status = statuses[error.code ?? ''] ?? 400;
-    const fields = Object.entries(toFields(status, headers)).map(([name, value]) => `${name}: ${value}\r\n`);
-    const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${fields.join('')}\r\n`;
-    socket.end(head + toText(status), () => socket.destroy());
+    socket.end(rawResponses.get(statuses[error.code ?? ''] ?? 400), () => socket.destroy());
   });
+}
+
+function toRawResponse(status: number, headers: OutgoingHttpHeaders): string {
+  const fields = Object.entries(toFields(status, headers)).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${fields.join('')}\r\n${toText(status)}`;
 }
 
 /** Whether the response has begun although the request has not ended. */

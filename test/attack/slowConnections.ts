@@ -38,6 +38,9 @@ export const attackNames = Object.keys(attacks) as AttackName[];
 /** More at once would overflow the queue of connections that the kernel holds for the server. */
 const opensAtOnce = 100;
 
+/** Each connection sends a piece a second, not all of them at once. */
+const turnsPerSecond = 20;
+
 /** Opens that many connections, and keeps sending as slowly as the attack does. */
 export async function openSlowConnections(port: number, name: AttackName, count: number) {
   const { opening, piece, reads }: Attack = attacks[name];
@@ -52,9 +55,12 @@ export async function openSlowConnections(port: number, name: AttackName, count:
       socket.write(opening);
     }
   }
+  let turn = 0;
   const timer = setInterval(() => {
-    for (const socket of open) if (piece && socket.writable) socket.write(piece);
-  }, 1_000);
+    turn += 1;
+    for (const [index, socket] of [...open].entries())
+      if (piece && index % turnsPerSecond === turn % turnsPerSecond && socket.writable) socket.write(piece);
+  }, 1_000 / turnsPerSecond);
   return {
     /** How many the server has not ended. */
     open: () => open.size,
