@@ -1,8 +1,10 @@
 import compression from 'compression';
 import express, { type Express } from 'express';
+import type { Turns } from './async/turns.ts';
 import type { Config } from './config.ts';
 import { brotliParams } from './http/encodedResponse.ts';
 import { limitTime } from './http/limitTime.ts';
+import { limitUncached } from './http/limitUncached.ts';
 import type { Traffic } from './http/traffic.ts';
 import type { Leads } from './leads/openLeads.ts';
 import type { Pictures } from './media/openPictures.ts';
@@ -55,6 +57,7 @@ interface AppDeps {
   operatorFiles: OperatorFiles;
   sitemapLimits?: SitemapLimits | undefined;
   traffic: Traffic;
+  turns: Turns;
   leads: Pick<Leads, 'accept' | 'report'>;
   postLimits?: PostLimits | undefined;
   metrics: Metrics;
@@ -67,7 +70,8 @@ interface AppDeps {
 
 /** The Express app: every middleware and router, in the order in which a request meets it. */
 export function createApp(deps: AppDeps): Express {
-  const { config, pictures, source, pages, cache, seen, operatorFiles, traffic, leads, metrics, log } = deps;
+  const { config, pictures, source, pages, cache, seen, operatorFiles, traffic, turns, leads, metrics, log } =
+    deps;
   const { catalogue } = source;
   const { siteUrl } = config;
   const counters = limitPosts(deps.postLimits, deps.createCounters);
@@ -103,6 +107,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(textFileRoutes(config));
   app.use(serveVerification(operatorFiles.verification));
   app.get('/team/:id.vcf', serveVcard());
+  app.use(limitUncached(turns));
   app.use(compression({ brotli: { params: brotliParams } }));
   app.get(
     '/sitemap{-:part}.xml',
@@ -111,17 +116,18 @@ export function createApp(deps: AppDeps): Express {
   app.get('/llms.txt', serveLlmsText(catalogue, siteUrl));
   app.use('/data', servePageData(pages));
   app.get('/{*page}.md', serveMarkdown({ load: pages.load, toMarkdown }));
-  app.use(servePage({ pages, cache }));
-  app.use(errorPage({ pages, log }));
+  app.use(servePage({ pages, cache, turns }));
+  app.use(errorPage({ pages, turns, log }));
   return app;
 }
 
 /** The state of all parts, for metrics. */
-function reportState({ leads, cache, source, pictures }: AppDeps): () => Promise<StateReport> {
+function reportState({ leads, cache, source, pictures, turns }: AppDeps): () => Promise<StateReport> {
   return async () => ({
     leads: await leads.report(),
     pageCache: { counts: cache.counts(), fill: cache.fill() },
     upstream: source.report(),
     resizesPending: pictures.resizesPending(),
+    turns: { waiting: turns.waiting(), refused: turns.refused() },
   });
 }

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { Express } from 'express';
 import { createApp } from './app.ts';
 import { type Clock, createClock } from './async/clock.ts';
+import { createTurns } from './async/turns.ts';
 import type { Config } from './config.ts';
 import { startEmbeddedApi } from './embedded/embeddedApi.ts';
 import { openContent } from './embedded/openContent.ts';
@@ -47,6 +48,7 @@ interface SiteOverrides {
   pageWaitMs?: number;
   /** How much of that for parts that a page can do without. */
   optionalWaitMs?: number;
+  maxTurnWaitMs?: number;
   postLimits?: PostLimits;
   createCounters?: CreateCounters;
   sitemapLimits?: SitemapLimits;
@@ -80,7 +82,7 @@ async function openSite(
   overrides: SiteOverrides,
   opened: AsyncDisposableStack,
 ): Promise<Site> {
-  const { log = createLog(config.logLevel), development = false } = overrides;
+  const { log = createLog(config.logLevel), development = false, postLimits, sitemapLimits } = overrides;
   const clock = createClock(overrides.now, overrides.elapsed);
   const { dataDir, siteUrl } = config;
   const operatorFiles = readOperatorFiles(dataDir);
@@ -108,9 +110,9 @@ async function openSite(
     operatorFiles,
     traffic,
     leads,
-    postLimits: overrides.postLimits,
+    postLimits,
     createCounters: overrides.createCounters ?? counters?.createCounters,
-    sitemapLimits: overrides.sitemapLimits,
+    sitemapLimits,
     log,
     liveReload,
   });
@@ -143,8 +145,8 @@ async function openPages(
   { apiBaseUrl, imageBaseUrl }: Upstream,
   opened: AsyncDisposableStack,
 ) {
-  const { log, development, clock, pageWaitMs, optionalWaitMs } = overrides;
-  const { dataDir, siteUrl, embeds, beacon } = config;
+  const { log, development, clock, pageWaitMs, optionalWaitMs, maxTurnWaitMs } = overrides;
+  const { dataDir } = config;
   const assets = await readAssetManifest();
   const metrics = createMetrics({ release: basename(projectRoot), build: assets.build });
   const seen = openSeenPages({ dataDir, log, now: clock.now });
@@ -170,19 +172,18 @@ async function openPages(
     ...overrides.pictures,
   });
   opened.defer(closePictures);
-  const { catalogue } = source;
   const searchIndex = createSearchIndex({ source, log });
+  const turns = createTurns({ maxWaitMs: maxTurnWaitMs });
   const pages = createPageService({
-    catalogue,
+    ...config,
+    catalogue: source.catalogue,
     pictures,
     assets,
-    siteUrl,
-    embeds,
-    beacon,
     development,
     searchIndex,
     pageWaitMs,
     optionalWaitMs,
+    turns,
     onRender: metrics.observeRender,
   });
   const cache = createPageCache({
@@ -192,9 +193,10 @@ async function openPages(
     log,
     maxBytes: config.pageCacheBytes,
     elapsed: clock.elapsed,
+    turns,
     onRendered: (view) => seen.note(view, picturesOf(view)),
   });
-  return { source, pictures, searchIndex, pages, cache, seen, metrics };
+  return { source, pictures, searchIndex, turns, pages, cache, seen, metrics };
 }
 
 /** Warms the page cache up in the background; the returned function ends that. */

@@ -19,6 +19,8 @@ export interface StateReport {
   };
   /** Resizes that wait for their turn or run. */
   resizesPending: number;
+  /** Uncached requests that wait for their turn, and those refused since the start. */
+  turns: { waiting: number; refused: number };
 }
 
 /** Metrics that a report sets at each scrape. */
@@ -32,6 +34,12 @@ export function createStateMetrics(registers: Registry[]): (report: StateReport)
     labelNames: ['result'],
     registers,
   });
+  const refused = new Counter({
+    name: 'uncached_requests_refused_total',
+    help: 'Uncached requests that were answered 503 because their turn did not come in time',
+    registers,
+  });
+  const waiting = gauge('uncached_requests_waiting', 'Uncached requests that wait for their turn');
   const fill = gauge('page_cache_fill_ratio', 'Used share of the capacity of the page cache');
   const ages = gauge(
     'upstream_resource_age_seconds',
@@ -48,7 +56,7 @@ export function createStateMetrics(registers: Registry[]): (report: StateReport)
     'Time until the next retry of a failed call; 0 where none failed',
   );
   const pending = gauge('picture_resizes_pending', 'Resizes that run or wait for their turn');
-  return function updateState({ leads, pageCache, upstream, resizesPending }) {
+  return function updateState({ leads, pageCache, upstream, resizesPending, turns }) {
     updateLeads(leads);
     pageRequests.reset();
     for (const [result, count] of Object.entries(pageCache.counts)) pageRequests.inc({ result }, count);
@@ -60,5 +68,8 @@ export function createStateMetrics(registers: Registry[]): (report: StateReport)
       failing.set({ resource }, upstream.failing.get(resource) ?? 0);
     retry.set(upstream.retrySeconds);
     pending.set(resizesPending);
+    waiting.set(turns.waiting);
+    refused.reset();
+    refused.inc(turns.refused);
   };
 }

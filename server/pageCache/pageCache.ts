@@ -4,6 +4,7 @@ import { matchPage } from '../../shared/pages/matchPage.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import { withUnits } from '../../shared/units/unitsAddress.ts';
 import { createSingleFlight } from '../async/singleFlight.ts';
+import type { Turns } from '../async/turns.ts';
 import { type EncodedResponse, encodePage, recompress } from '../http/encodedResponse.ts';
 import { cacheControlOf } from '../http/pageHeaders.ts';
 import { splitUrl } from '../http/splitUrl.ts';
@@ -72,21 +73,25 @@ interface PageCacheDeps {
   /** Milliseconds that never jump. */
   elapsed?: (() => number) | undefined;
   onRendered?: ((view: PageView) => void) | undefined;
+  turns: Pick<Turns, 'adopt' | 'pause'>;
 }
 
 /** A requested page revalidates what it has read at most this often. */
 const revalidateMs = 1_000;
 
 export function createPageCache(deps: PageCacheDeps): PageCache {
-  const { pages, source, log, maxBytes, elapsed = () => performance.now(), onRendered } = deps;
+  const { pages, source, log, maxBytes, elapsed = () => performance.now(), onRendered, turns } = deps;
   const cached = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ response }) => response.size,
   });
   const flights = createSingleFlight<RenderedPage>();
+  let epoch = 0;
   const counts = { hit: 0, stale: 0, miss: 0, bypass: 0 };
 
   async function renderAndCache(key: string): Promise<RenderedPage> {
+    await turns.pause();
+    const startedIn = epoch;
     const { view, comparison } = await loadForCache(deps, key);
     if ('redirect' in view || !isCacheable(view, key)) {
       cached.delete(key);
@@ -99,17 +104,20 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     const before = cached.get(cacheKey);
     if (before?.digest === digest) return Object.assign(before, comparison);
     onRendered?.(view);
+    await turns.pause();
     const response = await encodeView(pages, view);
     const requested = before?.requested ?? false;
     const route = matchPage(splitUrl(key).path)?.name ?? 'other';
     const { isIncomplete = false } = view;
     const state = { isIncomplete, revalidatedAt: elapsed(), requested, recompressed: false };
     const page = { response, route, digest, ...comparison, ...state };
-    cached.set(cacheKey, page);
+    if (startedIn === epoch || isPageFresh(deps, page)) cached.set(cacheKey, page);
     return page;
   }
 
-  const render = (key: string) => flights.run(key, () => renderAndCache(key));
+  /** Nobody joins a rendering that began before the stale pages were dropped. */
+  const flightOf = (key: string) => `${epoch} ${key}`;
+  const render = (key: string) => flights.run(flightOf(key), () => turns.adopt(() => renderAndCache(key)));
 
   return {
     get(url) {
@@ -127,7 +135,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
       }
       if (page.isIncomplete) return undefined;
       counts.stale += 1;
-      if (!flights.isRunning(key)) {
+      if (!flights.isRunning(flightOf(key))) {
         render(key).catch((err) => log.error({ err }, 'a stale page could not be rendered again'));
       }
       return page;
@@ -143,19 +151,22 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
       const page = cached.peek(pageKey(url));
       return page !== undefined && isPageFresh(deps, page);
     },
-    async recompressNext() {
-      const next = cached.entries().find(([, page]) => page.requested && !page.recompressed);
-      if (!next) return false;
-      const [key, page] = next;
-      const response = await recompress(page.response);
-      if (cached.peek(key) === page) cached.set(key, { ...page, response, recompressed: true });
-      return true;
-    },
+    recompressNext: () => recompressNext(cached),
     fill: () => cached.calculatedSize / maxBytes,
     dropStale() {
+      epoch += 1;
       for (const [key, page] of cached.entries()) if (!isPageFresh(deps, page)) cached.delete(key);
     },
   };
+}
+
+async function recompressNext(cached: LRUCache<string, CachedPage>): Promise<boolean> {
+  const next = cached.entries().find(([, page]) => page.requested && !page.recompressed);
+  if (!next) return false;
+  const [key, page] = next;
+  const response = await recompress(page.response);
+  if (cached.peek(key) === page) cached.set(key, { ...page, response, recompressed: true });
+  return true;
 }
 
 /** Whether what the page has read is unchanged; remembers the version, so that the same comparison is not made twice. */

@@ -15,6 +15,8 @@ export interface LoadContext<Params> {
   /** For parts that the page can do without: they delay it by 300 ms in all. */
   inTime: InTime;
   searchIndex: Pick<SearchIndex, 'current'>;
+  /** To be awaited between pieces of long work; see `Turns`. */
+  pause: () => Promise<void>;
   embeds: Embeds;
   /** Whether browsers report times and form steps. */
   beacon: boolean;

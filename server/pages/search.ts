@@ -23,11 +23,12 @@ export const search = definePage<'search'>({
       addresses: 'none',
       load: orUnavailable(
         { section: 'Search', message: 'Products not found' },
-        async ({ catalogue, inTime, searchIndex, query }) => {
+        async ({ catalogue, inTime, searchIndex, pause, query }) => {
           const text = (query.get('q') ?? '').trim().slice(0, maxQueryLength);
           const indexed = text ? await readIndexedCatalogue({ catalogue, searchIndex }) : null;
-          const found = indexed?.textIndex.search(text);
-          const groups = found ? await Promise.all(found.groups.map((group) => toGroup(group, found))) : [];
+          const found = await indexed?.textIndex.search(text, pause);
+          const groups: SearchGroup[] = [];
+          if (found) for (const group of found.groups) groups.push(await toGroup(group, found, pause));
           const isNear = found?.isNear ?? false;
           const categories = isNear ? await categoryPages(catalogue, inTime) : [];
           return { content: { screen: 'search', query: text, groups, isNear, categories } };
@@ -45,13 +46,18 @@ export const search = definePage<'search'>({
   markdown: null,
 });
 
-async function toGroup({ group, documents, total }: ResultGroup, found: SearchResults): Promise<SearchGroup> {
+async function toGroup(
+  { group, documents, total }: ResultGroup,
+  found: SearchResults,
+  pause: () => Promise<void>,
+): Promise<SearchGroup> {
   const shown = found.isNear ? documents.slice(0, maxNearResults) : documents;
-  return {
-    title: group,
-    results: await Promise.all(shown.map((document) => toResult(document, found))),
-    total: found.isNear ? shown.length : total,
-  };
+  const results: SearchResult[] = [];
+  for (const document of shown) {
+    results.push(await toResult(document, found));
+    await pause();
+  }
+  return { title: group, results, total: found.isNear ? shown.length : total };
 }
 
 async function toResult(document: SearchDocument, found: SearchResults): Promise<SearchResult> {

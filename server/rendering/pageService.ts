@@ -1,5 +1,6 @@
 import type { PageContent, ScreenName } from '../../shared/pages/pageContent.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
+import type { Turns } from '../async/turns.ts';
 import type { Embeds } from '../config.ts';
 import type { Pictures } from '../media/openPictures.ts';
 import { measured } from '../monitoring/requestContext.ts';
@@ -52,6 +53,7 @@ interface PageServiceDeps {
   pageWaitMs?: number | undefined;
   /** How much of that for parts that a page can do without. */
   optionalWaitMs?: number | undefined;
+  turns: Pick<Turns, 'resume' | 'pause'>;
   /** For metrics. */
   onRender?: ((seconds: number) => void) | undefined;
 }
@@ -60,7 +62,7 @@ const defaultPageWaitMs = 8_000;
 const defaultOptionalWaitMs = 300;
 
 export function createPageService(deps: PageServiceDeps): PageService {
-  const { catalogue, pictures, assets, siteUrl, embeds, searchIndex, development } = deps;
+  const { catalogue, pictures, assets, siteUrl, embeds, searchIndex, development, turns } = deps;
   const { pageWaitMs = defaultPageWaitMs, optionalWaitMs = defaultOptionalWaitMs } = deps;
   const { beacon, onRender } = deps;
   const site = { siteUrl, build: assets.build, beacon, sprite: assets.sprite };
@@ -74,14 +76,26 @@ export function createPageService(deps: PageServiceDeps): PageService {
       const waitMs = options.cachedOnly ? 0 : pageWaitMs;
       const { inTime, alongside, begin, isIncomplete } = createOptionalParts(optionalWaitMs);
       const loading = () =>
-        withDeadline(options.catalogue ?? catalogue, waitMs, (limited, limit) => {
-          // Nobody waits longer for the first search index than for the upstream.
-          const limitedIndex = { current: limit(searchIndex.current) };
-          const index = { searchIndex: limitedIndex };
-          const sources = { catalogue: limited, inTime, embeds, beacon, ...index, development };
-          const page = loadPage(sources, pathname, query).finally(begin);
-          return Promise.all([page, loadShell(limited, alongside)]);
-        });
+        withDeadline(
+          options.catalogue ?? catalogue,
+          waitMs,
+          (limited, limit) => {
+            // Nobody waits longer for the first search index than for the upstream.
+            const index = { searchIndex: { current: limit(searchIndex.current) } };
+            const sources = {
+              catalogue: limited,
+              inTime,
+              embeds,
+              beacon,
+              ...index,
+              pause: turns.pause,
+              development,
+            };
+            const page = loadPage(sources, pathname, query).finally(begin);
+            return Promise.all([page, loadShell(limited, alongside)]);
+          },
+          options.cachedOnly ? undefined : turns.resume,
+        );
       const [result, shell] = await measured('load', loading);
       if ('redirect' in result) return result;
       return {

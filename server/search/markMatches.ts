@@ -1,8 +1,8 @@
-import { LRUCache } from 'lru-cache';
 import type { Specification } from '../../shared/model/product.ts';
 import type { MarkedText } from '../../shared/pages/search.ts';
 import { readQuantities } from '../../shared/units/readQuantities.ts';
 import { specificationInUs } from '../../shared/units/usText.ts';
+import { memoize } from './memoize.ts';
 import { isSame } from './quantityIndex.ts';
 import { lineOf, type SearchDocument } from './searchDocument.ts';
 import type { SearchResults } from './textIndex.ts';
@@ -45,24 +45,29 @@ const matchesIn = (text: string, query: MatchedQuery): Match[] => [
 const quantitiesIn = (text: string, { quantities }: MatchedQuery): Match[] =>
   quantities.length === 0
     ? []
-    : readQuantities(text).filter((stated) => quantities.some((wanted) => isSame(wanted, stated)));
+    : quantitiesOf(text).filter((stated) => quantities.some((wanted) => isSame(wanted, stated)));
 
 const wordsIn = (text: string, { words }: MatchedQuery): Match[] =>
-  [...text.matchAll(piece)].flatMap(({ 0: match, index }) => {
-    const word = wordsOf(match).find((one) => words.has(one));
-    return word === undefined ? [] : [{ start: index, end: index + match.length, word }];
+  piecesOf(text).flatMap(({ start, end, folded }) => {
+    const word = folded.find((one) => words.has(one));
+    return word === undefined ? [] : [{ start, end, word }];
   });
 
 /** Folding is the most expensive step here, and a catalogue has only a few thousand different words. */
-const folded = new LRUCache<string, string[]>({ max: 20_000 });
+const wordsOf = memoize(toWords, 20_000);
 
-function wordsOf(match: string): string[] {
-  const cached = folded.get(match);
-  if (cached) return cached;
-  const words = toWords(match);
-  folded.set(match, words);
-  return words;
-}
+/** The lines of popular products are marked again and again. */
+const maxLines = 5_000;
+const quantitiesOf = memoize(readQuantities, maxLines);
+const piecesOf = memoize(
+  (text) =>
+    [...text.matchAll(piece)].map(({ 0: match, index }) => ({
+      start: index,
+      end: index + match.length,
+      folded: wordsOf(match),
+    })),
+  maxLines,
+);
 
 /** In characters. */
 const maxExcerptLength = 200;
@@ -101,7 +106,7 @@ async function excerptOfLines(
   // A machine that exceeds the query has matched by a limit, which has no text to mark: its figure is shown instead.
   const kinds = new Set(query.quantities.map(({ kind }) => kind));
   const hasKind = (figure?: Specification) =>
-    readQuantities(figure?.value ?? '').some(({ kind }) => kinds.has(kind));
+    quantitiesOf(figure?.value ?? '').some(({ kind }) => kinds.has(kind));
   const { line, figure } =
     best.line.length > 1 || kinds.size === 0 ? best : (marked.find((one) => hasKind(one.figure)) ?? best);
   const us = figure && specificationInUs(figure).us;

@@ -9,7 +9,7 @@ import {
 } from './searchDocument.ts';
 import { createTopK } from './topK.ts';
 import { toQueryWords, toWords } from './toWords.ts';
-import { createWordIndexBuilder, type WordIndex } from './wordIndex.ts';
+import { createWordIndexBuilder, type WordIndex, type WordMatches } from './wordIndex.ts';
 
 export interface ResultGroup {
   group: SearchGroupName;
@@ -34,8 +34,11 @@ export interface SearchResults {
 
 /** Finds documents by words and quantities. */
 export interface TextIndex {
-  /** Relaxes the query step by step until something matches: misspelt words, then no quantities, then any one word. */
-  search(text: string): SearchResults;
+  /**
+   * Relaxes the query step by step until something matches: misspelt words, then no quantities, then any one word. `pause`
+   * is awaited between pieces of work.
+   */
+  search(text: string, pause: () => Promise<void>): Promise<SearchResults>;
 }
 
 const maxQueryWords = 10;
@@ -93,7 +96,7 @@ export function createTextIndexBuilder() {
 }
 
 function createIndex({ documents, groupNumbers, models, titleWords, words, numbers }: IndexParts): TextIndex {
-  function search(text: string): SearchResults {
+  async function search(text: string, pause: () => Promise<void>): Promise<SearchResults> {
     const quantities = readQuantities(text);
     const queryWords = toQueryWords(withoutQuantities(text, quantities), (word) => titleWords.has(word));
     const query = {
@@ -101,11 +104,15 @@ function createIndex({ documents, groupNumbers, models, titleWords, words, numbe
       quantities,
       agreement: numbers.match(quantities),
     };
+    const exact = words.match(query.words, false);
+    const found = findWith(query, exact, { allWords: true, allNumbers: true });
+    if (found) return found;
+    await pause();
+    const fuzzy = words.match(query.words, true);
     return (
-      findWith(query, { isFuzzy: false, allWords: true, allNumbers: true }) ??
-      findWith(query, { isFuzzy: true, allWords: true, allNumbers: true }) ??
-      findWith(query, { isFuzzy: true, allWords: true, allNumbers: false }) ??
-      findWith(query, { isFuzzy: true, allWords: false, allNumbers: false }) ?? {
+      findWith(query, fuzzy, { allWords: true, allNumbers: true }) ??
+      findWith(query, fuzzy, { allWords: true, allNumbers: false }) ??
+      findWith(query, fuzzy, { allWords: false, allNumbers: false }) ?? {
         groups: [],
         wordCount: queryWords.length,
         words: new Set(),
@@ -118,12 +125,12 @@ function createIndex({ documents, groupNumbers, models, titleWords, words, numbe
   /** `null` where nothing matches. */
   function findWith(
     { words: queryWords, quantities, agreement }: Query,
+    matches: WordMatches,
     demands: Demands,
   ): SearchResults | null {
     const hasWords = queryWords.length > 0;
     const minWords = demands.allWords ? queryWords.length : 1;
     if (!hasWords && !demands.allNumbers) return null;
-    const matches = words.match(queryWords, demands.isFuzzy);
     const mustAgree = quantities.length > 0 && demands.allNumbers;
     const named = new Set(queryWords.flatMap((word) => models.get(word) ?? []));
     const rankings = groupNames.map((group) => ({
@@ -164,8 +171,6 @@ interface Query {
 }
 
 interface Demands {
-  /** Misspelt words match. */
-  isFuzzy: boolean;
   allWords: boolean;
   allNumbers: boolean;
 }

@@ -19,7 +19,7 @@ interface IndexedField {
 }
 
 /** Score of every document, and the number of query words that it contains; indexed by document id. */
-interface WordMatches {
+export interface WordMatches {
   scores: Float64Array;
   counts: Uint8Array;
   /** The highest score; 1 where nothing matches. */
@@ -27,6 +27,9 @@ interface WordMatches {
   /** The words of the index that match a query word. */
   words: Set<string>;
 }
+
+/** A longer word is matched as it is written: comparing it with all words of the index takes time in proportion to its length. */
+const maxFuzzyLength = 30;
 
 /** Words tried for one prefix. */
 const maxPrefixMatches = 300;
@@ -124,7 +127,7 @@ function createWordIndex(
       }
     }
     // Numbers and models are matched by prefix only: with one digit changed it is another machine.
-    if (!isFuzzy || hasDigit || word.length < 4) return [...found.values()];
+    if (!isFuzzy || hasDigit || word.length < 4 || word.length > maxFuzzyLength) return [...found.values()];
     const maxEdits = Math.min(3, Math.round(word.length * 0.2));
     for (const [term, [number, edits]] of tree.fuzzyGet(word, maxEdits))
       offer(term, number, 0.6 / (1 + 0.3 * edits));

@@ -22,18 +22,21 @@ const indexed = await createSearchIndex({ source, log }).current();
 if (!indexed) throw new Error('the catalogue was not loaded');
 const { textIndex } = indexed;
 
-function measure(query: string): number {
-  const ms = Array.from({ length: samples }, () => {
+async function measure(query: string): Promise<number> {
+  const ms: number[] = [];
+  for (let sample = 0; sample < samples; sample += 1) {
     const before = process.threadCpuUsage();
-    for (let n = 0; n < repetitions; n += 1) textIndex.search(query);
+    for (let n = 0; n < repetitions; n += 1) await textIndex.search(query, async () => undefined);
     const { user, system } = process.threadCpuUsage(before);
-    return (user + system) / 1000 / repetitions;
-  });
+    ms.push((user + system) / 1000 / repetitions);
+  }
   return ms.toSorted((a, b) => a - b)[(samples - 1) / 2] ?? 0;
 }
 
 const parsed: string[] = JSON.parse(queries);
 // The first run of each compiles.
-for (const query of parsed) measure(query);
-console.log(JSON.stringify(parsed.map(measure)));
+for (const query of parsed) await measure(query);
+const medians: number[] = [];
+for (const query of parsed) medians.push(await measure(query));
+console.log(JSON.stringify(medians));
 await close();

@@ -15,7 +15,14 @@ export interface SiteOptions
   extends Pick<Upstream, 'freshMs' | 'backoffMs' | 'deadlineMs'>,
     Pick<
       SiteOverrides,
-      'now' | 'elapsed' | 'pageWaitMs' | 'optionalWaitMs' | 'postLimits' | 'createCounters' | 'sitemapLimits'
+      | 'now'
+      | 'elapsed'
+      | 'pageWaitMs'
+      | 'optionalWaitMs'
+      | 'maxTurnWaitMs'
+      | 'postLimits'
+      | 'createCounters'
+      | 'sitemapLimits'
     > {
   apiBaseUrl: string;
   imageBaseUrl?: string;
@@ -99,12 +106,13 @@ function toOverrides(options: SiteOptions): SiteOverrides {
   const { freshMs, backoffMs, deadlineMs = 4_000 } = options;
   const { pictureBytes, picturesDir, pictureWaitMs = 60_000, pictureFactsMs = 600_000 } = options;
   // Long, so that a busy machine changes nothing.
-  const { pageWaitMs = 60_000, optionalWaitMs = 60_000 } = options;
+  const { pageWaitMs = 60_000, optionalWaitMs = 60_000, maxTurnWaitMs = 60_000 } = options;
   return {
-    ...pick({ ...options, pageWaitMs, optionalWaitMs }, [
+    ...pick({ ...options, pageWaitMs, optionalWaitMs, maxTurnWaitMs }, [
       'now',
       'elapsed',
       'pageWaitMs',
+      'maxTurnWaitMs',
       'optionalWaitMs',
       'postLimits',
       'createCounters',
