@@ -41,6 +41,17 @@ interface NewResponse {
 /** Details that stay in memory; the others are read from disk when they are needed. Lists always stay. */
 const maxDetailsInMemory = 1_000;
 
+/** The doctor names all. */
+const maxReasonsLogged = 20;
+
+function logDropped(log: Log, key: string, reasons: readonly string[]): void {
+  for (const reason of reasons.slice(0, maxReasonsLogged)) {
+    log.warn({ key, reason }, 'upstream record dropped');
+  }
+  const more = reasons.length - maxReasonsLogged;
+  if (more > 0) log.warn({ key, more }, 'more upstream records dropped');
+}
+
 /** Kept as a separate function: a closure in `hold` would capture the whole response and keep it in memory. */
 const always =
   <T>(value: T) =>
@@ -111,7 +122,7 @@ export function createCachedResponses({ snapshot, log, clock }: CachedResponsesO
     set(resource, response) {
       const { key, listedIn } = resource;
       const { conversion, raw, digest } = response;
-      for (const reason of conversion.dropped) log.warn({ key, reason }, 'upstream record dropped');
+      logDropped(log, key, conversion.dropped);
       changes.record(key);
       // Lists leave out absent details, so the list has changed too.
       if (listedIn && absent.has(key) !== (raw === null)) changes.record(listedIn);

@@ -72,6 +72,9 @@ export function createResources(api: ApiClient): Resources {
   };
 }
 
+/** Five times the largest catalogue that the site is measured with. */
+const maxRecords = 50_000;
+
 function list<T>(
   api: ApiClient,
   call: ApiCall,
@@ -83,6 +86,8 @@ function list<T>(
     fetch: () => api.getList(call),
     convert(raw) {
       if (!Array.isArray(raw)) throw new UpstreamError('malformed', `${call}: data is not a list`);
+      if (raw.length > maxRecords)
+        throw new UpstreamError('too large', `${call}: more than ${maxRecords} records`);
       const { records, dropped } = convert(raw);
       if (raw.length > 0 && records.length === 0) {
         throw new UpstreamError('malformed', `${call}: no record is usable; ${dropped[0]}`);

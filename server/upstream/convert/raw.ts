@@ -8,6 +8,9 @@ export type RawRecord = Readonly<Record<string, unknown>>;
 export type Converted<T> = { value: T } | { dropped: string };
 
 const maxIdLength = 100;
+/** Far more than a page shows, so that no record holds up the server: longer texts and lists are cut. */
+const maxTextLength = 100_000;
+const maxListLength = 2_000;
 
 /** Whether it is a JSON object. */
 export function isRecord(raw: unknown): raw is RawRecord {
@@ -29,7 +32,7 @@ export function readId(record: RawRecord, key: string): string | null {
 export function readText(record: RawRecord, key: string): string | null {
   const raw = record[key];
   if (typeof raw !== 'string') return null;
-  const text = raw.toWellFormed().trim();
+  const text = raw.slice(0, maxTextLength).toWellFormed().trim();
   return text === '' ? null : text;
 }
 
@@ -44,7 +47,7 @@ export function readParagraphs(record: RawRecord, key: string): string[] {
 /** A list; empty where it is anything else. */
 export function readList(record: RawRecord, key: string): unknown[] {
   const raw = record[key];
-  return Array.isArray(raw) ? raw : [];
+  return Array.isArray(raw) ? raw.slice(0, maxListLength) : [];
 }
 
 /** A picture path by the rules of `toImagePath`, else `null`. */

@@ -8,12 +8,13 @@ import { type RawRecord, readImagePath, readParagraphs, readText } from './raw.t
  */
 export function toSections(record: RawRecord): SectionedBody {
   const images = scanImages(record);
+  const byGroup = Map.groupBy(images, imageGroup);
   const sections: [number: number, section: Section][] = sectionNumbers(record).map((number) => [
     number,
     {
       heading: readText(record, `h${number}`) ?? '',
       opening: readParagraphs(record, `desc${number}`),
-      images: images.filter((image) => imageGroup(image) === number),
+      images: byGroup.get(number) ?? [],
       closing: readParagraphs(record, `desc${number}_2`),
     },
   ]);
@@ -24,18 +25,25 @@ export function toSections(record: RawRecord): SectionedBody {
   };
 }
 
+/** Far more than any record has. */
+const maxFields = 2_000;
+
 /** The numbers N of all `hN` that are texts, ascending. */
 function sectionNumbers(record: RawRecord): number[] {
   return Object.keys(record)
+    .slice(0, maxFields)
     .map((key) => Number(/^h([1-9]\d{0,3})$/.exec(key)?.[1] ?? 0))
     .filter((number) => number > 0 && readText(record, `h${number}`) !== null)
     .sort((a, b) => a - b);
 }
 
+/** More than any page shows. */
+const maxImages = 500;
+
 /** Usable paths of `img2`, `img3` … up to the first missing one; an unusable path does not end the scan. */
 function scanImages(record: RawRecord): string[] {
   const paths: string[] = [];
-  for (let number = 2; readText(record, `img${number}`) !== null; number += 1) {
+  for (let number = 2; number <= maxImages && readText(record, `img${number}`) !== null; number += 1) {
     const path = readImagePath(record, `img${number}`);
     if (path !== null) paths.push(path);
   }

@@ -111,3 +111,25 @@ test('contact details of a wrong type are missing, a number is a phone', () => {
     value: { address: [], email: null, phone: null },
   });
 });
+
+test('a record of any size is converted to one of bounded size', () => {
+  const images = Object.fromEntries(
+    Array.from({ length: 100_000 }, (_, index) => [`img${index + 2}`, `a/${index % 9_000}.webp`]),
+  );
+  const headings = Object.fromEntries(
+    Array.from({ length: 9_999 }, (_, index) => [`h${index + 1}`, 'Heading']),
+  );
+  const specification = { title: 'Flow', value: '1 m³/h' };
+  const converted = toProduct({
+    id: 1,
+    name: 'x'.repeat(5_000_000),
+    productSpecifications: Array(200_000).fill(specification),
+    ...images,
+    ...headings,
+  });
+  if ('dropped' in converted) throw new Error(converted.dropped);
+  const { name, specifications, sections, otherImages } = converted.value;
+  expect([name.length, specifications.length]).toEqual([100_000, 2_000]);
+  const shown = [...sections.flatMap((section) => section.images), ...otherImages];
+  expect(shown).toHaveLength(499);
+});
