@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type RequestHandler, Router } from 'express';
-import { createSingleFlight } from '../async/singleFlight.ts';
+import { shareNext } from '../async/shareNext.ts';
 import { HttpError } from '../http/httpError.ts';
 import { isFromThisMachine } from '../http/isFromThisMachine.ts';
 import { allowMethods } from '../middleware/allowMethods.ts';
@@ -16,21 +16,20 @@ interface PurgeDeps {
 
 /**
  * `POST /purge`: fetches the whole upstream and drops the stale pages, so that changes are visible when the response
- * arrives: `{answered, failed}`, the numbers of calls. Overlapping purges are one.
+ * arrives: `{answered, failed}`, the numbers of calls. All that come while one runs share the next: the one under way may
+ * have fetched before their change.
  */
 export function purgeRoutes({ source, cache, secret }: PurgeDeps): Router {
-  const flights = createSingleFlight<object>();
-  const purge = async () => {
+  const purge = shareNext(async () => {
     const refreshed = await source.refreshAll();
     cache.dropStale();
     return refreshed;
-  };
+  });
   const servePurge: RequestHandler = async (request, response) => {
     if (!isFromThisMachine(request) && !holdsSecret(request.headers.authorization, secret)) {
       throw new HttpError(404, 'There is nothing at this address.');
     }
-    const refreshed = await flights.run('purge', purge);
-    response.set('cache-control', 'no-store').json(refreshed);
+    response.set('cache-control', 'no-store').json(await purge());
   };
   const router = Router({ caseSensitive: true, strict: true });
   router.all('/purge', allowMethods('POST'), servePurge);
