@@ -38,7 +38,7 @@ function findFaultInText(type: string, text: string): string | null {
   const isText = /^text\/|json|xml/.test(type);
   const leak = isText && leaks.find((pattern) => pattern.test(text));
   if (leak) return `a leak: ${leak}`;
-  if (/html|xml/.test(type) && /<x-fuzz|[^\\]"x-fuzz-attribute/.test(text)) return 'an unescaped text';
+  if (/html|xml|json/.test(type) && /<x-fuzz|[^\\]"x-fuzz-attribute/.test(text)) return 'an unescaped text';
   return type.startsWith('application/json') && !isJson(text) ? 'broken JSON' : null;
 }
 
