@@ -8,6 +8,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measureFirstMinute } from './firstMinute.ts';
 import { measureGrowth, measureHostile } from './growth.ts';
 import {
   closeConnections,
@@ -144,6 +145,7 @@ async function measureRequests(site: MeasuredServer): Promise<void> {
   const [bareP99 = Number.NaN, siteP99 = Number.NaN] = await measureLatency([bare, site]);
   await Promise.all([site, bare, express, rendering].map((server) => server.stop()));
   const firstMs = await measureFirstRequest();
+  const firstMinute = await measureFirstMinute(bareP99);
   const of = (name: string) => median(seconds.get(name) ?? []);
   const ratio = (name: string, to: string) => figure(of(name) / of(to), 2);
   const cpu = `${cpus()[0]?.model}, ${cpus().length} cores`;
@@ -169,6 +171,7 @@ async function measureRequests(site: MeasuredServer): Promise<void> {
           `${figure(bareP99 * 1.5, 2)} ms`,
         ],
         ['first request after a start, beyond the upstream', `${figure(firstMs, 0)} ms`, '60 ms'],
+        ...firstMinute,
       ],
     ),
   );

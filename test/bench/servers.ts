@@ -42,9 +42,13 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts a script of this project on the first core; resolves when it logs `"listening"` and, without `PORT`, its port. */
-export async function startServer(args: string[], env: NodeJS.ProcessEnv = {}): Promise<MeasuredServer> {
-  const child = spawn('taskset', ['-c', '0', process.execPath, ...args], {
+/** Starts a script of this project on a core, the first one by default; resolves when it logs `"listening"` and, without `PORT`, its port. */
+export async function startServer(
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  core = 0,
+): Promise<MeasuredServer> {
+  const child = spawn('taskset', ['-c', String(core), process.execPath, ...args], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
