@@ -84,9 +84,11 @@ export function createApp(deps: AppDeps): Express {
   app.use(requestLog({ log, metrics, traffic }));
   // Its event stream stays open.
   if (deps.liveReload) app.use('/dev/reload', deps.liveReload.handler);
-  app.use(limitTime());
   app.use(securityHeaders(config));
   if (config.robots === 'noindex') app.use(noIndex());
+  // A purge takes as long as the upstream does.
+  app.use('/hooks', inRequest(), purgeRoutes({ source, cache, secret: config.purgeSecret }));
+  app.use(limitTime());
   app.use(serveRedirects(operatorFiles.redirects));
   app.use(serveCachedPage(cache));
   app.use(inRequest());
@@ -98,7 +100,6 @@ export function createApp(deps: AppDeps): Express {
   }
   const { countPost: onAnswered } = metrics;
   app.use('/api', leadRoutes({ renderFormPage, accept: leads.accept, siteUrl, counters, onAnswered, log }));
-  app.use('/hooks', purgeRoutes({ source, cache, secret: config.purgeSecret }));
   app.use(allowMethods('GET', 'HEAD'));
   app.use('/assets', serveAssets(config.dataDir));
   app.use('/media', servePictures(pictures.fromUpstream), sendPlaceholder());
