@@ -48,7 +48,7 @@ const busyPage = `<!DOCTYPE html>
 </head>
 <body>
 <h1>Too many requests right now</h1>
-<p>Please load this page again in a few seconds, or go to <a href="/contact">Contact us</a>.</p>
+<p>Please load this page again in a few seconds, or go to <a href="/contact-us">Contact us</a>.</p>
 </body>
 </html>
 `;
