@@ -45,6 +45,8 @@ import { serveVcard } from './seo/serveVcard.ts';
 import { serveSitemap } from './seo/sitemap.ts';
 import type { SitemapLimits } from './seo/sitemapFiles.ts';
 import { textFileRoutes } from './seo/textFiles.ts';
+import type { DiskHealth } from './storage/diskHealth.ts';
+import { diskParts } from './storage/diskHealth.ts';
 import type { CatalogueSource } from './upstream/openCatalogue.ts';
 
 interface AppDeps {
@@ -61,6 +63,7 @@ interface AppDeps {
   leads: Pick<Leads, 'accept' | 'report'>;
   postLimits?: PostLimits | undefined;
   metrics: Metrics;
+  health: DiskHealth;
   /** Where posts are counted; in this process by default. */
   createCounters?: CreateCounters | undefined;
   log: Log;
@@ -123,12 +126,13 @@ export function createApp(deps: AppDeps): Express {
 }
 
 /** The state of all parts, for metrics. */
-function reportState({ leads, cache, source, pictures, turns }: AppDeps): () => Promise<StateReport> {
+function reportState({ leads, cache, source, pictures, turns, health }: AppDeps): () => Promise<StateReport> {
   return async () => ({
     leads: await leads.report(),
     pageCache: { counts: cache.counts(), fill: cache.fill() },
     upstream: source.report(),
     resizesPending: pictures.resizesPending(),
     turns: { waiting: turns.waiting(), refused: turns.refused() },
+    disk: Object.fromEntries(diskParts.map((part) => [part, health.isFailing(part)])),
   });
 }

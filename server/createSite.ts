@@ -4,8 +4,7 @@ import { createApp } from './app.ts';
 import { type Clock, createClock } from './async/clock.ts';
 import { createTurns } from './async/turns.ts';
 import type { Config } from './config.ts';
-import { startEmbeddedApi } from './embedded/embeddedApi.ts';
-import { openContent } from './embedded/openContent.ts';
+import { openUpstream, type Upstream } from './embedded/openUpstream.ts';
 import { closeServer, listen } from './http/listen.ts';
 import { createTraffic, type Traffic } from './http/traffic.ts';
 import { type Leads, openLeads } from './leads/openLeads.ts';
@@ -29,6 +28,7 @@ import { loadAllScreens } from './rendering/renderPage.tsx';
 import { createSearchIndex } from './search/searchIndex.ts';
 import { openSeenPages } from './seo/seenPages.ts';
 import type { SitemapLimits } from './seo/sitemapFiles.ts';
+import { createDiskHealth } from './storage/diskHealth.ts';
 import { projectRoot } from './storage/projectRoot.ts';
 import { type CatalogueSource, openCatalogue } from './upstream/openCatalogue.ts';
 
@@ -149,7 +149,8 @@ async function openPages(
   const { dataDir } = config;
   const assets = await readAssetManifest();
   const metrics = createMetrics({ release: basename(projectRoot), build: assets.build });
-  const seen = openSeenPages({ dataDir, log, now: clock.now });
+  const health = createDiskHealth(log, clock.elapsed);
+  const seen = openSeenPages({ dataDir, log, health, now: clock.now });
   opened.defer(() => seen.close());
   const { source, close: closeCatalogue } = openCatalogue({
     apiBaseUrl,
@@ -157,6 +158,7 @@ async function openPages(
     dataDir,
     log,
     onCall: metrics.observeUpstreamCall,
+    health,
     clock,
     ...overrides.upstream,
   });
@@ -167,6 +169,7 @@ async function openPages(
     source,
     warmUp: !development,
     dataDir,
+    health,
     log,
     onResize: metrics.observeResize,
     ...overrides.pictures,
@@ -196,7 +199,7 @@ async function openPages(
     turns,
     onRendered: (view) => seen.note(view, picturesOf(view)),
   });
-  return { source, pictures, searchIndex, turns, pages, cache, seen, metrics };
+  return { source, pictures, searchIndex, turns, pages, cache, seen, health, metrics };
 }
 
 /** Warms the page cache up in the background; the returned function ends that. */
@@ -220,31 +223,5 @@ function startWarmUp(
   return () => {
     stop.abort();
     return warming;
-  };
-}
-
-interface Upstream {
-  apiBaseUrl: string;
-  imageBaseUrl: string;
-  onContentChange(listener: () => void): void;
-}
-
-/** The upstream of the settings, or the embedded API on a free loopback port. */
-async function openUpstream(
-  { apiBaseUrl, imageBaseUrl, dataDir }: Config,
-  log: Log,
-  opened: AsyncDisposableStack,
-): Promise<Upstream> {
-  if (apiBaseUrl) {
-    return { apiBaseUrl, imageBaseUrl: imageBaseUrl ?? apiBaseUrl, onContentChange: () => undefined };
-  }
-  const content = await openContent({ dataDir, log });
-  opened.defer(() => content.close());
-  const embedded = await startEmbeddedApi({ dataDir, getContent: content.get, log });
-  opened.defer(() => embedded.close());
-  return {
-    apiBaseUrl: embedded.apiBaseUrl,
-    imageBaseUrl: imageBaseUrl ?? embedded.imageBaseUrl,
-    onContentChange: content.onChange,
   };
 }

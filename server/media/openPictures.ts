@@ -8,6 +8,7 @@ import {
 import { repeat } from '../async/repeat.ts';
 import { sleep } from '../async/sleep.ts';
 import type { Log } from '../monitoring/log.ts';
+import type { DiskHealth } from '../storage/diskHealth.ts';
 import { projectRoot } from '../storage/projectRoot.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
@@ -27,6 +28,7 @@ interface OpenPicturesOptions {
   /** Its records name the pictures whose facts are collected. */
   source: Pick<CatalogueSource, 'cached' | 'version'>;
   dataDir: string;
+  health: DiskHealth;
   log: Log;
   maxBytes?: number;
   /** How long a request waits for a resize before the original is sent; 1 s by default. */
@@ -59,20 +61,20 @@ const defaultMaxBytes = 512 * 1024 * 1024;
 export async function openPictures(
   options: OpenPicturesOptions,
 ): Promise<{ pictures: Pictures; close(): Promise<void> }> {
-  const { imageBaseUrl, sourceName, source, dataDir, log } = options;
+  const { imageBaseUrl, sourceName, source, dataDir, health, log } = options;
   const { maxBytes = defaultMaxBytes, waitMs = 1_000, factsIntervalMs = 5_000 } = options;
   const files = await openPictureFiles({
     folder: join(dataDir, 'pictures'),
     builtFolder: join(projectRoot, 'dist/pictures'),
     maxBytes,
-    log,
+    health,
   });
-  const facts = await openPictureFacts({ dataDir, source: sourceName, log });
+  const facts = await openPictureFacts({ dataDir, source: sourceName, health });
   const { onResize } = options;
   const { findPicturesOf, pending } = createResizer({ files, defaultWaitMs: waitMs, onResize, log });
   const stop = new AbortController();
   const findOriginal = createUpstreamOriginals({ imageBaseUrl, facts, files, log, stop: stop.signal });
-  const publishing = repeat(facts.publish, {
+  const publishing = repeat(() => Promise.all([facts.publish(), files.retry()]), {
     delayMs: factsIntervalMs,
     signal: stop.signal,
     onError: (err) => log.error({ err }, 'facts of pictures could not be published'),

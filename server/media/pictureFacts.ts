@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import type { Log } from '../monitoring/log.ts';
+import type { DiskHealth } from '../storage/diskHealth.ts';
 
 const FactSchema = v.object({
   width: v.number(),
@@ -37,14 +37,18 @@ interface PictureFactsOptions {
   dataDir: string;
   /** Identifies the upstream; facts stored for another one are dropped. */
   source: string;
-  log: Log;
+  health: DiskHealth;
 }
 
 /** An upstream that has a picture at any path lets visitors name new ones. */
 const maxFacts = 50_000;
 
 /** Opens `pictures.json` in `dataDir`. A file that cannot be read counts as empty: all facts can be collected again. */
-export async function openPictureFacts({ dataDir, source, log }: PictureFactsOptions): Promise<PictureFacts> {
+export async function openPictureFacts({
+  dataDir,
+  source,
+  health,
+}: PictureFactsOptions): Promise<PictureFacts> {
   const path = join(dataDir, 'pictures.json');
   const stored = v.safeParse(FileSchema, await readJson(path));
   const facts = new LRUCache<string, PictureFact>({ max: maxFacts });
@@ -68,16 +72,19 @@ export async function openPictureFacts({ dataDir, source, log }: PictureFactsOpt
     async publish() {
       if (unpublished) version += 1;
       unpublished = false;
-      if (!unsaved) return;
+      if (!unsaved && (facts.size === 0 || (await isThere(path)))) return;
       unsaved = false;
+      // Its own name, because other processes may write to the same folder.
+      const part = `${path}.${randomUUID()}.part`;
       try {
         await mkdir(dataDir, { recursive: true });
-        // Its own name, because other processes may write to the same folder.
-        const part = `${path}.${randomUUID()}.part`;
         await writeFile(part, JSON.stringify({ source, facts: [...facts] }));
         await rename(part, path);
+        health.worked('picture_facts');
       } catch (err) {
-        log.error({ path, err }, 'picture facts cannot be stored on disk');
+        unsaved = true;
+        health.failed('picture_facts', err);
+        await rm(part, { force: true }).catch(() => undefined);
       }
     },
   };
@@ -85,6 +92,12 @@ export async function openPictureFacts({ dataDir, source, log }: PictureFactsOpt
 
 /** The part of the facts that is rendered into pages. */
 const visiblePart = (fact?: PictureFact) => fact && [fact.width, fact.height, fact.metadata];
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 async function readJson(path: string): Promise<unknown> {
   try {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { Log } from '../monitoring/log.ts';
+import type { DiskHealth } from '../storage/diskHealth.ts';
 
 /** LRU cache on disk for originals and resized pictures, over the files of the build. */
 export interface PictureFiles {
@@ -9,8 +9,10 @@ export interface PictureFiles {
   read(name: string): Promise<Buffer | null>;
   /** The path of the cached file, to be sent without being held in memory; `null` on a cache miss. */
   find(name: string): Promise<string | null>;
-  /** Never rejects; an error is logged. */
+  /** Never rejects; an error is reported to the disk's health. */
   write(name: string, bytes: Buffer): Promise<void>;
+  /** Writes the last picture again that a failing disk did not take, so that its return is noticed without a visitor. */
+  retry(): Promise<void>;
 }
 
 interface PictureFilesOptions {
@@ -18,7 +20,7 @@ interface PictureFilesOptions {
   /** Pictures that were resized with the build; may be missing. */
   builtFolder: string;
   maxBytes: number;
-  log: Log;
+  health: DiskHealth;
 }
 
 /** Opens the cache in `folder`; files of an earlier run are part of it. */
@@ -26,9 +28,9 @@ export async function openPictureFiles({
   folder,
   builtFolder,
   maxBytes,
-  log,
+  health,
 }: PictureFilesOptions): Promise<PictureFiles> {
-  const logError = (err: unknown) => log.error({ folder, err }, 'pictures cannot be cached on disk');
+  const logError = (err: unknown) => health.failed('pictures', err);
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,
     sizeCalculation: (bytes) => Math.max(1, bytes),
@@ -47,22 +49,36 @@ export async function openPictureFiles({
     if (stats && sizes.get(name) === undefined) sizes.set(name, stats.size);
     return stats && path;
   }
+  let unwritten: { name: string; bytes: Buffer } | null = null;
+
+  async function write(name: string, bytes: Buffer): Promise<void> {
+    // Written under another name and renamed, so that neither a reader nor a crash leaves half a file in use.
+    const part = join(folder, `${process.pid}-${written++}${partSuffix}`);
+    try {
+      // The folder may have been removed, or the disk replaced.
+      await mkdir(folder, { recursive: true });
+      await writeFile(part, bytes);
+      await rename(part, join(folder, name));
+      sizes.set(name, bytes.byteLength);
+      unwritten = null;
+      health.worked('pictures');
+    } catch (error) {
+      unwritten = { name, bytes };
+      logError(error);
+      // Half a file would keep a full disk full.
+      await rm(part, { force: true }).catch(() => undefined);
+    }
+  }
+
   return {
     find,
     async read(name) {
       const path = await find(name);
       return path === null ? null : readFile(path).catch(() => null);
     },
-    async write(name, bytes) {
-      // Written under another name and renamed, so that neither a reader nor a crash leaves half a file in use.
-      const part = join(folder, `${process.pid}-${written++}${partSuffix}`);
-      try {
-        await writeFile(part, bytes);
-        await rename(part, join(folder, name));
-        sizes.set(name, bytes.byteLength);
-      } catch (error) {
-        logError(error);
-      }
+    write,
+    async retry() {
+      if (unwritten) await write(unwritten.name, unwritten.bytes);
     },
   };
 }

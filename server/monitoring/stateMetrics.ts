@@ -21,6 +21,8 @@ export interface StateReport {
   resizesPending: number;
   /** Uncached requests that wait for their turn, and those refused since the start. */
   turns: { waiting: number; refused: number };
+  /** Whether each part of DATA_DIR fails. */
+  disk: Record<string, boolean>;
 }
 
 /** Metrics that a report sets at each scrape. */
@@ -55,8 +57,9 @@ export function createStateMetrics(registers: Registry[]): (report: StateReport)
     'upstream_retry_delay_seconds',
     'Time until the next retry of a failed call; 0 where none failed',
   );
+  const disk = gauge('data_dir_failing', '1 while a part of DATA_DIR cannot be written', 'part');
   const pending = gauge('picture_resizes_pending', 'Resizes that run or wait for their turn');
-  return function updateState({ leads, pageCache, upstream, resizesPending, turns }) {
+  return function updateState({ leads, pageCache, upstream, resizesPending, turns, disk: parts }) {
     updateLeads(leads);
     pageRequests.reset();
     for (const [result, count] of Object.entries(pageCache.counts)) pageRequests.inc({ result }, count);
@@ -71,5 +74,6 @@ export function createStateMetrics(registers: Registry[]): (report: StateReport)
     waiting.set(turns.waiting);
     refused.reset();
     refused.inc(turns.refused);
+    for (const [part, isFailing] of Object.entries(parts)) disk.set({ part }, isFailing ? 1 : 0);
   };
 }

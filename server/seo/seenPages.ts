@@ -4,6 +4,7 @@ import type { PageContent } from '../../shared/pages/pageContent.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import { type PictureImage, pictureUrl } from '../../shared/pictures/pictureUrl.ts';
 import type { Log } from '../monitoring/log.ts';
+import type { DiskHealth } from '../storage/diskHealth.ts';
 import { openCacheDatabase } from '../storage/openCacheDatabase.ts';
 
 /** A page's entry in the sitemap besides its address. */
@@ -28,9 +29,13 @@ export interface SeenPages {
 interface SeenPagesOptions {
   dataDir: string;
   log: Log;
+  health: DiskHealth;
   /** Milliseconds since 1970. */
   now?: (() => number) | undefined;
 }
+
+/** How soon the pages are written that a failing disk did not take. */
+const saveMs = 5_000;
 
 /** The picture file that search engines get: large, and of a type that all of them read. */
 const pictureWidth = 1200;
@@ -44,7 +49,7 @@ const migrations = [
 ];
 
 /** Opens `seen.db` below `dataDir`; see `openCacheDatabase`. */
-export function openSeenPages({ dataDir, log, now = Date.now }: SeenPagesOptions): SeenPages {
+export function openSeenPages({ dataDir, log, health, now = Date.now }: SeenPagesOptions): SeenPages {
   const db = openCacheDatabase({
     path: join(dataDir, 'seen.db'),
     migrations,
@@ -52,12 +57,36 @@ export function openSeenPages({ dataDir, log, now = Date.now }: SeenPagesOptions
     verify: (opened) => void opened.prepare(selectPages),
     log,
   });
-  const seen = new Map<string, SeenPage>(db.prepare(selectPages).all().map(toEntry));
+  const seen = new Map<string, SeenPage>(db.prepare(selectPages).all().flatMap(toEntries));
   const selectPage = db.prepare('SELECT changed_at FROM pages WHERE address = ? AND digest = ?');
   const upsert = db.prepare(
     'INSERT OR REPLACE INTO pages (address, digest, changed_at, pictures) VALUES (?, ?, ?, ?)',
   );
   let version = 0;
+  const unsaved = new Set<string>();
+
+  function save(): void {
+    try {
+      for (const address of unsaved) {
+        const page = seen.get(address);
+        if (page) write(address, page);
+        unsaved.delete(address);
+        health.worked('seen_pages');
+      }
+    } catch (err) {
+      // They are written together with the next page.
+      health.failed('seen_pages', err);
+    }
+  }
+
+  function write(address: string, page: SeenPage): void {
+    // Another process may have seen the change first; then both say the same time.
+    const stored = selectPage.get(address, page.digest);
+    if (stored) page.changedAt = Number(stored.changed_at);
+    else upsert.run(address, page.digest, page.changedAt, JSON.stringify(page.pictures));
+  }
+
+  const saving = setInterval(save, saveMs).unref();
 
   return {
     note({ canonical, indexed, content }, images) {
@@ -68,18 +97,15 @@ export function openSeenPages({ dataDir, log, now = Date.now }: SeenPagesOptions
       const page = { digest, changedAt: now(), pictures };
       seen.set(canonical, page);
       version += 1;
-      try {
-        // Another process may have seen the change first; then both say the same time.
-        const stored = selectPage.get(canonical, digest);
-        if (stored) page.changedAt = Number(stored.changed_at);
-        else upsert.run(canonical, digest, page.changedAt, JSON.stringify(pictures));
-      } catch (err) {
-        log.error({ err }, 'the date of a changed page could not be stored');
-      }
+      unsaved.add(canonical);
+      save();
     },
     find: (address) => seen.get(address),
     version: () => version,
-    close: () => db.close(),
+    close() {
+      clearInterval(saving);
+      db.close();
+    },
   };
 }
 
@@ -89,9 +115,13 @@ function digestOf(content: PageContent): string {
   return createHash('sha1').update(JSON.stringify(own)).digest('base64url');
 }
 
-function toEntry({ address, digest, changed_at, pictures }: Record<string, unknown>): [string, SeenPage] {
-  return [
-    String(address),
-    { digest: String(digest), changedAt: Number(changed_at), pictures: JSON.parse(String(pictures)) },
-  ];
+/** A row that was damaged on disk counts as missing. */
+function toEntries({ address, digest, changed_at, pictures }: Record<string, unknown>): [string, SeenPage][] {
+  try {
+    const paths = JSON.parse(String(pictures));
+    if (!Array.isArray(paths)) return [];
+    return [[String(address), { digest: String(digest), changedAt: Number(changed_at), pictures: paths }]];
+  } catch {
+    return [];
+  }
 }

@@ -23,6 +23,8 @@ export interface CachedResponses extends Pick<Changes, 'version' | 'changedSince
   get(resource: Resource<unknown>): CachedResponse | undefined;
   /** Replaces the response, in memory and on disk, and records the change. */
   set(resource: Resource<unknown>, response: NewResponse): void;
+  /** Writes an unchanged response that the disk did not take when it came. */
+  keepOnDisk(resource: Resource<unknown>, raw: unknown, digest: string): void;
   /** Keys of the details that the upstream does not have. */
   absent: ReadonlySet<string>;
   /** When the upstream last sent each response in memory, by key. */
@@ -70,19 +72,16 @@ export function createCachedResponses({ snapshot, log, clock }: CachedResponsesO
   const held = new NodeCache({ useClones: false, stdTTL: 0, checkperiod: 0 });
   const details = new LRUCache<string, { value: unknown }>({ max: maxDetailsInMemory });
   const changes = createChanges();
+  const unsaved = new Set<string>();
   const absent = new Set(snapshot.absentKeys());
-  function readStored({ key, convert }: Resource<unknown>): NewResponse | undefined {
-    try {
-      const stored = snapshot.read(key);
-      if (!stored) return undefined;
-      const { raw, digest, storedAt } = stored;
-      // A time in the future was stored before the clock was set back; such a response is stale.
-      const checkedAt = clock.elapsed() - Math.abs(clock.now() - storedAt);
-      return { conversion: convert(raw), raw, digest, checkedAt };
-    } catch (err) {
-      log.warn({ key, err }, 'cannot read a stored upstream response');
-      return undefined;
-    }
+  const readStored = (resource: Resource<unknown>) => readResponse({ snapshot, log, clock }, resource);
+
+  /** Returns whether it is on disk. */
+  function write(key: string, response: Pick<NewResponse, 'raw' | 'digest'>): boolean {
+    const isOnDisk = snapshot.write(key, { ...response, storedAt: clock.now() });
+    if (isOnDisk) unsaved.delete(key);
+    else unsaved.add(key);
+    return isOnDisk;
   }
 
   function hold(resource: Resource<unknown>, response: NewResponse, isOnDisk: boolean): CachedResponse {
@@ -128,7 +127,10 @@ export function createCachedResponses({ snapshot, log, clock }: CachedResponsesO
       if (listedIn && absent.has(key) !== (raw === null)) changes.record(listedIn);
       if (raw === null) absent.add(key);
       else absent.delete(key);
-      hold(resource, response, snapshot.write(key, { raw, digest, storedAt: clock.now() }));
+      hold(resource, response, write(key, { raw, digest }));
+    },
+    keepOnDisk({ key }, raw, digest) {
+      if (unsaved.has(key)) write(key, { raw, digest });
     },
     absent,
     checkedAts: () =>
@@ -144,4 +146,21 @@ export function createCachedResponses({ snapshot, log, clock }: CachedResponsesO
     version: changes.version,
     changedSince: changes.changedSince,
   };
+}
+
+function readResponse(
+  { snapshot, log, clock }: CachedResponsesOptions,
+  { key, convert }: Resource<unknown>,
+): NewResponse | undefined {
+  try {
+    const stored = snapshot.read(key);
+    if (!stored) return undefined;
+    const { raw, digest, storedAt } = stored;
+    // A time in the future was stored before the clock was set back; such a response is stale.
+    const checkedAt = clock.elapsed() - Math.abs(clock.now() - storedAt);
+    return { conversion: convert(raw), raw, digest, checkedAt };
+  } catch (err) {
+    log.warn({ key, err }, 'cannot read a stored upstream response');
+    return undefined;
+  }
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../async/clock.ts';
 import type { Log } from '../monitoring/log.ts';
+import type { DiskHealth } from '../storage/diskHealth.ts';
 import { createApiClient } from './apiClient.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { keepCatalogueFresh, listResources, type RefreshCounts, refreshAll } from './catalogueRefresh.ts';
@@ -16,6 +17,7 @@ interface OpenCatalogueOptions {
   upstreamName: string;
   dataDir: string;
   log: Log;
+  health: DiskHealth;
   /** Tests shorten these; see `createDataCache` and `keepCatalogueFresh`. */
   freshMs?: number;
   backoffMs?: readonly number[];
@@ -57,10 +59,11 @@ export function openCatalogue({
   upstreamName,
   dataDir,
   log,
+  health,
   deadlineMs,
   ...timing
 }: OpenCatalogueOptions): OpenCatalogue {
-  const snapshot = openSnapshot({ dataDir, source: upstreamName, log });
+  const snapshot = openSnapshot({ dataDir, source: upstreamName, log, health });
   const cache = createDataCache({ snapshot, log, ...timing });
   const stop = new AbortController();
   const api = createApiClient({ apiBaseUrl, stop: stop.signal, ...(deadlineMs && { deadlineMs }) });

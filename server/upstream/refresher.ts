@@ -36,8 +36,10 @@ export function createRefresher({ responses, backoff, log, elapsed, onCall }: Re
     const raw = await resource.fetch();
     const digest = createHash('sha1').update(JSON.stringify(raw)).digest('base64url');
     const before = responses.get(resource);
-    if (before?.digest === digest) before.checkedAt = elapsed();
-    else if (!replace(resource, before, raw, digest)) return;
+    if (before?.digest === digest) {
+      before.checkedAt = elapsed();
+      responses.keepOnDisk(resource, raw, digest);
+    } else if (!replace(resource, before, raw, digest)) return;
     lossGuard.clear(key);
   }
 

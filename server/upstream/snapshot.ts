@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Log } from '../monitoring/log.ts';
+import type { DiskHealth } from '../storage/diskHealth.ts';
 import { openCacheDatabase } from '../storage/openCacheDatabase.ts';
 import { ForeignFileError } from '../storage/sqliteError.ts';
 
@@ -12,7 +13,7 @@ interface StoredResponse {
   storedAt: number;
 }
 
-/** The last good responses on disk. A failed write is logged and has no other effect. */
+/** The last good responses on disk. A failed write is reported to the disk's health and has no other effect. */
 export interface Snapshot {
   /** `null` where there is none; throws where it cannot be read. */
   read(key: string): StoredResponse | null;
@@ -30,6 +31,7 @@ interface SnapshotOptions {
   /** Identifies the upstream; responses of another one are not used. */
   source: string;
   log: Log;
+  health: DiskHealth;
 }
 
 const migrations = [
@@ -38,10 +40,10 @@ const migrations = [
 ];
 
 /** Opens `catalogue.db` below `dataDir`; see `openCacheDatabase`. */
-export function openSnapshot({ dataDir, source, log }: SnapshotOptions): Snapshot {
+export function openSnapshot({ dataDir, source, log, health }: SnapshotOptions): Snapshot {
   const path = join(dataDir, 'catalogue.db');
   const verify = (db: DatabaseSync) => verifySource(db, source);
-  return createSnapshot(openCacheDatabase({ path, migrations, verify, log }), log);
+  return createSnapshot(openCacheDatabase({ path, migrations, verify, log }), health);
 }
 
 function verifySource(db: DatabaseSync, source: string): void {
@@ -50,7 +52,7 @@ function verifySource(db: DatabaseSync, source: string): void {
   else if (stored !== source) throw new ForeignFileError(`responses of ${stored} instead of ${source}`);
 }
 
-function createSnapshot(db: DatabaseSync, log: Log): Snapshot {
+function createSnapshot(db: DatabaseSync, health: DiskHealth): Snapshot {
   const select = db.prepare('SELECT raw, digest, stored_at FROM answers WHERE key = ?');
   const upsert = db.prepare(
     'INSERT OR REPLACE INTO answers (key, raw, digest, stored_at) VALUES (?, ?, ?, ?)',
@@ -58,9 +60,10 @@ function createSnapshot(db: DatabaseSync, log: Log): Snapshot {
   const attempt = (action: () => void) => {
     try {
       action();
+      health.worked('catalogue');
       return true;
     } catch (err) {
-      log.error({ err }, 'writing the catalogue to disk failed');
+      health.failed('catalogue', err);
       return false;
     }
   };

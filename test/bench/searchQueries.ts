@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { createSearchIndex } from '../../server/search/searchIndex.ts';
+import { createDiskHealth } from '../../server/storage/diskHealth.ts';
 import { openCatalogue } from '../../server/upstream/openCatalogue.ts';
 
 const [, , apiBaseUrl = '', queries = '[]'] = process.argv;
@@ -16,7 +17,13 @@ const repetitions = 25;
 
 const log = pino({ level: 'silent' });
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
-const { source, close } = openCatalogue({ apiBaseUrl, upstreamName: 'bench', dataDir, log });
+const { source, close } = openCatalogue({
+  apiBaseUrl,
+  upstreamName: 'bench',
+  dataDir,
+  log,
+  health: createDiskHealth(log),
+});
 await source.refreshAll();
 const indexed = await createSearchIndex({ source, log }).current();
 if (!indexed) throw new Error('the catalogue was not loaded');

@@ -6,6 +6,7 @@ import { openPictureFiles } from '../../../server/media/pictureFiles.ts';
 import { createResizer } from '../../../server/media/resizedPictures.ts';
 import { findSiteOriginal } from '../../../server/media/siteOriginals.ts';
 import { createLog } from '../../../server/monitoring/log.ts';
+import { createDiskHealth } from '../../../server/storage/diskHealth.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 
 const path = 'hoses/strainer/main.webp';
@@ -18,7 +19,12 @@ test('the pictures of a release come resized, and nothing is resized on an empty
 
   const folder = join(createTempDir(), 'pictures');
   const log = createLog('silent');
-  const files = await openPictureFiles({ folder, builtFolder, maxBytes: 1_000_000, log });
+  const files = await openPictureFiles({
+    folder,
+    builtFolder,
+    maxBytes: 1_000_000,
+    health: createDiskHealth(log),
+  });
   const resized: string[] = [];
   const onResize = (result: string) => void resized.push(result);
   const { findPicturesOf } = createResizer({ files, defaultWaitMs: 60_000, onResize, log });

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { openSeenPages } from '../../../server/seo/seenPages.ts';
+import { createDiskHealth } from '../../../server/storage/diskHealth.ts';
 import type { PageView } from '../../../shared/pages/pageView.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 
@@ -12,7 +13,7 @@ test('processes with one data folder give a page the time at which the first of 
   const dataDir = createTempDir();
   let time = 1_000;
   const open = () => {
-    const seen = openSeenPages({ dataDir, log, now: () => time });
+    const seen = openSeenPages({ dataDir, log, health: createDiskHealth(log), now: () => time });
     return { ...seen, changedAt: () => seen.find('/faq')?.changedAt };
   };
   const [first, second] = [open(), open()];

@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { createClock } from '../../../server/async/clock.ts';
+import { createDiskHealth } from '../../../server/storage/diskHealth.ts';
 import { createCachedResponses } from '../../../server/upstream/cachedResponses.ts';
 import type { Resource } from '../../../server/upstream/resources.ts';
 import { openSnapshot } from '../../../server/upstream/snapshot.ts';
@@ -23,7 +24,12 @@ function detail(id: number): Resource<unknown> {
 
 test('a detail leaves memory after 1,000 others and is read from disk again', async () => {
   const log = pino({ level: 'silent' });
-  const snapshot = openSnapshot({ dataDir: createTempDir(), source: 'test', log });
+  const snapshot = openSnapshot({
+    dataDir: createTempDir(),
+    source: 'test',
+    log,
+    health: createDiskHealth(log),
+  });
   onTestFinished(() => snapshot.close());
   const responses = createCachedResponses({ snapshot, log, clock: createClock() });
   const values = Array.from({ length: many }, (_, id) => {

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { createClock } from '../../../server/async/clock.ts';
+import { createDiskHealth } from '../../../server/storage/diskHealth.ts';
 import { upstreamBackoffMs } from '../../../server/upstream/backoff.ts';
 import { createDataCache } from '../../../server/upstream/dataCache.ts';
 import type { Resource } from '../../../server/upstream/resources.ts';
@@ -12,7 +13,7 @@ const log = pino({ level: 'silent' });
 /** A cache with its own clock, and a list with responses in a row; an Error is a failure, the last response repeats. */
 function createListCache(dataDir = createTempDir()) {
   const clock = { now: 1_000_000 };
-  const snapshot = openSnapshot({ dataDir, source: 'test', log });
+  const snapshot = openSnapshot({ dataDir, source: 'test', log, health: createDiskHealth(log) });
   const cache = createDataCache({ snapshot, log, clock: createClock(() => clock.now) });
   const responses: unknown[] = [];
   const calls: number[] = [];

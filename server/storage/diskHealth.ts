@@ -1,0 +1,41 @@
+import type { Log } from '../monitoring/log.ts';
+
+/** The parts of DATA_DIR besides the outbox, which has alerts of its own. All of them can be fetched or computed again. */
+export const diskParts = ['catalogue', 'seen_pages', 'pictures', 'picture_facts'] as const;
+type DiskPart = (typeof diskParts)[number];
+
+/** Which parts of DATA_DIR cannot be written: one log line when a part begins to fail, and one when it is written again. */
+export interface DiskHealth {
+  failed(part: DiskPart, err: unknown): void;
+  worked(part: DiskPart): void;
+  isFailing(part: DiskPart): boolean;
+}
+
+/** On a disk that is nearly full, small files are still written: a part recovers after this time without a failure. */
+const quietMs = 5_000;
+
+export function createDiskHealth(log: Log, elapsed: () => number = () => performance.now()): DiskHealth {
+  const failures = new Map<DiskPart, { at: number; hasWorked: boolean }>();
+
+  function isFailing(part: DiskPart): boolean {
+    const failure = failures.get(part);
+    if (!failure) return false;
+    if (!failure.hasWorked || elapsed() - failure.at < quietMs) return true;
+    failures.delete(part);
+    log.info({ part }, 'DATA_DIR is written again');
+    return false;
+  }
+
+  return {
+    failed(part, err) {
+      const message = 'DATA_DIR cannot be written; content is kept in memory only';
+      if (!isFailing(part)) log.error({ part, err }, message);
+      failures.set(part, { at: elapsed(), hasWorked: false });
+    },
+    worked(part) {
+      const failure = failures.get(part);
+      if (failure) failure.hasWorked = true;
+    },
+    isFailing,
+  };
+}
