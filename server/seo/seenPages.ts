@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import type { PageContent } from '../../shared/pages/pageContent.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import { type PictureImage, pictureUrl } from '../../shared/pictures/pictureUrl.ts';
@@ -41,6 +42,8 @@ const saveMs = 5_000;
 const pictureWidth = 1200;
 
 const selectPages = 'SELECT address, digest, changed_at, pictures FROM pages';
+const selectPage = 'SELECT changed_at FROM pages WHERE address = ? AND digest = ?';
+const upsert = 'INSERT OR REPLACE INTO pages (address, digest, changed_at, pictures) VALUES (?, ?, ?, ?)';
 
 /** Files from before schemas had a version have the same table, hence IF NOT EXISTS. */
 const migrations = [
@@ -50,40 +53,28 @@ const migrations = [
 
 /** Opens `seen.db` below `dataDir`; see `openCacheDatabase`. */
 export function openSeenPages({ dataDir, log, health, now = Date.now }: SeenPagesOptions): SeenPages {
-  const db = openCacheDatabase({
+  const database = openCacheDatabase({
     path: join(dataDir, 'seen.db'),
     migrations,
     adoptUnversioned: true,
     verify: (opened) => void opened.prepare(selectPages),
     log,
+    part: 'seen_pages',
+    health,
   });
-  const seen = new Map<string, SeenPage>(db.prepare(selectPages).all().flatMap(toEntries));
-  const selectPage = db.prepare('SELECT changed_at FROM pages WHERE address = ? AND digest = ?');
-  const upsert = db.prepare(
-    'INSERT OR REPLACE INTO pages (address, digest, changed_at, pictures) VALUES (?, ?, ?, ?)',
-  );
+  const rows = database.read((db) => db.prepare(selectPages).all());
+  const seen = new Map<string, SeenPage>(rows.flatMap(toEntries));
   let version = 0;
   const unsaved = new Set<string>();
 
   function save(): void {
-    try {
-      for (const address of unsaved) {
-        const page = seen.get(address);
-        if (page) write(address, page);
-        unsaved.delete(address);
-        health.worked('seen_pages');
-      }
-    } catch (err) {
-      // They are written together with the next page.
-      health.failed('seen_pages', err);
+    for (const address of unsaved) {
+      const page = seen.get(address);
+      const isOnDisk = !page || database.write((db) => store(db, address, page));
+      // Those that are left are written together with the next page.
+      if (!isOnDisk) return;
+      unsaved.delete(address);
     }
-  }
-
-  function write(address: string, page: SeenPage): void {
-    // Another process may have seen the change first; then both say the same time.
-    const stored = selectPage.get(address, page.digest);
-    if (stored) page.changedAt = Number(stored.changed_at);
-    else upsert.run(address, page.digest, page.changedAt, JSON.stringify(page.pictures));
   }
 
   const saving = setInterval(save, saveMs).unref();
@@ -104,9 +95,16 @@ export function openSeenPages({ dataDir, log, health, now = Date.now }: SeenPage
     version: () => version,
     close() {
       clearInterval(saving);
-      db.close();
+      database.close();
     },
   };
+}
+
+function store(db: DatabaseSync, address: string, page: SeenPage): void {
+  // Another process may have seen the change first; then both say the same time.
+  const stored = db.prepare(selectPage).get(address, page.digest);
+  if (stored) page.changedAt = Number(stored.changed_at);
+  else db.prepare(upsert).run(address, page.digest, page.changedAt, JSON.stringify(page.pictures));
 }
 
 /** Digest of the page's own content: a new release, the footer, or links to neighbours do not change it. */

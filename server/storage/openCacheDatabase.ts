@@ -1,25 +1,117 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Log } from '../monitoring/log.ts';
+import type { DiskHealth, DiskPart } from './diskHealth.ts';
+import { fileIdentity } from './fileIdentity.ts';
 import { openSqlite, type SqliteOptions } from './openSqlite.ts';
+import { isCorrupt, isUnavailable } from './sqliteError.ts';
 
-type CacheOptions = Pick<SqliteOptions, 'path' | 'migrations' | 'adoptUnversioned' | 'verify'> & { log: Log };
+interface CacheOptions extends Pick<SqliteOptions, 'path' | 'migrations' | 'adoptUnversioned' | 'verify'> {
+  log: Log;
+  part: DiskPart;
+  health: DiskHealth;
+  /** Milliseconds that never jump. */
+  elapsed?: () => number;
+}
+
+/** A database whose content can be fetched or computed again. It is opened again when its file was removed, replaced or damaged. */
+export interface CacheDatabase {
+  /** Throws what SQLite throws. */
+  read<T>(work: (db: DatabaseSync) => T): T;
+  /** Returns false where it failed, which the disk's health then says. */
+  write(work: (db: DatabaseSync) => void): boolean;
+  close(): void;
+}
+
+/** Between attempts to open the file again. */
+const retryMs = 5_000;
+
+interface OpenDatabase {
+  db: DatabaseSync;
+  /** Of the file that was opened; `null`: in memory. */
+  identity: string | undefined | null;
+}
 
 /**
- * Opens a database whose content can be fetched or computed again. A corrupt or foreign file is quarantined; where there
- * is no usable disk, the content stays in memory until the next start.
+ * Opens the file; a corrupt or foreign one is quarantined. Where there is no usable disk, the content stays in memory until
+ * there is one.
  */
-export function openCacheDatabase({ log, ...options }: CacheOptions): DatabaseSync {
+export function openCacheDatabase(options: CacheOptions): CacheDatabase {
+  const { path, part, health, log, elapsed = () => performance.now() } = options;
+  let retryAt = elapsed() + retryMs;
+  let isSuspect = false;
+  let current = openAtStart();
+
+  function openAtStart(): OpenDatabase {
+    try {
+      return openFile(options);
+    } catch (err) {
+      health.failed(part, err);
+      return { db: openSqlite({ ...options, path: ':memory:', synchronous: 'NORMAL' }), identity: null };
+    }
+  }
+
+  const isSound = () => !isSuspect && fileIdentity(path) === current.identity;
+
+  function reopen(): void {
+    retryAt = elapsed() + retryMs;
+    try {
+      const next = openFile(options);
+      copyRows(current.db, path, log);
+      current.db.close();
+      current = next;
+      isSuspect = false;
+      log.info({ path }, 'database opened again');
+    } catch (err) {
+      health.failed(part, err);
+    }
+  }
+
+  function read<T>(work: (db: DatabaseSync) => T): T {
+    if (!isSound() && elapsed() >= retryAt) reopen();
+    try {
+      return work(current.db);
+    } catch (error) {
+      isSuspect ||= isCorrupt(error) || isUnavailable(error);
+      throw error;
+    }
+  }
+
+  return {
+    read,
+    write(work) {
+      try {
+        read(work);
+        if (isSound()) health.worked(part);
+        return true;
+      } catch (err) {
+        health.failed(part, err);
+        return false;
+      }
+    },
+    close: () => current.db.close(),
+  };
+}
+
+function openFile({ log, ...options }: CacheOptions): OpenDatabase {
   const { path } = options;
+  const db = openSqlite({
+    ...options,
+    synchronous: 'NORMAL',
+    quarantineForeign: true,
+    onQuarantined: (quarantined, err) =>
+      log.warn({ path, quarantined, err }, 'database quarantined; a new one is created'),
+  });
+  return { db, identity: fileIdentity(path) };
+}
+
+/** Saves what was kept in memory, or in a file that was removed and is still readable. */
+function copyRows(from: DatabaseSync, path: string, log: Log): void {
   try {
-    return openSqlite({
-      ...options,
-      synchronous: 'NORMAL',
-      quarantineForeign: true,
-      onQuarantined: (quarantined, err) =>
-        log.warn({ path, quarantined, err }, 'database quarantined; a new one is created'),
-    });
+    from.prepare('ATTACH ? AS target').run(path);
+    const tables = from.prepare("SELECT name FROM main.sqlite_schema WHERE type = 'table'").all();
+    for (const { name } of tables)
+      from.exec(`INSERT OR IGNORE INTO target."${name}" SELECT * FROM main."${name}"`);
   } catch (err) {
-    log.error({ path, err }, 'database cannot be opened; its content is kept in memory only');
-    return openSqlite({ ...options, path: ':memory:', synchronous: 'NORMAL' });
+    log.warn({ path, err }, 'the rows of a database that was replaced could not be read any more');
   }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Log } from '../monitoring/log.ts';
 import type { DiskHealth } from '../storage/diskHealth.ts';
-import { openCacheDatabase } from '../storage/openCacheDatabase.ts';
+import { type CacheDatabase, openCacheDatabase } from '../storage/openCacheDatabase.ts';
 import { ForeignFileError } from '../storage/sqliteError.ts';
 
 /** The last good raw response of one call. */
@@ -43,7 +43,7 @@ const migrations = [
 export function openSnapshot({ dataDir, source, log, health }: SnapshotOptions): Snapshot {
   const path = join(dataDir, 'catalogue.db');
   const verify = (db: DatabaseSync) => verifySource(db, source);
-  return createSnapshot(openCacheDatabase({ path, migrations, verify, log }), health);
+  return createSnapshot(openCacheDatabase({ path, migrations, verify, log, part: 'catalogue', health }));
 }
 
 function verifySource(db: DatabaseSync, source: string): void {
@@ -52,24 +52,13 @@ function verifySource(db: DatabaseSync, source: string): void {
   else if (stored !== source) throw new ForeignFileError(`responses of ${stored} instead of ${source}`);
 }
 
-function createSnapshot(db: DatabaseSync, health: DiskHealth): Snapshot {
-  const select = db.prepare('SELECT raw, digest, stored_at FROM answers WHERE key = ?');
-  const upsert = db.prepare(
-    'INSERT OR REPLACE INTO answers (key, raw, digest, stored_at) VALUES (?, ?, ?, ?)',
-  );
-  const attempt = (action: () => void) => {
-    try {
-      action();
-      health.worked('catalogue');
-      return true;
-    } catch (err) {
-      health.failed('catalogue', err);
-      return false;
-    }
-  };
+const select = 'SELECT raw, digest, stored_at FROM answers WHERE key = ?';
+const upsert = 'INSERT OR REPLACE INTO answers (key, raw, digest, stored_at) VALUES (?, ?, ?, ?)';
+
+function createSnapshot({ read, write, close }: CacheDatabase): Snapshot {
   return {
     read(key) {
-      const row = select.get(key);
+      const row = read((db) => db.prepare(select).get(key));
       if (!row) return null;
       return {
         raw: JSON.parse(String(row.raw)),
@@ -78,19 +67,18 @@ function createSnapshot(db: DatabaseSync, health: DiskHealth): Snapshot {
       };
     },
     write: (key, { raw, digest, storedAt }) =>
-      attempt(() => upsert.run(key, JSON.stringify(raw), digest, storedAt)),
+      write((db) => void db.prepare(upsert).run(key, JSON.stringify(raw), digest, storedAt)),
     absentKeys: () =>
-      db
-        .prepare("SELECT key FROM answers WHERE raw = 'null'")
-        .all()
-        .map(({ key }) => String(key)),
+      read((db) => db.prepare("SELECT key FROM answers WHERE raw = 'null'").all()).map(({ key }) =>
+        String(key),
+      ),
     prune(keys) {
-      attempt(() => {
+      write((db) => {
         const remove = db.prepare('DELETE FROM answers WHERE key = ?');
         const stored = db.prepare('SELECT key FROM answers').all();
         for (const { key } of stored) if (!keys.has(String(key))) remove.run(String(key));
       });
     },
-    close: () => db.close(),
+    close,
   };
 }

@@ -1,17 +1,39 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
 import pino from 'pino';
 import { expect, test } from 'vitest';
+import { createDiskHealth } from '../../../server/storage/diskHealth.ts';
 import { openCacheDatabase } from '../../../server/storage/openCacheDatabase.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
+import { propertyRuns } from '../../helpers/propertyRuns.ts';
+
+const insert = (text: string) => (db: DatabaseSync) =>
+  void db.prepare('INSERT INTO notes VALUES (?)').run(text);
+const textsIn = (db: DatabaseSync) =>
+  db
+    .prepare('SELECT text FROM notes ORDER BY text')
+    .all()
+    .map(({ text }) => text);
 
 function open(path: string) {
   const logged: { msg: string }[] = [];
   const log = pino({}, { write: (line: string) => void logged.push(JSON.parse(line)) });
-  const db = openCacheDatabase({ path, migrations: ['CREATE TABLE notes (text TEXT) STRICT'], log });
-  db.exec("INSERT INTO notes VALUES ('written')");
-  return { db, messages: logged.map(({ msg }) => msg) };
+  const clock = { now: 0 };
+  const elapsed = () => clock.now;
+  const health = createDiskHealth(log, elapsed);
+  const migrations = ['CREATE TABLE notes (text TEXT PRIMARY KEY) STRICT'];
+  const database = openCacheDatabase({ path, migrations, log, part: 'catalogue', health, elapsed });
+  const isFailing = () => health.isFailing('catalogue');
+  return { ...database, clock, isFailing, messages: () => logged.map(({ msg }) => msg) };
+}
+
+function readTexts(path: string) {
+  const db = new DatabaseSync(path, { readOnly: true });
+  const texts = textsIn(db);
+  db.close();
+  return texts;
 }
 
 test('a corrupt or foreign file is quarantined with a warning, and content goes to disk', () => {
@@ -19,30 +41,112 @@ test('a corrupt or foreign file is quarantined with a warning, and content goes 
     const path = join(createTempDir(), 'a.db');
     if (sql) new DatabaseSync(path).exec(sql);
     else writeFileSync(path, 'no database'.repeat(100));
-    const { db, messages } = open(path);
-    expect(messages).toEqual(['database quarantined; a new one is created']);
-    expect(db.location()).toBe(path);
-    db.close();
+    const { messages, write, close } = open(path);
+    expect(messages()).toEqual(['database quarantined; a new one is created']);
+    expect(write(insert('written'))).toBe(true);
+    close();
+    expect(readTexts(path)).toEqual(['written']);
   }
 });
 
-test('where the file cannot be opened, memory takes its place and the file stays', () => {
+test('where the file cannot be opened, memory takes its place until it can be', () => {
   const path = join(createTempDir(), 'a.db');
-  open(path).db.close();
+  const first = open(path);
+  first.write(insert('before'));
+  first.close();
   const holder = new DatabaseSync(path);
   holder.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
-  const { db, messages } = open(path);
-  expect(messages).toEqual(['database cannot be opened; its content is kept in memory only']);
-  expect(db.location()).toBeNull();
-  db.close();
+  const { messages, write, read, close, isFailing, clock } = open(path);
+  expect(messages()).toEqual(['DATA_DIR cannot be written; content is kept in memory only']);
+  expect(write(insert('meanwhile'))).toBe(true);
+  expect(isFailing()).toBe(true);
   holder.close();
+  clock.now += 5_000;
+  expect(read(textsIn)).toEqual(['before', 'meanwhile']);
+  write(insert('after'));
+  clock.now += 5_000;
+  expect(isFailing()).toBe(false);
+  close();
+  expect(readTexts(path)).toEqual(['after', 'before', 'meanwhile']);
   expect(readdirSync(join(path, '..')).filter((name) => name.includes('quarantined'))).toEqual([]);
 });
 
-test('where the folder cannot be created, memory takes the place of the file', () => {
+test('a folder that cannot be created is used once it can be', () => {
   const folder = createTempDir();
   writeFileSync(join(folder, 'file'), '');
-  const { db } = open(join(folder, 'file/below/a.db'));
-  expect(db.location()).toBeNull();
-  db.close();
+  const { write, read, close, clock } = open(join(folder, 'file/below/a.db'));
+  write(insert('meanwhile'));
+  rmSync(join(folder, 'file'));
+  clock.now += 5_000;
+  read(textsIn);
+  close();
+  expect(readTexts(join(folder, 'file/below/a.db'))).toEqual(['meanwhile']);
+});
+
+test('a file that is removed under the server is written again with all that it held', () => {
+  const path = join(createTempDir(), 'a.db');
+  const { write, read, close, clock } = open(path);
+  write(insert('before'));
+  for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true });
+  clock.now += 5_000;
+  expect(read(textsIn)).toEqual(['before']);
+  write(insert('after'));
+  close();
+  expect(readTexts(path)).toEqual(['after', 'before']);
+});
+
+test('a file that is replaced by another keeps the rows of both', () => {
+  const folder = createTempDir();
+  const path = join(folder, 'a.db');
+  const other = open(join(folder, 'other.db'));
+  other.write(insert('other'));
+  other.close();
+  const { write, read, close, clock } = open(path);
+  write(insert('before'));
+  for (const suffix of ['-wal', '-shm']) rmSync(path + suffix, { force: true });
+  renameSync(join(folder, 'other.db'), path);
+  clock.now += 5_000;
+  expect(read(textsIn)).toEqual(['before', 'other']);
+  close();
+});
+
+test('a file that is damaged under the server is quarantined and a new one is used', () => {
+  const path = join(createTempDir(), 'a.db');
+  const { write, close, clock, messages } = open(path);
+  for (let n = 0; n < 200; n += 1) write(insert(`${n} ${'x'.repeat(1_000)}`));
+  const reader = new DatabaseSync(path);
+  reader.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  reader.close();
+  writeFileSync(path, 'no database'.repeat(20_000), { flag: 'r+' });
+  for (let n = 0; n < 3; n += 1) {
+    write(insert(`after ${n}`));
+    clock.now += 5_000;
+  }
+  expect(write(insert('last'))).toBe(true);
+  close();
+  expect(messages()).toContain('database quarantined; a new one is created');
+  expect(readTexts(path)).toContain('last');
+});
+
+test('a file that was damaged at any byte, or cut off anywhere, is opened, and takes what is written', () => {
+  const folder = createTempDir();
+  const sound = join(folder, 'sound.db');
+  const first = open(sound);
+  for (let n = 0; n < 100; n += 1) first.write(insert(`${n} ${'x'.repeat(100)}`));
+  first.close();
+  const bytes = readFileSync(sound);
+  let runs = 0;
+  fc.assert(
+    fc.property(fc.nat(bytes.length - 1), fc.nat(255), fc.boolean(), (offset, byte, cuts) => {
+      const path = join(folder, `${runs++}.db`);
+      const damaged = cuts ? bytes.subarray(0, offset) : Buffer.from(bytes);
+      if (!cuts) damaged[offset] = byte;
+      writeFileSync(path, damaged);
+      const { write, read, close, clock } = open(path);
+      for (let attempt = 0; attempt < 2 && !write(insert('new')); attempt += 1) clock.now += 5_000;
+      expect(read((db) => db.prepare("SELECT text FROM notes WHERE text = 'new'").all())).toHaveLength(1);
+      close();
+    }),
+    propertyRuns(),
+  );
 });
