@@ -9,8 +9,8 @@ type Counters = LRUCache<string, ClientRateLimitInfo & { resetTime: Date }>;
 /** Counters for `express-rate-limit` in the process's memory, bounded; a key is dropped when its window ends. */
 export class MemoryCounters implements Store {
   readonly localKeys = true;
-  private counters: Counters = createCounters(60_000);
   private windowMs = 60_000;
+  private counters: Counters = createCounters(this.windowMs);
 
   init({ windowMs }: Options): void {
     this.windowMs = windowMs;
@@ -36,5 +36,6 @@ export class MemoryCounters implements Store {
   }
 }
 
+/** Bounded by size: a bound by `max` takes the memory of all keys at once. */
 const createCounters = (ttl: number): Counters =>
-  new LRUCache({ max: maxKeys, ttl, noUpdateTTL: true, ttlAutopurge: true });
+  new LRUCache({ maxSize: maxKeys, sizeCalculation: () => 1, ttl, noUpdateTTL: true, ttlAutopurge: true });
