@@ -5,10 +5,10 @@ export default defineConfig({
     include: ['test/**/*.test.{ts,tsx}'],
     exclude: ['test/bench/**', '**/node_modules/**'],
     globalSetup: ['test/helpers/browser/reportSkippedBrowser.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
     // A busy machine may be slow.
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 3,
   },
 });

@@ -74,7 +74,7 @@ describe.skipIf(!inject('hasBrowser'))('comparing products in a browser', () => 
     await toggles.nth(4).click();
     await rejection.waitFor();
     expect(await heightOf()).toBe(height);
-    await rejection.waitFor({ state: 'detached', timeout: 10_000 });
+    await rejection.waitFor({ state: 'detached' });
 
     await toggles.nth(4).click();
     await rejection.waitFor();

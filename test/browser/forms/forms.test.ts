@@ -126,7 +126,7 @@ describe.skipIf(!inject('hasBrowser'))('forms in a browser', () => {
       product: 'Other',
       postcode: '0',
     });
-    await page.getByText('Message sent successfully!').waitFor({ state: 'hidden', timeout: 4_000 });
+    await page.getByText('Message sent successfully!').waitFor({ state: 'hidden' });
     expect(problems).toEqual([]);
   });
 
@@ -154,7 +154,7 @@ describe.skipIf(!inject('hasBrowser'))('forms in a browser', () => {
     await box.getByRole('button', { name: 'Subscribe' }).click();
     const invalid = page.getByRole('alert').filter({ hasText: 'Please enter a valid email address.' });
     await invalid.waitFor();
-    await invalid.waitFor({ state: 'hidden', timeout: 4_000 });
+    await invalid.waitFor({ state: 'hidden' });
     await box.getByLabel('Email').fill('asha@site.example');
     await box.getByRole('button', { name: 'Subscribe' }).click();
     await page.getByText('Newsletter subscribed successfully!').waitFor();

@@ -30,7 +30,7 @@ describe.skipIf(!inject('hasBrowser'))('counters on the home page in a browser',
       .filter(({ transitionProperty }) => transitionProperty === '--counters-shown')
       .map(({ effect }) => effect.getTiming().delay)`;
     expect(await page.evaluate(delays)).toEqual([1_000, 1_000, 1_000, 1_000]);
-    await expect.poll(() => counted(3), { timeout: 5_000, interval: 20 }).not.toBe('0');
+    await expect.poll(() => counted(3), { interval: 20 }).not.toBe('0');
     await strip.and(page.locator(':not(.counters__strip--waiting)')).waitFor();
     expect(await strip.locator('dd').allTextContents()).toEqual(['5k', '1k', '1k', '10k']);
   });

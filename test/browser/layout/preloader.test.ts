@@ -63,9 +63,9 @@ describe.skipIf(!inject('hasBrowser'))('the preloader in a browser', () => {
   ])('in real time too the preloader goes and the page can be used; with script: %s', async (javaScriptEnabled) => {
     const { page } = await open({ javaScriptEnabled });
     await page.goto('/about');
-    await expect.poll(() => page.evaluate(look), { timeout: 8_000 }).toMatchObject(gone);
+    await expect.poll(() => page.evaluate(look)).toMatchObject(gone);
     await page.locator('header').getByRole('link', { name: 'Request a Quote' }).click();
-    await expect.poll(() => page.getByLabel('Mobile').isVisible(), { timeout: 8_000 }).toBe(true);
+    await expect.poll(() => page.getByLabel('Mobile').isVisible()).toBe(true);
   });
 
   test.each([
@@ -127,6 +127,7 @@ describe.skipIf(!inject('hasBrowser'))('the preloader in a browser', () => {
     })`)) as { shifts: number; paints: number[] };
     expect(shifts).toBe(0);
     expect(paints.length).toBeGreaterThanOrEqual(2);
-    expect(Math.max(...paints) - Math.min(...paints)).toBeLessThan(1_000);
+    // While the preloader covers it, which is for 1.5 s.
+    expect(Math.max(...paints) - Math.min(...paints)).toBeLessThan(1_500);
   });
 });

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { keepTogether } from '../../../client/ui/keepTogether.tsx';
+import { cpuMs } from '../../helpers/cpuMs.ts';
 
 const render = (text: string) => renderToStaticMarkup(<p>{keepTogether(text)}</p>);
 
@@ -42,8 +43,10 @@ test('figures keep their unit', () => {
   expect(partsOf('1 500 rpm at 4.1 l/h').text).toBe('1\u00A0500\u00A0rpm at 4.1\u00A0l/h');
 });
 
-test('a hostile text of 200 kB takes linear time', () => {
-  const startedAt = performance.now();
-  for (const part of ['A', 'A-', 'A1-', 'EN ', '1 ', 'a.']) keepTogether(part.repeat(200_000 / part.length));
-  expect(performance.now() - startedAt).toBeLessThan(2_000);
+test('a hostile text of 200 kB takes linear time', async () => {
+  const keepAll = () => {
+    for (const part of ['A', 'A-', 'A1-', 'EN ', '1 ', 'a.'])
+      keepTogether(part.repeat(200_000 / part.length));
+  };
+  expect(await cpuMs(keepAll)).toBeLessThan(2_000);
 });

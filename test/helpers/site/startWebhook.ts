@@ -14,8 +14,13 @@ interface Message {
 export async function startWebhook(statuses: (number | 'never')[] = []) {
   const messages: Message[] = [];
   const requests: string[] = [];
+  let pending = 0;
   const server = createServer(async (incoming, response) => {
     requests.push(`${incoming.method} ${incoming.url}`);
+    pending += 1;
+    response.once('close', () => {
+      pending -= 1;
+    });
     messages.push(JSON.parse(Buffer.concat(await Array.fromAsync(incoming)).toString()));
     const status = statuses.shift() ?? 200;
     if (status !== 'never') response.writeHead(status, { location: '/elsewhere' }).end('x'.repeat(100_000));
@@ -25,5 +30,11 @@ export async function startWebhook(statuses: (number | 'never')[] = []) {
     server.closeAllConnections();
     server.close();
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, messages, requests };
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    messages,
+    requests,
+    /** How many posts wait for a response. */
+    pending: () => pending,
+  };
 }

@@ -114,9 +114,9 @@ test('a content folder in DATA_DIR replaces the shipped one while the server run
 
   mkdirSync(dataDir, { recursive: true });
   writeContent(dataDir);
-  await expect.poll(names, { timeout: 10_000 }).toEqual(['Pumps', 'Hoses']);
+  await expect.poll(names).toEqual(['Pumps', 'Hoses']);
   rmSync(join(dataDir, 'content'), { recursive: true });
-  await expect.poll(names, { timeout: 10_000 }).toEqual(shipped);
+  await expect.poll(names).toEqual(shipped);
   expect(errors()).toEqual([]);
 });
 

@@ -166,16 +166,12 @@ test('the cache on disk stays below its limit, also after a restart with a lower
   for (const name of Object.keys(stored)) {
     expect((await request(app).get(`/media/${name}.320.webp`)).status).toBe(200);
   }
-  await expect
-    .poll(() => sizeOf(join(dataDir, 'pictures')), { timeout: 15_000 })
-    .toBeLessThanOrEqual(pictureBytes);
+  await expect.poll(() => sizeOf(join(dataDir, 'pictures'))).toBeLessThanOrEqual(pictureBytes);
   expect(await sizeOf(join(dataDir, 'pictures'))).toBeGreaterThan(one);
   expect((await request(app).get('/media/1.jpg.320.webp')).status).toBe(200);
   await stop();
   await startSite({ apiBaseUrl, imageBaseUrl, dataDir, pictureBytes: one * 2 });
-  await expect
-    .poll(() => sizeOf(join(dataDir, 'pictures')), { timeout: 15_000 })
-    .toBeLessThanOrEqual(one * 2);
+  await expect.poll(() => sizeOf(join(dataDir, 'pictures'))).toBeLessThanOrEqual(one * 2);
 });
 
 async function sizeOf(folder: string): Promise<number> {

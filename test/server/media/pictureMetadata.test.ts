@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { readPictureHeader } from '../../../server/media/resizePicture.ts';
 import { listSitePictures } from '../../../server/media/siteOriginals.ts';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
+import { cpuMs } from '../../helpers/cpuMs.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { only, readShippedContent } from '../../helpers/http/fetchScreen.ts';
 import { parsePage } from '../../helpers/http/parsePage.ts';
@@ -64,12 +65,13 @@ test.each([
 
 test('metadata made to slow down a regular expression is read in linear time', async () => {
   const opening = '<Iptc4xmpCore:AltTextAccessibility> <rdf:Alt> <rdf:li ';
-  const startedAt = performance.now();
-  expect(await readMetadata(opening.repeat(1_000))).toEqual(emptyMetadata);
-  expect(await readMetadata(`Iptc4xmpExt:DigitalSourceType ${'/digitalsourcetype'.repeat(3_000)}`)).toEqual(
-    emptyMetadata,
-  );
-  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  for (const hostile of [
+    opening.repeat(1_000),
+    `Iptc4xmpExt:DigitalSourceType ${'/digitalsourcetype'.repeat(3_000)}`,
+  ]) {
+    const used = await cpuMs(async () => expect(await readMetadata(hostile)).toEqual(emptyMetadata));
+    expect(used).toBeLessThan(2_000);
+  }
 });
 
 const mainPath = 'machines/sl-150-d/main.webp';

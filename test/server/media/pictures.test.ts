@@ -134,9 +134,7 @@ test('a request that would wait too long gets the original for a minute, and the
     'public, max-age=60',
   ]);
   expect(first.body.equals(original.body)).toBe(true);
-  await expect
-    .poll(async () => (await requestPicture()).headers['content-type'], { timeout: 15_000 })
-    .toBe('image/avif');
+  await expect.poll(async () => (await requestPicture()).headers['content-type']).toBe('image/avif');
 });
 
 test('after a restart with a dead upstream cached pictures are served, also in widths never requested before', async () => {
@@ -167,7 +165,7 @@ test('stale pictures are served while they are revalidated; only a changed one i
   stored['a.jpg'] = { ...(await drawJpeg(1000, 500, '#ff0000')), etag: '"2"' };
   const after = await startPictures(stored, { dataDir });
   expect(await etagsOf(after)).toEqual(first);
-  await expect.poll(async () => (await etagsOf(after))[0], { timeout: 15_000 }).not.toBe(first[0]);
+  await expect.poll(async () => (await etagsOf(after))[0]).not.toBe(first[0]);
   expect((await etagsOf(after))[1]).toBe(first[1]);
   expect(after.upstream.requests.toSorted()).toEqual(['/a.jpg 200', '/b.jpg 304']);
 });
@@ -179,9 +177,7 @@ test('a picture that the upstream has deleted answers 404 after revalidation', a
   expect((await request(before.app).get('/media/a.jpg.320.webp')).status).toBe(200);
   await before.stop();
   const { app } = await startPictures({}, { dataDir });
-  await expect
-    .poll(async () => (await request(app).get('/media/a.jpg.320.webp')).status, { timeout: 15_000 })
-    .toBe(404);
+  await expect.poll(async () => (await request(app).get('/media/a.jpg.320.webp')).status).toBe(404);
 });
 
 test('a download that exceeds the size limit answers 502', async () => {
@@ -238,5 +234,6 @@ test('stopping does not wait for a hanging picture download', async () => {
   await requested.promise;
   const startedAt = performance.now();
   await stop();
-  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  // A download that waits for the first byte ends by itself after 8 s.
+  expect(performance.now() - startedAt).toBeLessThan(7_000);
 });

@@ -11,14 +11,20 @@ async function startWarmingSite(options: Partial<SiteOptions> = {}) {
   const content = structuredClone(hostileContent);
   const upstream = await startSwitchableUpstream(content);
   const site = await startSite({ ...upstream, ...options });
-  const visits = { idleMs: 1_000 };
+  const visits = { idleMs: 1_000, asked: 0, idleTasks: 0 };
   const stop = new AbortController();
   const warming = warmUp(
     {
       cache: site.cache,
       addresses: () => siteAddresses(site.source.catalogue),
       version: site.source.version,
-      idleMs: () => visits.idleMs,
+      idleMs: () => {
+        visits.asked += 1;
+        return visits.idleMs;
+      },
+      whenIdle: async () => {
+        visits.idleTasks += 1;
+      },
       log: pino({ level: 'silent' }),
       minIdleMs: 10,
     },
@@ -35,14 +41,12 @@ async function startWarmingSite(options: Partial<SiteOptions> = {}) {
 
 test('warm-up renders all pages of the catalogue before they are requested', async () => {
   const { addresses, cache } = await startWarmingSite();
-  await expect
-    .poll(() => addresses.filter((address) => !cache.isFresh(address)), { timeout: 10_000 })
-    .toEqual([]);
+  await expect.poll(() => addresses.filter((address) => !cache.isFresh(address))).toEqual([]);
 });
 
 test('after a change warm-up renders the affected pages again', async () => {
   const { app, content, addresses, warmed, cache } = await startWarmingSite();
-  await expect.poll(warmed, { timeout: 10_000 }).toBe(addresses.length);
+  await expect.poll(warmed).toBe(addresses.length);
   const before = cache.get('/products/12');
   const [first] = content.product;
   if (first) first.description = 'A new description.';
@@ -56,7 +60,7 @@ test('a requested page is recompressed when idle, and keeps its text and ETag', 
   const ask = () => request(app).get('/faq').set('accept-encoding', 'br');
   const size = ({ headers }: request.Response) => Number(headers['content-length']);
   const first = await ask();
-  await expect.poll(async () => size(await ask()), { timeout: 10_000 }).toBeLessThan(size(first));
+  await expect.poll(async () => size(await ask())).toBeLessThan(size(first));
   const small = await ask();
   expect(small.headers.etag).toBe(first.headers.etag);
   expect(small.text).toBe(first.text);
@@ -67,20 +71,29 @@ test('a requested page is recompressed when idle, and keeps its text and ETag', 
 test('warm-up pauses while visitors are active', async () => {
   const { visits, warmed } = await startWarmingSite();
   visits.idleMs = 0;
-  // The page that is being rendered at that moment is finished.
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const askedAgain = async (times: number) => {
+    const wanted = visits.asked + times;
+    await expect.poll(() => visits.asked).toBeGreaterThanOrEqual(wanted);
+  };
+  // It asks after the page that is being rendered at that moment.
+  await askedAgain(1);
   const soFar = warmed();
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await askedAgain(5);
   expect(warmed()).toBe(soFar);
   visits.idleMs = 1_000;
   await expect.poll(warmed).toBeGreaterThan(soFar);
 });
 
 test('warm-up leaves room in the cache for pages that visitors request', async () => {
-  const { cache, warmed, addresses } = await startWarmingSite({ pageCacheBytes: 400_000 });
+  const { cache, visits, warmed, addresses } = await startWarmingSite({ pageCacheBytes: 400_000 });
   await expect.poll(() => cache.fill()).toBeGreaterThan(0.8);
+  const rounds = async (count: number) => {
+    const wanted = visits.idleTasks + count;
+    await expect.poll(() => visits.idleTasks).toBeGreaterThanOrEqual(wanted);
+  };
+  await rounds(1);
   const soFar = warmed();
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await rounds(5);
   expect(warmed()).toBe(soFar);
   expect(soFar).toBeLessThan(addresses.length);
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Content } from '../../../server/embedded/readContent.ts';
 import { compareSpecifications } from '../../../server/pages/parts/compareSpecifications.ts';
 import { hostileContent, scriptName } from '../../fixtures/hostileContent.ts';
+import { cpuMs } from '../../helpers/cpuMs.ts';
 import { fetchScreen, linksOf, only, textOf, textsOf, valuesOf } from '../../helpers/http/fetchScreen.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { findClosedPort, startUpstream } from '../../helpers/upstream/startUpstream.ts';
@@ -150,10 +151,11 @@ test.each([
   const { app } = await startWarmSite(sixPumps);
   for (const path of ['/compare', '/request-a-quote']) {
     const plain = await request(app).get(path);
-    const startedAt = performance.now();
-    const { status, text } = await request(app).get(`${path}?items=${items}`);
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
-    expect(status).toBe(200);
+    let text = '';
+    const used = await cpuMs(async () => {
+      ({ text } = await request(app).get(`${path}?items=${items}`).expect(200));
+    });
+    expect(used).toBeLessThan(1_000);
     expect(text).toContain('Not in our catalogue: ');
     expect(text.length - plain.text.length).toBeLessThan(3_000);
     expect(text).not.toContain('<script>,');

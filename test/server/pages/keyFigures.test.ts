@@ -23,7 +23,7 @@ test('cards show two key figures once the detail is loaded, and never wait for i
 
   upstream.setFault(null);
   await expect
-    .poll(async () => shown((await request(app).get('/products')).text), { timeout: 5_000 })
+    .poll(async () => shown((await request(app).get('/products')).text))
     .toMatch(/Max\. flow<\/dt><dd[^>]*>420<span> m³\/h/);
 });
 
@@ -35,7 +35,7 @@ test('a visit to a list requests no details upstream', async () => {
     return false;
   });
   const site = await startSite(upstream);
-  await expect.poll(() => requests.includes('/product?15'), { timeout: 5_000 }).toBe(true);
+  await expect.poll(() => requests.includes('/product?15')).toBe(true);
   const details = () => requests.filter((url) => url.startsWith('/product?')).length;
   await request(site.app).get('/products');
   const before = details();

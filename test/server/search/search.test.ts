@@ -81,9 +81,7 @@ test('a search finds a change of the catalogue soon after it', async () => {
   const [first] = content.product;
   if (first) first.description = 'For the harbour of Zanzibar.';
   await source.refreshAll();
-  await expect
-    .poll(async () => (await search('zanzibar')).text, { timeout: 5_000 })
-    .toContain('Wellpoint pump WP 150');
+  await expect.poll(async () => (await search('zanzibar')).text).toContain('Wellpoint pump WP 150');
 });
 
 test('the index is built once for concurrent calls, and again only when the catalogue has changed', async () => {
