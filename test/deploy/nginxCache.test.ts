@@ -5,7 +5,7 @@ import { readAssetManifest } from '../../server/rendering/assetManifest.ts';
 import { hasTools } from '../helpers/deploy/hasTools.ts';
 import { canonicalHost, startNginx } from '../helpers/deploy/startNginx.ts';
 import { startOrigin, startShortLived } from '../helpers/deploy/startOrigin.ts';
-import { startShippedSite } from '../helpers/site/openShippedSite.ts';
+import { startShippedSite } from '../helpers/site/startShippedSite.ts';
 import { startSite } from '../helpers/site/startSite.ts';
 import { startUpstream } from '../helpers/upstream/startUpstream.ts';
 

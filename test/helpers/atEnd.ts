@@ -14,10 +14,23 @@ export function atEnd(close: Close): void {
 /** Returns a function that opens a resource on its first call and closes it after the last test of the file or block. */
 export function shareOpened<T>(open: () => Promise<T>): () => Promise<T> {
   const toClose: Close[] = [];
-  let opened: Promise<T> | null = null;
   afterAll(async () => {
     for (const close of toClose.reverse()) await close();
   });
+  return openOnce(open, toClose);
+}
+
+/** The same for all files that a worker runs: the resource ends with the worker. */
+export function shareInWorker<T>(open: () => Promise<T>): () => Promise<T> {
+  const toClose: Close[] = [];
+  process.once('exit', () => {
+    for (const close of toClose.reverse()) close();
+  });
+  return openOnce(open, toClose);
+}
+
+function openOnce<T>(open: () => Promise<T>, toClose: Close[]): () => Promise<T> {
+  let opened: Promise<T> | null = null;
   async function openShared(): Promise<T> {
     closers = toClose;
     try {

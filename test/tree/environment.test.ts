@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { filesIn, readModules } from '../helpers/tree/sourceFiles.ts';
 
 /** Files that are started by themselves: the server and the commands. They read the settings and hand them on. */
@@ -37,6 +37,8 @@ test('a module that reads them when it is imported is found', async () => {
 /** Imports the files and returns the places in `folders` that read the environment or the clock meanwhile. */
 async function findReadsAtImport(folders: string[], files: string[]): Promise<string[]> {
   const reads = new Set<string>();
+  // Tests before this one have imported some of them.
+  vi.resetModules();
   const watched = folders.map((folder) => `${resolve(folder)}/`);
   const stopWatching = watchReads(() => {
     // The lines of the error, of this function and of the watcher come first.

@@ -19,7 +19,7 @@ const expectShown = (page: Page, number: number) =>
   expect.poll(() => shownCount(page)).toBe(`${number} of 4`);
 
 describe.skipIf(!inject('hasBrowser'))('the picture viewer', { timeout: 60_000 }, () => {
-  const openSite = useShippedSite(useBrowser());
+  const openSite = useShippedSite(useBrowser(), { hasPlaceholders: false });
   const open = (options: BrowserContextOptions = {}) => openSite({ reducedMotion: 'reduce', ...options });
 
   test('its script loads with the first click, and it opens at the clicked picture', async () => {

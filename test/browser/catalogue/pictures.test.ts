@@ -1,7 +1,8 @@
 import { describe, expect, inject, test } from 'vitest';
 import { openPage, useBrowser, visit } from '../../helpers/browser/browser.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
-import { startShippedSite, useShippedSite } from '../../helpers/site/openShippedSite.ts';
+import { useShippedSite } from '../../helpers/site/openShippedSite.ts';
+import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
 import { findClosedPort } from '../../helpers/upstream/startUpstream.ts';
 
 interface Received {
@@ -27,7 +28,7 @@ const scrollThrough = `(async () => {
 describe.skipIf(!inject('hasBrowser'))('pictures in a browser', { timeout: 60_000 }, () => {
   const getBrowser = useBrowser();
 
-  const openSite = useShippedSite(getBrowser);
+  const openSite = useShippedSite(getBrowser, { hasPlaceholders: false });
 
   async function openWithout(imageBaseUrl: string, options: object) {
     const site = await startShippedSite({ imageBaseUrl, picturesDir: createTempDir() });

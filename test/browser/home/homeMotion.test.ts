@@ -1,17 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { useBrowser, visit } from '../../helpers/browser/browser.ts';
+import { hydrated, useBrowser, visit } from '../../helpers/browser/browser.ts';
+import { holdTimers } from '../../helpers/browser/holdTimers.ts';
 import { useShippedSite } from '../../helpers/site/openShippedSite.ts';
-
-/** The number of cards fully visible in a row. */
-const cardsInView = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((row) => {
-    const view = row.querySelector('.card-row__view')?.getBoundingClientRect();
-    const limit = Math.min(view?.right ?? 0, innerWidth);
-    return [...row.querySelectorAll('.card-row__card')]
-      .map((card) => card.getBoundingClientRect())
-      .filter(({ left, right }) => left >= (view?.left ?? 0) - 2 && right <= limit + 2).length;
-  });
 
 /** Sum of all layout shifts so far. */
 const watchShifts = `window.shifts = 0; new PerformanceObserver((list) => {
@@ -48,30 +39,6 @@ describe.skipIf(!inject('hasBrowser'))('motion on the home page in a browser', (
       previous: row.getByRole('button', { name: /previous$/ }),
     };
   }
-
-  test.each([
-    [360, 1, 2],
-    [767, 1, 2],
-    [768, 2, 3],
-    [1279, 2, 3],
-    [1280, 3, 5],
-    [1920, 3, 5],
-  ])('at %i px every carousel shows %i cards, and %i logos', async (width, cards, logos) => {
-    const { page } = await open({ viewport: { width, height: 800 } });
-    expect(await page.locator('.card-row').count()).toBe(6);
-    for (const [selector, count] of [
-      ['.gallery-carousel--plain .card-row', cards],
-      ['.why-us .card-row', cards],
-      ['.gallery-carousel--sheet .card-row', cards],
-      ['.gallery-carousel--wide .card-row', cards],
-      ['.testimonials .card-row', cards],
-      ['.ventures .card-row', logos],
-    ] as const) {
-      expect(await cardsInView(page, selector), selector).toBe(count);
-      await openRow(page, selector);
-      expect(await cardsInView(page, selector), selector).toBe(count);
-    }
-  });
 
   test('a carousel moves by its buttons, which are disabled at its ends', async () => {
     const { page } = await open();
@@ -182,7 +149,7 @@ describe.skipIf(!inject('hasBrowser'))('motion on the home page in a browser', (
       page.evaluate(`document.querySelector('.scrolling-banner__band').getAnimations()[0].playState`);
     const pause = page.getByRole('checkbox', { name: 'Pause the moving text' });
     await pause.scrollIntoViewIfNeeded();
-    await expect.poll(state, { timeout: 4_000 }).toBe('running');
+    await expect.poll(state).toBe('running');
     await pause.check();
     expect(await state()).toBe('paused');
     await pause.press('Space');
@@ -192,11 +159,16 @@ describe.skipIf(!inject('hasBrowser'))('motion on the home page in a browser', (
 
   test('the loading flag is set at first and cleared after 2 s', async () => {
     const { page } = await openSite();
+    const scripts = Promise.withResolvers<void>();
+    await page.route(/\.js$/, (route) => scripts.promise.then(() => route.continue()));
     await page.goto('/', { waitUntil: 'domcontentloaded' });
+    const timers = await holdTimers(page, 2_000);
+    scripts.resolve();
+    await hydrated(page);
     expect(await page.locator('.home--loading').count()).toBe(1);
-    await page.waitForTimeout(1_500);
-    expect(await page.locator('.home--loading').count()).toBe(1);
-    await expect.poll(() => page.locator('.home--loading').count(), { timeout: 10_000 }).toBe(0);
+    expect(await timers.count()).toBe(1);
+    await timers.end();
+    await page.locator('.home--loading').waitFor({ state: 'detached' });
   });
 
   test('the specialised service under the pointer or focus shows its picture', async () => {

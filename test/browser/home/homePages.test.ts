@@ -1,7 +1,8 @@
 import { describe, expect, inject, test } from 'vitest';
 import { openPage, useBrowser, visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
-import { startShippedSite, useShippedSite } from '../../helpers/site/openShippedSite.ts';
+import { useShippedSite } from '../../helpers/site/openShippedSite.ts';
+import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
 import { startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 const homePages = ['/', '/home-two', '/home-three'];
@@ -56,7 +57,7 @@ describe.skipIf(!inject('hasBrowser'))('home pages in a browser', () => {
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await expect.poll(() => page.evaluate(leftForLater)).toBeGreaterThan(5);
     scripts.resolve();
-    await expect.poll(() => page.evaluate(leftForLater), { timeout: 5_000 }).toBe(0);
+    await expect.poll(() => page.evaluate(leftForLater)).toBe(0);
     const { page: plain } = await open({ ...desktop, javaScriptEnabled: false });
     await plain.goto('/');
     expect(await plain.evaluate(leftForLater)).toBe(0);

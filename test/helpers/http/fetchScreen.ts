@@ -1,7 +1,7 @@
 import type { HtmlElement } from 'html-validate';
 import request from 'supertest';
 import { type Content, readContent } from '../../../server/embedded/readContent.ts';
-import { shareOpened } from '../atEnd.ts';
+import { shareInWorker } from '../atEnd.ts';
 import { type Site, startSite } from '../site/startSite.ts';
 import { startUpstream } from '../upstream/startUpstream.ts';
 import { decodeEntities, parsePage } from './parsePage.ts';
@@ -16,7 +16,7 @@ export interface Screen {
 
 export const readShippedContent = (): Promise<Content> => readContent('server/embedded/content');
 
-const getShippedSite = shareOpened(async () => startSiteOver(await readShippedContent()));
+const getShippedSite = shareInWorker(async () => startSiteOver(await readShippedContent()));
 
 async function startSiteOver(content: Content): Promise<Site> {
   const { apiBaseUrl, imageBaseUrl } = await startUpstream(content);

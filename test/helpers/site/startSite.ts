@@ -1,7 +1,8 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import pino from 'pino';
+import sharp from 'sharp';
 import { type Config, readConfig } from '../../../server/config.ts';
 import { createSite } from '../../../server/createSite.ts';
 import { atEnd } from '../atEnd.ts';
@@ -44,6 +45,8 @@ export interface SiteOptions
   pictureWaitMs?: number;
   /** Where pictures are stored; in `dataDir` by default. */
   picturesDir?: string;
+  /** Sends one small picture for every picture, so that no test waits until files are resized. */
+  hasPlaceholders?: boolean;
   /** How often facts of pictures are collected; by default not within a test's time. */
   pictureFactsMs?: number;
 }
@@ -68,7 +71,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const url = `http://localhost:${port}`;
   const dataDir = options.dataDir ?? createTempDir();
   const site = await createSite(toConfig({ ...options, dataDir }, port), { log, ...toOverrides(options) });
-  server.on('request', site.app);
+  server.on('request', options.hasPlaceholders ? withPlaceholders(site.app) : site.app);
   let stopped = false;
   const stop = async () => {
     if (stopped) return;
@@ -81,6 +84,20 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   atEnd(stop);
   return { ...site, url, dataDir, logged, stop };
 }
+
+const smallPicture = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#888' } })
+  .webp()
+  .toBuffer();
+
+/** Browsers go by the bytes of a picture, not by the ending of its name. */
+const withPlaceholders =
+  (listener: RequestListener): RequestListener =>
+  (request, response) => {
+    if (!/\.\d+\.(avif|webp|jpg)$/.test(request.url ?? '')) return listener(request, response);
+    response
+      .writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'max-age=3600' })
+      .end(smallPicture);
+  };
 
 function toConfig(options: SiteOptions & { dataDir: string }, port: number): Config {
   const { apiBaseUrl, imageBaseUrl = apiBaseUrl, siteUrl = `http://localhost:${port}`, dataDir } = options;

@@ -4,7 +4,7 @@ import { readContent } from '../../../server/embedded/readContent.ts';
 import { type RouteName, routes } from '../../../shared/pages/routes.ts';
 import { addresses } from '../../fixtures/addresses.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
-import { startShippedSite } from '../../helpers/site/openShippedSite.ts';
+import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 

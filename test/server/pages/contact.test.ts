@@ -12,7 +12,7 @@ import {
   textsOf,
 } from '../../helpers/http/fetchScreen.ts';
 import { decodeEntities, parsePage } from '../../helpers/http/parsePage.ts';
-import { startShippedSite } from '../../helpers/site/openShippedSite.ts';
+import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
 
 test.each([
   '/contact-us',

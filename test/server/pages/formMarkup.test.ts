@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { contact } from '../../fixtures/leads.ts';
 import { fetchScreen, only, textOf, textsOf } from '../../helpers/http/fetchScreen.ts';
 import { parsePage } from '../../helpers/http/parsePage.ts';
-import { startShippedSite } from '../../helpers/site/openShippedSite.ts';
+import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 

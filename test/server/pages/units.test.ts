@@ -11,7 +11,7 @@ import { readFigure } from '../../../shared/units/readFigure.ts';
 import { unitNamed } from '../../../shared/units/writeQuantity.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { only, textOf, textsOf, valuesOf } from '../../helpers/http/fetchScreen.ts';
-import { startShippedSite } from '../../helpers/site/openShippedSite.ts';
+import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
 
 const getSite = shareOpened(async () => {
   const site = await startShippedSite({ deadlineMs: 20_000, siteUrl: 'https://s.example' });

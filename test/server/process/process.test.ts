@@ -6,7 +6,6 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeContent } from '../../helpers/content/writeContent.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
-import { copyProject } from '../../helpers/site/copyProject.ts';
 import { exitOf, freePort, startProcess as start, startServer } from '../../helpers/site/startServer.ts';
 import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
@@ -87,21 +86,6 @@ const postSlowly = (url: string) => `
   process.stdin.once('data', () => { post.end('email=a%40b.example'); process.stdin.destroy(); });
 `;
 
-test('npm start passes the signal on and ends with the server', async () => {
-  const port = await freePort();
-  const copy = await copyProject();
-  const npm = start('npm', ['start', '--prefix', copy], {
-    PORT: port,
-    DATA_DIR: createTempDir(),
-    HOME: process.env.HOME ?? '/tmp',
-  });
-  await expect.poll(npm.output, { timeout: 40_000 }).toContain('listening');
-  npm.process.kill('SIGTERM');
-  await exitOf(npm);
-  expect(npm.output()).toContain('"stopped"');
-  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
-});
-
 test('replacing the build under the running server removes no page', async () => {
   const copy = createTempDir();
   await cp('dist', join(copy, 'dist'), { recursive: true });
@@ -136,7 +120,7 @@ test('an edited content file shows on its page within seconds, and one with an e
   await expect.poll(() => heading('/products/4')).toBe('SL 150 D');
 
   rename('Blue hose');
-  await expect.poll(() => heading('/products/layflat'), { timeout: 10_000 }).toBe('Blue hose');
+  await expect.poll(() => heading('/products/layflat')).toBe('Blue hose');
   rename('');
   await expect.poll(server.output).toContain('id layflat › name: is empty');
   expect(await heading('/products/layflat')).toBe('Blue hose');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listenLikeMain } from '../helpers/site/listenLikeMain.ts';
-import { startShippedSite } from '../helpers/site/openShippedSite.ts';
+import { startShippedSite } from '../helpers/site/startShippedSite.ts';
 import { attackNames, openSlowConnections } from './slowConnections.ts';
 
 test.each(attackNames)('200 %s keep no visitor from a page, and leave nothing behind', async (name) => {

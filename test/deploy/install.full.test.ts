@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { shareOpened } from '../helpers/atEnd.ts';
+import { createTempDir } from '../helpers/createTempDir.ts';
+import { createScratchRoot } from '../helpers/deploy/createScratchRoot.ts';
+import { hasTools } from '../helpers/deploy/hasTools.ts';
+
+const skip = !hasTools('installation', 'curl', 'flock', 'tar');
+const version = '7.0.0-test';
+
+/** Packs the build as `npm run release` does; returns the folder. */
+const packRelease = shareOpened(async () => {
+  const folder = createTempDir();
+  execFileSync(process.execPath, ['build/release.ts', version, '--to', folder, '--fast']);
+  return folder;
+});
+
+const readyOf = (port: number) => fetch(`http://127.0.0.1:${port}/readyz`).then(({ status }) => status);
+
+test.skipIf(skip)(
+  'a machine without Node and npm runs the site after the installation of a release',
+  { timeout: 180_000 },
+  async () => {
+    const folder = await packRelease();
+    const machine = await createScratchRoot();
+    const install = ['--from', folder];
+    const installed = await machine.run('deploy/install.sh', [version, ...install]);
+    expect(installed).toMatchObject({
+      status: 0,
+      output: expect.stringContaining(`Release ${version} is installed.`),
+    });
+    expect(await Promise.all(machine.ports.map(readyOf))).toEqual([200, 200]);
+    expect(machine.linked('current')).toBe(version);
+    const mode = (path: string) => (statSync(join(machine.root, path)).mode & 0o777).toString(8);
+    expect(mode('etc/sumpline/environment')).toBe('600');
+    expect(mode('var/lib/sumpline')).toBe('700');
+    expect(machine.systemctlCalls()).toEqual(
+      expect.arrayContaining([
+        'daemon-reload',
+        ...machine.ports.map((port) => `enable --quiet sumpline@${port}.service`),
+        'enable --quiet --now sumpline-backup.timer',
+      ]),
+    );
+
+    const status = await machine.run('deploy/sumpline.sh', ['status']);
+    expect(status.output).toBe(
+      machine.ports.map((port) => `port ${port}: release ${version}, /readyz 200\n`).join(''),
+    );
+    const leads = await machine.run('deploy/sumpline.sh', ['leads', 'list']);
+    expect(leads).toMatchObject({ status: 0, output: expect.stringContaining('0 in all') });
+
+    const before = machine.systemctlCalls().length;
+    const again = await machine.run('deploy/install.sh', [version, ...install]);
+    expect(again.status).toBe(0);
+    expect(machine.systemctlCalls().slice(before)).not.toContain('daemon-reload');
+    const other = await machine.run('deploy/install.sh', ['7.0.1', ...install]);
+    expect(other).toEqual({
+      status: 1,
+      output: `Error: release ${version} is installed: sumpline upgrade 7.0.1\n`,
+    });
+  },
+);
+
+test.skipIf(skip)(
+  'a release has a bill of materials with every runtime dependency',
+  { timeout: 120_000 },
+  async () => {
+    const archive = join(await packRelease(), `sumpline-${version}.tar.gz`);
+    const path = `sumpline-${version}/dist/sbom.cdx.json`;
+    const text = execFileSync('tar', ['-xzOf', archive, path], {
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    const { bomFormat, components } = JSON.parse(text);
+    expect(bomFormat).toBe('CycloneDX');
+    const listed = components.map((one: { name: string; version: string }) => `${one.name}@${one.version}`);
+    const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const toNames = (packages: Record<string, string>) =>
+      Object.entries(packages).map(([name, pinned]) => `${name}@${pinned}`);
+    expect(listed).toEqual(expect.arrayContaining(toNames(dependencies)));
+    expect(toNames(devDependencies).filter((name) => listed.includes(name))).toEqual([]);
+  },
+);
+
+test.skipIf(skip)('a dry run changes nothing and says what would happen', { timeout: 120_000 }, async () => {
+  const folder = await packRelease();
+  const machine = await createScratchRoot();
+  const files = () => globSync(join(machine.root, '**')).filter((path) => !path.includes('/run'));
+  const before = files();
+  const { status, output } = await machine.run('deploy/install.sh', [version, '--from', folder, '--dry-run']);
+  expect(status).toBe(0);
+  for (const part of ['tar -xzf', 'doctor', 'systemctl enable', 'systemctl start'])
+    expect(output).toContain(part);
+  expect(files()).toEqual(before);
+});
