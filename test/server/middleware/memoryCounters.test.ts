@@ -1,0 +1,14 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { MemoryCounters } from '../../../server/middleware/memoryCounters.ts';
+
+test('a flood of keys drops the oldest ones, and the newest are counted', () => {
+  const counters = new MemoryCounters();
+  const keys = Array.from({ length: 50_001 }, (_, index) => `network ${index}`);
+  onTestFinished(() => {
+    for (const key of keys) counters.resetKey(key);
+  });
+  for (const key of keys) counters.increment(key);
+  expect(counters.increment('network 50000').totalHits).toBe(2);
+  expect(counters.increment('network 1').totalHits).toBe(2);
+  expect(counters.increment('network 0').totalHits).toBe(1);
+});
