@@ -5,6 +5,7 @@ import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { GalleryCards } from './GalleryCards.tsx';
 
 export function GalleryPage({ content: { categories } }: { content: ContentOf<'gallery'> }) {
+  const first = categories.flatMap(allItems)[0]?.url;
   return (
     <div className="gallery">
       <div className="gallery__opening wrap">
@@ -13,7 +14,7 @@ export function GalleryPage({ content: { categories } }: { content: ContentOf<'g
       </div>
       {categories.map((category, index) => (
         <NumberedSection key={category.id} id={`gallery-${index + 1}`} stacked heading={category.name}>
-          <Category category={category} id={`gallery-${index + 1}`} />
+          <Category category={category} id={`gallery-${index + 1}`} first={first} />
         </NumberedSection>
       ))}
     </div>
@@ -37,25 +38,31 @@ function Index({ categories }: { categories: GalleryListing[] }) {
   );
 }
 
-function Category({ category, id }: { category: GalleryListing; id: string }) {
+interface PartProps {
+  id: string;
+  /** Address of the page's first card. */
+  first: string | undefined;
+}
+
+function Category({ category, id, first }: PartProps & { category: GalleryListing }) {
   if (allItems(category).length === 0) return <NoImages />;
   return (
     <>
-      {category.items.length > 0 && <GalleryCards cards={category.items} />}
+      {category.items.length > 0 && <GalleryCards cards={category.items} first={first} />}
       {category.subcategories.map((subcategory, index) => (
-        <Subcategory key={subcategory.id} group={subcategory} id={`${id}-${index + 1}`} />
+        <Subcategory key={subcategory.id} group={subcategory} id={`${id}-${index + 1}`} first={first} />
       ))}
     </>
   );
 }
 
-function Subcategory({ group: { name, items }, id }: { group: GalleryGroup; id: string }) {
+function Subcategory({ group: { name, items }, id, first }: PartProps & { group: GalleryGroup }) {
   return (
     <div className="gallery__subcategory">
       <h3 id={id} dir="auto">
         {name}
       </h3>
-      {items.length > 0 ? <GalleryCards cards={items} /> : <NoImages />}
+      {items.length > 0 ? <GalleryCards cards={items} first={first} /> : <NoImages />}
     </div>
   );
 }

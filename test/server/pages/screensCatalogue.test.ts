@@ -142,6 +142,16 @@ test('a gallery card shows the first picture of its item, or the placeholder', a
   expect(textOf(empty)).toMatch(/\D0 pictures$/);
 });
 
+test('the first cover of the gallery is preloaded, and no other', async () => {
+  const content = await readShippedContent();
+  const [first, ...others] = content.gallery as unknown as ShippedGallery[];
+  content.gallery = [{ ...first, items: [] }, ...others] as unknown as typeof content.gallery;
+  const { page, main } = await fetchScreen('/gallery', content);
+  const covers = valuesOf(main, 'img', 'loading');
+  expect([covers[0], new Set(covers.slice(1))]).toEqual(['eager', new Set(['lazy'])]);
+  expect(page.querySelectorAll('link[rel="preload"][as="image"]')).toHaveLength(1);
+});
+
 test("a gallery, category or subcategory without items says 'No Images Available'", async () => {
   const content = await readShippedContent();
   content.gallery = [
