@@ -13,7 +13,7 @@ export function DataTable({ table: { name, columnWidths, rows, rowHeights } }: {
   const placed = placeCells(rows);
   const body = placed.slice(headRows);
   const caption = name ?? 'Table';
-  const isNote = ({ colSpan }: TableCell) => colSpan > 1 && colSpan === columnWidths.length;
+  const isNote = ({ colSpan }: PlacedCell) => colSpan > 1 && colSpan === columnWidths.length;
   const isNumeric = columnWidths.map((_, column) =>
     body.every((cells) => cells.every((cell) => cell.column !== column || isNote(cell) || isNumber(cell))),
   );

@@ -1,3 +1,4 @@
+import { toChoice } from '../../shared/model/chosenProducts.ts';
 import { keyFiguresOf } from '../../shared/model/keyFigures.ts';
 import type { ContentOf } from '../../shared/pages/pageContent.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
@@ -7,7 +8,6 @@ import { toDutyLink } from '../search/toDutyLink.ts';
 import { toHeading } from '../seo/markdown.ts';
 import { toProductNode } from '../seo/toProductNode.ts';
 import type { ListedProduct } from '../upstream/listedProduct.ts';
-import { toSummary } from '../upstream/listedProduct.ts';
 import { definePage } from './definePage.ts';
 import { orUnavailable } from './orUnavailable.ts';
 import { ourProducts } from './parts/parentCrumbs.ts';
@@ -48,7 +48,7 @@ export const product = definePage<'product'>({
             category: categories.find(({ id }) => id === detail.categoryId) ?? null,
             tables: tables.map((table) => tableInUs(table, unconverted)),
             duty: toDutyLink(detail, tables),
-            neighbours: neighboursOf(found, listed).map(toSummary),
+            neighbours: neighboursOf(found, listed).map(toChoice),
             relations: await findRelations(detail, { catalogue, inTime, listed, categories, tables }),
           },
         };

@@ -1,3 +1,4 @@
+import { toChoice } from '../../shared/model/chosenProducts.ts';
 import { headAt } from '../../shared/model/curve.ts';
 import type { DutyFit, DutyNote } from '../../shared/model/duty.ts';
 import { type UnitSystem, unitIn, writeNumber, writeQuantity } from '../../shared/units/writeQuantity.ts';
@@ -38,12 +39,12 @@ export function findDuty(products: readonly MeasuredProduct[], point: DutyPoint)
   const possible: (DutyNote & { excess: number })[] = [];
   const misses: (DutyNote & { excess: number })[] = [];
   for (const measured of products) {
-    const { summary: product, line, curves, flow, head } = measured;
-    const note = { product, line };
+    const { summary, line, curves, flow, head } = measured;
+    const note = { product: toChoice(summary) };
     const covers = coversDutyPoint(measured, point);
     if (curves.length > 0) {
       const fit = covers ? fitOf(measured, point) : null;
-      if (fit) fits.push({ ...note, ...fit, curves });
+      if (fit) fits.push({ ...note, line, ...fit, curves });
       else misses.push({ ...note, ...missOf(measured, point) });
     } else if (flow !== null && head !== null) {
       if (covers === null) {

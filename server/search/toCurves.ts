@@ -13,7 +13,7 @@ export function toCurves({ name, rows }: Table): Curve[] {
   if (!isPerformance || !speeds) return [];
   const headings = quantities
     .slice(1)
-    .flatMap(({ text, colSpan }) => Array.from({ length: colSpan }, () => text));
+    .flatMap(({ text, colSpan = 1 }) => Array.from({ length: colSpan }, () => text));
   const body = rows.slice(2).filter((row) => row.length === headings.length + 1);
   return headings.flatMap((heading, index) => {
     if (heading !== 'Head, m') return [];

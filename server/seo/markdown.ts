@@ -70,7 +70,7 @@ export function toPlainRows({ rows, columnWidths }: Table): string[][] {
   const plain = rows.map(() => new Array<string | undefined>(columnWidths.length));
   for (const [rowAt, cells] of rows.entries()) {
     let at = 0;
-    for (const { text, rowSpan, colSpan } of cells) {
+    for (const { text, rowSpan = 1, colSpan = 1 } of cells) {
       while (plain[rowAt]?.[at] !== undefined) at += 1;
       for (const row of plain.slice(rowAt, rowAt + rowSpan)) row.fill(text, at, at + colSpan);
     }

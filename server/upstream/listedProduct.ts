@@ -2,11 +2,12 @@ import type { ProductSummary } from '../../shared/model/product.ts';
 
 /** A product as the list names it. */
 export interface ListedProduct extends ProductSummary {
+  categoryId: string | null;
   /** An alias of the id in addresses. */
   link: string | null;
 }
 
 /** The part of a listed product that pages show. */
-export function toSummary({ link: _, ...summary }: ListedProduct): ProductSummary {
-  return summary;
+export function toSummary({ id, name, image }: ListedProduct): ProductSummary {
+  return { id, name, image };
 }

@@ -2,8 +2,11 @@ import type { KeyFigure } from './keyFigures.ts';
 import type { ProductSummary } from './product.ts';
 import type { QuoteLine } from './quoteLine.ts';
 
-/** A product in a list to choose from. */
+/** A product in a list of names: to choose from, or of links. */
 export type ProductChoice = Pick<ProductSummary, 'id' | 'name'>;
+
+/** Leaves out all that a link does not need. */
+export const toChoice = ({ id, name }: ProductChoice): ProductChoice => ({ id, name });
 
 /** A product in a comparison. */
 export interface ComparedProduct extends ProductSummary {

@@ -16,7 +16,6 @@ export interface GalleryCategory extends GallerySubcategory {
 
 /** A gallery item in a list or carousel. */
 export interface GalleryCard {
-  id: string;
   title: string;
   /** Path of its first picture; `null` shows the placeholder. */
   cover: string | null;

@@ -4,8 +4,8 @@ import type { Specification } from './product.ts';
 /** A text taken apart: value `360`, unit `m³/h`, note `(50 Hz)`. */
 export interface FigureText {
   value: string;
-  unit: string | null;
-  note: string | null;
+  unit?: string;
+  note?: string;
 }
 
 /** A figure that is shown in large type. */
@@ -74,7 +74,11 @@ function toFigureText(text: string): FigureText | null {
   const parts = figure.exec(text)?.groups;
   if (!parts?.value) return null;
   const note = parts.rest?.replace(/^[\s,;]+/, '');
-  return { value: shorten(parts.value), unit: parts.unit ?? null, note: note || null };
+  return {
+    value: shorten(parts.value),
+    ...(parts.unit !== undefined && { unit: parts.unit }),
+    ...(note && { note }),
+  };
 }
 
 /** '51, 76, 102 and 152' → '51 to 152'. */

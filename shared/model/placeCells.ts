@@ -3,11 +3,13 @@ import type { TableCell } from './table.ts';
 export interface PlacedCell extends TableCell {
   /** Index of its first column. */
   column: number;
+  rowSpan: number;
+  colSpan: number;
 }
 
 /** The number of header rows: the first row and all rows that its cells span. */
 export const countHeadRows = (rows: readonly TableCell[][]): number =>
-  Math.max(1, ...(rows[0] ?? []).map(({ rowSpan }) => rowSpan));
+  Math.max(1, ...(rows[0] ?? []).map(({ rowSpan = 1 }) => rowSpan));
 
 /** Each cell with its column; row spans from above shift cells to the right. */
 export function placeCells(rows: readonly TableCell[][]): PlacedCell[][] {
@@ -18,8 +20,9 @@ export function placeCells(rows: readonly TableCell[][]): PlacedCell[][] {
     const placed = cells.map((cell) => {
       while (taken[column]) column += 1;
       const start = column;
-      for (; column < start + cell.colSpan; column += 1) taken[column] = cell.rowSpan;
-      return { ...cell, column: start };
+      const { rowSpan = 1, colSpan = 1 } = cell;
+      for (; column < start + colSpan; column += 1) taken[column] = rowSpan;
+      return { ...cell, rowSpan, colSpan, column: start };
     });
     for (const index of taken.keys()) taken[index] = Math.max(0, (taken[index] ?? 0) - 1);
     return placed;

@@ -4,7 +4,6 @@ import type { SectionedBody } from './section.ts';
 export interface ProductSummary {
   id: string;
   name: string;
-  categoryId: string | null;
   /** Stored path of the main picture; see `mediaUrl`. */
   image: string | null;
 }
@@ -24,6 +23,7 @@ export interface ProductDetail {
 }
 
 export interface Product extends ProductSummary, SectionedBody {
+  categoryId: string | null;
   summary: string | null;
   description: string[];
   specifications: Specification[];

@@ -1,9 +1,13 @@
-export interface TableCell {
+/** 1 where one is left out. */
+export interface CellSpans {
+  rowSpan?: number;
+  colSpan?: number;
+}
+
+export interface TableCell extends CellSpans {
   text: string;
   /** The text in US units, if it differs. */
   us?: string;
-  rowSpan: number;
-  colSpan: number;
 }
 
 /** A rectangular table: in every row, cells and row spans from above fill all columns exactly. */
@@ -13,6 +17,12 @@ export interface Table {
   /** Width of each column in percent, in steps of 5. */
   columnWidths: number[];
   rows: TableCell[][];
-  /** Minimum height of each row in pixels, in steps of 20 up to 200; 0 for none. */
+  /** Minimum height of each row in pixels, in steps of 20 up to 200; 0 for none, and empty where no row has one. */
   rowHeights: number[];
 }
+
+/** Leaves out what is 1: most cells of a data block. */
+export const spansOf = ({ rowSpan, colSpan }: Required<CellSpans>): CellSpans => ({
+  ...(rowSpan > 1 && { rowSpan }),
+  ...(colSpan > 1 && { colSpan }),
+});

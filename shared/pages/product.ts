@@ -1,6 +1,7 @@
 import type { Category } from '../model/category.ts';
+import type { ProductChoice } from '../model/chosenProducts.ts';
 import type { KeyFigure } from '../model/keyFigures.ts';
-import type { Product, ProductSummary } from '../model/product.ts';
+import type { Product } from '../model/product.ts';
 import type { Table } from '../model/table.ts';
 import type { PageReference } from './pageReference.ts';
 import type { Routes } from './route.ts';
@@ -31,6 +32,6 @@ export interface ProductContent {
   /** The duty point page with the pump's own best point, or empty; `null`: not a pump. */
   duty: { url: string; us: string } | null;
   /** Some of the same category, those that follow it first. */
-  neighbours: ProductSummary[];
+  neighbours: ProductChoice[];
   relations: ProductRelations;
 }

@@ -1,4 +1,5 @@
 import type { Category } from '../model/category.ts';
+import type { ProductChoice } from '../model/chosenProducts.ts';
 import type { KeyFigure } from '../model/keyFigures.ts';
 import type { ProductSummary } from '../model/product.ts';
 import type { Routes } from './route.ts';
@@ -28,7 +29,7 @@ export interface ListFilter {
   /** Number of products that match the whole filter. */
   matchCount: number;
   /** Some of those that may, but do not state it. */
-  notStated: ProductSummary[];
+  notStated: ProductChoice[];
   notStatedCount: number;
 }
 

@@ -1,5 +1,5 @@
 import { countHeadRows, type PlacedCell, placeCells } from '../model/placeCells.ts';
-import type { Table, TableCell } from '../model/table.ts';
+import { spansOf, type Table, type TableCell } from '../model/table.ts';
 import { inUnits } from './inUnits.ts';
 import { readNumber, readQuantities } from './readQuantities.ts';
 import { type QuantityKind, units } from './units.ts';
@@ -34,8 +34,7 @@ export function tableInUs(table: Table, unconverted: readonly QuantityKind[] = [
 
 const withUs = ({ text, rowSpan, colSpan }: PlacedCell, us: string): TableCell => ({
   text,
-  rowSpan,
-  colSpan,
+  ...spansOf({ rowSpan, colSpan }),
   ...usUnlessSame(text, us),
 });
 

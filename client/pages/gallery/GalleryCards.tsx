@@ -16,7 +16,7 @@ interface GalleryCardsProps {
 export function GalleryCards({ cards, first }: GalleryCardsProps) {
   const pictureOf = useStoredPictures();
   const items = cards.map((card) => ({
-    key: card.id,
+    key: card.url,
     size: card.cover === null ? defaultPictureSize : pictureOf(card.cover, ''),
     body: <Card card={card} isFirst={card.url === first} />,
   }));

@@ -14,7 +14,7 @@ export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
           </dd>
           {figure.note && (
             <dd className="key-figures__note" dir="auto">
-              <Value text={figure.note} us={figure.us?.note ?? undefined} />
+              <Value text={figure.note} us={figure.us?.note} />
             </dd>
           )}
         </div>

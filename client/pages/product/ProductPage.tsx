@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Category } from '../../../shared/model/category.ts';
-import type { ProductDetail, ProductSummary } from '../../../shared/model/product.ts';
+import type { ProductChoice } from '../../../shared/model/chosenProducts.ts';
+import type { ProductDetail } from '../../../shared/model/product.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { DataSheetFoot, DataSheetHead } from '../../catalogue/DataSheet.tsx';
@@ -104,7 +105,7 @@ function Details({ details }: { details: ProductDetail[] }) {
   );
 }
 
-function Neighbours({ products, category }: { products: ProductSummary[]; category: Category | null }) {
+function Neighbours({ products, category }: { products: ProductChoice[]; category: Category | null }) {
   if (products.length === 0) return null;
   return (
     <nav className="product__neighbours" aria-labelledby="neighbours">

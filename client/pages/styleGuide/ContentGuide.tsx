@@ -13,7 +13,7 @@ import { Accordion } from '../../ui/Accordion.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
-const cells = (texts: string[]) => texts.map((text) => ({ text, rowSpan: 1, colSpan: 1 }));
+const cells = (texts: string[]) => texts.map((text) => ({ text }));
 
 const performance: Table = {
   id: 'guide',

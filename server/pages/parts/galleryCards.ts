@@ -29,8 +29,8 @@ export function cardsOfCategory(gallery: GalleryCategory[], name: string): Galle
   return cardsOfListing(toGalleryListing(category));
 }
 
-function toCard({ id, title, images }: GalleryItem, url: string): GalleryCard {
-  return { id, title, cover: images[0] ?? null, imageCount: images.length, url };
+function toCard({ title, images }: GalleryItem, url: string): GalleryCard {
+  return { title, cover: images[0] ?? null, imageCount: images.length, url };
 }
 
 /** All cards of a category: its own first, then those of its subcategories. */

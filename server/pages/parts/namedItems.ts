@@ -1,4 +1,4 @@
-import type { ProductChoice } from '../../../shared/model/chosenProducts.ts';
+import { type ProductChoice, toChoice } from '../../../shared/model/chosenProducts.ts';
 import type { ListedProduct } from '../../upstream/listedProduct.ts';
 
 /** Bounds the work of an address that names products: the rest of a longer one is not read. */
@@ -54,4 +54,4 @@ const shorten = (name: string): string =>
   name.length > maxNameLength ? `${name.slice(0, maxNameLength).toWellFormed()} …` : name;
 
 export const toChoices = (listed: readonly ListedProduct[]): ProductChoice[] =>
-  listed.slice(0, maxChoices).map(({ id, name }) => ({ id, name }));
+  listed.slice(0, maxChoices).map(toChoice);

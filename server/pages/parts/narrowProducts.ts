@@ -1,3 +1,4 @@
+import { toChoice } from '../../../shared/model/chosenProducts.ts';
 import type { ProductSummary } from '../../../shared/model/product.ts';
 import type { ListFilter } from '../../../shared/pages/products.ts';
 import { unitsOf } from '../../../shared/units/unitsAddress.ts';
@@ -25,7 +26,7 @@ export async function narrowProducts(
       values,
       invalidFields,
       matchCount: matching.length,
-      notStated: notStated.slice(0, productsPerPage).map(({ summary }) => summary),
+      notStated: notStated.slice(0, productsPerPage).map(({ summary }) => toChoice(summary)),
       notStatedCount: notStated.length,
     },
   };

@@ -1,6 +1,6 @@
 import type { ServiceGroupName } from '../../../shared/content/serviceGroups.ts';
 import type { Category } from '../../../shared/model/category.ts';
-import type { Product, ProductSummary } from '../../../shared/model/product.ts';
+import type { Product } from '../../../shared/model/product.ts';
 import type { Table } from '../../../shared/model/table.ts';
 import type { PageReference } from '../../../shared/pages/pageReference.ts';
 import type { ProductRelations } from '../../../shared/pages/product.ts';
@@ -34,6 +34,8 @@ interface Sources {
   tables: readonly Table[];
 }
 
+type Categorised = Pick<Product, 'categoryId' | 'name'>;
+
 /**
  * What a product goes with. A part fits the sets whose model numbers its accordion names under 'Applications'; a set has
  * these parts, and the products that its own lists name in a column 'Part' or 'Machine'.
@@ -41,9 +43,9 @@ interface Sources {
 export async function findRelations(product: Product, sources: Sources): Promise<ProductRelations> {
   const { catalogue, listed, categories, tables } = sources;
   const nameOf = new Map(categories.map(({ id, name }) => [id, name]));
-  const tradesOfProduct = ({ categoryId, name }: ProductSummary) =>
+  const tradesOfProduct = ({ categoryId, name }: Categorised) =>
     tradesOf(nameOf.get(categoryId ?? '') ?? name);
-  const isPart = (one: ProductSummary) => tradesOfProduct(one).some((trade) => partTrades.includes(trade));
+  const isPart = (one: Categorised) => tradesOfProduct(one).some((trade) => partTrades.includes(trade));
 
   const named = findByModel(listed, isPart(product) ? modelsItFits(product) : modelsInLists(tables));
   const others = named.filter(({ id }) => id !== product.id);

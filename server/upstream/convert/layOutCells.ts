@@ -1,4 +1,4 @@
-import type { TableCell } from '../../../shared/model/table.ts';
+import { type CellSpans, spansOf, type TableCell } from '../../../shared/model/table.ts';
 import { type RawRecord, readId, readText } from './raw.ts';
 
 /** Fills a grid of rows and columns exactly: spans are cut at the edge and at other cells, gaps become empty cells. */
@@ -14,13 +14,13 @@ export function layOutCells(rawCells: RawRecord[], rowIds: string[], columnIds: 
         r < rowIds.length && c < columnIds.length && !cells.has(place(r, c)) && !covered.has(place(r, c));
       const size = fitSpan(cell, row, column, isEmpty);
       for (const [r, c] of placesOf(row, column, size)) covered.add(place(r, c));
-      cellsOfRow.push({ text: cell ? readCellText(cell) : '', ...size });
+      cellsOfRow.push({ text: cell ? readCellText(cell) : '', ...spansOf(size) });
     }
     return cellsOfRow;
   });
 }
 
-type Span = Pick<TableCell, 'rowSpan' | 'colSpan'>;
+type Span = Required<CellSpans>;
 
 const place = (row: number, column: number) => `${row}/${column}`;
 

@@ -1,4 +1,4 @@
-import type { Product, ProductDetail, ProductSummary, Specification } from '../../../shared/model/product.ts';
+import type { Product, ProductDetail, Specification } from '../../../shared/model/product.ts';
 import type { ListedProduct } from '../listedProduct.ts';
 import {
   type Converted,
@@ -40,7 +40,7 @@ export function toProduct(raw: unknown): Converted<Product> {
   };
 }
 
-function categoryAndImage(record: RawRecord): Pick<ProductSummary, 'categoryId' | 'image'> {
+function categoryAndImage(record: RawRecord): Pick<Product, 'categoryId' | 'image'> {
   return { categoryId: readId(record, 'category_id'), image: readImagePath(record, 'img1') };
 }
 

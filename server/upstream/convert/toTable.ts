@@ -30,13 +30,14 @@ export function toTable(raw: unknown): Converted<Table> {
   const columns = readAxis(raw, 'columns', 'column_id', maxColumns);
   const rows = readAxis(raw, 'rows', 'row_id', maxRows);
   if (columns.size === 0 || rows.size === 0) return { dropped: 'no columns or no rows' };
+  const rowHeights = [...rows.values()].map((row) => toHeight(Number(row.row_height)));
   const cells = readList(raw, 'cells').filter(isRecord);
   return {
     value: {
       id,
       name: readText(raw, 'name'),
       columnWidths: toPercentages([...columns.values()].map((column) => Number(column.column_width))),
-      rowHeights: [...rows.values()].map((row) => toHeight(Number(row.row_height))),
+      rowHeights: rowHeights.some((height) => height > 0) ? rowHeights : [],
       rows: layOutCells(cells, [...rows.keys()], [...columns.keys()]),
     },
   };

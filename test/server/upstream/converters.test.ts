@@ -79,15 +79,8 @@ test('spans that overlap or leave the grid are cut, missing cells become empty',
     value: {
       columnWidths: [50, 25, 25],
       rows: [
-        [
-          { text: 'wide', rowSpan: 1, colSpan: 2 },
-          { text: 'own', rowSpan: 1, colSpan: 1 },
-        ],
-        [
-          { text: '', rowSpan: 1, colSpan: 1 },
-          { text: 'tall', rowSpan: 1, colSpan: 1 },
-          { text: '', rowSpan: 1, colSpan: 1 },
-        ],
+        [{ text: 'wide', colSpan: 2 }, { text: 'own' }],
+        [{ text: '' }, { text: 'tall' }, { text: '' }],
       ],
     },
   });

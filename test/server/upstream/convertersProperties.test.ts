@@ -156,7 +156,7 @@ function coverage({ rows, columnWidths }: Table): number[][] {
   const grid = rows.map(() => columnWidths.map(() => 0));
   for (const [row, cells] of rows.entries()) {
     let column = 0;
-    for (const { rowSpan, colSpan } of cells) {
+    for (const { rowSpan = 1, colSpan = 1 } of cells) {
       while ((grid[row]?.[column] ?? 0) > 0) column += 1;
       for (let r = row; r < row + rowSpan; r += 1) {
         for (let c = column; c < column + colSpan; c += 1) {
