@@ -4,8 +4,8 @@ import { type RefObject, useEffect } from 'react';
 const pauseMs = 50;
 
 /**
- * Lays out the sections that `HomeSection.css` defers with `content-visibility`, one by one. The page then has its true
- * height, which restoring a scroll position needs.
+ * Lays out the sections that `HomeSection.css` defers with `content-visibility`, one by one, from the first scroll on. The
+ * page then has its true height, which restoring a scroll position needs; a visitor who does not scroll never waits for it.
  */
 export function useDeferredSections(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -14,15 +14,26 @@ export function useDeferredSections(page: RefObject<HTMLElement | null>): void {
     if (location.hash) root?.classList.remove('in-parts');
     const sections = root?.querySelectorAll<HTMLElement>('.home-section').values();
     if (!root || !sections) return;
-    const timer = setInterval(() => {
-      const { value: section } = sections.next();
+    let timer: ReturnType<typeof setInterval> | undefined;
+    function layOutNext(): void {
+      const { value: section } = sections?.next() ?? {};
       if (section) {
         section.style.contentVisibility = 'visible';
       } else {
-        root.classList.remove('in-parts');
+        root?.classList.remove('in-parts');
         clearInterval(timer);
       }
-    }, pauseMs);
-    return () => clearInterval(timer);
+    }
+    const started = new AbortController();
+    const start = () => {
+      started.abort();
+      timer = setInterval(layOutNext, pauseMs);
+    };
+    if (scrollY > 0) start();
+    else addEventListener('scroll', start, { passive: true, signal: started.signal });
+    return () => {
+      started.abort();
+      clearInterval(timer);
+    };
   }, [page]);
 }
