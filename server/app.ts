@@ -90,7 +90,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(securityHeaders(config));
   if (config.robots === 'noindex') app.use(noIndex());
   // A purge takes as long as the upstream does.
-  app.use('/hooks', inRequest(), purgeRoutes({ source, cache, secret: config.purgeSecret }));
+  app.use('/hooks', inRequest(), purgeRoutes({ source, cache, traffic, secret: config.purgeSecret }));
   app.use(limitTime());
   app.use(serveRedirects(operatorFiles.redirects));
   app.use(serveCachedPage(cache));

@@ -87,7 +87,10 @@ async function openSite(
   const { dataDir, siteUrl } = config;
   const operatorFiles = readOperatorFiles(dataDir);
   const upstream = await openUpstream(config, log, opened);
-  const parts = await openPages(config, { ...overrides, log, development, clock }, upstream, opened);
+  const traffic = createTraffic();
+  const { idleMs } = traffic;
+  const tools = { log, development, clock, idleMs };
+  const parts = await openPages(config, { ...overrides, ...tools }, upstream, opened);
   const { source, cache } = parts;
   const leads = openLeads({
     dataDir,
@@ -103,7 +106,6 @@ async function openSite(
   opened.defer(() => counters?.close());
   const liveReload = development ? createLiveReload(cache.dropStale) : undefined;
   upstream.onContentChange(() => void source.refreshAll().then(liveReload?.reload));
-  const traffic = createTraffic();
   const app = createApp({
     ...parts,
     config,
@@ -141,11 +143,11 @@ async function openSite(
 /** The catalogue, the pictures, and the pages that are rendered from them. */
 async function openPages(
   config: Config,
-  overrides: SiteOverrides & { log: Log; development: boolean; clock: Clock },
+  overrides: SiteOverrides & { log: Log; development: boolean; clock: Clock; idleMs: () => number },
   { apiBaseUrl, imageBaseUrl }: Upstream,
   opened: AsyncDisposableStack,
 ) {
-  const { log, development, clock, pageWaitMs, optionalWaitMs, maxTurnWaitMs } = overrides;
+  const { log, development, clock, idleMs, pageWaitMs, optionalWaitMs, maxTurnWaitMs } = overrides;
   const { dataDir } = config;
   const assets = await readAssetManifest();
   const metrics = createMetrics({ release: basename(projectRoot), build: assets.build });
@@ -160,6 +162,7 @@ async function openPages(
     onCall: metrics.observeUpstreamCall,
     health,
     clock,
+    idleMs,
     ...overrides.upstream,
   });
   opened.defer(closeCatalogue);
@@ -171,11 +174,12 @@ async function openPages(
     dataDir,
     health,
     log,
+    idleMs,
     onResize: metrics.observeResize,
     ...overrides.pictures,
   });
   opened.defer(closePictures);
-  const searchIndex = createSearchIndex({ source, log });
+  const searchIndex = createSearchIndex({ source, log, idleMs });
   const turns = createTurns({ maxWaitMs: maxTurnWaitMs });
   const pages = createPageService({
     ...config,

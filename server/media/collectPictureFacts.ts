@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Pause } from '../async/backgroundPause.ts';
 import { inParallel } from '../async/inParallel.ts';
 import { repeat } from '../async/repeat.ts';
 import { sleep } from '../async/sleep.ts';
@@ -12,6 +13,8 @@ interface CollectOptions {
   /** Fetches the picture and stores its facts; rejects if it cannot be fetched. */
   fetch(path: string): Promise<unknown>;
   intervalMs: number;
+  /** Between two pictures. */
+  pause: Pause;
   log: Log;
 }
 
@@ -24,17 +27,18 @@ const retryMs = 600_000;
  * catalogue, until `signal` aborts. A picture that fails is retried after ten minutes.
  */
 export async function collectPictureFacts(options: CollectOptions, signal: AbortSignal): Promise<void> {
-  const { source, hasFacts, fetch, intervalMs, log } = options;
+  const { source, hasFacts, fetch, intervalMs, pause, log } = options;
   const failed = new LRUCache<string, true>({ max: 10_000, ttl: retryMs });
   const done = new LRUCache<'version', number>({ max: 1, ttl: retryMs });
   async function collect(): Promise<void> {
     const version = source.version();
     if (done.get('version') === version) return;
-    const paths = await listPicturePaths(source.cached);
+    const paths = await listPicturePaths(source.cached, pause);
     const missing = paths.filter((path) => !hasFacts(path) && !failed.has(path));
     await inParallel(missing, maxAtOnce, async (path) => {
       if (signal.aborted) return;
       await fetch(path).catch(() => failed.set(path, true));
+      await pause(signal);
     });
     done.set('version', version);
   }

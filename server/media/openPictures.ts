@@ -5,6 +5,7 @@ import {
   type PictureMetadata,
   type PictureSize,
 } from '../../shared/pictures/pictureUrl.ts';
+import { createBackgroundPause, type Pause } from '../async/backgroundPause.ts';
 import { repeat } from '../async/repeat.ts';
 import { sleep } from '../async/sleep.ts';
 import type { Log } from '../monitoring/log.ts';
@@ -37,6 +38,8 @@ interface OpenPicturesOptions {
   factsIntervalMs?: number;
   /** Resizes pictures to the most requested widths after the start. */
   warmUp?: boolean;
+  /** Milliseconds since the last request; without it there are no visitors to wait for. */
+  idleMs?: () => number;
   /** For metrics. */
   onResize?: OnResize;
 }
@@ -63,6 +66,8 @@ export async function openPictures(
 ): Promise<{ pictures: Pictures; close(): Promise<void> }> {
   const { imageBaseUrl, sourceName, source, dataDir, health, log } = options;
   const { maxBytes = defaultMaxBytes, waitMs = 1_000, factsIntervalMs = 5_000 } = options;
+  const { idleMs = () => Number.POSITIVE_INFINITY } = options;
+  const pause = createBackgroundPause(idleMs);
   const files = await openPictureFiles({
     folder: join(dataDir, 'pictures'),
     builtFolder: join(projectRoot, 'dist/pictures'),
@@ -81,7 +86,7 @@ export async function openPictures(
   });
   const hasFacts = (path: string) => facts.get(path)?.metadata !== undefined;
   const collecting = collectPictureFacts(
-    { source, hasFacts, fetch: findOriginal, intervalMs: factsIntervalMs, log },
+    { source, hasFacts, fetch: findOriginal, intervalMs: factsIntervalMs, pause, log },
     stop.signal,
   );
   const pictures: Pictures = {
@@ -92,7 +97,9 @@ export async function openPictures(
     version: facts.version,
     resizesPending: pending,
   };
-  const warmingUp = options.warmUp ? warmUpAllPictures(pictures, source.cached, stop.signal) : undefined;
+  const warmingUp = options.warmUp
+    ? warmUpAllPictures(pictures, source.cached, { idleMs, pause }, stop.signal)
+    : undefined;
   return {
     pictures,
     async close() {
@@ -106,10 +113,15 @@ export async function openPictures(
 /** By then the site listens, its first pages are rendered and the catalogue is loaded. */
 const warmUpDelayMs = 15_000;
 
-async function warmUpAllPictures(pictures: Pictures, cached: Catalogue, signal: AbortSignal): Promise<void> {
+async function warmUpAllPictures(
+  pictures: Pictures,
+  cached: Catalogue,
+  { idleMs, pause }: { idleMs: () => number; pause: Pause },
+  signal: AbortSignal,
+): Promise<void> {
   await sleep(warmUpDelayMs, signal);
-  await warmUpPictures(pictures.fromSite, await listSitePictures(), signal);
-  await warmUpPictures(pictures.fromUpstream, await listPicturePaths(cached), signal);
+  await warmUpPictures(pictures.fromSite, await listSitePictures(), idleMs, signal);
+  await warmUpPictures(pictures.fromUpstream, await listPicturePaths(cached, pause), idleMs, signal);
 }
 
 function* findSizes(content: unknown, facts: PictureFacts): Generator<[string, PictureSize]> {

@@ -28,6 +28,8 @@ interface CachedPage extends PageHit {
   /** Parts are missing: it is served until one of them has come, never stale. */
   isIncomplete: boolean;
   revalidatedAt: number;
+  /** When its view was last loaded. */
+  loadedAt: number;
   /** A visitor has fetched this page, or the one that it replaced. */
   requested: boolean;
   recompressed: boolean;
@@ -79,6 +81,9 @@ interface PageCacheDeps {
 /** A requested page revalidates what it has read at most this often. */
 const revalidateMs = 1_000;
 
+/** A stale page is rendered again at most this often: after a start the records that a list shows come one by one. */
+const rerenderMs = 500;
+
 export function createPageCache(deps: PageCacheDeps): PageCache {
   const { pages, source, log, maxBytes, elapsed = () => performance.now(), onRendered, turns } = deps;
   const cached = new LRUCache<string, CachedPage>({
@@ -92,7 +97,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
   async function renderAndCache(key: string): Promise<RenderedPage> {
     await turns.pause();
     const startedIn = epoch;
-    const { view, comparison } = await loadForCache(deps, key);
+    const { view, comparison } = await loadForCache(deps, key, elapsed());
     if ('redirect' in view || !isCacheable(view, key)) {
       cached.delete(key);
       return 'redirect' in view ? view : { view };
@@ -135,7 +140,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
       }
       if (page.isIncomplete) return undefined;
       counts.stale += 1;
-      if (!flights.isRunning(flightOf(key))) {
+      if (!flights.isRunning(flightOf(key)) && elapsed() - page.loadedAt >= rerenderMs) {
         render(key).catch((err) => log.error({ err }, 'a stale page could not be rendered again'));
       }
       return page;
@@ -180,13 +185,13 @@ function isPageFresh({ source, pictures }: PageCacheDeps, page: CachedPage): boo
 }
 
 /** Loads a view and records what it was made of, to tell later whether it is stale. */
-async function loadForCache({ pages, source, pictures }: PageCacheDeps, key: string) {
+async function loadForCache({ pages, source, pictures }: PageCacheDeps, key: string, loadedAt: number) {
   const version = source.version();
   const picturesVersion = pictures.version();
   const { catalogue, reads } = source.record();
   const { path, query } = splitUrl(key);
   const view = await pages.load(path, new URLSearchParams(query), { catalogue });
-  return { view, comparison: { version, picturesVersion, reads: reads() } };
+  return { view, comparison: { version, picturesVersion, reads: reads(), loadedAt } };
 }
 
 const digestOf = (view: PageView): string =>

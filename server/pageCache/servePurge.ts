@@ -3,6 +3,7 @@ import { type RequestHandler, Router } from 'express';
 import { shareNext } from '../async/shareNext.ts';
 import { HttpError } from '../http/httpError.ts';
 import { isFromThisMachine } from '../http/isFromThisMachine.ts';
+import type { Traffic } from '../http/traffic.ts';
 import { allowMethods } from '../middleware/allowMethods.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 import type { PageCache } from './pageCache.ts';
@@ -10,6 +11,7 @@ import type { PageCache } from './pageCache.ts';
 interface PurgeDeps {
   source: CatalogueSource;
   cache: PageCache;
+  traffic: Pick<Traffic, 'end'>;
   /** Bearer token of other machines; `null`: this machine only. */
   secret: string | null;
 }
@@ -19,7 +21,7 @@ interface PurgeDeps {
  * arrives: `{answered, failed}`, the numbers of calls. All that come while one runs share the next: the one under way may
  * have fetched before their change.
  */
-export function purgeRoutes({ source, cache, secret }: PurgeDeps): Router {
+export function purgeRoutes({ source, cache, traffic, secret }: PurgeDeps): Router {
   const purge = shareNext(async () => {
     const refreshed = await source.refreshAll();
     cache.dropStale();
@@ -29,6 +31,8 @@ export function purgeRoutes({ source, cache, secret }: PurgeDeps): Router {
     if (!isFromThisMachine(request) && !holdsSecret(request.headers.authorization, secret)) {
       throw new HttpError(404, 'There is nothing at this address.');
     }
+    // The purge lets visitors go first, and would wait for this request.
+    traffic.end(response);
     response.set('cache-control', 'no-store').json(await purge());
   };
   const router = Router({ caseSensitive: true, strict: true });

@@ -1,3 +1,4 @@
+import { minIdleMs as defaultMinIdleMs } from '../async/backgroundPause.ts';
 import { repeat } from '../async/repeat.ts';
 import { sleep } from '../async/sleep.ts';
 import type { Log } from '../monitoring/log.ts';
@@ -26,7 +27,7 @@ const maxFill = 0.8;
  * whenever the catalogue has changed, until `signal` aborts. Then recompresses the requested ones.
  */
 export async function warmUp(options: WarmUpOptions, signal: AbortSignal): Promise<void> {
-  const { cache, version, idleMs, whenIdle, log, minIdleMs = 250 } = options;
+  const { cache, version, idleMs, whenIdle, log, minIdleMs = defaultMinIdleMs } = options;
   let warmVersion = -1;
   async function warmUpOnce(): Promise<void> {
     const wanted = version();
@@ -42,7 +43,7 @@ export async function warmUp(options: WarmUpOptions, signal: AbortSignal): Promi
 }
 
 async function renderAll(
-  { cache, addresses, idleMs, log, minIdleMs = 250 }: WarmUpOptions,
+  { cache, addresses, idleMs, log, minIdleMs = defaultMinIdleMs }: WarmUpOptions,
   signal: AbortSignal,
 ): Promise<void> {
   const startedAt = performance.now();

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Curve } from '../../shared/model/curve.ts';
 import type { ProductSummary } from '../../shared/model/product.ts';
+import { createBackgroundPause, inPieces } from '../async/backgroundPause.ts';
 import { createSingleFlight } from '../async/singleFlight.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
@@ -39,6 +40,8 @@ export interface SearchIndex {
 interface SearchIndexDeps {
   source: Pick<CatalogueSource, 'cached' | 'version'>;
   log: Log;
+  /** Milliseconds since the last request; without it there are no visitors to wait for. */
+  idleMs?: () => number;
   /** The longest time that building may block a visitor, in ms. */
   pieceMs?: number;
   /** The largest share of the time that rebuilding may take while the catalogue keeps changing. */
@@ -46,15 +49,24 @@ interface SearchIndexDeps {
 }
 
 /** Builds nothing before the first call. */
-export function createSearchIndex({ source, log, pieceMs = 4, share = 0.1 }: SearchIndexDeps): SearchIndex {
+export function createSearchIndex({
+  source,
+  log,
+  idleMs = () => Number.POSITIVE_INFINITY,
+  pieceMs = 4,
+  share = 0.1,
+}: SearchIndexDeps): SearchIndex {
   let latest: (IndexedCatalogue & { version: number }) | null = null;
   const flights = createSingleFlight<void>();
   let notBefore = 0;
+  const background = createBackgroundPause(idleMs);
+  // A visitor waits for the first index.
+  const pause = () => (latest ? background() : nextTurn());
 
   async function build(): Promise<void> {
     const version = source.version();
     const startedAt = performance.now();
-    const built = await collect(source.cached, pieceMs);
+    const built = await collect(source.cached, inPieces(pause, pieceMs));
     if (!built) return;
     latest = { ...built, version };
     const ms = performance.now() - startedAt;
@@ -78,13 +90,15 @@ export function createSearchIndex({ source, log, pieceMs = 4, share = 0.1 }: Sea
   };
 }
 
-async function collect(catalogue: Catalogue, pieceMs: number): Promise<IndexedCatalogue | null> {
+async function collect(
+  catalogue: Catalogue,
+  pieceDone: () => Promise<void>,
+): Promise<IndexedCatalogue | null> {
   const listed = await optional(catalogue.products(), null);
   if (!listed) return null;
   const builder = createTextIndexBuilder();
   const products: MeasuredProduct[] = [];
   const categories = new Map((await optional(catalogue.categories(), [])).map(({ id, name }) => [id, name]));
-  let pieceEnd = performance.now() + pieceMs;
   for (const product of listed) {
     const detail = await optional(catalogue.product(product.id), null);
     const tables = detail ? await optional(catalogue.tablesOf(product.id), []) : [];
@@ -98,9 +112,7 @@ async function collect(catalogue: Catalogue, pieceMs: number): Promise<IndexedCa
     const readDetail = (id: string) => optional(catalogue.product(id), null);
     const document = toProductDocument(product, detail, category, readDetail);
     builder.add(document, linesOf(detail), detail ? statedQuantities(detail) : []);
-    if (performance.now() < pieceEnd) continue;
-    await nextTurn();
-    pieceEnd = performance.now() + pieceMs;
+    await pieceDone();
   }
   for (const { document, lines } of await otherDocuments(catalogue)) builder.add(document, lines);
   return { textIndex: builder.build(), products };

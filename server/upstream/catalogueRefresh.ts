@@ -1,3 +1,4 @@
+import { inPieces, type Pause } from '../async/backgroundPause.ts';
 import { inParallel } from '../async/inParallel.ts';
 import { repeat } from '../async/repeat.ts';
 import { sleep } from '../async/sleep.ts';
@@ -9,12 +10,16 @@ import type { Resource, Resources } from './resources.ts';
 interface CatalogueRefreshOptions {
   resources: Resources;
   cache: DataCache;
+  /** Between two calls of each parallel worker. */
+  pause: Pause;
   log: Log;
   freshMs?: number;
   backoffMs?: readonly number[];
   /** Wait between the first lists and the first details: the server listens first and serves the visitors who wait. */
   detailsDelayMs?: number;
 }
+
+type RefreshTools = Pick<CatalogueRefreshOptions, 'cache' | 'pause'>;
 
 const maxParallelCalls = 4;
 /** After this many failures in a row a pass makes no more calls. */
@@ -41,7 +46,7 @@ export async function keepCatalogueFresh(
       retryMs === null ? Math.max(freshMs, tookMs / maxBusyShare) : Math.max(retryMs, backoffMs[0] ?? 0);
     log.debug({ tookMs: Math.round(tookMs), failures, waitMs: Math.round(waitMs) }, 'catalogue refreshed');
   }
-  await refreshDue(listResources(options.resources), cache, signal);
+  await refreshDue(listResources(options.resources), options, signal);
   await sleep(detailsDelayMs, signal);
   const onError = (err: unknown) => log.error({ err }, 'catalogue refresh failed; it is repeated');
   await repeat(pass, { delayMs: () => waitMs, signal, onError });
@@ -55,25 +60,23 @@ export interface RefreshCounts {
 
 /** Fetches all lists, then all details, however fresh they are. */
 export async function refreshAll(
-  { resources, cache }: Pick<CatalogueRefreshOptions, 'resources' | 'cache'>,
+  { resources, ...options }: Pick<CatalogueRefreshOptions, 'resources'> & RefreshTools,
   signal: AbortSignal,
 ): Promise<RefreshCounts> {
   const lists = listResources(resources);
-  const failedLists = await refreshEach(lists, cache, signal);
-  const details = await detailResources(resources, cache);
-  const failed = failedLists + (await refreshEach(details, cache, signal));
+  const failedLists = await refreshEach(lists, options, signal);
+  const details = await detailResources(resources, options.cache);
+  const failed = failedLists + (await refreshEach(details, options, signal));
   return { answered: lists.length + details.length - failed, failed };
 }
 
 /** Fetches all that is due, lists before details, and forgets what no list names any more; returns the failures. */
-async function refreshAllDue(
-  { resources, cache }: CatalogueRefreshOptions,
-  signal: AbortSignal,
-): Promise<number> {
+async function refreshAllDue(options: CatalogueRefreshOptions, signal: AbortSignal): Promise<number> {
+  const { resources, cache } = options;
   const lists = listResources(resources);
-  const failedLists = await refreshDue(lists, cache, signal);
+  const failedLists = await refreshDue(lists, options, signal);
   const details = await detailResources(resources, cache);
-  const failedDetails = failedLists < maxFailuresInRow ? await refreshDue(details, cache, signal) : 0;
+  const failedDetails = failedLists < maxFailuresInRow ? await refreshDue(details, options, signal) : 0;
   const areListsKnown = lists.every(({ key }) => cache.failuresOf(key) === 0);
   if (areListsKnown && !signal.aborted) cache.prune(new Set([...lists, ...details].map(({ key }) => key)));
   return failedLists + failedDetails;
@@ -81,21 +84,26 @@ async function refreshAllDue(
 
 async function refreshDue(
   resources: readonly Resource<unknown>[],
-  cache: DataCache,
+  { cache, pause }: RefreshTools,
   signal: AbortSignal,
 ): Promise<number> {
+  const due: Resource<unknown>[] = [];
+  const pieceDone = inPieces(pause);
+  for (const resource of resources) {
+    if (cache.isDue(resource)) due.push(resource);
+    // After a start each is looked for on disk.
+    await pieceDone();
+  }
   // Those that keep failing come last, so that their failures do not end the pass before the others had their turn.
-  const due = resources
-    .filter((resource) => cache.isDue(resource))
-    .sort((a, b) => cache.failuresOf(a.key) - cache.failuresOf(b.key));
+  due.sort((a, b) => cache.failuresOf(a.key) - cache.failuresOf(b.key));
   // A visitor's request may have fetched one while it waited for its turn.
-  return refreshEach(due, cache, signal, cache.isDue);
+  return refreshEach(due, { cache, pause }, signal, cache.isDue);
 }
 
 /** Fetches those that are still wanted, a few at a time, until too many in a row have failed; returns the failures. */
 async function refreshEach(
   resources: readonly Resource<unknown>[],
-  cache: DataCache,
+  { cache, pause }: RefreshTools,
   signal: AbortSignal,
   isWanted: (resource: Resource<unknown>) => boolean = () => true,
 ): Promise<number> {
@@ -109,6 +117,7 @@ async function refreshEach(
     );
     inRow = failed ? inRow + 1 : 0;
     failures += failed ? 1 : 0;
+    await pause(signal);
   });
   return failures;
 }

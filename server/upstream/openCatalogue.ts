@@ -1,3 +1,4 @@
+import { createBackgroundPause } from '../async/backgroundPause.ts';
 import type { Clock } from '../async/clock.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { DiskHealth } from '../storage/diskHealth.ts';
@@ -24,6 +25,8 @@ interface OpenCatalogueOptions {
   detailsDelayMs?: number;
   deadlineMs?: number;
   clock?: Clock;
+  /** Milliseconds since the last request; without it there are no visitors to wait for. */
+  idleMs?: () => number;
   /** For metrics. */
   onCall?: OnCall;
 }
@@ -61,6 +64,7 @@ export function openCatalogue({
   log,
   health,
   deadlineMs,
+  idleMs = () => Number.POSITIVE_INFINITY,
   ...timing
 }: OpenCatalogueOptions): OpenCatalogue {
   const snapshot = openSnapshot({ dataDir, source: upstreamName, log, health });
@@ -69,7 +73,8 @@ export function openCatalogue({
   const api = createApiClient({ apiBaseUrl, stop: stop.signal, ...(deadlineMs && { deadlineMs }) });
   const resources = createResources(api);
   const listKeys = listResources(resources).map(({ key }) => key);
-  const refreshing = keepCatalogueFresh({ resources, cache, log, ...timing }, stop.signal);
+  const pause = createBackgroundPause(idleMs);
+  const refreshing = keepCatalogueFresh({ resources, cache, pause, log, ...timing }, stop.signal);
   return {
     source: {
       catalogue: createCatalogue(resources, cache),
@@ -77,7 +82,7 @@ export function openCatalogue({
       record: () => recordReads(resources, cache),
       version: cache.version,
       changedSince: cache.changedSince,
-      refreshAll: () => refreshAll({ resources, cache }, stop.signal),
+      refreshAll: () => refreshAll({ resources, cache, pause }, stop.signal),
       revalidate(reads) {
         for (const resource of reads.filter(({ cachedOnly }) => !cachedOnly))
           cache.read(resource).catch(() => undefined);

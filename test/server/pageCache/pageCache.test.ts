@@ -76,6 +76,23 @@ test('a change upstream shows within a minute and one request, and does not touc
   expect(after.map((etag, index) => etag === before[index])).toEqual([false, true, true]);
 });
 
+test('a stale page is rendered again at most twice a second', async () => {
+  const { content, clock, app, source } = await startWarmSite();
+  const textOf = async () => (await request(app).get('/products/12')).text;
+  async function describe(description: string) {
+    for (const one of content.product.slice(0, 1)) one.description = description;
+    await source.refreshAll();
+  }
+  await textOf();
+  clock.now += 1_000;
+  await describe('The first description.');
+  await expect.poll(textOf).toContain('The first description.');
+  await describe('The second description.');
+  for (let visit = 0; visit < 5; visit += 1) expect(await textOf()).toContain('The first description.');
+  clock.now += 1_000;
+  await expect.poll(textOf).toContain('The second description.');
+});
+
 test('a page that was removed upstream is no longer served', async () => {
   const { content, upstream, clock, app } = await startWarmSite();
   expect((await request(app).get('/products/13')).status).toBe(200);
