@@ -2,7 +2,7 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Turns } from './async/turns.ts';
 import type { Config } from './config.ts';
-import { brotliParams } from './http/encodedResponse.ts';
+import { uncachedBrotliParams } from './http/encodedResponse.ts';
 import { limitTime } from './http/limitTime.ts';
 import { limitUncached } from './http/limitUncached.ts';
 import type { Traffic } from './http/traffic.ts';
@@ -112,7 +112,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(serveVerification(operatorFiles.verification));
   app.get('/team/:id.vcf', serveVcard());
   app.use(limitUncached(turns));
-  app.use(compression({ brotli: { params: brotliParams } }));
+  app.use(compression({ brotli: { params: uncachedBrotliParams } }));
   app.get(
     '/sitemap{-:part}.xml',
     serveSitemap({ addresses, version, find: seen.find, siteUrl, limits: deps.sitemapLimits }),

@@ -68,10 +68,13 @@ export function toEncodedResponse({
 const defaultQuality = 5;
 
 /** The window is no larger than pages are, because each compressor would hold megabytes. */
-export const brotliParams = {
+const brotliParams = {
   [constants.BROTLI_PARAM_QUALITY]: defaultQuality,
   [constants.BROTLI_PARAM_LGWIN]: 18,
 };
+
+/** For a response that is sent once: takes two thirds of the time, for 6 % more bytes. */
+export const uncachedBrotliParams = { ...brotliParams, [constants.BROTLI_PARAM_QUALITY]: 4 };
 
 /** Quality 11 saves 2 % more and takes three times as long. */
 const idleQuality = 10;

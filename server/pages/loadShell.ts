@@ -1,5 +1,6 @@
 import { ventures } from '../../shared/content/ventures.ts';
 import type { Shell } from '../../shared/pages/pageView.ts';
+import { oncePerList } from '../async/oncePerList.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import type { ListedProduct } from '../upstream/listedProduct.ts';
 import type { InTime } from './optionalParts.ts';
@@ -9,21 +10,24 @@ const maxFooterLinks = 8;
 
 /** The first product of each category, then the second of each: a few links show the whole range. */
 function mixedByCategory(
-  products: ListedProduct[],
-  categories: { id: string }[],
-  max: number,
+  products: readonly ListedProduct[],
+  categories: readonly { id: string }[],
 ): ListedProduct[] {
   const places = new Map<string | null, number>(categories.map(({ id }, place) => [id, place]));
   const placeOf = ({ categoryId }: ListedProduct) => places.get(categoryId) ?? places.size;
   const counts = new Map<string | null, number>();
-  const rounds: ListedProduct[][] = Array.from({ length: max }, () => []);
+  const rounds: ListedProduct[][] = Array.from({ length: maxFooterLinks }, () => []);
   for (const product of products) {
     const round = counts.get(product.categoryId) ?? 0;
     counts.set(product.categoryId, round + 1);
     rounds[round]?.push(product);
   }
-  return rounds.flatMap((round) => round.sort((a, b) => placeOf(a) - placeOf(b))).slice(0, max);
+  return rounds.flatMap((round) => round.sort((a, b) => placeOf(a) - placeOf(b))).slice(0, maxFooterLinks);
 }
+
+const footerProductsOf = oncePerList((products: readonly ListedProduct[]) =>
+  oncePerList((categories: readonly { id: string }[]) => mixedByCategory(products, categories)),
+);
 
 /** Header and footer of every page; parts that the upstream has not sent, or not in time, are left out. */
 export async function loadShell(catalogue: Catalogue, inTime: InTime): Promise<Shell> {
@@ -35,7 +39,7 @@ export async function loadShell(catalogue: Catalogue, inTime: InTime): Promise<S
   ]);
   return {
     contact,
-    footerProducts: mixedByCategory(products, categories, maxFooterLinks).map(({ id, name }) => ({
+    footerProducts: footerProductsOf(products)(categories).map(({ id, name }) => ({
       id,
       name,
     })),

@@ -4,6 +4,7 @@ import type { ContentOf } from '../../shared/pages/pageContent.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { tableInUs } from '../../shared/units/tableInUs.ts';
 import { specificationInUs, unconvertedKinds } from '../../shared/units/usText.ts';
+import { oncePerList } from '../async/oncePerList.ts';
 import { toDutyLink } from '../search/toDutyLink.ts';
 import { toHeading } from '../seo/markdown.ts';
 import { toProductNode } from '../seo/toProductNode.ts';
@@ -27,8 +28,9 @@ export const product = definePage<'product'>({
       addresses: async (catalogue) => (await catalogue.products()).map(({ id }) => urlFor('product', { id })),
       load: orUnavailable(emptyText, async ({ catalogue, inTime, params }) => {
         const listed = await catalogue.products();
-        const found = listed.find(({ id }) => id === params.id);
-        const linked = listed.find(({ link }) => link === params.id);
+        const { byId, byLink } = indexOf(listed);
+        const found = byId.get(params.id);
+        const linked = byLink.get(params.id);
         if (!found && linked) return { redirect: urlFor('product', { id: linked.id }) };
 
         const detail = found && (await catalogue.product(found.id));
@@ -70,17 +72,35 @@ export const product = definePage<'product'>({
   markdown: (content, page) => [toHeading(content.product.name), ...productAsMarkdown(content, page)],
 });
 
+/** The list by what pages look up; of two records with one key the first counts. */
+const indexOf = oncePerList((listed: readonly ListedProduct[]) => {
+  const byId = new Map<string, ListedProduct>();
+  const byLink = new Map<string | null, ListedProduct>();
+  const idsByName = new Map<string, Set<string>>();
+  const byCategory = new Map<string | null, ListedProduct[]>();
+  for (const one of listed) {
+    if (!byId.has(one.id)) byId.set(one.id, one);
+    if (!byLink.has(one.link)) byLink.set(one.link, one);
+    idsByName.set(one.name, (idsByName.get(one.name) ?? new Set()).add(one.id));
+    const sameCategory = byCategory.get(one.categoryId);
+    if (sameCategory) sameCategory.push(one);
+    else byCategory.set(one.categoryId, [one]);
+  }
+  return { byId, byLink, idsByName, byCategory };
+});
+
 /** No two pages have the same title, whatever the upstream calls its products. */
-function ownNameOf({ id, name }: ListedProduct, listed: ListedProduct[]): string {
-  const hasNamesake = listed.some((other) => other.name === name && other.id !== id);
+function ownNameOf({ id, name }: ListedProduct, listed: readonly ListedProduct[]): string {
+  const hasNamesake = (indexOf(listed).idsByName.get(name)?.size ?? 0) > 1;
   return hasNamesake ? `${name} (${id})` : name;
 }
 
 /** Products of the same category, those that follow in the list first; the rest is in the category's own pages. */
-function neighboursOf(of: ListedProduct, listed: ListedProduct[]): ListedProduct[] {
-  const sameCategory = listed.filter(({ categoryId }) => categoryId === of.categoryId);
+function neighboursOf(of: ListedProduct, listed: readonly ListedProduct[]): ListedProduct[] {
+  const sameCategory = indexOf(listed).byCategory.get(of.categoryId) ?? [];
   const at = sameCategory.indexOf(of);
-  return [...sameCategory.slice(at + 1), ...sameCategory.slice(0, at)].slice(0, maxNeighbours);
+  const following = sameCategory.slice(at + 1, at + 1 + maxNeighbours);
+  return [...following, ...sameCategory.slice(0, at)].slice(0, maxNeighbours);
 }
 
 function describeProduct({ product: { name, summary, description }, ownName }: ContentOf<'product'>): string {

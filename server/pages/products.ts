@@ -1,7 +1,9 @@
 import { company } from '../../shared/content/company.ts';
 import { keyFiguresOf } from '../../shared/model/keyFigures.ts';
+import type { Specification } from '../../shared/model/product.ts';
 import type { ContentOf } from '../../shared/pages/pageContent.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
+import { oncePerList } from '../async/oncePerList.ts';
 import { toItemList } from '../seo/itemList.ts';
 import { toHeading, toMarkdownLinks } from '../seo/markdown.ts';
 import { toSummary } from '../upstream/listedProduct.ts';
@@ -15,6 +17,12 @@ import { firstPicture } from './parts/recordPictures.ts';
 
 /** A card has room for two. */
 const figuresPerCard = 2;
+
+const cardFiguresOf = oncePerList((specifications: readonly Specification[]) =>
+  keyFiguresOf(specifications, figuresPerCard),
+);
+
+const noSpecifications: readonly Specification[] = [];
 
 export const products = definePage<'products'>({
   routes: {
@@ -61,9 +69,8 @@ export const products = definePage<'products'>({
               selected: selected ?? null,
               products: all.slice((page - 1) * productsPerPage, page * productsPerPage).map((product) => ({
                 ...product,
-                figures: keyFiguresOf(
-                  catalogue.cachedProduct(product.id)?.specifications ?? [],
-                  figuresPerCard,
+                figures: cardFiguresOf(
+                  catalogue.cachedProduct(product.id)?.specifications ?? noSpecifications,
                 ),
               })),
               count: whole.length,

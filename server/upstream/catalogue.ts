@@ -4,6 +4,7 @@ import type { GalleryCategory } from '../../shared/model/gallery.ts';
 import type { Product } from '../../shared/model/product.ts';
 import type { Service, ServiceSummary } from '../../shared/model/service.ts';
 import type { Table } from '../../shared/model/table.ts';
+import { oncePerList } from '../async/oncePerList.ts';
 import type { ListedTable } from './convert/toTable.ts';
 import type { DataCache } from './dataCache.ts';
 import type { ListedProduct } from './listedProduct.ts';
@@ -29,16 +30,6 @@ export interface Catalogue {
   cachedService(id: string): Service | null;
   gallery(): Promise<GalleryCategory[]>;
   contactInfo(): Promise<ContactInfo | null>;
-}
-
-/** Derives a value from a list once, until the list is replaced: a long list is asked for single records very often. */
-function oncePerList<L extends object, T>(derive: (list: L) => T): (list: L) => T {
-  const derived = new WeakMap<L, T>();
-  return (list) => {
-    const known = derived.get(list) ?? derive(list);
-    derived.set(list, known);
-    return known;
-  };
 }
 
 const idsOf = oncePerList((list: { id: string }[]) => new Set(list.map(({ id }) => id)));

@@ -1,5 +1,6 @@
 import type { Category } from '../../../shared/model/category.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { oncePerList } from '../../async/oncePerList.ts';
 import type { ListedProduct } from '../../upstream/listedProduct.ts';
 
 /** Cards on one page of a list, so that its HTML stays far below 200 kB. */
@@ -8,10 +9,19 @@ export const productsPerPage = 48;
 /** Stands for the category of products that name no known one. */
 const otherCategory: Category = { id: 'other', name: 'Other' };
 
+const groupsOf = oncePerList((products: readonly ListedProduct[]) =>
+  oncePerList((known: readonly Category[]) => group(products, known)),
+);
+
 /** In the upstream's order; products of no known category stand last, under 'Other'. */
-export function groupByCategory(
-  products: ListedProduct[],
-  known: Category[],
+export const groupByCategory = (
+  products: readonly ListedProduct[],
+  known: readonly Category[],
+): ReadonlyMap<Category, readonly ListedProduct[]> => groupsOf(products)(known);
+
+function group(
+  products: readonly ListedProduct[],
+  known: readonly Category[],
 ): Map<Category, ListedProduct[]> {
   const byId = new Map(known.map((category) => [category.id, category]));
   const groups = new Map<Category, ListedProduct[]>(known.map((category) => [category, []]));

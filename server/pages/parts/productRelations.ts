@@ -5,6 +5,7 @@ import type { Table } from '../../../shared/model/table.ts';
 import type { PageReference } from '../../../shared/pages/pageReference.ts';
 import type { ProductRelations } from '../../../shared/pages/product.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { oncePerList } from '../../async/oncePerList.ts';
 import { modelOf, modelsIn } from '../../search/toWords.ts';
 import { toPlainRows } from '../../seo/markdown.ts';
 import type { Catalogue } from '../../upstream/catalogue.ts';
@@ -42,17 +43,18 @@ type Categorised = Pick<Product, 'categoryId' | 'name'>;
  */
 export async function findRelations(product: Product, sources: Sources): Promise<ProductRelations> {
   const { catalogue, listed, categories, tables } = sources;
-  const nameOf = new Map(categories.map(({ id, name }) => [id, name]));
-  const tradesOfProduct = ({ categoryId, name }: Categorised) =>
-    tradesOf(nameOf.get(categoryId ?? '') ?? name);
-  const isPart = (one: Categorised) => tradesOfProduct(one).some((trade) => partTrades.includes(trade));
+  const tradesOfProduct = tradesByCategory(categories);
+  const isPart = (one: Categorised) => isPartOf(tradesOfProduct, one);
 
   const named = findByModel(listed, isPart(product) ? modelsItFits(product) : modelsInLists(tables));
   const others = named.filter(({ id }) => id !== product.id);
   const trades = tradesOfProduct(product);
   const relations = isPart(product)
     ? { fits: others.filter((one) => !isPart(one)), parts: [] }
-    : { fits: [], parts: unique([...others, ...findParts(product, listed.filter(isPart), catalogue)]) };
+    : {
+        fits: [],
+        parts: unique([...others, ...findParts(product, candidatesIn(listed)(categories), catalogue)]),
+      };
   return {
     fits: toLinks(relations.fits),
     parts: toLinks(relations.parts),
@@ -61,11 +63,28 @@ export async function findRelations(product: Product, sources: Sources): Promise
   };
 }
 
+type TradesOfProduct = (product: Categorised) => ServiceGroupName[];
+
+function tradesByCategory(categories: readonly Category[]): TradesOfProduct {
+  const nameOf = new Map(categories.map(({ id, name }) => [id, name]));
+  return ({ categoryId, name }) => tradesOf(nameOf.get(categoryId ?? '') ?? name);
+}
+
+const isPartOf = (tradesOfProduct: TradesOfProduct, one: Categorised): boolean =>
+  tradesOfProduct(one).some((trade) => partTrades.includes(trade));
+
+const candidatesIn = oncePerList((listed: readonly ListedProduct[]) =>
+  oncePerList((categories: readonly Category[]) => {
+    const tradesOfProduct = tradesByCategory(categories);
+    return listed.filter((one) => isPartOf(tradesOfProduct, one)).slice(0, maxCandidates);
+  }),
+);
+
 /** The parts that say that they fit the product. */
 function findParts({ name }: Product, parts: readonly ListedProduct[], catalogue: Catalogue) {
   const model = modelOf(name);
   if (model === null) return [];
-  return parts.slice(0, maxCandidates).filter(({ id }) => {
+  return parts.filter(({ id }) => {
     const part = catalogue.cachedProduct(id);
     return part !== null && modelsItFits(part).includes(model);
   });
@@ -83,9 +102,13 @@ const modelsInLists = (tables: readonly Table[]): string[] =>
     return column < 0 ? [] : rows.flatMap((row) => modelsIn(row[column] ?? ''));
   });
 
+const byModelIn = oncePerList(
+  (listed: readonly ListedProduct[]) => new Map(listed.map((one) => [modelOf(one.name), one])),
+);
+
 function findByModel(listed: readonly ListedProduct[], models: readonly string[]): ListedProduct[] {
   if (models.length === 0) return [];
-  const byModel = new Map(listed.map((one) => [modelOf(one.name), one]));
+  const byModel = byModelIn(listed);
   return unique(models.map((model) => byModel.get(model)).filter((one) => one !== undefined));
 }
 
