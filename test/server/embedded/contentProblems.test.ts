@@ -8,6 +8,7 @@ import { tableProblems } from '../../fixtures/tableProblems.ts';
 import { performance, pumps, withProduct, withTable } from '../../helpers/content/changedContent.ts';
 import { soundFiles, writeContent } from '../../helpers/content/writeContent.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
+import { drawJpeg } from '../../helpers/upstream/startPictureUpstream.ts';
 
 /** Checks the small catalogue with some files changed; results without the folder's name. */
 async function checkContentWith(changes: Record<string, unknown>) {
@@ -70,9 +71,9 @@ test('pictures in DATA_DIR/content are found, and an unused one is a hint, not a
   const ours = 'ours/section-1-yard.webp';
   writeContent(dataDir, withProduct({ img3: ours }));
   mkdirSync(join(dataDir, 'content/pictures/ours'), { recursive: true });
-  // Eight bytes that say WebP are enough for the doctor, which looks at the name and the content type.
+  const { body } = await drawJpeg(40, 30);
   for (const name of [ours, 'ours/forgotten.webp'])
-    writeFileSync(join(dataDir, 'content/pictures', name), 'RIFFWEBP');
+    writeFileSync(join(dataDir, 'content/pictures', name), body);
   const results = await runChecks({ DATA_DIR: dataDir });
   expect(results.filter(({ ok }) => !ok)).toEqual([]);
   const hints = results.filter(({ advice }) => advice).map(({ message }) => message);
