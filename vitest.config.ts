@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+// As the site runs: React's development code would take most of the time of the tests.
+process.env.NODE_ENV = 'production';
+
 export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
@@ -10,5 +13,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 3,
+    // Most of the time of a small file would be its imports.
+    isolate: false,
   },
 });
