@@ -1,17 +1,16 @@
 import { compareUrl } from '../../shared/selection/itemsParameter.ts';
 import { ActionLink } from './ActionLink.tsx';
 import { loadActions } from './loadActions.ts';
-import { type ChosenProduct, useSelection } from './selection.ts';
+import { type ChosenProduct, useIsCompared } from './selection.ts';
 
 /** Adds a product to the comparison or removes it; without script a link to the comparison of this product. */
 export function CompareToggle({ id, name }: ChosenProduct) {
-  const { compared } = useSelection();
   return (
     <ActionLink
       className="compare-toggle"
       to={compareUrl([id])}
       label={`Compare: ${name}`}
-      isPressed={compared.some((chosen) => chosen.id === id)}
+      isPressed={useIsCompared(id)}
       onAct={async () => (await loadActions()).toggleCompared({ id, name })}
     >
       Compare

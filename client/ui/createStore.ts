@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react';
 interface Store<T> {
   /** The value in a component; `initial` on the server and in the first browser render. */
   use(): T;
+  /** A part of the value, a string, number or boolean; the component renders again only when that part changes. */
+  usePart<P extends string | number | boolean>(select: (value: T) => P): P;
   current(): T;
   set(value: T): void;
 }
@@ -18,6 +20,12 @@ export function createStore<T>(initial: T): Store<T> {
   }
   return {
     use: () => useSyncExternalStore(subscribe, current, () => initial),
+    usePart: (select) =>
+      useSyncExternalStore(
+        subscribe,
+        () => select(value),
+        () => select(initial),
+      ),
     current,
     set(next) {
       value = next;
