@@ -1,4 +1,4 @@
-/** The cost of 10,000 products, and the memory after 50,000 hostile addresses that are requested 20 times each. */
+/** The cost of 100 to 50,000 products, and the memory after 50,000 hostile addresses that are requested 20 times each. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,10 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type MeasuredServer, median, request, saturate, startServer } from './servers.ts';
 
-const products = 10_000;
 const hostileAddresses = 50_000;
 const repetitions = 20;
-/** The bound for resident memory counts from here, after the start. */
+/** Memory is measured after this time: by then all records are fetched, and garbage is collected. */
 const settleMs = 120_000;
 
 const startSite = (env: NodeJS.ProcessEnv = {}) =>
@@ -20,35 +19,88 @@ const startSite = (env: NodeJS.ProcessEnv = {}) =>
     ...env,
   });
 
-/** Rows of the growth table. */
-export async function measureGrowth(): Promise<string[][]> {
-  const upstream = await startServer(['test/bench/largeUpstream.ts', String(products)]);
+export const growthSizes = [100, 1_000, 10_000, 50_000] as const;
+
+export const growthHead = [
+  'products',
+  'start to the first list',
+  'memory',
+  'largest page',
+  'list, CPU',
+  'product page, new',
+  'index query, CPU',
+  'search, CPU',
+  'duty point, CPU',
+  'sitemap',
+  'full refresh',
+  'its CPU',
+  'CPU of a change of one product',
+];
+
+/** One row of the growth table. */
+export async function measureGrowth(count: number): Promise<string[]> {
+  const upstream = await startServer(['test/bench/largeUpstream.ts', String(count)], {}, 1);
   const startedAt = performance.now();
   const site = await startSite({ API_BASE_URL: upstream.origin, IMAGE_BASE_URL: upstream.origin });
   const { body } = await request(`${site.origin}/products`);
   const firstPageMs = performance.now() - startedAt;
-  const product = await request(`${site.origin}/products/7777`);
-  const pages = ['/', '/products?category=7&page=3', '/products/5000', '/request-a-quote', '/search?q=pump'];
+  const pages = ['/', '/products?category=7', `/products/${count / 2}`, '/request-a-quote', '/search?q=pump'];
   const sizes = [body.length];
   for (const page of pages) sizes.push((await request(site.origin + page)).body.length);
-  await sleep(settleMs);
+  await sleep(count < 10_000 ? 20_000 : settleMs);
   const rss = site.rss();
   const productMs: number[] = [];
-  for (let id = 9991; id <= 9999; id += 1)
-    productMs.push((await request(`${site.origin}/products/${id}`)).ms);
-  const searchMs = await measureSearch(site);
+  for (let id = count - 9; id < count; id += 1)
+    productMs.push((await request(`${site.origin}/products/${id}?units=us`)).ms);
+  const listMs = await measurePath(site, (n) => `/products?category=1&page=1&x=${n}`);
+  const dutyMs = await measurePath(site, (n) => `/duty-point?flow=${40 + n}&head=20`);
+  const searchMs = await measurePath(
+    site,
+    (n) => `/data/search?q=${encodeURIComponent(queries[n % queries.length] ?? '')}`,
+  );
+  const sitemap = await request(`${site.origin}/sitemap.xml`);
+  const refresh = await measureRefresh(site);
+  await request(`${upstream.origin}/change?${count}`);
+  const changed = await measureRefresh(site);
   await site.stop();
   const queryMs = measureQueries(upstream);
   await upstream.stop();
+  const ms = (value: number) => `${value.toFixed(1)} ms`;
   return [
-    ['start to the first product list', `${Math.round(firstPageMs)} ms`, '10,000 ms'],
-    ['first product page, while the catalogue is fetched', `${Math.round(product.ms)} ms`, '100 ms'],
-    ['product page, after all is fetched, median of nine', `${Math.round(median(productMs))} ms`, '100 ms'],
-    ['largest page', `${Math.round(Math.max(...sizes) / 1000)} kB`, '200 kB'],
-    ['most expensive query of the search index, CPU', `${Math.max(...queryMs).toFixed(1)} ms`, '5 ms'],
-    ['search as JSON with highlighted results, CPU', `${searchMs.toFixed(1)} ms`, ''],
-    ['resident memory after two minutes', `${Math.round(rss)} MB`, '400 MB'],
+    count.toLocaleString('en'),
+    `${Math.round(firstPageMs)} ms`,
+    `${Math.round(rss)} MB`,
+    `${Math.round(Math.max(...sizes) / 1000)} kB`,
+    ms(listMs),
+    ms(median(productMs)),
+    ms(Math.max(...queryMs)),
+    ms(searchMs),
+    ms(dutyMs),
+    ms(sitemap.ms),
+    `${(refresh.ms / 1000).toFixed(1)} s`,
+    `${refresh.cpu.toFixed(1)} s`,
+    `${Math.max(0, (changed.cpuAfter - refresh.cpuAfter) * 1000).toFixed(0)} ms`,
   ];
+}
+
+interface Refresh {
+  ms: number;
+  /** CPU in seconds. */
+  cpu: number;
+  /** CPU in seconds of the pages and the index that follow. */
+  cpuAfter: number;
+}
+
+/** A purge, which fetches every record. */
+async function measureRefresh({ origin, cpu }: MeasuredServer): Promise<Refresh> {
+  const startedAt = performance.now();
+  const before = cpu();
+  const response = await fetch(`${origin}/hooks/purge`, { method: 'POST' });
+  await response.arrayBuffer();
+  const ms = performance.now() - startedAt;
+  const spent = cpu() - before;
+  await sleep(5_000);
+  return { ms, cpu: spent, cpuAfter: cpu() - before - spent };
 }
 
 const queries = [
@@ -70,14 +122,15 @@ function measureQueries({ origin }: MeasuredServer): number[] {
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
 }
 
-/** CPU of a whole response in ms, over ten of each query. */
-async function measureSearch({ origin, cpu }: MeasuredServer): Promise<number> {
-  const urlOf = (n: number) =>
-    `${origin}/data/search?q=${encodeURIComponent(queries[n % queries.length] ?? '')}`;
-  await saturate(urlOf, { requests: queries.length });
+/** CPU of a whole response in ms, over 30 of them. */
+async function measurePath(
+  { origin, cpu }: MeasuredServer,
+  path: (index: number) => string,
+): Promise<number> {
+  await saturate((n) => origin + path(n), { requests: 10 });
   const before = cpu();
-  await saturate(urlOf, { requests: 10 * queries.length });
-  return ((cpu() - before) / (10 * queries.length)) * 1000;
+  await saturate((n) => origin + path(n), { requests: 30 });
+  return ((cpu() - before) / 30) * 1000;
 }
 
 const hostilePaths = [
