@@ -91,7 +91,7 @@ async function openSite(
   const { idleMs } = traffic;
   const tools = { log, development, clock, idleMs };
   const parts = await openPages(config, { ...overrides, ...tools }, upstream, opened);
-  const { source, cache } = parts;
+  const { source, cache, metrics } = parts;
   const leads = openLeads({
     dataDir,
     apiBaseUrl: upstream.apiBaseUrl,
@@ -127,7 +127,7 @@ async function openSite(
       await loadAllScreens();
       await warmUpRenderer(parts.pages);
       if (!development) opened.defer(await shareAssets({ dataDir, log, clock }));
-      const server = await listen(app, { ...config, headers: securityHeaderFields(config) });
+      const server = await listen(app, { ...config, headers: securityHeaderFields(config), metrics });
       log.info({ url: siteUrl, host: config.host, port: config.port }, 'listening');
       opened.defer(startWarmUp(parts, traffic, log));
       opened.defer(() => {

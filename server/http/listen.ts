@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
-import { refuseBrokenRequests } from './refusals.ts';
+import { type RefusalReason, refuseBrokenRequests } from './refusals.ts';
 
 /** How long requests in flight may take at a stop; the process is gone within ten seconds. */
 const graceMs = 9_000;
@@ -24,10 +24,15 @@ interface ListenOptions {
   host: string;
   /** Of the responses that no middleware sees. */
   headers: OutgoingHttpHeaders;
+  metrics?: {
+    /** Counts a request that never reached the handler. */
+    countRefused(reason: RefusalReason): void;
+  };
 }
 
 /** Rejects where the address cannot be listened on. */
-export function listen(handler: RequestListener, { port, host, headers }: ListenOptions): Promise<Server> {
+export function listen(handler: RequestListener, options: ListenOptions): Promise<Server> {
+  const { port, host, headers, metrics } = options;
   const server = createServer({
     keepAliveTimeout,
     headersTimeout,
@@ -38,7 +43,7 @@ export function listen(handler: RequestListener, { port, host, headers }: Listen
     // Node's own response has no security headers.
     requireHostHeader: false,
   });
-  refuseBrokenRequests(server, headers, handler);
+  refuseBrokenRequests(server, headers, handler, metrics?.countRefused);
   return new Promise((resolve, reject) => {
     server.once('error', reject).listen(port, host, () => resolve(server));
   });

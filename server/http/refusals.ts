@@ -15,11 +15,21 @@ const sentences: Record<number, string> = {
   431: 'The headers of the request are too large.',
 };
 
-/** The codes of Node's parser that are no 400. */
-const statuses: Record<string, number> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
-  HPE_HEADER_OVERFLOW: 431,
+/** Why a request was refused; for metrics. */
+export type RefusalReason = 'ambiguous' | 'malformed' | 'slow' | 'too_large' | 'headers_too_large';
+
+interface Refusal {
+  status: number;
+  reason: RefusalReason;
+}
+
+const malformed: Refusal = { status: 400, reason: 'malformed' };
+
+/** The codes of Node's parser that mean something else. */
+const refusals: Record<string, Refusal> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, reason: 'slow' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, reason: 'too_large' },
+  HPE_HEADER_OVERFLOW: { status: 431, reason: 'headers_too_large' },
 };
 
 /**
@@ -30,6 +40,7 @@ export function refuseBrokenRequests(
   server: Server,
   headers: OutgoingHttpHeaders,
   handler: RequestListener,
+  onRefused?: (reason: RefusalReason) => void,
 ): void {
   const latest = new WeakMap<Duplex, ServerResponse>();
   const refused = new WeakSet<Duplex>();
@@ -43,6 +54,7 @@ export function refuseBrokenRequests(
     latest.set(socket, response);
     if (!isAmbiguous(request)) return handler(request, response);
     refused.add(socket);
+    onRefused?.('ambiguous');
     response.writeHead(400, toFields(400, headers)).end(toText(400));
   };
   // An expectation that nobody knows is ignored: Node's own 417 has no security headers.
@@ -51,11 +63,13 @@ export function refuseBrokenRequests(
     const response = latest.get(socket);
     if (refused.has(socket) || !socket.writable || isHalfSent(response)) return void socket.destroy();
     refused.add(socket);
+    const { status, reason } = refusals[error.code ?? ''] ?? malformed;
+    onRefused?.(reason);
     // An earlier request is still being answered.
     if (response?.req.complete && !response.writableFinished) {
       return void response.once('finish', () => socket.end());
     }
-    socket.end(rawResponses.get(statuses[error.code ?? ''] ?? 400), () => socket.destroy());
+    socket.end(rawResponses.get(status), () => socket.destroy());
   });
 }
 

@@ -7,6 +7,8 @@ import { createVisitorMetrics } from './visitorMetrics.ts';
 export interface Metrics {
   /** One request, from its head to the end of its response; `route` is one of a fixed set of names. */
   observeRequest(route: string, status: number, seconds: number): void;
+  /** A request that was refused before the app saw it, for one of a fixed set of reasons. */
+  countRefused(reason: string): void;
   /** The rendering of one page. */
   observeRender(seconds: number): void;
   /** One call of the upstream with its retry; `result` is `ok` or the reason of its failure. */
@@ -63,6 +65,12 @@ function createObservers(registers: Registry[]) {
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers,
   });
+  const refused = new Counter({
+    name: 'http_requests_refused_total',
+    help: 'Broken requests that were refused before they had a route, by reason',
+    labelNames: ['reason'],
+    registers,
+  });
   const renders = new Histogram({
     name: 'page_render_duration_seconds',
     help: 'Time to render a view to HTML, for the cache or for one visitor',
@@ -92,6 +100,7 @@ function createObservers(registers: Registry[]) {
   return {
     observeRequest: (route: string, status: number, seconds: number) =>
       requests.observe({ route, status: String(status) }, seconds),
+    countRefused: (reason: string) => refused.inc({ reason }),
     observeRender: (seconds: number) => renders.observe(seconds),
     observeUpstreamCall: (resource: string, result: string, seconds: number) =>
       calls.observe({ resource, result }, seconds),

@@ -12,20 +12,26 @@ const headers = securityHeaderFields({
 });
 
 /** A server that answers every request that it has read to its end. */
-async function startListening(): Promise<{ server: Server; port: number; seen: string[] }> {
+async function startListening(): Promise<{
+  server: Server;
+  port: number;
+  seen: string[];
+  refused: string[];
+}> {
   const seen: string[] = [];
+  const refused: string[] = [];
   const server = await listen(
     (request, response) => {
       seen.push(`${request.method} ${request.url}`);
       request.resume().on('end', () => response.end('answered'));
     },
-    { port: 0, host: '127.0.0.1', headers },
+    { port: 0, host: '127.0.0.1', headers, metrics: { countRefused: (reason) => void refused.push(reason) } },
   );
   onTestFinished(() => {
     server.closeAllConnections();
     return closeServer(server);
   });
-  return { server, port: (server.address() as AddressInfo).port, seen };
+  return { server, port: (server.address() as AddressInfo).port, seen, refused };
 }
 
 function expectRefusal(text: string, status: number): void {
@@ -41,9 +47,10 @@ function expectRefusal(text: string, status: number): void {
 test.each(
   Object.entries({ ...smugglingShapes, ...malformedRequests }),
 )('a request with %s responds 400 with the security headers, and what follows is not read', async (_, bytes) => {
-  const { port, seen } = await startListening();
+  const { port, seen, refused } = await startListening();
   const { text, statuses } = await sendRaw(port, bytes);
   expectRefusal(text, 400);
+  expect(refused).toEqual([expect.stringMatching(/^(ambiguous|malformed)$/)]);
   expect(statuses).toEqual([400]);
   expect(seen).not.toContain('GET /about');
 });
@@ -52,9 +59,10 @@ test.each(Object.entries(excessiveRequests))('a request with %s is refused by it
   status,
   bytes,
 ]) => {
-  const { port } = await startListening();
+  const { port, refused } = await startListening();
   const { text } = await sendRaw(port, bytes);
   expectRefusal(text, status);
+  expect(refused).toEqual([status === 413 ? 'too_large' : 'headers_too_large']);
 });
 
 test.each([
@@ -66,18 +74,20 @@ test.each([
     'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nffffffffff\r\nhi',
   ],
 ])('a connection on which %s arrives in time responds 408 with the security headers', async (_, bytes) => {
-  const { server, port } = await startListening();
+  const { server, port, refused } = await startListening();
   expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 15_000]);
   Object.assign(server, { headersTimeout: 100, requestTimeout: 200 });
   const { text, ms } = await sendRaw(port, bytes);
   expectRefusal(text, 408);
+  expect(refused).toEqual(['slow']);
   expect(ms).toBeLessThan(5_000);
 });
 
 test('a broken request behind one that is being answered gets no response of its own', async () => {
-  const { port } = await startListening();
+  const { port, refused } = await startListening();
   const { statuses } = await sendRaw(port, `GET / HTTP/1.1\r\nHost: a\r\n\r\nbroken\r\n\r\n`);
   expect(statuses).toEqual([200]);
+  expect(refused).toEqual(['malformed']);
 });
 
 test('an expectation that nobody knows is ignored', async () => {
