@@ -115,7 +115,14 @@ export function createApp(deps: AppDeps): Express {
   app.use(compression({ brotli: { params: uncachedBrotliParams } }));
   app.get(
     '/sitemap{-:part}.xml',
-    serveSitemap({ addresses, version, find: seen.find, siteUrl, limits: deps.sitemapLimits }),
+    serveSitemap({
+      addresses,
+      version,
+      find: seen.find,
+      siteUrl,
+      limits: deps.sitemapLimits,
+      pause: turns.pause,
+    }),
   );
   app.get('/llms.txt', serveLlmsText(catalogue, siteUrl));
   app.use('/data', servePageData(pages));

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { createSingleFlight } from '../async/singleFlight.ts';
 import { HttpError } from '../http/httpError.ts';
 import { UpstreamError } from '../upstream/upstreamError.ts';
 import type { SeenPages } from './seenPages.ts';
@@ -12,20 +13,26 @@ interface SitemapDeps {
   find: SeenPages['find'];
   siteUrl: string;
   limits?: SitemapLimits | undefined;
+  /** Awaited between pieces of work. */
+  pause(): Promise<void>;
 }
 
 /** `/sitemap.xml`, and `/sitemap-{n}.xml` where it is an index: every page that search engines may list. */
 export function serveSitemap(deps: SitemapDeps): RequestHandler {
-  const { version, find, siteUrl, limits } = deps;
+  const { version, find, siteUrl, limits, pause } = deps;
   let cached: { version: string; files: Map<string, string> } | null = null;
+  const flights = createSingleFlight<Map<string, string>>();
+
+  async function build(current: string): Promise<Map<string, string>> {
+    const addresses = await listAddresses(deps);
+    const files = await toSitemapFiles({ addresses, find, siteUrl, limits, pause });
+    cached = { version: current, files };
+    return files;
+  }
 
   async function getFiles(): Promise<Map<string, string>> {
     const current = version();
-    if (cached?.version !== current) {
-      const entries = (await listAddresses(deps)).map((address) => ({ address, seen: find(address) }));
-      cached = { version: current, files: toSitemapFiles(entries, siteUrl, limits) };
-    }
-    return cached.files;
+    return cached?.version === current ? cached.files : flights.run(current, () => build(current));
   }
 
   return async function serveSitemapHandler(request, response, next) {

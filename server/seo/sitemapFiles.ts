@@ -1,4 +1,4 @@
-import type { SeenPage } from './seenPages.ts';
+import type { SeenPage, SeenPages } from './seenPages.ts';
 
 /** The protocol allows 50,000 addresses and 50 MB a file; smaller files are fetched sooner. */
 export interface SitemapLimits {
@@ -8,10 +8,14 @@ export interface SitemapLimits {
 
 const defaultLimits: SitemapLimits = { addresses: 10_000, bytes: 10_000_000 };
 
-interface SitemapEntry {
-  /** Path and query. */
-  address: string;
-  seen: SeenPage | undefined;
+interface SitemapSources {
+  /** Paths with their queries. */
+  addresses: readonly string[];
+  find: SeenPages['find'];
+  siteUrl: string;
+  limits?: SitemapLimits | undefined;
+  /** Awaited between pieces of work. */
+  pause(): Promise<void>;
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -21,13 +25,13 @@ const setEnd = '</urlset>\n';
 /** Search engines read this number of pictures for each page. */
 const maxPictures = 1_000;
 
+/** Between two pauses: a millisecond's work. */
+const maxPieceLength = 20_000;
+
 /** Files by path: one, or an index with the parts that it names. */
-export function toSitemapFiles(
-  entries: readonly SitemapEntry[],
-  siteUrl: string,
-  limits = defaultLimits,
-): Map<string, string> {
-  const parts = split(entries, siteUrl, limits);
+export async function toSitemapFiles(sources: SitemapSources): Promise<Map<string, string>> {
+  const { siteUrl } = sources;
+  const parts = await split(sources);
   const [only = { urls: '', newest: 0 }] = parts;
   if (parts.length < 2) return new Map([['/sitemap.xml', setStart + only.urls + setEnd]]);
   const paths = parts.map((_, index) => `/sitemap-${index + 1}.xml`);
@@ -50,10 +54,23 @@ interface Part {
   newest: number;
 }
 
-function split(entries: readonly SitemapEntry[], siteUrl: string, limits: SitemapLimits): Part[] {
+async function split({
+  addresses,
+  find,
+  siteUrl,
+  limits = defaultLimits,
+  pause,
+}: SitemapSources): Promise<Part[]> {
   const parts: (Part & { count: number; bytes: number })[] = [];
-  for (const entry of entries) {
-    const url = toUrl(entry, siteUrl);
+  let pieceLength = 0;
+  for (const address of addresses) {
+    const seen = find(address);
+    const url = toUrl(siteUrl, address, seen);
+    pieceLength += url.length;
+    if (pieceLength > maxPieceLength) {
+      await pause();
+      pieceLength = 0;
+    }
     const bytes = Buffer.byteLength(url);
     let part = parts.at(-1);
     if (!part || part.count >= limits.addresses || part.bytes + bytes > limits.bytes) {
@@ -63,12 +80,12 @@ function split(entries: readonly SitemapEntry[], siteUrl: string, limits: Sitema
     part.urls += url;
     part.count += 1;
     part.bytes += bytes;
-    part.newest = Math.max(part.newest, entry.seen?.changedAt ?? 0);
+    part.newest = Math.max(part.newest, seen?.changedAt ?? 0);
   }
   return parts;
 }
 
-function toUrl({ address, seen }: SitemapEntry, siteUrl: string): string {
+function toUrl(siteUrl: string, address: string, seen: SeenPage | undefined): string {
   const pictures = (seen?.pictures ?? [])
     .slice(0, maxPictures)
     .map((path) => `<image:image><image:loc>${escapeXml(siteUrl + path)}</image:loc></image:image>`);
