@@ -9,8 +9,7 @@ import { orUnavailable } from './orUnavailable.ts';
 import { readIndexedCatalogue } from './parts/readIndexedCatalogue.ts';
 
 /** Curves that are drawn, and pumps without one that are named. */
-const maxFits = 12;
-const maxNotes = 24;
+const shown = { fits: 12, notes: 24 };
 const maxValueLength = 40;
 
 export const dutyPoint = definePage<'dutyPoint'>({
@@ -21,7 +20,7 @@ export const dutyPoint = definePage<'dutyPoint'>({
       addresses: 'path',
       load: orUnavailable(
         { section: 'Duty point', message: 'Products not found' },
-        async ({ catalogue, searchIndex, query }) => {
+        async ({ catalogue, searchIndex, pause, query }) => {
           const typed = (name: string) => (query.get(name) ?? '').trim().slice(0, maxValueLength);
           const units = unitsOf(query);
           const { value: flow, text: flowText } = readFigure(typed('flow'), unitIn('flow', units));
@@ -33,7 +32,7 @@ export const dutyPoint = definePage<'dutyPoint'>({
           ];
           const point = flow && head ? { flow, head } : null;
           const indexed = point ? await readIndexedCatalogue({ catalogue, searchIndex }) : null;
-          const result = point && indexed ? findDuty(indexed.products, point) : null;
+          const result = point && indexed ? await findDuty(indexed.products, point, shown, pause) : null;
           return {
             canonical: urlFor('dutyPoint'),
             indexed: !hasQuestion,
@@ -42,11 +41,11 @@ export const dutyPoint = definePage<'dutyPoint'>({
               values: { flow: flowText, head: headText },
               invalidFields,
               point,
-              fits: result?.fits.slice(0, maxFits) ?? [],
-              possible: result?.possible.slice(0, maxNotes) ?? [],
-              misses: result?.misses.slice(0, maxNotes) ?? [],
-              fitCount: result?.fits.length ?? 0,
-              missCount: result?.misses.length ?? 0,
+              fits: result?.fits ?? [],
+              possible: result?.possible ?? [],
+              misses: result?.misses ?? [],
+              fitCount: result?.fitCount ?? 0,
+              missCount: result?.missCount ?? 0,
               // The figures to have at hand; a result takes their place.
               dutyFigures: hasQuestion ? [] : dutyFigures,
             },
