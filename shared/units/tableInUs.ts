@@ -59,6 +59,9 @@ const headingInUs = (text: string, { name, us }: ColumnUnit) =>
 
 const bareNumber = /^(?:\d+|\d{1,3}(?: \d{3})+)(?:\.\d+)?$/;
 
+/** A longer cell holds no single quantity. */
+const maxQuantityLength = 100;
+
 /** Most cells are plain numbers; `readQuantities` would take a hundred times as long for them. */
 function cellInUs(
   { text }: TableCell,
@@ -66,7 +69,7 @@ function cellInUs(
   unconverted: readonly QuantityKind[],
 ): string {
   if (bareNumber.test(text)) return unit ? writeNumber(readNumber(text) * unit.ratio) : text;
-  if (!/^(?:up to |over )?[\d−±]/.test(text)) return text;
+  if (text.length > maxQuantityLength || !/^(?:up to |over )?[\d−±]/.test(text)) return text;
   const [whole] = readQuantities(text);
   if (whole && whole.start === 0 && whole.end === text.length) return inUnits(text, 'us', { unconverted });
   if (!unit) return text;

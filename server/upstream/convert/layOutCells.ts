@@ -1,19 +1,27 @@
 import { type CellSpans, spansOf, type TableCell } from '../../../shared/model/table.ts';
 import { type RawRecord, readId, readText } from './raw.ts';
 
-/** Fills a grid of rows and columns exactly: spans are cut at the edge and at other cells, gaps become empty cells. */
+/**
+ * Fills a grid of rows and columns exactly: spans are cut at the edge and at other cells, gaps become empty cells. The time
+ * grows with the grid: every place is looked at a few times, whatever the spans say.
+ */
 export function layOutCells(rawCells: RawRecord[], rowIds: string[], columnIds: string[]): TableCell[][] {
+  const width = columnIds.length;
   const cells = placeCells(rawCells, rowIds, columnIds);
-  const covered = new Set<string>();
+  /** By place: 1 where a cell stands or spans. */
+  const taken = Uint8Array.from(cells, (cell) => (cell ? 1 : 0));
+  const covered = new Uint8Array(cells.length);
   return rowIds.map((_, row) => {
     const cellsOfRow: TableCell[] = [];
-    for (const column of columnIds.keys()) {
-      if (covered.has(place(row, column))) continue;
-      const cell = cells.get(place(row, column));
-      const isEmpty = (r: number, c: number) =>
-        r < rowIds.length && c < columnIds.length && !cells.has(place(r, c)) && !covered.has(place(r, c));
-      const size = fitSpan(cell, row, column, isEmpty);
-      for (const [r, c] of placesOf(row, column, size)) covered.add(place(r, c));
+    for (let column = 0; column < width; column += 1) {
+      const at = row * width + column;
+      if (covered[at]) continue;
+      const cell = cells[at];
+      const size = fitSpan(cell, at, taken, width);
+      for (let line = at; line < at + size.rowSpan * width; line += width) {
+        taken.fill(1, line, line + size.colSpan);
+        covered.fill(1, line, line + size.colSpan);
+      }
       cellsOfRow.push({ text: cell ? readCellText(cell) : '', ...spansOf(size) });
     }
     return cellsOfRow;
@@ -22,45 +30,35 @@ export function layOutCells(rawCells: RawRecord[], rowIds: string[], columnIds: 
 
 type Span = Required<CellSpans>;
 
-const place = (row: number, column: number) => `${row}/${column}`;
-
-/** Cells by their place: the first of two in one place, none outside the grid. */
-function placeCells(rawCells: RawRecord[], rowIds: string[], columnIds: string[]): Map<string, RawRecord> {
+/** Cells by their place, row by row: the first of two in one place, none outside the grid. */
+function placeCells(
+  rawCells: RawRecord[],
+  rowIds: string[],
+  columnIds: string[],
+): readonly (RawRecord | undefined)[] {
   const rowOf = new Map(rowIds.map((id, index) => [id, index]));
   const columnOf = new Map(columnIds.map((id, index) => [id, index]));
-  const cells = new Map<string, RawRecord>();
+  const cells = new Array<RawRecord | undefined>(rowIds.length * columnIds.length).fill(undefined);
   for (const cell of rawCells) {
     const row = rowOf.get(readId(cell, 'row_id') ?? '');
     const column = columnOf.get(readId(cell, 'column_id') ?? '');
-    if (row === undefined || column === undefined || cells.has(place(row, column))) continue;
-    cells.set(place(row, column), cell);
+    if (row !== undefined && column !== undefined) cells[row * columnIds.length + column] ??= cell;
   }
   return cells;
 }
 
 /** The largest free part of the cell's span: first to the side, then downwards in that width. */
-function fitSpan(
-  cell: RawRecord | undefined,
-  row: number,
-  column: number,
-  isEmpty: (row: number, column: number) => boolean,
-): Span {
+function fitSpan(cell: RawRecord | undefined, at: number, taken: Uint8Array, width: number): Span {
   const size: Span = { rowSpan: 1, colSpan: 1 };
   const wanted: Span = { rowSpan: readSpan(cell, 'row_span'), colSpan: readSpan(cell, 'col_span') };
-  while (size.colSpan < wanted.colSpan && isEmpty(row, column + size.colSpan)) size.colSpan += 1;
-  const nextRowIsEmpty = () =>
-    placesOf(row + size.rowSpan, column, { rowSpan: 1, colSpan: size.colSpan }).every(([r, c]) =>
-      isEmpty(r, c),
-    );
+  const room = width - (at % width);
+  while (size.colSpan < Math.min(wanted.colSpan, room) && !taken[at + size.colSpan]) size.colSpan += 1;
+  const nextRowIsEmpty = () => {
+    const next = at + size.rowSpan * width;
+    return next < taken.length && !taken.subarray(next, next + size.colSpan).includes(1);
+  };
   while (size.rowSpan < wanted.rowSpan && nextRowIsEmpty()) size.rowSpan += 1;
   return size;
-}
-
-function placesOf(row: number, column: number, { rowSpan, colSpan }: Span): [row: number, column: number][] {
-  return Array.from({ length: rowSpan * colSpan }, (_, index) => [
-    row + Math.floor(index / colSpan),
-    column + (index % colSpan),
-  ]);
 }
 
 function readSpan(cell: RawRecord | undefined, key: string): number {
