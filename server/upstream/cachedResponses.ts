@@ -33,7 +33,7 @@ export interface CachedResponses extends Pick<Changes, 'version' | 'changedSince
   prune(keys: ReadonlySet<string>): void;
 }
 
-interface NewResponse {
+export interface NewResponse {
   conversion: Conversion<unknown>;
   raw: unknown;
   digest: string;

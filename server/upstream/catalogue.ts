@@ -8,6 +8,7 @@ import { oncePerList } from '../async/oncePerList.ts';
 import type { ListedTable } from './convert/toTable.ts';
 import type { DataCache } from './dataCache.ts';
 import type { ListedProduct } from './listedProduct.ts';
+import { oncePerList } from './oncePerList.ts';
 import type { Resource, Resources } from './resources.ts';
 
 /**
@@ -34,6 +35,19 @@ export interface Catalogue {
 
 const idsOf = oncePerList((list: { id: string }[]) => new Set(list.map(({ id }) => id)));
 const byProduct = oncePerList((tables: ListedTable[]) => Map.groupBy(tables, ({ productId }) => productId));
+
+/** Far more than any product has, so that its page stays small. */
+const maxTables = 20;
+const maxTablePlaces = 5_000;
+
+/** The first tables, as long as a page can show all of them. */
+function withinPage(tables: Table[]): Table[] {
+  let places = 0;
+  return tables.filter(({ rows, columnWidths }) => {
+    places += rows.length * columnWidths.length;
+    return places <= maxTablePlaces;
+  });
+}
 
 export type CatalogueReader = Pick<DataCache, 'read' | 'getCached' | 'absent'>;
 
@@ -64,10 +78,13 @@ export function createCatalogue(resources: Resources, cache: CatalogueReader): C
     service: (id) => readListed(id, resources.services, resources.service(id)),
     categories: () => cache.read(resources.categories),
     async tablesOf(productId) {
-      const listed = byProduct(await cache.read(resources.tables)).get(productId) ?? [];
+      const listed =
+        byProduct(await cache.read(resources.tables))
+          .get(productId)
+          ?.slice(0, maxTables) ?? [];
       const details = await Promise.allSettled(listed.map(({ id }) => cache.read(resources.table(id))));
-      return details.flatMap((detail) =>
-        detail.status === 'fulfilled' && detail.value ? [detail.value] : [],
+      return withinPage(
+        details.flatMap((detail) => (detail.status === 'fulfilled' && detail.value ? [detail.value] : [])),
       );
     },
     cachedService: (id) => cache.getCached(resources.service(id)) ?? null,

@@ -1,3 +1,5 @@
+const maxPathLength = 300;
+
 /**
  * A stored picture path without its leading slash; `null` unless it is relative and stays inside the image base address:
  * no scheme, host, query or way upwards.
@@ -6,7 +8,9 @@ export function toImagePath(text: string): string | null {
   const path = text.replace(/^\/(?!\/)/, '');
   const isUnsafe = /^[a-z][a-z0-9+.-]*:|[\\?#%\p{Cc}]/iu.test(path);
   const segments = path.split('/');
-  return isUnsafe || segments.some((segment) => segment === '' || segment === '.' || segment === '..')
+  return path.length > maxPathLength ||
+    isUnsafe ||
+    segments.some((segment) => segment === '' || segment === '.' || segment === '..')
     ? null
     : path;
 }

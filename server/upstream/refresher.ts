@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createSingleFlight } from '../async/singleFlight.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Backoff } from './backoff.ts';
-import type { CachedResponse, CachedResponses } from './cachedResponses.ts';
+import type { CachedResponses, NewResponse } from './cachedResponses.ts';
 import { createLossGuard } from './lossGuard.ts';
 import { kindOf, type Resource } from './resources.ts';
 import { UpstreamError } from './upstreamError.ts';
@@ -34,24 +35,30 @@ export function createRefresher({ responses, backoff, log, elapsed, onCall }: Re
   async function load(resource: Resource<unknown>): Promise<void> {
     const { key } = resource;
     const raw = await resource.fetch();
+    // A long list takes long to parse, to compare, to convert and to store: the event loop turns between.
+    await nextTurn();
     const digest = createHash('sha1').update(JSON.stringify(raw)).digest('base64url');
-    const before = responses.get(resource);
-    if (before?.digest === digest) {
-      before.checkedAt = elapsed();
+    const known = responses.get(resource);
+    if (known?.digest === digest) {
+      known.checkedAt = elapsed();
       responses.keepOnDisk(resource, raw, digest);
-    } else if (!replace(resource, before, raw, digest)) return;
+    } else {
+      await nextTurn();
+      const conversion = resource.convert(raw);
+      await nextTurn();
+      if (!replace(resource, { conversion, raw, digest })) return;
+    }
     lossGuard.clear(key);
   }
 
   /** Returns false where the cached response stays because the new one is not trusted yet. */
   function replace(
     resource: Resource<unknown>,
-    before: CachedResponse | undefined,
-    raw: unknown,
-    digest: string,
+    response: Pick<NewResponse, 'conversion' | 'raw' | 'digest'>,
   ): boolean {
     const { key, listedIn } = resource;
-    const after = resource.convert(raw);
+    const before = responses.get(resource);
+    const { conversion: after } = response;
     if (before && after.size === 0 && listedIn && backoff.failuresOf(listedIn) > 0) return false;
     if (before && lossGuard.isUnconfirmedLoss(key, before.size, after.size)) {
       before.checkedAt = elapsed();
@@ -61,7 +68,7 @@ export function createRefresher({ responses, backoff, log, elapsed, onCall }: Re
       );
       return false;
     }
-    responses.set(resource, { conversion: after, raw, digest, checkedAt: elapsed() });
+    responses.set(resource, { ...response, checkedAt: elapsed() });
     return true;
   }
 

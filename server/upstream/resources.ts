@@ -58,12 +58,16 @@ export function createResources(api: ApiClient): Resources {
   return {
     products: list(api, 'product', (raw) => convertList('product', raw, toListedProduct)),
     product: (id) => detail(api, 'product', id, toProduct),
-    categories: list(api, 'category', (raw) => convertList('category', raw, toCategory)),
-    services: list(api, 'service', (raw) => convertList('service', raw, toServiceSummary)),
+    categories: list(api, 'category', (raw) => convertList('category', raw, toCategory), {
+      max: maxCategories,
+    }),
+    services: list(api, 'service', (raw) => convertList('service', raw, toServiceSummary), {
+      max: maxServices,
+    }),
     service: (id) => detail(api, 'service', id, toService),
     tables: list(api, 'table', (raw) => convertList('table', raw, toListedTable)),
     table: (id) => detail(api, 'table', id, toTable),
-    gallery: list(api, 'gallery', toGallery, countGalleryItems),
+    gallery: list(api, 'gallery', toGallery, { max: maxGalleryItems, sizeOf: countGalleryItems }),
     contactInfo: {
       key: 'about-us',
       fetch: () => api.getDetail('about-us'),
@@ -74,12 +78,24 @@ export function createResources(api: ApiClient): Resources {
 
 /** Five times the largest catalogue that the site is measured with. */
 const maxRecords = 50_000;
+/** Of lists that one page shows as a whole; the gallery counts its items. */
+const maxCategories = 500;
+const maxServices = 500;
+const maxGalleryItems = 2_000;
+
+/** Texts of a product or service: its page takes 25 ms to render. */
+const maxTexts = 5_000;
+
+interface ListBound<T> {
+  max?: number;
+  sizeOf?: (records: T[]) => number;
+}
 
 function list<T>(
   api: ApiClient,
   call: ApiCall,
   convert: (rawList: readonly unknown[]) => ConvertedList<T>,
-  sizeOf: (records: T[]) => number = (records) => records.length,
+  { max = maxRecords, sizeOf = (records) => records.length }: ListBound<T> = {},
 ): Resource<T[]> {
   return {
     key: call,
@@ -92,7 +108,9 @@ function list<T>(
       if (raw.length > 0 && records.length === 0) {
         throw new UpstreamError('malformed', `${call}: no record is usable; ${dropped[0]}`);
       }
-      return { value: records, size: sizeOf(records), dropped };
+      const size = sizeOf(records);
+      if (size > max) throw new UpstreamError('too large', `${call}: more than ${max} usable records`);
+      return { value: records, size, dropped };
     },
   };
 }
@@ -114,6 +132,8 @@ function detail<T extends { id: string }>(
       if (sent !== undefined && sent !== id) {
         throw new UpstreamError('malformed', `${key}: the response has id ${sent}`);
       }
+      if (countTexts(conversion.value) > maxTexts)
+        throw new UpstreamError('too large', `${key}: more than ${maxTexts} texts`);
       return conversion;
     },
   };
@@ -129,6 +149,11 @@ function convertDetail<T>(
   const converted = convert(raw);
   if ('dropped' in converted) throw new UpstreamError('malformed', `${key}: ${converted.dropped}`);
   return { value: converted.value, size: sizeOf(converted.value), dropped: [] };
+}
+
+function countTexts(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return typeof value === 'string' ? 1 : 0;
+  return Object.values(value).reduce<number>((total, part) => total + countTexts(part), 0);
 }
 
 function countGalleryItems(categories: GalleryCategory[]): number {

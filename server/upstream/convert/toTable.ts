@@ -11,6 +11,8 @@ export interface ListedTable {
 /** More than any data sheet has, so that a hostile table cannot exhaust memory. */
 const maxColumns = 50;
 const maxRows = 500;
+/** A page with more cells takes long to render. */
+const maxPlaces = 3_000;
 
 /** Converts an entry of the `table` list. */
 export function toListedTable(raw: unknown): Converted<ListedTable> {
@@ -28,7 +30,12 @@ export function toTable(raw: unknown): Converted<Table> {
   const id = readId(raw, 'table_id');
   if (id === null) return { dropped: 'no usable table_id' };
   const columns = readAxis(raw, 'columns', 'column_id', maxColumns);
-  const rows = readAxis(raw, 'rows', 'row_id', maxRows);
+  const rows = readAxis(
+    raw,
+    'rows',
+    'row_id',
+    Math.min(maxRows, Math.floor(maxPlaces / Math.max(1, columns.size))),
+  );
   if (columns.size === 0 || rows.size === 0) return { dropped: 'no columns or no rows' };
   const rowHeights = [...rows.values()].map((row) => toHeight(Number(row.row_height)));
   const cells = readList(raw, 'cells').filter(isRecord);

@@ -52,10 +52,17 @@ test.each([
   const { api } = await startClient(
     (_request, response) => response.writeHead(status, { location: '/x' }).end(body),
     {
-      maxBytes: 1000,
+      maxListBytes: 1000,
     },
   );
   await expect(api.getList('gallery')).rejects.toMatchObject({ name: 'UpstreamError', reason });
+});
+
+test('a detail may be smaller than a list', async () => {
+  const body = `{"data":[{"id":"${'x'.repeat(2000)}"}]}`;
+  const { api } = await startClient((_request, response) => response.end(body), { maxDetailBytes: 1000 });
+  expect(await api.getList('product')).toHaveLength(1);
+  await expect(api.getDetail('product', '1')).rejects.toMatchObject({ reason: 'too large' });
 });
 
 test('a call without a response or a body ends at the deadline and is not retried', async () => {

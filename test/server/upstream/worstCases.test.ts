@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { createApiClient } from '../../../server/upstream/apiClient.ts';
+import { createCatalogue } from '../../../server/upstream/catalogue.ts';
 import { convertList } from '../../../server/upstream/convert/convertList.ts';
 import { toContactInfo } from '../../../server/upstream/convert/toContactInfo.ts';
 import { toGallery } from '../../../server/upstream/convert/toGallery.ts';
 import { toListedProduct, toProduct } from '../../../server/upstream/convert/toProduct.ts';
 import { toService } from '../../../server/upstream/convert/toService.ts';
 import { toTable } from '../../../server/upstream/convert/toTable.ts';
+import { createResources, type Resource } from '../../../server/upstream/resources.ts';
 import { placeCells } from '../../../shared/model/placeCells.ts';
 import { tableInUs } from '../../../shared/units/tableInUs.ts';
 import { isLinear, longestPieceMs, maxPieceMs } from '../../helpers/cpuTime.ts';
@@ -65,7 +68,8 @@ test.for(Object.keys(converts))('the time to convert many %s grows with their nu
   );
 });
 
-const rowCount = 500;
+/** A table is cut to 3,000 places. */
+const rowCount = 60;
 const columnCount = 50;
 
 /** Tables of the largest size, with the spans that take most time. */
@@ -85,7 +89,7 @@ test.for(Object.keys(spans))('the largest table with %s is laid out in a short t
   const raw = {
     table_id: 1,
     columns: many(columnCount, (at) => ({ column_id: at, column_width: at })),
-    rows: many(rowCount, (at) => ({ row_id: at, row_height: 1e9 })),
+    rows: many(500, (at) => ({ row_id: at, row_height: 1e9 })),
     cells,
   };
   expect(await longestPieceMs(() => toTable(raw))).toBeLessThan(maxPieceMs);
@@ -95,4 +99,28 @@ test.for(Object.keys(spans))('the largest table with %s is laid out in a short t
   expect(await longestPieceMs(() => placeCells(table.value.rows))).toBeLessThan(maxPieceMs);
   const inUs = (rows: number) => () => tableInUs({ ...table.value, rows: table.value.rows.slice(0, rows) });
   expect(await isLinear(inUs, rowCount)).toBe(true);
+});
+
+test('a detail with more texts or bytes than a page can show is refused, a list with more records too', () => {
+  const { product, services, gallery } = createResources(
+    createApiClient({ apiBaseUrl: 'http://127.0.0.1:9' }),
+  );
+  const description = 'a\n'.repeat(5_000);
+  const refusal = expect.objectContaining({ reason: 'too large' });
+  expect(() => product('1').convert({ id: 1, name: 'a', description })).toThrow(refusal);
+  expect(() => services.convert(many(501, (id) => ({ id, name: 'a' })))).toThrow(refusal);
+  const items = many(1_001, (id) => ({ id, title: 'a' }));
+  expect(() => gallery.convert(many(2, (id) => ({ id, name: 'a', items })))).toThrow(refusal);
+});
+
+test('a product has as many tables as its page can show', async () => {
+  const table = { columns: many(50, (at) => ({ column_id: at })), rows: many(50, (at) => ({ row_id: at })) };
+  const list = many(1_000, (at) => ({ table_id: at, product_id: 1 }));
+  const resources = createResources({
+    getList: async () => list,
+    getDetail: async (_call, id) => ({ table_id: id, ...table }),
+  });
+  const read = async <T>({ fetch, convert }: Resource<T>) => convert(await fetch()).value;
+  const { tablesOf } = createCatalogue(resources, { read, getCached: () => undefined, absent: new Set() });
+  expect(await tablesOf('1')).toHaveLength(2);
 });
