@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { maxPieceMs } from '../../helpers/cpuTime.ts';
-import { startShippedSite } from '../../helpers/site/openShippedSite.ts';
+import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
 
 /** The CPU of the longest turn of the event loop, in ms. */
 function watchTurns() {
