@@ -8,7 +8,6 @@ import { oncePerList } from '../async/oncePerList.ts';
 import type { ListedTable } from './convert/toTable.ts';
 import type { DataCache } from './dataCache.ts';
 import type { ListedProduct } from './listedProduct.ts';
-import { oncePerList } from './oncePerList.ts';
 import type { Resource, Resources } from './resources.ts';
 
 /**

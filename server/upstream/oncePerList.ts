@@ -1,9 +1,0 @@
-/** Derives a value from a list once, until the list is replaced: pages derive the same from a long list very often. */
-export function oncePerList<L extends object, T>(derive: (list: L) => T): (list: L) => T {
-  const derived = new WeakMap<L, { value: T }>();
-  return (list) => {
-    const known = derived.get(list) ?? { value: derive(list) };
-    derived.set(list, known);
-    return known.value;
-  };
-}
