@@ -44,15 +44,16 @@ test('pages are counted as miss, hit, stale and bypass, and each rendering with 
   const [first] = content.product;
   if (first) first.description = 'A new description.';
   await source.refreshAll();
-  await request(app).get('/products/12');
+  // A page that was loaded less than half a second ago stays stale until a later request.
   await expect
-    .poll(async () => (await readMetrics(app)).get('page_render_duration_seconds_count'))
-    .toBe(rendered + 1);
+    .poll(async () => (await request(app).get('/products/12')).text)
+    .toContain('A new description.');
   const metrics = await readMetrics(app);
-  const counts = ['miss', 'hit', 'stale', 'bypass'].map((result) =>
-    metrics.get(`page_cache_requests_total{result="${result}"}`),
-  );
-  expect(counts).toEqual([1, 1, 1, 1]);
+  expect(metrics.get('page_render_duration_seconds_count')).toBe(rendered + 1);
+  const count = (result: string) => metrics.get(`page_cache_requests_total{result="${result}"}`);
+  expect([count('miss'), count('bypass')]).toEqual([1, 1]);
+  expect(count('stale')).toBeGreaterThanOrEqual(1);
+  expect(count('hit')).toBe(2);
   expect(metrics.get('page_cache_fill_ratio')).toBeGreaterThan(0);
 });
 

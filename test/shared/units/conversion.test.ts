@@ -76,7 +76,7 @@ test('converting to US units keeps the maker’s text and every cell', () => {
       expect(specificationInUs({ title, value })).toMatchObject({ title, value });
       expect(inUnits(value, 'metric')).toBe(value);
       expect(inUnits(value, 'us').includes('NaN')).toBe(value.includes('NaN'));
-      const rows = texts.map((row) => row.map((text) => ({ text, rowSpan: 1, colSpan: 1 })));
+      const rows = texts.map((row) => row.map((text) => ({ text })));
       const converted = tableInUs({ id: '1', name: null, columnWidths: [30, 30, 40], rowHeights: [], rows });
       expect(converted.rows.map((row) => row.map(({ us: _, ...cell }) => cell))).toEqual(rows);
       for (const { text, us = '' } of converted.rows.flat())
