@@ -13,7 +13,5 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 3,
-    // Most of the time of a small file would be its imports.
-    isolate: false,
   },
 });

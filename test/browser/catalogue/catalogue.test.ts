@@ -20,7 +20,7 @@ const widerThanWindow = (page: Page) =>
     .filter((one) => { for (let box = one; box; box = box.parentElement) if (getComputedStyle(box).overflowX !== 'visible') return false; return true; })
     .map((one) => one.tagName + '.' + one.className)`);
 
-describe.skipIf(!inject('hasBrowser'))('the catalogue in a browser', { timeout: 60_000 }, () => {
+describe.skipIf(!inject('hasBrowser'))('the catalogue in a browser', () => {
   const getBrowser = useBrowser();
 
   const openSite = useShippedSite(getBrowser);

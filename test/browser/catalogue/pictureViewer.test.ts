@@ -18,7 +18,7 @@ const hashOf = (page: Page) => new URL(page.url()).hash;
 const expectShown = (page: Page, number: number) =>
   expect.poll(() => shownCount(page)).toBe(`${number} of 4`);
 
-describe.skipIf(!inject('hasBrowser'))('the picture viewer', { timeout: 60_000 }, () => {
+describe.skipIf(!inject('hasBrowser'))('the picture viewer', () => {
   const openSite = useShippedSite(useBrowser(), { hasPlaceholders: false });
   const open = (options: BrowserContextOptions = {}) => openSite({ reducedMotion: 'reduce', ...options });
 

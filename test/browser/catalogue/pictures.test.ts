@@ -25,7 +25,7 @@ const scrollThrough = `(async () => {
 })()`;
 
 // Files are resized during the tests.
-describe.skipIf(!inject('hasBrowser'))('pictures in a browser', { timeout: 60_000 }, () => {
+describe.skipIf(!inject('hasBrowser'))('pictures in a browser', () => {
   const getBrowser = useBrowser();
 
   const openSite = useShippedSite(getBrowser, { hasPlaceholders: false });
