@@ -19,7 +19,7 @@ const expectShown = (page: Page, number: number) =>
   expect.poll(() => shownCount(page)).toBe(`${number} of 4`);
 
 describe.skipIf(!inject('hasBrowser'))('the picture viewer', () => {
-  const openSite = useShippedSite(useBrowser(), { hasPlaceholders: false });
+  const openSite = useShippedSite(useBrowser(), { hasPlaceholders: false, pictureWaitMs: 1_000 });
   const open = (options: BrowserContextOptions = {}) => openSite({ reducedMotion: 'reduce', ...options });
 
   test('its script loads with the first click, and it opens at the clicked picture', async () => {
