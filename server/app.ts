@@ -105,9 +105,9 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', leadRoutes({ renderFormPage, accept: leads.accept, siteUrl, counters, onAnswered, log }));
   app.use(allowMethods('GET', 'HEAD'));
   app.use('/assets', serveAssets(config.dataDir));
-  app.use('/media', servePictures(pictures.fromUpstream), sendPlaceholder());
+  app.use('/media', servePictures(pictures.fromUpstream), sendPlaceholder(log));
   app.use(servePublicFiles());
-  app.use('/pictures', servePictures(pictures.fromSite), sendPlaceholder());
+  app.use('/pictures', servePictures(pictures.fromSite), sendPlaceholder(log));
   app.use(textFileRoutes(config));
   app.use(serveVerification(operatorFiles.verification));
   app.get('/team/:id.vcf', serveVcard());

@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { DiskHealth } from '../storage/diskHealth.ts';
 
@@ -25,11 +25,13 @@ interface PictureFilesOptions {
 
 /** Opens the cache in `folder`; files of an earlier run are part of it. */
 export async function openPictureFiles({
-  folder,
   builtFolder,
   maxBytes,
   health,
+  ...options
 }: PictureFilesOptions): Promise<PictureFiles> {
+  // Files are sent by their absolute path.
+  const folder = resolve(options.folder);
   const logError = (err: unknown) => health.failed('pictures', err);
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { resizePictures } from '../../../build/resizePictures.ts';
 import { openPictureFiles } from '../../../server/media/pictureFiles.ts';
@@ -7,7 +7,10 @@ import { createResizer } from '../../../server/media/resizedPictures.ts';
 import { findSiteOriginal } from '../../../server/media/siteOriginals.ts';
 import { createLog } from '../../../server/monitoring/log.ts';
 import { createDiskHealth } from '../../../server/storage/diskHealth.ts';
+import { pictureUrl } from '../../../shared/pictures/pictureUrl.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 const path = 'hoses/strainer/main.webp';
 const requested = { path, width: 768, format: 'avif' } as const;
@@ -44,4 +47,13 @@ test('a second release resizes new pictures only, and drops those that are not w
   expect(readdirSync(folder)).toEqual(before);
   await resizePictures(folder, []);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a DATA_DIR that is relative to the working directory, as it is by default, serves pictures', async () => {
+  const dataDir = relative('.', createTempDir());
+  const { url } = await startSite({ ...(await startUpstream()), dataDir });
+  for (const _time of ['resized', 'cached']) {
+    const response = await fetch(`${url}${pictureUrl(`/pictures/${path}`, 480, 'avif')}`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/avif']);
+  }
 });
