@@ -80,15 +80,15 @@ export async function findDuty(
     }
   }
   return {
-    fits: leastFirst(fits, max.fits),
-    possible: leastFirst(possible, max.notes),
-    misses: leastFirst(misses, max.notes),
+    fits: sortByExcess(fits, max.fits),
+    possible: sortByExcess(possible, max.notes),
+    misses: sortByExcess(misses, max.notes),
     fitCount: fits.length,
     missCount: misses.length,
   };
 }
 
-const leastFirst = <T>(judged: Judged<T>[], max: number): T[] =>
+const sortByExcess = <T>(judged: Judged<T>[], max: number): T[] =>
   judged
     .sort((a, b) => a.excess - b.excess)
     .slice(0, max)

@@ -1,4 +1,4 @@
-/** Times count the CPU of this thread alone: other processes do not matter. */
+import { cpuMs } from './cpuMs.ts';
 
 /** The least of this many runs counts: a garbage collection is no property of the work. */
 const attempts = 3;
@@ -7,13 +7,6 @@ const attempts = 3;
 const maxGrowth = 10;
 /** The steps of the clock. */
 const clockMs = 20;
-
-async function cpuMs(work: () => unknown): Promise<number> {
-  const before = process.threadCpuUsage();
-  await work();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1_000;
-}
 
 /** Whether the time of the work grows with its size, and not with the square of it; `size` is what a hostile client sends. */
 export async function isLinear(workOf: (size: number) => () => unknown, size: number): Promise<boolean> {
