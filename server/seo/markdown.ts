@@ -1,4 +1,3 @@
-import type { Table } from '../../shared/model/table.ts';
 import type { PageReference } from '../../shared/pages/pageReference.ts';
 import type { DescribedPage } from './describedPage.ts';
 import { pictureFileUrl } from './pictureNodes.ts';
@@ -63,17 +62,4 @@ export function toGrid(rows: readonly (readonly string[])[]): string {
   );
   const [head = '', ...body] = lines;
   return [head, `|${' --- |'.repeat(width)}`, ...body].join('\n');
-}
-
-/** A table whose spans are filled with the text that they repeat. */
-export function toPlainRows({ rows, columnWidths }: Table): string[][] {
-  const plain = rows.map(() => new Array<string | undefined>(columnWidths.length));
-  for (const [rowAt, cells] of rows.entries()) {
-    let at = 0;
-    for (const { text, rowSpan = 1, colSpan = 1 } of cells) {
-      while (plain[rowAt]?.[at] !== undefined) at += 1;
-      for (const row of plain.slice(rowAt, rowAt + rowSpan)) row.fill(text, at, at + colSpan);
-    }
-  }
-  return plain.map((row) => Array.from(row, (text) => text ?? ''));
 }

@@ -1,3 +1,4 @@
+import { checkPartNumbers } from './checkPartNumbers.ts';
 import { checkRelations } from './checkRelations.ts';
 import { checkSections } from './checkSections.ts';
 import { checkShape } from './checkShape.ts';
@@ -33,6 +34,7 @@ export async function checkContent(folder: string): Promise<CheckedContent> {
       ...checkRelations(entries, unreadable),
       ...wellShaped('product', 'service').flatMap(checkSections),
       ...wellShaped('table').flatMap(checkTable),
+      ...checkPartNumbers(wellShaped('table')),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { toPlainRows } from '../../../shared/model/toPlainRows.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import type { ProductRelations } from '../../../shared/pages/product.ts';
 import type { DescribedPage } from '../../seo/describedPage.ts';
@@ -7,7 +8,6 @@ import {
   toHeading,
   toParagraphs,
   toPictureList,
-  toPlainRows,
   toReferenceList,
 } from '../../seo/markdown.ts';
 import { sectionsAsMarkdown } from './sectionsAsMarkdown.ts';

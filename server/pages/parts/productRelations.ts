@@ -2,12 +2,12 @@ import type { ServiceGroupName } from '../../../shared/content/serviceGroups.ts'
 import type { Category } from '../../../shared/model/category.ts';
 import type { Product } from '../../../shared/model/product.ts';
 import type { Table } from '../../../shared/model/table.ts';
+import { toPlainRows } from '../../../shared/model/toPlainRows.ts';
 import type { PageReference } from '../../../shared/pages/pageReference.ts';
 import type { ProductRelations } from '../../../shared/pages/product.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { oncePerList } from '../../async/oncePerList.ts';
 import { modelOf, modelsIn } from '../../search/toWords.ts';
-import { toPlainRows } from '../../seo/markdown.ts';
 import type { Catalogue } from '../../upstream/catalogue.ts';
 import type { ListedProduct } from '../../upstream/listedProduct.ts';
 import type { InTime } from '../optionalParts.ts';

@@ -39,6 +39,20 @@ test.each([
   expect(failures[0]?.advice).not.toBe('');
 });
 
+test('one part may stand in several tables under its number, with and without its material', async () => {
+  const table = (id: number, part: string) => ({
+    table_id: id,
+    product_id: 4,
+    columns: [50, 50],
+    rows: [
+      ['Part', 'Part number'],
+      [part, 'SL150-110'],
+    ],
+  });
+  const changes = { 'tables/8.json': table(8, 'Impeller, 1.4408'), 'tables/9.json': table(9, 'Impeller') };
+  expect((await checkContentWith(changes)).filter(({ ok }) => !ok)).toEqual([]);
+});
+
 test('all problems are named, not only the first', async () => {
   const results = await checkContentWith({
     ...withProduct({ name: 7, descripton: 'x', titel: 'y', category_id: 9 }),

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { escapeMarkdown, toPlainRows } from '../../../server/seo/markdown.ts';
+import { escapeMarkdown } from '../../../server/seo/markdown.ts';
 import { scriptedContent } from '../../fixtures/hostileCatalogues.ts';
 import { readShippedContent } from '../../helpers/http/fetchScreen.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
@@ -91,17 +91,8 @@ test('llms.txt lists the Markdown version of every catalogue page, and each exis
   }
 });
 
-test('text that looks like Markdown is escaped, and spanned cells are filled', () => {
+test('text that looks like Markdown is escaped', () => {
   expect(escapeMarkdown('*a* [b](c) <d> # 1\n- e')).toBe('\\*a\\* \\[b\\](c) \\<d\\> \\# 1 - e');
   expect(escapeMarkdown('- item')).toBe('\\- item');
   expect(escapeMarkdown('1. item')).toBe('1\\. item');
-  const cell = (text: string, rowSpan = 1, colSpan = 1) => ({ text, rowSpan, colSpan });
-  const rows = [
-    [cell('a', 2), cell('b', 1, 2)],
-    [cell('c'), cell('d')],
-  ];
-  expect(toPlainRows({ id: '1', name: null, columnWidths: [30, 30, 30], rowHeights: [], rows })).toEqual([
-    ['a', 'b', 'b'],
-    ['a', 'c', 'd'],
-  ]);
 });

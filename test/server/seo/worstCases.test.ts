@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { escapeMarkdown, toGrid, toLinks, toPlainRows } from '../../../server/seo/markdown.ts';
+import { escapeMarkdown, toGrid, toLinks } from '../../../server/seo/markdown.ts';
 import { toSitemapFiles } from '../../../server/seo/sitemapFiles.ts';
+import { toPlainRows } from '../../../shared/model/toPlainRows.ts';
 import { isLinear, longestPieceMs, maxPieceMs } from '../../helpers/cpuTime.ts';
 
 test.for([

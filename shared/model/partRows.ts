@@ -1,0 +1,35 @@
+import { countHeadRows } from './placeCells.ts';
+import type { Table } from './table.ts';
+import { toPlainRows } from './toPlainRows.ts';
+
+/** A row of a table that names a part by its number. */
+export interface PartRow {
+  /** Its index in the table, head rows included. */
+  row: number;
+  /** Columns of number and name; -1 where the table names no part. */
+  numberColumn: number;
+  nameColumn: number;
+  number: string;
+  name: string;
+}
+
+const numberHeading = /^(part|spare|spare part|article|order|item)[ -]?(no\.?|nos\.?|numbers?)$/i;
+const nameHeading = /^(spare )?(part|article|item|description|designation|name)$/i;
+/** A number has a digit, and needs no blank; a dash or a note is none. */
+const partNumber = /^(?=.*\d)[\p{L}\d][\p{L}\d./_-]{2,39}$/u;
+
+/** The rows of a table with a column of part numbers ('Part no.', 'Order number'); none of any other table. */
+export function partRowsOf(table: Pick<Table, 'rows' | 'columnWidths'>): PartRow[] {
+  const headRows = countHeadRows(table.rows);
+  const heads = table.rows.slice(0, headRows).flat();
+  if (!heads.some(({ text }) => numberHeading.test(text.trim()))) return [];
+  const plain = toPlainRows(table);
+  const headings = plain[headRows - 1] ?? [];
+  const numberColumn = headings.findIndex((heading) => numberHeading.test(heading.trim()));
+  const nameColumn = headings.findIndex((heading) => nameHeading.test(heading.trim()));
+  return plain.flatMap((cells, row) => {
+    const number = cells[numberColumn]?.trim() ?? '';
+    if (row < headRows || !partNumber.test(number)) return [];
+    return [{ row, numberColumn, nameColumn, number, name: cells[nameColumn]?.trim() ?? '' }];
+  });
+}
