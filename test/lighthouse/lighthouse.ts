@@ -1,9 +1,10 @@
 /**
  * `npm run lighthouse -- --runs 5`: Lighthouse (mobile) over the key pages of the built site, interleaved; prints the
- * medians and writes RESULTS.md. Lighthouse is a package of this folder, not of the site.
+ * medians and writes RESULTS.md. `npm run lighthouse -- / /gallery` measures these pages alone and keeps the other rows.
+ * Lighthouse is a package of this folder, not of the site.
  */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
@@ -28,18 +29,29 @@ const timings = {
   LCP: 'largest-contentful-paint',
   TBT: 'total-blocking-time',
 } as const;
+const columns = [
+  ...categories,
+  ...Object.keys(timings).map((name) => `${name} ms`),
+  'CLS',
+  'benchmark index',
+];
+const results = 'test/lighthouse/RESULTS.md';
 
 interface Report {
+  environment: { benchmarkIndex: number };
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number }>;
 }
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+const { values, positionals } = parseArgs({
+  options: { runs: { type: 'string', default: '5' } },
+  allowPositionals: true,
+});
 const port = '34571';
 const debuggingPort = 34_572;
 const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
 
-/** Scores of 0 to 100, then milliseconds, of one run. */
+/** One run's values for the columns. */
 async function measure(path: string): Promise<number[]> {
   const file = join(folder, 'report.json');
   const cli = 'test/lighthouse/node_modules/lighthouse/cli/index.js';
@@ -49,30 +61,39 @@ async function measure(path: string): Promise<number[]> {
   const scores = categories.map((name) => Math.round((report.categories[name]?.score ?? 0) * 100));
   return [
     ...scores,
-    ...Object.values(timings).map((name) => report.audits[name]?.numericValue ?? Number.NaN),
+    ...Object.values(timings).map((name) => Math.round(report.audits[name]?.numericValue ?? Number.NaN)),
+    Number(report.audits['cumulative-layout-shift']?.numericValue?.toFixed(3)),
+    Math.round(report.environment.benchmarkIndex),
   ];
 }
 
-const env = { PORT: port, SITE_URL: `http://localhost:${port}`, DATA_DIR: join(tmpdir(), 'bench-site') };
+const env = { PORT: port, SITE_URL: `http://localhost:${port}`, DATA_DIR: join(tmpdir(), 'lighthouse-site') };
 const site = await startServer(['dist/server/main.js'], env);
 const browser = await launchBrowser([`--remote-debugging-port=${debuggingPort}`]);
 await waitUntilIdle(site);
-const measured = new Map(paths.map((path) => [path, [] as number[][]]));
+const measured = new Map((positionals.length ? positionals : paths).map((path) => [path, [] as number[][]]));
 for (let run = 0; run < Number(values.runs); run += 1) {
-  for (const path of paths) measured.get(path)?.push(await measure(path));
+  for (const [path, runs] of measured) {
+    runs.push(await measure(path));
+    console.log(path, ...(runs.at(-1) ?? []));
+  }
 }
 await browser.close();
 await site.stop();
 
-const columns = [...categories, ...Object.keys(timings).map((name) => `${name} ms`)];
-const rows = [...measured].map(([path, runs]) => [
-  path,
-  ...columns.map((_, column) => Math.round(median(runs.map((run) => run[column] ?? Number.NaN)))),
-]);
-const table = [['page', ...columns], ['---', ...columns.map(() => '---')], ...rows]
-  .map((row) => `| ${row.join(' | ')} |`)
-  .join('\n');
 const date = new Date().toISOString().slice(0, 10);
-const text = `# Results of \`npm run lighthouse\`\n\n${date}, mobile, medians of ${values.runs} runs.\n\n${table}\n`;
-writeFileSync('test/lighthouse/RESULTS.md', text);
+const rows = new Map(
+  [...measured].map(([path, runs]): [string, string] => {
+    const medians = columns.map((_, column) => median(runs.map((run) => run[column] ?? Number.NaN)));
+    return [path, `| ${[path, ...medians, `${runs.length}, ${date}`].join(' | ')} |`];
+  }),
+);
+const earlier = existsSync(results) ? readFileSync(results, 'utf8').split('\n') : [];
+const lines = paths.flatMap(
+  (path) => rows.get(path) ?? earlier.find((line) => line.startsWith(`| ${path} |`)) ?? [],
+);
+const head = ['page', ...columns, 'runs'];
+const table = [`| ${head.join(' | ')} |`, `|${' --- |'.repeat(head.length)}`, ...lines].join('\n');
+const text = `# Results of \`npm run lighthouse\`\n\nMobile, medians of the runs.\n\n${table}\n`;
+writeFileSync(results, text);
 console.log(text);
