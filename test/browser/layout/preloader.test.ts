@@ -21,6 +21,14 @@ const seekTo = (ms: number) =>
 
 const moving = `document.getAnimations().filter(({ effect }) => effect.target.closest('.preloader')).length`;
 
+/** The properties that each animation of the preloader changes. */
+const animated = `Object.fromEntries(document.getAnimations()
+  .filter(({ effect }) => effect.target.closest('.preloader'))
+  .map(({ animationName, effect }) => {
+    const fields = effect.getKeyframes().flatMap(Object.keys);
+    return [animationName, [...new Set(fields)].filter((field) => !/offset|easing|composite/i.test(field))];
+  }))`;
+
 const gone = { isThere: false };
 
 describe.skipIf(!inject('hasBrowser'))('the preloader in a browser', () => {
@@ -88,6 +96,17 @@ describe.skipIf(!inject('hasBrowser'))('the preloader in a browser', () => {
     expect(await page.evaluate(look)).toMatchObject({ isThere: true, isDense: true });
     await page.evaluate(seekTo(1_500));
     expect(await page.evaluate(look)).toMatchObject(gone);
+  });
+
+  test('the preloader fades without the main thread: its fading animates nothing that the compositor cannot', async () => {
+    const { page } = await open();
+    await page.goto('/about', { waitUntil: 'domcontentloaded' });
+    await expect.poll(() => page.evaluate(moving)).toBeGreaterThan(0);
+    expect(await page.evaluate(animated)).toEqual({
+      'preloader-fades': ['opacity'],
+      'preloader-hides': ['visibility'],
+      'preloader-sinks': ['translate'],
+    });
   });
 
   test('the preloader shows once per browsing session, and never on in-app navigation', async () => {
