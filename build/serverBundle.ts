@@ -5,7 +5,7 @@ import { type Bundle, esbuildOptions } from './esbuildOptions.ts';
 export function bundleServer(development: boolean): Promise<Bundle> {
   return build({
     ...esbuildOptions(development),
-    entryPoints: ['server/main.ts'],
+    entryPoints: { main: 'server/main.ts', pictureWorker: 'server/media/pictureWorker.ts' },
     outdir: 'dist/server',
     splitting: true,
     minify: false,

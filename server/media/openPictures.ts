@@ -17,6 +17,7 @@ import { collectPictureFacts } from './collectPictureFacts.ts';
 import { listPicturePaths } from './listPicturePaths.ts';
 import { openPictureFacts, type PictureFact, type PictureFacts } from './pictureFacts.ts';
 import { openPictureFiles } from './pictureFiles.ts';
+import { createPictureProcess } from './pictureProcess.ts';
 import { createResizer, type FindPicture, type OnResize } from './resizedPictures.ts';
 import { findSiteOriginal, listSitePictures } from './siteOriginals.ts';
 import { createUpstreamOriginals } from './upstreamOriginals.ts';
@@ -76,9 +77,25 @@ export async function openPictures(
   });
   const facts = await openPictureFacts({ dataDir, source: sourceName, health });
   const { onResize } = options;
-  const { findPicturesOf, pending } = createResizer({ files, defaultWaitMs: waitMs, onResize, log });
+  // Two: a visitor does not wait for a resize to learn that a picture is good.
+  const resizes = createPictureProcess();
+  const headers = createPictureProcess();
+  const { findPicturesOf, pending } = createResizer({
+    files,
+    decoder: resizes,
+    defaultWaitMs: waitMs,
+    onResize,
+    log,
+  });
   const stop = new AbortController();
-  const findOriginal = createUpstreamOriginals({ imageBaseUrl, facts, files, log, stop: stop.signal });
+  const findOriginal = createUpstreamOriginals({
+    imageBaseUrl,
+    facts,
+    files,
+    decoder: headers,
+    log,
+    stop: stop.signal,
+  });
   const publishing = repeat(() => Promise.all([facts.publish(), files.retry()]), {
     delayMs: factsIntervalMs,
     signal: stop.signal,
@@ -106,6 +123,8 @@ export async function openPictures(
       stop.abort();
       await Promise.all([publishing, collecting, warmingUp]);
       await facts.publish();
+      resizes.close();
+      headers.close();
     },
   };
 }

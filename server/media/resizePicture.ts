@@ -5,7 +5,7 @@ import { HttpError } from '../http/httpError.ts';
 import { hasTooManyParts, isTooCostly, maxPixels } from './pictureLimits.ts';
 import { readPictureMetadata } from './readPictureMetadata.ts';
 
-// One picture at a time on one thread and no cache in memory: results are cached on disk.
+// One thread and no cache in memory: results are cached on disk.
 sharp.cache(false);
 sharp.concurrency(1);
 // Only the decoders of accepted types: an SVG that claims to be a PNG is not read.
@@ -24,17 +24,14 @@ const maxSeconds = 20;
 /** Encoding AVIF takes 22 bytes a pixel; no photograph is twice as high as it is wide. */
 const maxHeight = 3_840;
 
-/** Part of file names: increment it when the same original would be encoded differently. */
-export const encoderVersion = 1;
-
-/** AVIF at effort 2 takes a tenth of the default's time for 2 % more bytes. */
+/** A change needs another `encoderVersion` in `resizedFileName.ts`. AVIF at effort 2 takes a tenth of the default's time for 2 % more bytes. */
 const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 50, effort: 2, chromaSubsampling: '4:2:0' }),
   webp: (picture) => picture.webp({ quality: 76 }),
   jpg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }),
 };
 
-interface PictureHeader extends PictureSize {
+export interface PictureHeader extends PictureSize {
   /** The content type by the file's content, whatever the upstream declares. */
   type: string;
   metadata: PictureMetadata;

@@ -1,6 +1,8 @@
 import type { Original } from './originals.ts';
 import type { RequestedPicture } from './requestedPicture.ts';
-import { encoderVersion } from './resizePicture.ts';
+
+/** Increment it when the same original would be encoded differently. */
+const encoderVersion = 1;
 
 /** Named by content: fixed pages and the embedded catalogue use the same pictures and share the files. */
 export const resizedFileName = (

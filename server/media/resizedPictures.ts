@@ -6,9 +6,9 @@ import { HttpError } from '../http/httpError.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { FindOriginal, Original } from './originals.ts';
 import type { PictureFiles } from './pictureFiles.ts';
+import type { PictureProcess } from './pictureProcess.ts';
 import type { RequestedPicture } from './requestedPicture.ts';
 import { resizedFileName } from './resizedFileName.ts';
-import { resizePicture } from './resizePicture.ts';
 
 /** A file to send to the browser. */
 interface ServedPicture {
@@ -40,24 +40,24 @@ export type OnResize = (result: 'ok' | 'failed', seconds: number) => void;
 
 interface ResizerOptions {
   files: PictureFiles;
+  decoder: PictureProcess;
   defaultWaitMs: number;
   /** Called after each resize. */
   onResize?: OnResize | undefined;
   log: Log;
 }
 
-/** Resizes originals, one at a time and each only once, and caches the files. No other code decodes pictures. */
-export function createResizer({ files, defaultWaitMs, onResize, log }: ResizerOptions) {
+/** Resizes originals, one at a time and each only once, and caches the files. */
+export function createResizer({ files, decoder, defaultWaitMs, onResize, log }: ResizerOptions) {
   const enqueue = createQueue(maxLoaded, maxWaiting);
-  const decode = createQueue(1, maxLoaded);
   const flights = createSingleFlight<string | Buffer | null>();
   const failures = new LRUCache<string, HttpError>({ max: 1_000, ttl: unreadableMs });
 
-  async function resize(name: string, { width, format }: RequestedPicture, file: Buffer): Promise<Buffer> {
+  async function resize(name: string, requested: RequestedPicture, file: Buffer): Promise<Buffer> {
     const startedAt = performance.now();
     const report = (result: 'ok' | 'failed') => onResize?.(result, (performance.now() - startedAt) / 1_000);
     try {
-      const bytes = await resizePicture(file, width, format);
+      const bytes = await decoder.resize(file, requested);
       report('ok');
       return bytes;
     } catch (err) {
@@ -75,8 +75,7 @@ export function createResizer({ files, defaultWaitMs, onResize, log }: ResizerOp
     isBackground: boolean,
   ): Promise<string | Buffer | null> {
     async function loadAndResize(): Promise<Buffer> {
-      const file = await original.load();
-      return decode(() => resize(name, requested, file));
+      return resize(name, requested, await original.load());
     }
     try {
       const bytes = await enqueue(loadAndResize, { isBackground });

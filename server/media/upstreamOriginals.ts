@@ -8,7 +8,7 @@ import { expectedBytes, fetchPicture, maxPictureBytes, readPicture } from './fet
 import { contentDigest, type FindOriginal, type Original } from './originals.ts';
 import type { PictureFact, PictureFacts } from './pictureFacts.ts';
 import type { PictureFiles } from './pictureFiles.ts';
-import { readPictureHeader } from './resizePicture.ts';
+import type { PictureProcess } from './pictureProcess.ts';
 
 const maxDownloads = 16;
 /** Bytes of all downloads in memory together: large ones are apart, so that they do not hold up the others. */
@@ -24,6 +24,8 @@ interface UpstreamOriginalsOptions {
   imageBaseUrl: string;
   facts: PictureFacts;
   files: PictureFiles;
+  /** Reads headers. */
+  decoder: PictureProcess;
   log: Log;
   /** Aborts downloads. */
   stop: AbortSignal;
@@ -31,10 +33,9 @@ interface UpstreamOriginalsOptions {
 
 /** The upstream's pictures: cached on disk and served stale while they are revalidated. */
 export function createUpstreamOriginals(options: UpstreamOriginalsOptions): FindOriginal {
-  const { imageBaseUrl, facts, files, log, stop } = options;
+  const { imageBaseUrl, facts, files, decoder, log, stop } = options;
   const enqueue = createQueue(maxDownloads, maxWaiting);
   const hold = createMemory();
-  const enqueueHeader = createQueue(1, maxWaiting);
   const flights = createSingleFlight<Download>();
   const failures = new LRUCache<string, HttpError>({ max: 1_000, ttl: failureMs });
   const fresh = new LRUCache<string, true>({ max: 10_000, ttl: freshMs });
@@ -54,18 +55,15 @@ export function createUpstreamOriginals(options: UpstreamOriginalsOptions): Find
     return hold(bytes, async () => store(path, await readPicture(response, bytes), response.headers));
   }
 
-  /** One at a time: a file may list a million frames. */
-  const readHeader = (file: Buffer) => enqueueHeader(() => readPictureHeader(file));
-
   async function addMetadata(path: string, fact: PictureFact, file: Buffer): Promise<PictureFact> {
-    const complete = { ...fact, metadata: (await readHeader(file)).metadata };
+    const complete = { ...fact, metadata: (await decoder.readHeader(file)).metadata };
     facts.set(path, complete);
     return complete;
   }
 
   async function store(path: string, file: Buffer, headers: Headers): Promise<Download> {
     const fact = {
-      ...(await readHeader(file)),
+      ...(await decoder.readHeader(file)),
       version: contentDigest(file),
       etag: headers.get('etag'),
       lastModified: headers.get('last-modified'),

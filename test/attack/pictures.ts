@@ -1,5 +1,5 @@
 /** Pictures as an attack: an upstream whose pictures exhaust memory or time, while visitors ask for an honest one. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -24,20 +24,13 @@ interface Row {
 const sizes = [320, 768, 1920];
 const formats = ['avif', 'webp', 'jpg'];
 
-/** The settings of `deploy/systemd/sumpline@.service`. */
-const asDeployed = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' };
-
 interface PicturesOptions {
-  port?: string;
   /** A third of the pictures, for a test. */
   isShort?: boolean;
 }
 
 /** Rows of the table of `npm run attack`. */
-export async function measurePictures({
-  port = '34582',
-  isShort = false,
-}: PicturesOptions = {}): Promise<Row[]> {
+export async function measurePictures({ isShort = false }: PicturesOptions = {}): Promise<Row[]> {
   const pictures = {
     // At the limits.
     ...(await drawBombs([2_490], ['avif'])),
@@ -54,12 +47,11 @@ export async function measurePictures({
   const upstream = await startUpstream(pictures);
   const dataDir = mkdtempSync(join(tmpdir(), 'attack-pictures-'));
   const site = await startServer(['dist/server/main.js'], {
-    PORT: port,
-    SITE_URL: `http://localhost:${port}`,
+    PORT: '0',
+    SITE_URL: 'https://sumpline.example',
     DATA_DIR: dataDir,
     API_BASE_URL: upstream.origin,
     IMAGE_BASE_URL: upstream.origin,
-    ...asDeployed,
   });
   try {
     return await measure(site, Object.keys(pictures));
@@ -73,7 +65,7 @@ export async function measurePictures({
 async function measure(site: MeasuredServer, names: string[]): Promise<Row[]> {
   // The catalogue is loaded by then, and its pictures are being collected.
   await sleep(8_000);
-  const before = site.rss();
+  const memory = watchMemory(site.pid);
   const paths = [...names, 'slow.png', 'endless.png'].flatMap((name) =>
     sizes.flatMap((width) => formats.map((format) => `/media/${name}.${width}.${format}`)),
   );
@@ -86,12 +78,14 @@ async function measure(site: MeasuredServer, names: string[]): Promise<Row[]> {
   stop.abort();
   await slowReaders;
   const waits = await honest;
+  memory.stop();
   const counts = Map.groupBy(statuses, (status) => status);
   const answers = [...counts].map(([status, of]) => `${of.length} × ${status}`).join(', ');
   return [
     { name: 'hostile pictures', measured: answers, bound: '200, 502, 503' },
-    { name: 'resident memory before', measured: `${Math.round(before)} MB`, bound: '' },
-    { name: 'resident memory, peak', measured: `${Math.round(site.peakRss())} MB`, bound: '512 MB' },
+    { name: 'resident memory before', measured: `${memory.before} MB`, bound: '' },
+    { name: 'resident memory, peak', measured: `${memory.peak} MB`, bound: '512 MB' },
+    { name: 'of that the server', measured: `${Math.round(site.peakRss())} MB`, bound: '' },
     {
       name: 'honest picture meanwhile, median',
       measured: `${Math.round(median(waits))} ms`,
@@ -105,6 +99,29 @@ async function measure(site: MeasuredServer, names: string[]): Promise<Row[]> {
   ];
 }
 
+/** Resident memory of a process and its children in MB, what they share counted once. */
+function readMemory(pid: number): number {
+  try {
+    const own = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
+    const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
+    );
+    return children.reduce((sum, child) => sum + readMemory(Number(child)), Number(own) / 1024);
+  } catch {
+    // It has just ended.
+    return 0;
+  }
+}
+
+function watchMemory(pid: number) {
+  const before = Math.round(readMemory(pid));
+  const memory = { before, peak: before, stop: () => clearInterval(timer) };
+  const timer = setInterval(() => {
+    memory.peak = Math.max(memory.peak, Math.round(readMemory(pid)));
+  }, 50);
+  return memory;
+}
+
 async function fetchStatus(url: string): Promise<number> {
   const response = await fetch(url).catch(() => null);
   await response?.arrayBuffer().catch(() => null);
@@ -115,10 +132,7 @@ async function fetchStatus(url: string): Promise<number> {
 async function probeHonest(origin: string, signal: AbortSignal): Promise<number[]> {
   const waits: number[] = [];
   for (let index = 0; !signal.aborted; index += 1) {
-    const answer = await request(`${origin}/media/honest-${index}.jpg.768.avif`).catch((e) => {
-      console.log(e);
-      return null;
-    });
+    const answer = await request(`${origin}/media/honest-${index}.jpg.768.avif`).catch(() => null);
     waits.push(answer?.status === 200 ? answer.ms : Number.POSITIVE_INFINITY);
     await sleep(200);
   }

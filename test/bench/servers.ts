@@ -6,6 +6,7 @@ import { Agent, get, type IncomingHttpHeaders, type OutgoingHttpHeaders } from '
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface MeasuredServer {
+  pid: number;
   origin: string;
   /** User and system time so far, in seconds. */
   cpu(): number;
@@ -42,7 +43,7 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts a script of this project on a core, the first one by default; resolves when it logs `"listening"` and, without `PORT`, its port. */
+/** Starts a script of this project on a core, the first one by default; resolves when it logs `"listening"` and its port. */
 export async function startServer(
   args: string[],
   env: NodeJS.ProcessEnv = {},
@@ -57,12 +58,14 @@ export async function startServer(
     child.once('exit', () => reject(new Error(`${args.join(' ')} ended`)));
     child.stdout.on('data', (chunk) => {
       const line = String(chunk);
-      if (line.includes('listening')) resolve(env.PORT ?? /\d+/.exec(line)?.[0] ?? '');
+      if (line.includes('listening'))
+        resolve(/"port":(\d+)|"listening" (\d+)/.exec(line)?.slice(1).join('') ?? '');
     });
   });
   child.removeAllListeners('exit');
   const readProc = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
   return {
+    pid: Number(child.pid),
     origin: `http://127.0.0.1:${port}`,
     cpu() {
       const fields = readProc('stat').split(') ')[1]?.split(' ') ?? [];

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { resizePictures } from '../../../build/resizePictures.ts';
 import { openPictureFiles } from '../../../server/media/pictureFiles.ts';
+import { createPictureProcess } from '../../../server/media/pictureProcess.ts';
 import { createResizer } from '../../../server/media/resizedPictures.ts';
 import { findSiteOriginal } from '../../../server/media/siteOriginals.ts';
 import { createLog } from '../../../server/monitoring/log.ts';
@@ -30,7 +31,8 @@ test('the pictures of a release come resized, and nothing is resized on an empty
   });
   const resized: string[] = [];
   const onResize = (result: string) => void resized.push(result);
-  const { findPicturesOf } = createResizer({ files, defaultWaitMs: 60_000, onResize, log });
+  const decoder = createPictureProcess();
+  const { findPicturesOf } = createResizer({ files, decoder, defaultWaitMs: 60_000, onResize, log });
   const { type } = await findPicturesOf(findSiteOriginal)(requested);
   expect(type).toBe('image/avif');
   expect(resized).toEqual([]);

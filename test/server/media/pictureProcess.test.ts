@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { createPictureProcess } from '../../../server/media/pictureProcess.ts';
+import { drawBombs } from '../../attack/drawHostilePictures.ts';
+import { drawJpeg } from '../../helpers/upstream/startPictureUpstream.ts';
+
+const small = { width: 320, format: 'jpg' } as const;
+const large = { width: 1920, format: 'avif' } as const;
+
+function open(options: Parameters<typeof createPictureProcess>[0] = {}) {
+  const decoder = createPictureProcess(options);
+  onTestFinished(decoder.close);
+  return decoder;
+}
+
+/** Ids of the processes that decode pictures, of this process or of `parent`. */
+function findWorkers(parent = process.pid): number[] {
+  return readdirSync(`/proc/${parent}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${parent}/task/${thread}/children`, 'utf8')
+      .split(' ')
+      .filter(Boolean)
+      .map(Number)
+      .filter(isWorker),
+  );
+}
+
+function isWorker(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('pictureWorker');
+  } catch {
+    return false;
+  }
+}
+
+test('pictures are decoded in another process, which is kept for the next one', async () => {
+  const { resize, readHeader } = open();
+  const { body } = await drawJpeg(800, 600);
+  expect(await readHeader(body)).toMatchObject({ type: 'image/jpeg', width: 800, height: 600 });
+  const before = findWorkers();
+  const header = await readHeader(await resize(body, small));
+  expect(header).toMatchObject({ width: 320, height: 240 });
+  expect([before.length, findWorkers()]).toEqual([1, before]);
+});
+
+test('a decoder that crashes costs its picture alone: those that wait are decoded in another process', async () => {
+  const { resize, readHeader } = open();
+  const { body } = await drawJpeg(4_000, 3_000);
+  await readHeader(body);
+  const crashing = resize(body, large);
+  const next = resize((await drawJpeg(40, 30)).body, small);
+  const [pid = 0] = findWorkers();
+  process.kill(pid, 'SIGSEGV');
+  await expect(crashing).rejects.toMatchObject({ status: 502, cause: expect.stringContaining('SIGSEGV') });
+  expect((await next).byteLength).toBeGreaterThan(0);
+  expect(findWorkers()).not.toContain(pid);
+});
+
+test('a picture that takes too long is refused, and its process ended', async () => {
+  const { body } = await drawJpeg(4_000, 3_000);
+  const { resize } = open({ maxMs: 1 });
+  await expect(resize(body, large)).rejects.toMatchObject({ status: 502 });
+  await expect.poll(() => findWorkers()).toEqual([]);
+});
+
+test('a picture that cannot be read is refused, and says why', async () => {
+  const { readHeader, resize } = open();
+  const refused = readHeader(Buffer.from('<h1>'));
+  await expect(refused).rejects.toMatchObject({ status: 502, cause: expect.stringContaining('format') });
+  expect((await resize((await drawJpeg(40, 30)).body, small)).byteLength).toBeGreaterThan(0);
+});
+
+test('the process ends when no picture has come for a while', async () => {
+  const { readHeader } = open({ idleMs: 1 });
+  await readHeader((await drawJpeg(40, 30)).body);
+  await expect.poll(() => findWorkers()).toEqual([]);
+});
+
+test('the process ends after a picture that took much memory', async () => {
+  const { resize } = open();
+  const bomb = (await drawBombs([2_490], ['avif']))['2490-avif'];
+  await resize(bomb?.body as Buffer, large);
+  await expect.poll(() => findWorkers()).toEqual([]);
+});
+
+/** A program that decodes a picture and prints when it is done. */
+const program = `
+  import { createPictureProcess } from './server/media/pictureProcess.ts';
+  import { readFileSync } from 'node:fs';
+  const file = readFileSync('public/pictures/hoses/strainer/main.webp');
+  await createPictureProcess().readHeader(file);
+  console.log('done');
+`;
+const startProgram = (more = '') =>
+  spawn(process.execPath, ['--input-type=module', '-e', program + more], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+
+test('a process that waits for pictures keeps no program from ending', async () => {
+  const [code] = await once(startProgram(), 'exit');
+  expect(code).toBe(0);
+});
+
+test('the process ends with the server, also where that is killed', async () => {
+  const parent = startProgram('setInterval(() => undefined, 1_000);');
+  await once(parent.stdout, 'data');
+  const [pid = 0] = findWorkers(parent.pid);
+  expect(isWorker(pid)).toBe(true);
+  parent.kill('SIGKILL');
+  await expect.poll(() => isWorker(pid)).toBe(false);
+});
