@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { basename } from 'node:path';
 import type { Express } from 'express';
 import { createApp } from './app.ts';
@@ -128,7 +129,9 @@ async function openSite(
       await warmUpRenderer(parts.pages);
       if (!development) opened.defer(await shareAssets({ dataDir, log, clock }));
       const server = await listen(app, { ...config, headers: securityHeaderFields(config), metrics });
-      log.info({ url: siteUrl, host: config.host, port: config.port }, 'listening');
+      const { port } = server.address() as AddressInfo;
+      log.info({ url: siteUrl, host: config.host, port }, 'listening');
+      log.flush();
       opened.defer(startWarmUp(parts, traffic, log));
       opened.defer(() => {
         // Deliveries end together with the requests that wait for them.

@@ -4,7 +4,6 @@
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,14 +16,8 @@ const { values } = parseArgs({
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const requests = Number(values.requests);
 
-const port = await new Promise<number>((resolve) => {
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const address = probe.address();
-    probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-  });
-});
 const dataDir = mkdtempSync(join(tmpdir(), 'fuzz-'));
-const server = await startServer(['dist/server/main.js'], { PORT: String(port), DATA_DIR: dataDir });
+const server = await startServer(['dist/server/main.js'], { PORT: '0', DATA_DIR: dataDir });
 console.log(`seed ${seed}, ${requests} requests`);
 const startedAt = performance.now();
 const { sent, statuses, times, slowest, failure } = await sendFuzzed(server.origin, { seed, requests });

@@ -19,7 +19,6 @@ interface OverloadOptions {
   /** Products of the upstream; without it, the shipped catalogue. */
   products?: number;
   seconds?: number;
-  port?: string;
 }
 
 /** Each request is sent this many times a second, from networks of its own. */
@@ -35,16 +34,12 @@ interface Probe {
 }
 
 /** Rows of the table of `npm run attack`. */
-export async function measureOverload({
-  products,
-  seconds = 10,
-  port = '34581',
-}: OverloadOptions = {}): Promise<Row[]> {
+export async function measureOverload({ products, seconds = 10 }: OverloadOptions = {}): Promise<Row[]> {
   const upstream = products ? await startServer(['test/bench/largeUpstream.ts', String(products)]) : null;
   const origin = { ...(upstream && { API_BASE_URL: upstream.origin, IMAGE_BASE_URL: upstream.origin }) };
-  const siteUrl = `http://localhost:${port}`;
+  const siteUrl = 'https://sumpline.example';
   const env = {
-    PORT: port,
+    PORT: '0',
     SITE_URL: siteUrl,
     DATA_DIR: mkdtempSync(join(tmpdir(), 'overload-')),
     ...origin,

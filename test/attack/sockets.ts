@@ -14,7 +14,6 @@ interface Row {
 }
 
 const connections = 2_000;
-const port = 34_582;
 const visitsPerSecond = 50;
 /** Longer than the limits of headers and bodies. */
 const visitSeconds = 18;
@@ -27,11 +26,11 @@ const settleMs = (name: AttackName) => (name === 'connections that read nothing'
 /** Rows of the table of `npm run attack`. */
 export async function measureSockets(): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sockets-'));
-  const server = await startServer(['dist/server/main.js'], { PORT: String(port), DATA_DIR: dataDir });
+  const server = await startServer(['dist/server/main.js'], { PORT: '0', DATA_DIR: dataDir });
   try {
     await sleep(warmUpMs);
-    await visit();
-    const rows = [toVisitRow('no attack', await visit())];
+    await visit(server.origin);
+    const rows = [toVisitRow('no attack', await visit(server.origin))];
     for (const name of attackNames) rows.push(...(await measureAttack(server, name)));
     return rows;
   } finally {
@@ -43,10 +42,10 @@ export async function measureSockets(): Promise<Row[]> {
 async function measureAttack(server: MeasuredServer, name: AttackName): Promise<Row[]> {
   const before = server.descriptors();
   const label = `${connections.toLocaleString('en')} ${name}`;
-  const attack = await openSlowConnections(port, name, connections);
+  const attack = await openSlowConnections(Number(new URL(server.origin).port), name, connections);
   const openedAt = performance.now();
   await sleep(settleMs(name));
-  const visits = visit();
+  const visits = visit(server.origin);
   const rows: Row[] = [];
   rows.push({
     name: `${label}: resident memory`,
@@ -85,22 +84,22 @@ const toVisitRow = (name: string, times: number[]): Row => ({
 });
 
 /** Requests cached pages at a steady rate, each over a connection of its own. */
-async function visit(): Promise<number[]> {
+async function visit(origin: string): Promise<number[]> {
   const visits: Promise<number>[] = [];
   for (let index = 0; index < visitsPerSecond * visitSeconds; index += 1) {
-    visits.push(measureVisit(['/', '/products', '/about', '/healthz'][index % 4] ?? '/'));
+    visits.push(measureVisit(origin + ['/', '/products', '/about', '/healthz'][index % 4]));
     await sleep(1_000 / visitsPerSecond);
   }
   return Promise.all(visits);
 }
 
-function measureVisit(path: string): Promise<number> {
+function measureVisit(url: string): Promise<number> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path, agent: false }, (response) => {
+    get(url, { agent: false }, (response) => {
       response.resume().on('end', () => {
         if (response.statusCode === 200) resolve(performance.now() - startedAt);
-        else reject(new Error(`${path} responded ${response.statusCode}`));
+        else reject(new Error(`${url} responded ${response.statusCode}`));
       });
     }).on('error', reject);
   });

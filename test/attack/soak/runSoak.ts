@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startServer } from '../../bench/servers.ts';
 import { type FaultyDisk, openFaultyDisk } from './faultyDisk.ts';
 import { type FaultyUpstream, faults, startFaultyUpstream } from './faultyUpstream.ts';
 import { findGrowth, readSample, type Sample, summarize, type Third } from './figures.ts';
@@ -30,11 +28,17 @@ export async function runSoak(options: SoakOptions): Promise<SoakResult> {
   const upstream = await startFaultyUpstream();
   const disk = openFaultyDisk();
   if (!disk.canFill) options.report('SKIPPED: a full disk. File systems cannot be mounted here.');
-  const server = await startServer(upstream, disk.dataDir);
+  const server = await startServer(['dist/server/main.js'], {
+    PORT: '0',
+    API_BASE_URL: upstream.apiBaseUrl,
+    IMAGE_BASE_URL: upstream.imageBaseUrl,
+    SITE_URL: 'https://sumpline.example',
+    DATA_DIR: disk.dataDir,
+  });
   try {
-    return await soak(options, upstream, disk, server.url);
+    return await soak(options, upstream, disk, server.origin);
   } finally {
-    server.kill();
+    await server.stop();
     await upstream.close();
     disk.close();
   }
@@ -121,35 +125,4 @@ async function waitForLeads({ promised }: Visitors, { accepted }: FaultyUpstream
     if (unsent.length === 0 || performance.now() > until) return unsent;
     await sleep(500);
   }
-}
-
-async function startServer(upstream: FaultyUpstream, dataDir: string) {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const { apiBaseUrl, imageBaseUrl } = upstream;
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      API_BASE_URL: apiBaseUrl,
-      IMAGE_BASE_URL: imageBaseUrl,
-      SITE_URL: 'https://sumpline.example',
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  while ((await readSample(url)) === null) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
-    await sleep(200);
-  }
-  return { url, kill: () => child.kill('SIGKILL') };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

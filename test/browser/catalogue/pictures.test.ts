@@ -3,7 +3,7 @@ import { openPage, useBrowser, visit } from '../../helpers/browser/browser.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { useShippedSite } from '../../helpers/site/openShippedSite.ts';
 import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
-import { findClosedPort } from '../../helpers/upstream/startUpstream.ts';
+import { closedAddress } from '../../helpers/upstream/startUpstream.ts';
 
 interface Received {
   path: string;
@@ -86,7 +86,7 @@ describe.skipIf(!inject('hasBrowser'))('pictures in a browser', () => {
   });
 
   test('a picture that fails shows the placeholder in its frame, and nothing shifts', async () => {
-    const { page } = await open({}, await findClosedPort());
+    const { page } = await open({}, closedAddress);
     await visit(page, '/products/1');
     const picture = page.locator('main img').first();
     // A broken picture is 0 px wide; with the upstream's pictures out of reach only the placeholder can show.

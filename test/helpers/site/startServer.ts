@@ -1,9 +1,10 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { expect } from 'vitest';
 import { atEnd } from '../atEnd.ts';
 import { createTempDir } from '../createTempDir.ts';
-import { findClosedPort } from '../upstream/startUpstream.ts';
 
 export interface Running {
   process: ChildProcess;
@@ -35,20 +36,33 @@ export async function startListening(
   args = ['dist/server/main.js'],
   options: SpawnOptions = {},
 ): Promise<Running & { url: string }> {
-  const port = await freePort();
   const site = { SITE_URL: 'https://sumpline.example', IMAGE_BASE_URL: 'http://127.0.0.1:9', ...env };
-  const running = startProcess(command, args, { PORT: port, DATA_DIR: createTempDir(), ...site }, options);
-  const url = `http://127.0.0.1:${port}`;
-  const isUp = () =>
-    fetch(`${url}/healthz`)
-      .then(({ ok }) => ok)
-      .catch(() => running.output());
-  await expect.poll(isUp, { timeout: 30_000 }).toBe(true);
-  return { ...running, url };
+  const running = startProcess(command, args, { PORT: '0', DATA_DIR: createTempDir(), ...site }, options);
+  return { ...running, url: await listeningUrl(running) };
 }
 
-/** A port that is free at the moment. */
-export const freePort = async (): Promise<string> => new URL(await findClosedPort()).port;
+/** The address of a server that was started with PORT 0, as soon as it listens. */
+export async function listeningUrl({ output }: Running): Promise<string> {
+  await expect.poll(output, { timeout: 40_000 }).toContain('"listening"');
+  const port = /"port":(\d+),"msg":"listening"/.exec(output())?.[1];
+  return `http://127.0.0.1:${port}`;
+}
+
+/**
+ * A port for programs that cannot choose one and say which. It lies below the range from which the system gives out ports, so
+ * that nobody gets it in the meantime.
+ */
+export async function freePort(): Promise<string> {
+  for (;;) {
+    const port = randomInt(10_000, 32_768);
+    const server = createServer();
+    const isFree = await new Promise((resolve) => {
+      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+    });
+    await new Promise((resolve) => server.close(resolve));
+    if (isFree) return String(port);
+  }
+}
 
 export async function exitOf({ process: child }: Running): Promise<[number | null, NodeJS.Signals | null]> {
   if (child.exitCode !== null || child.signalCode !== null) return [child.exitCode, child.signalCode];

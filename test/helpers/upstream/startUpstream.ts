@@ -40,11 +40,5 @@ export async function startRawUpstream(listener: RequestListener): Promise<strin
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** An address that refuses connections. */
-export async function findClosedPort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return `http://127.0.0.1:${port}`;
-}
+/** Refuses connections: nothing listens on this port, and the system gives it to nobody. */
+export const closedAddress = 'http://127.0.0.1:2';

@@ -11,7 +11,7 @@ import { createTempDir } from '../../helpers/createTempDir.ts';
 import { hasTools } from '../../helpers/deploy/hasTools.ts';
 import { canonicalHost, startNginx } from '../../helpers/deploy/startNginx.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { findClosedPort, startRawUpstream, startUpstream } from '../../helpers/upstream/startUpstream.ts';
+import { closedAddress, startRawUpstream, startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 const withoutNginx = !hasTools('SITE_URL through nginx', 'nginx', 'openssl');
 
@@ -41,7 +41,7 @@ test('SITE_URL that leads to this server passes, and leaves nothing in DATA_DIR'
 });
 
 test('before the start, SITE_URL is not followed', async () => {
-  const { port } = new URL(await findClosedPort());
+  const { port } = new URL(closedAddress);
   const config = readConfig({ PORT: port, SITE_URL: 'https://s.example', DATA_DIR: createTempDir() });
   expect(await checkAddress(config)).toEqual([
     {
@@ -81,7 +81,7 @@ test.each([
 
 test('where neither SITE_URL nor nginx responds, both fail; nginx comes first', async () => {
   const { url, dataDir } = await openSite();
-  const siteUrl = (await findClosedPort()).replace('127.0.0.1', '127.0.0.2');
+  const siteUrl = closedAddress.replace('127.0.0.1', '127.0.0.2');
   const results = await checkSiteUrl({ siteUrl, dataDir }, url);
   expect(messagesOf(results)).toEqual([
     `FAILED nginx on this machine does not lead to this server for ${siteUrl}: ECONNREFUSED`,

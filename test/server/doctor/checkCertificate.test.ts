@@ -6,7 +6,7 @@ import { checkCertificate } from '../../../server/doctor/checkCertificate.ts';
 import { atEnd, shareOpened } from '../../helpers/atEnd.ts';
 import { createAuthority } from '../../helpers/deploy/createAuthority.ts';
 import { hasTools } from '../../helpers/deploy/hasTools.ts';
-import { findClosedPort } from '../../helpers/upstream/startUpstream.ts';
+import { closedAddress } from '../../helpers/upstream/startUpstream.ts';
 
 const skip = !hasTools('certificates', 'openssl');
 const day = /\d{4}-\d\d-\d\d/;
@@ -75,5 +75,5 @@ test.skipIf(skip)(
 
 test('a site without TLS, and one that nothing responds for, have no certificate to check', async () => {
   expect(await checkCertificate('http://localhost:1')).toEqual([]);
-  expect(await checkCertificate((await findClosedPort()).replace('http:', 'https:'))).toEqual([]);
+  expect(await checkCertificate(closedAddress.replace('http:', 'https:'))).toEqual([]);
 });

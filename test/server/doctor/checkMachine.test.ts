@@ -6,7 +6,7 @@ import { checkDataSizes } from '../../../server/doctor/checkDataSizes.ts';
 import { checkDiskSpace } from '../../../server/doctor/checkDiskSpace.ts';
 import { checkFileModes } from '../../../server/doctor/checkFileModes.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
-import { findClosedPort, startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
+import { closedAddress, startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 test.each([
   [0, true, undefined, 'clock: within 5 s of the upstream’s'],
@@ -37,7 +37,7 @@ test('an old response of a cache is no clock that is behind, and no date is no c
     response.end('{}');
   });
   expect(await checkClock(silent)).toEqual([]);
-  expect(await checkClock(await findClosedPort())).toEqual([]);
+  expect(await checkClock(closedAddress)).toEqual([]);
 });
 
 test('less than 500 MB or less than 2 % of free disk fails', async () => {

@@ -9,7 +9,7 @@ import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { drawJpeg, startPictureUpstream } from '../../helpers/upstream/startPictureUpstream.ts';
 import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
-import { findClosedPort, startUpstream } from '../../helpers/upstream/startUpstream.ts';
+import { closedAddress, startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 async function checkSite(API_BASE_URL: string, IMAGE_BASE_URL: string, extra = {}) {
   const site = { PORT: '0', SITE_URL: 'https://s.example', DATA_DIR: createTempDir() };
@@ -71,7 +71,7 @@ test('a picture that is too large to be served is named with the limits', async 
 test('a redirect that keeps the server from starting is named with file and line', async () => {
   const dataDir = createTempDir();
   writeFileSync(join(dataDir, 'redirects.json'), '[{ "from": "/a", "to": "/a" }]');
-  const closed = await findClosedPort();
+  const closed = closedAddress;
   const { failures } = await checkSite(closed, closed, { DATA_DIR: dataDir });
   expect(failures).toContainEqual(expect.stringContaining('redirects.json line 1: /a leads in a loop'));
 });
@@ -79,7 +79,7 @@ test('a redirect that keeps the server from starting is named with file and line
 test('an upstream that is down and a DATA_DIR that cannot be written fail their checks', async () => {
   const blocked = join(createTempDir(), 'file');
   writeFileSync(blocked, '');
-  const closed = await findClosedPort();
+  const closed = closedAddress;
   const { failures } = await checkSite(closed, closed, { DATA_DIR: join(blocked, 'data') });
   expect(failures).toHaveLength(7);
   expect(failures[0]).toContain('cannot be written');

@@ -4,7 +4,7 @@ import { allForms, contact, formMessages, quote, referencePattern, valid } from 
 import { postForm as post } from '../../helpers/http/postForm.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { findClosedPort, startRawUpstream, startUpstream } from '../../helpers/upstream/startUpstream.ts';
+import { closedAddress, startRawUpstream, startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 async function startHealthySite() {
   const upstream = await startUpstream();
@@ -138,7 +138,7 @@ test.each(
 test.each(
   allForms,
 )('POST /api/%s responds 504 with a reference when the upstream is unreachable, without script on the page of the form', async (form) => {
-  const { app } = await startSite({ apiBaseUrl: await findClosedPort() });
+  const { app } = await startSite({ apiBaseUrl: closedAddress });
   const { status, body } = await post(app, form, valid[form]);
   const reference = expect.stringMatching(referencePattern);
   expect([status, body]).toEqual([504, { status: 'error', message: formMessages[form].failed, reference }]);
@@ -161,7 +161,7 @@ test('the log contains no personal data', async () => {
 });
 
 test('a lead that the upstream does not accept is logged without personal data', async () => {
-  const { app, logged } = await startSite({ apiBaseUrl: await findClosedPort() });
+  const { app, logged } = await startSite({ apiBaseUrl: closedAddress });
   const { body } = await post(app, 'quote', quote);
   expect(logged).toContainEqual(
     expect.objectContaining({ level: 50, form: 'quote', reference: body.reference, result: 'unreachable' }),

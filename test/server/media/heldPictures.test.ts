@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { drawJpeg } from '../../helpers/upstream/startPictureUpstream.ts';
-import { findClosedPort, startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
+import { closedAddress, startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 const png = (length: number) => ({ 'content-type': 'image/png', 'content-length': String(length) });
 const trickle = (response: ServerResponse) => {
@@ -24,7 +24,7 @@ async function startSlow(length: number) {
     response.writeHead(200, png(length));
     return trickle(response);
   });
-  const site = await startSite({ apiBaseUrl: await findClosedPort(), imageBaseUrl, pictureWaitMs: 0 });
+  const site = await startSite({ apiBaseUrl: closedAddress, imageBaseUrl, pictureWaitMs: 0 });
   return { ...site, closed };
 }
 
@@ -43,7 +43,7 @@ test('an original is sent from disk alone, never gathered in memory for slow vis
   const imageBaseUrl = await startRawUpstream((_incoming, response) =>
     response.writeHead(200, { 'content-type': honest.type }).end(honest.body),
   );
-  const apiBaseUrl = await findClosedPort();
+  const apiBaseUrl = closedAddress;
   const options = { apiBaseUrl, imageBaseUrl, pictureWaitMs: 0 };
   const onDisk = await startSite(options);
   const sent = await request(onDisk.app).get('/media/a.jpg.1920.avif').responseType('blob');

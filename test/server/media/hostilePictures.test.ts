@@ -12,12 +12,12 @@ import {
   type PictureFile,
   startPictureUpstream,
 } from '../../helpers/upstream/startPictureUpstream.ts';
-import { findClosedPort } from '../../helpers/upstream/startUpstream.ts';
+import { closedAddress } from '../../helpers/upstream/startUpstream.ts';
 
 /** Requests the file as a picture 768 px wide in `format`. */
 async function requestPicture(file: PictureFile, format = 'avif', options: Partial<SiteOptions> = {}) {
   const { imageBaseUrl } = await startPictureUpstream({ file });
-  const { app } = await startSite({ apiBaseUrl: await findClosedPort(), imageBaseUrl, ...options });
+  const { app } = await startSite({ apiBaseUrl: closedAddress, imageBaseUrl, ...options });
   return request(app).get(`/media/file.768.${format}`).set('sec-fetch-dest', 'image').responseType('blob');
 }
 
@@ -161,7 +161,7 @@ test('the cache on disk stays below its limit, also after a restart with a lower
   const one = stored['1.jpg']?.body.length ?? 0;
   const { imageBaseUrl } = await startPictureUpstream(stored);
   const pictureBytes = one * 5;
-  const apiBaseUrl = await findClosedPort();
+  const apiBaseUrl = closedAddress;
   const { app, stop } = await startSite({ apiBaseUrl, imageBaseUrl, dataDir, pictureBytes });
   for (const name of Object.keys(stored)) {
     expect((await request(app).get(`/media/${name}.320.webp`)).status).toBe(200);

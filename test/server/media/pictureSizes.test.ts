@@ -5,7 +5,7 @@ import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { drawJpeg, startPictureUpstream } from '../../helpers/upstream/startPictureUpstream.ts';
-import { findClosedPort, startUpstream } from '../../helpers/upstream/startUpstream.ts';
+import { closedAddress, startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 test('srcset ends at the width of the picture or of its place', () => {
   expect(
@@ -33,13 +33,13 @@ test('sizes of upstream pictures are read in the background and rendered into th
   const other = await request(site.app).get('/products/15');
   expect(other.text).toContain('"pictureSizes":{}');
   await site.stop();
-  const dead = await findClosedPort();
+  const dead = closedAddress;
   expect(await pageOf(await startSite({ apiBaseUrl: dead, imageBaseUrl: dead, dataDir }))).toEqual(withSize);
 });
 
 test('a page is served with default sizes when its pictures cannot be fetched', async () => {
   const { apiBaseUrl } = await startUpstream(hostileContent);
-  const { app } = await startSite({ apiBaseUrl, imageBaseUrl: await findClosedPort(), pictureFactsMs: 50 });
+  const { app } = await startSite({ apiBaseUrl, imageBaseUrl: closedAddress, pictureFactsMs: 50 });
   const { status, text } = await request(app).get('/products/12');
   expect([status, text]).toEqual([200, expect.stringContaining('width="1200" height="900"')]);
 });

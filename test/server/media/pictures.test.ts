@@ -10,12 +10,12 @@ import {
   type PictureFile,
   startPictureUpstream,
 } from '../../helpers/upstream/startPictureUpstream.ts';
-import { findClosedPort, startRawUpstream, startUpstream } from '../../helpers/upstream/startUpstream.ts';
+import { closedAddress, startRawUpstream, startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 /** A site whose upstream serves these pictures; its API is unreachable. */
 async function startPictures(stored: Record<string, PictureFile>, options: Partial<SiteOptions> = {}) {
   const upstream = await startPictureUpstream(stored);
-  const apiBaseUrl = await findClosedPort();
+  const apiBaseUrl = closedAddress;
   const site = await startSite({ apiBaseUrl, imageBaseUrl: upstream.imageBaseUrl, ...options });
   return { ...site, upstream };
 }
@@ -108,7 +108,7 @@ test.each([
     response.writeHead(200, { 'content-type': 'image/png' }).end('x');
   });
   const { url } = await startSite({
-    apiBaseUrl: await findClosedPort(),
+    apiBaseUrl: closedAddress,
     imageBaseUrl: `${imageBaseUrl}/uploads`,
   });
   const response = await fetch(`${url}${path}.768.avif`);
@@ -142,7 +142,7 @@ test('after a restart with a dead upstream cached pictures are served, also in w
   const before = await startPictures({ 'a.jpg': await drawJpeg(1000, 500) }, { dataDir });
   const { headers } = await request(before.app).get('/media/a.jpg.768.avif');
   await before.stop();
-  const dead = await findClosedPort();
+  const dead = closedAddress;
   const { app } = await startSite({ apiBaseUrl: dead, imageBaseUrl: dead, dataDir });
   const after = await request(app).get('/media/a.jpg.768.avif');
   expect([after.status, after.headers.etag]).toEqual([200, headers.etag]);
@@ -188,7 +188,7 @@ test('a download that exceeds the size limit answers 502', async () => {
     response.writeHead(200, { 'content-type': 'image/png' });
     pipeline(Readable.from(endless()), response).catch(() => undefined);
   });
-  const { app } = await startSite({ apiBaseUrl: await findClosedPort(), imageBaseUrl });
+  const { app } = await startSite({ apiBaseUrl: closedAddress, imageBaseUrl });
   expect((await request(app).get('/media/endless.png.768.avif')).status).toBe(502);
 });
 
@@ -204,11 +204,11 @@ test('a response that is no picture, too large, redirected or unreachable answer
     else response.writeHead(302, { location: 'http://127.0.0.1/' });
     response.end();
   });
-  const { app } = await startSite({ apiBaseUrl: await findClosedPort(), imageBaseUrl });
+  const { app } = await startSite({ apiBaseUrl: closedAddress, imageBaseUrl });
   for (const name of ['page.png', 'drawing.svg', 'huge.png', 'moved.png']) {
     expect((await request(app).get(`/media/${name}.768.avif`)).status, name).toBe(502);
   }
-  const unreachable = await startSite({ apiBaseUrl: await findClosedPort() });
+  const unreachable = await startSite({ apiBaseUrl: closedAddress });
   expect((await request(unreachable.app).get('/media/a.png.768.avif')).status).toBe(502);
 });
 
@@ -220,7 +220,7 @@ test('an image element whose picture is missing or unreachable gets the placehol
     expect([missing.status, missing.headers['content-type']]).toEqual([404, 'image/svg+xml']);
     expect(missing.body.toString()).toContain('<title>No picture</title>');
   }
-  const dead = await startSite({ apiBaseUrl: await findClosedPort() });
+  const dead = await startSite({ apiBaseUrl: closedAddress });
   const unreachable = await asImage(dead.app, '/media/machines/a.webp.768.avif');
   expect([unreachable.status, unreachable.headers['cache-control']]).toEqual([502, 'no-store']);
   expect(unreachable.headers['content-type']).toBe('image/svg+xml');

@@ -8,7 +8,7 @@ import { postForm } from '../../helpers/http/postForm.ts';
 import { startRedis } from '../../helpers/site/startRedis.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
-import { findClosedPort } from '../../helpers/upstream/startUpstream.ts';
+import { closedAddress } from '../../helpers/upstream/startUpstream.ts';
 
 /** One of several machines. */
 async function startMachine(redisUrl: string) {
@@ -65,7 +65,7 @@ test('two machines share the count of refused posts of a network, which takes no
 
 test('while Redis is down or silent no lead is lost or refused, and each machine counts by itself', async () => {
   const silent = await startRedis({ isSilent: true });
-  const closed = (await findClosedPort()).replace('http:', 'redis:');
+  const closed = closedAddress.replace('http:', 'redis:');
   for (const url of [closed, silent.url]) {
     const { app, upstream } = await startMachine(url);
     expect(await postMany(app, 20), url).toEqual(Array(20).fill(200));

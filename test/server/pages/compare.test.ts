@@ -6,7 +6,7 @@ import { hostileContent, scriptName } from '../../fixtures/hostileContent.ts';
 import { cpuMs } from '../../helpers/cpuMs.ts';
 import { fetchScreen, linksOf, only, textOf, textsOf, valuesOf } from '../../helpers/http/fetchScreen.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { findClosedPort, startUpstream } from '../../helpers/upstream/startUpstream.ts';
+import { closedAddress, startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 function contentWith(...specifications: [title: string, value: string][][]): Content {
   const product = specifications.map((rows, index) => ({
@@ -163,7 +163,7 @@ test.each([
 });
 
 test('while the catalogue was never loaded a comparison answers 503 and the empty page 200', async () => {
-  const { app } = await startSite({ apiBaseUrl: await findClosedPort() });
+  const { app } = await startSite({ apiBaseUrl: closedAddress });
   const { status, text } = await request(app).get('/compare?items=1');
   expect([status, text.includes('Products not found')]).toEqual([503, true]);
   expect((await request(app).get('/compare')).status).toBe(200);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inlineScript } from '../../../server/rendering/inlineScript.ts';
 import { arabicName, hostileContent, scriptName } from '../../fixtures/hostileContent.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { findClosedPort, startUpstream } from '../../helpers/upstream/startUpstream.ts';
+import { closedAddress, startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 const pageCache =
   'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
@@ -202,7 +202,7 @@ test('other methods on a page answer 405 with the allowed ones', async () => {
 });
 
 test('when the upstream never responded, catalogue pages answer 503 and others 200 without the missing parts', async () => {
-  const { app } = await startSite({ apiBaseUrl: await findClosedPort() });
+  const { app } = await startSite({ apiBaseUrl: closedAddress });
   for (const [path, message] of [
     ['/products', 'Products not found'],
     ['/products/12', 'Product not found'],

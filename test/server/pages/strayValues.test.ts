@@ -6,7 +6,7 @@ import { shareOpened } from '../../helpers/atEnd.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { findClosedPort, startUpstream } from '../../helpers/upstream/startUpstream.ts';
+import { closedAddress, startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 const getShippedSite = shareOpened(() => startShippedSite());
 
@@ -61,7 +61,7 @@ test.each([
   '/about',
   '/contact-us',
 ])('%s without an upstream contains none either', async (path) => {
-  const { app } = await startSite({ apiBaseUrl: await findClosedPort() });
+  const { app } = await startSite({ apiBaseUrl: closedAddress });
   expect(strayValuesIn((await request(app).get(path)).text)).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test.each([
   ['newsletter', { email: 'x' }],
   ['contact-us', { email: 'x' }],
 ] as const)('the page after a post of %s %j contains none either', async (form, fields) => {
-  const { app } = await startSite({ apiBaseUrl: await findClosedPort() });
+  const { app } = await startSite({ apiBaseUrl: closedAddress });
   const { text } = await postForm(app, form, { other: '1', ...fields }, 'text/html');
   expect(strayValuesIn(text)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeContent } from '../../helpers/content/writeContent.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
-import { exitOf, freePort, startProcess as start, startServer } from '../../helpers/site/startServer.ts';
+import { exitOf, listeningUrl, startProcess as start, startServer } from '../../helpers/site/startServer.ts';
 import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 test('wrong settings end the process with code 1 and one message that names them all', async () => {
@@ -43,10 +43,8 @@ test.skipIf(!olderNode)('an older Node gets one sentence about the required vers
 });
 
 test('on a signal the running response is finished, new connections are refused, and a second signal does no harm', async () => {
-  const port = await freePort();
-  const server = startServer({ PORT: port });
-  await expect.poll(server.output, { timeout: 40_000 }).toContain('listening');
-  const url = `http://127.0.0.1:${port}`;
+  const server = startServer();
+  const url = await listeningUrl(server);
   const idleConnection = await fetch(url);
   await idleConnection.text();
   const slow = spawn(process.execPath, ['-e', postSlowly(url)]);
@@ -92,26 +90,24 @@ test('replacing the build under the running server removes no page', async () =>
   for (const name of ['package.json', 'public', 'server'])
     await cp(name, join(copy, name), { recursive: true });
   await symlink(resolve('node_modules'), join(copy, 'node_modules'));
-  const port = await freePort();
   const server = start(process.execPath, [join(copy, 'dist/server/main.js')], {
-    PORT: port,
+    PORT: '0',
     DATA_DIR: createTempDir(),
   });
-  await expect.poll(server.output, { timeout: 40_000 }).toContain('listening');
+  const url = await listeningUrl(server);
   await rm(join(copy, 'dist'), { recursive: true });
   for (const path of ['/', '/about', '/faq', '/products/1']) {
-    expect((await fetch(`http://127.0.0.1:${port}${path}`)).status, path).toBe(200);
+    expect((await fetch(url + path)).status, path).toBe(200);
   }
 });
 
 test('an edited content file shows on its page within seconds, and one with an error leaves the page as it was', async () => {
   const dataDir = createTempDir();
   writeContent(dataDir);
-  const port = await freePort();
-  const server = startServer({ PORT: port, DATA_DIR: dataDir });
-  await expect.poll(server.output, { timeout: 40_000 }).toContain('listening');
+  const server = startServer({ DATA_DIR: dataDir });
+  const url = await listeningUrl(server);
   const heading = async (path: string) => {
-    const page = await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+    const page = await (await fetch(url + path)).text();
     return /<h1[^>]*>([^<]*)/.exec(page)?.[1];
   };
   const rename = (name: string) =>
@@ -129,14 +125,11 @@ test('an edited content file shows on its page within seconds, and one with an e
 
 test('the same build serves an upstream in another process', async () => {
   const { apiBaseUrl, imageBaseUrl } = await startUpstream();
-  const port = await freePort();
   const server = startServer({
-    PORT: port,
     API_BASE_URL: apiBaseUrl,
     IMAGE_BASE_URL: imageBaseUrl,
     SITE_URL: 'https://sumpline.example',
   });
-  await expect.poll(server.output, { timeout: 40_000 }).toContain('listening');
-  const page = await fetch(`http://127.0.0.1:${port}/products/12`);
+  const page = await fetch(`${await listeningUrl(server)}/products/12`);
   expect(await page.text()).toContain('Wellpoint pump WP 150');
 });

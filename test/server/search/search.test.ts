@@ -4,7 +4,7 @@ import { type Content, readContent } from '../../../server/embedded/readContent.
 import { createSearchIndex } from '../../../server/search/searchIndex.ts';
 import { hostileContent, scriptName } from '../../fixtures/hostileContent.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { findClosedPort, startUpstream } from '../../helpers/upstream/startUpstream.ts';
+import { closedAddress, startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 async function startFilledSite(content?: Content) {
   const { apiBaseUrl } = await startUpstream(content ?? (await readContent('server/embedded/content')));
@@ -51,7 +51,7 @@ test('search pages are not indexed and do not fill the page cache', async () => 
 });
 
 test('while the catalogue was never loaded a search is 503 and the empty search page 200', async () => {
-  const { app } = await startSite({ apiBaseUrl: await findClosedPort() });
+  const { app } = await startSite({ apiBaseUrl: closedAddress });
   const { status, headers, text } = await request(app).get('/search?q=pump');
   expect([status, headers['retry-after']]).toEqual([503, '10']);
   expect(text).toContain('Products not found');

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { readContent } from '../../../server/embedded/readContent.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { findClosedPort, startUpstream } from '../../helpers/upstream/startUpstream.ts';
+import { closedAddress, startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 async function startShippedSite() {
   const { apiBaseUrl, imageBaseUrl } = await startUpstream(await readContent('server/embedded/content'));
@@ -29,7 +29,7 @@ test('the sitemap lists indexed, canonical pages that answer 200, and every page
 });
 
 test('without any catalogue the sitemap answers 503 with Retry-After', async () => {
-  const { app } = await startSite({ apiBaseUrl: await findClosedPort() });
+  const { app } = await startSite({ apiBaseUrl: closedAddress });
   const { status, headers } = await request(app).get('/sitemap.xml');
   expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '10', 'no-store']);
 });

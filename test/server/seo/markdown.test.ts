@@ -4,7 +4,7 @@ import { escapeMarkdown } from '../../../server/seo/markdown.ts';
 import { scriptedContent } from '../../fixtures/hostileCatalogues.ts';
 import { readShippedContent } from '../../helpers/http/fetchScreen.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { findClosedPort, startUpstream } from '../../helpers/upstream/startUpstream.ts';
+import { closedAddress, startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 const siteUrl = 'https://sumpline.example';
 
@@ -70,7 +70,7 @@ test('the Markdown of a missing page answers 404, of a moved one 301, and 503 wh
   expect((await request(app).get('/products/99.md')).status).toBe(404);
   const moved = await request(app).get('/products/wellpoint-pump.md');
   expect([moved.status, moved.headers.location]).toEqual([301, '/products/12.md']);
-  const dead = await startSite({ apiBaseUrl: await findClosedPort() });
+  const dead = await startSite({ apiBaseUrl: closedAddress });
   const unknown = await request(dead.app).get('/products/12.md');
   expect([unknown.status, unknown.headers['retry-after']]).toEqual([503, '10']);
 });

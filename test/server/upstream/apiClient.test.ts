@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
 import { createApiClient } from '../../../server/upstream/apiClient.ts';
-import { findClosedPort, startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
+import { closedAddress, startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 async function startClient(listener: RequestListener, options = {}) {
   const calls: string[] = [];
@@ -74,6 +74,6 @@ test('a call without a response or a body ends at the deadline and is not retrie
 });
 
 test('a refused connection is an UpstreamError', async () => {
-  const api = createApiClient({ apiBaseUrl: await findClosedPort() });
+  const api = createApiClient({ apiBaseUrl: closedAddress });
   await expect(api.getList('product')).rejects.toMatchObject({ reason: 'unreachable' });
 });
