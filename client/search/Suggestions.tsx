@@ -57,7 +57,7 @@ export function Suggestions({ combobox }: { combobox: Combobox }) {
             aria-selected={index === active}
             onClick={() => open(suggestion)}
           >
-            <Marked text={suggestion.marked} />
+            <Marked text={suggestion.marked} /> <small>{suggestion.kind}</small>
           </div>
         ))}
       </div>

@@ -1,39 +1,59 @@
 import { company } from '../../shared/content/company.ts';
+import { keyFiguresOf } from '../../shared/model/keyFigures.ts';
 import type { PageReference } from '../../shared/pages/pageReference.ts';
 import type { SearchGroup, SearchResult } from '../../shared/pages/search.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
+import type { Quantity } from '../../shared/units/readQuantities.ts';
 import { excerptOf, markMatches } from '../search/markMatches.ts';
 import type { SearchDocument } from '../search/searchDocument.ts';
 import type { ResultGroup, SearchResults } from '../search/textIndex.ts';
+import { toDutyQuery } from '../search/toDutyQuery.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
-import { definePage } from './definePage.ts';
+import { definePage, type LoadContext } from './definePage.ts';
+import { notFoundPage } from './notFound.ts';
 import type { InTime } from './optionalParts.ts';
 import { orUnavailable } from './orUnavailable.ts';
 import { readIndexedCatalogue } from './parts/readIndexedCatalogue.ts';
 
-/** Results of one group where no document matches the whole query. */
-const maxNearResults = 8;
+/** Results of one group beside others; it has pages of its own for the rest. */
+const maxGroupResults = 8;
 const maxQueryLength = 100;
+const resultsPerPage = 30;
+/** Nobody reads on: a better query leads further. */
+const maxPages = 10;
+/** A result has room for two. */
+const figuresPerResult = 2;
 
 export const search = definePage<'search'>({
   routes: {
     search: {
-      query: ['q', 'units'],
+      query: ['q', 'in', 'page', 'units'],
       indexed: false,
       addresses: 'none',
-      load: orUnavailable(
-        { section: 'Search', message: 'Products not found' },
-        async ({ catalogue, inTime, searchIndex, pause, query }) => {
-          const text = (query.get('q') ?? '').trim().slice(0, maxQueryLength);
-          const indexed = text ? await readIndexedCatalogue({ catalogue, searchIndex }) : null;
-          const found = await indexed?.textIndex.search(text, pause);
-          const groups: SearchGroup[] = [];
-          if (found) for (const group of found.groups) groups.push(await toGroup(group, found, pause));
-          const isNear = found?.isNear ?? false;
-          const categories = isNear ? await categoryPages(catalogue, inTime) : [];
-          return { content: { screen: 'search', query: text, groups, isNear, categories } };
-        },
-      ),
+      load: orUnavailable({ section: 'Search', message: 'Products not found' }, async (context) => {
+        const { catalogue, inTime, searchIndex, pause, query } = context;
+        const text = (query.get('q') ?? '').trim().slice(0, maxQueryLength);
+        const page = Number(query.get('page') ?? 1);
+        if (!Number.isInteger(page) || page < 1 || page > maxPages) return notFoundPage;
+        const indexed = text ? await readIndexedCatalogue({ catalogue, searchIndex }) : null;
+        const found = await indexed?.textIndex.search(text, page * resultsPerPage, pause);
+        const only = found?.groups.find(({ group }) => group === query.get('in'));
+        if (page > (only ? pageCountOf(only.total) : 1)) return notFoundPage;
+        const groups: SearchGroup[] = page === 1 ? dutyGroup(found?.quantities ?? []) : [];
+        for (const group of only ? [only] : (found?.groups ?? []))
+          if (found) groups.push(await toGroup(group, found, only ? page : null, context));
+        const isNear = found?.isNear ?? false;
+        return {
+          content: {
+            screen: 'search',
+            query: text,
+            groups,
+            paging: only && !isNear ? { page, pageCount: pageCountOf(only.total) } : null,
+            isNear,
+            categories: isNear ? await categoryPages(catalogue, inTime) : [],
+          },
+        };
+      }),
     },
   },
   head: ({ query }) => ({
@@ -46,23 +66,63 @@ export const search = definePage<'search'>({
   markdown: null,
 });
 
+const pageCountOf = (total: number) => Math.min(maxPages, Math.ceil(total / resultsPerPage));
+
 async function toGroup(
   { group, documents, total }: ResultGroup,
   found: SearchResults,
-  pause: () => Promise<void>,
+  page: number | null,
+  { catalogue, pause }: Pick<LoadContext<unknown>, 'catalogue' | 'pause'>,
 ): Promise<SearchGroup> {
-  const shown = found.isNear ? documents.slice(0, maxNearResults) : documents;
+  const shown =
+    page === null || found.isNear
+      ? documents.slice(0, maxGroupResults)
+      : documents.slice((page - 1) * resultsPerPage, page * resultsPerPage);
   const results: SearchResult[] = [];
   for (const document of shown) {
-    results.push(await toResult(document, found));
+    results.push(await toResult(document, found, catalogue));
     await pause();
   }
   return { title: group, results, total: found.isNear ? shown.length : total };
 }
 
-async function toResult(document: SearchDocument, found: SearchResults): Promise<SearchResult> {
-  const { title, url } = document;
-  return { title, url, marked: markMatches(title, found), ...(await excerptOf(document, found)) };
+/** What a result is, where it belongs to no product group. */
+const kinds = {
+  Products: 'Product',
+  Pages: 'Page',
+  Services: 'Service',
+  Gallery: 'Picture',
+  Companies: 'Company',
+  Questions: 'Question',
+};
+
+/** The duty point page, filled in, where the query states flow and head. */
+function dutyGroup(quantities: readonly Quantity[]): SearchGroup[] {
+  const duty = toDutyQuery(quantities);
+  if (!duty) return [];
+  const title = `Pumps for ${duty.flow} at ${duty.head}`;
+  const result = { title, url: duty.url, marked: [title], kind: 'Page', image: null, figures: [] };
+  return [
+    { title: 'Duty point', results: [{ ...result, excerpt: ['Every pump judged by its curve.'] }], total: 1 },
+  ];
+}
+
+async function toResult(
+  document: SearchDocument,
+  found: SearchResults,
+  catalogue: Catalogue,
+): Promise<SearchResult> {
+  const { group, title, url, kind, product } = document;
+  const detail = product && catalogue.cachedProduct(product.id);
+  return {
+    title,
+    url,
+    kind: kind || kinds[group],
+    image: product?.image ?? null,
+    figures: keyFiguresOf(detail?.specifications ?? [], figuresPerResult),
+    marked: markMatches(title, found),
+    ...(await excerptOf(document, found)),
+  };
 }
 
 async function categoryPages(catalogue: Catalogue, inTime: InTime): Promise<PageReference[]> {

@@ -1,22 +1,25 @@
 import type { Product } from '../../shared/model/product.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import type { ListedProduct } from '../upstream/listedProduct.ts';
+import { type ListedProduct, toSummary } from '../upstream/listedProduct.ts';
 import type { DocumentLines, SearchDocument } from './searchDocument.ts';
 import { modelOf } from './toWords.ts';
 
 /** A product as a search document; only its name counts while its detail is not cached. */
 export function toProductDocument(
-  { id, name }: ListedProduct,
+  listed: ListedProduct,
   detail: Product | null,
   category: string,
   readDetail: (id: string) => Promise<Product | null>,
 ): SearchDocument {
+  const { id, name } = listed;
   return {
     group: 'Products',
     title: name,
     url: urlFor('product', { id }),
     model: modelOf(name) ?? '',
+    names: [],
     kind: category,
+    product: toSummary(listed),
     summary: detail?.summary ?? detail?.description[0] ?? '',
     lines: async () => linesOf(await readDetail(id)),
   };

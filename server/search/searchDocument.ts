@@ -1,7 +1,7 @@
-import type { Specification } from '../../shared/model/product.ts';
+import type { ProductSummary, Specification } from '../../shared/model/product.ts';
 import type { QuantityKind } from '../../shared/units/units.ts';
 
-export type SearchGroupName = 'Products' | 'Services' | 'Gallery' | 'Companies' | 'Questions';
+export type SearchGroupName = 'Products' | 'Pages' | 'Services' | 'Gallery' | 'Companies' | 'Questions';
 
 /** A quantity that a document states. */
 export interface StatedQuantity {
@@ -34,8 +34,12 @@ export interface SearchDocument {
   url: string;
   /** The model number as one word; empty without one. */
   model: string;
+  /** Texts that mean exactly this document: a query that is one of them finds it first. */
+  names: readonly string[];
   /** Its category, or its country. */
   kind: string;
+  /** The product that it stands for. */
+  product: ProductSummary | null;
   /** The line below the title. */
   summary: string;
   /** Its other text, read when needed so that it does not stay in memory. */

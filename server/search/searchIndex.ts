@@ -8,7 +8,7 @@ import type { Catalogue } from '../upstream/catalogue.ts';
 import { toSummary } from '../upstream/listedProduct.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 import { optional } from '../upstream/optional.ts';
-import { otherDocuments } from './otherDocuments.ts';
+import { otherDocuments } from './documents/otherDocuments.ts';
 import { linesOf, toProductDocument } from './productDocument.ts';
 import { type ProductFigures, statedQuantities, toFigures } from './productFacts.ts';
 import { createTextIndexBuilder, type TextIndex } from './textIndex.ts';
@@ -98,7 +98,8 @@ async function collect(
   if (!listed) return null;
   const builder = createTextIndexBuilder();
   const products: MeasuredProduct[] = [];
-  const categories = new Map((await optional(catalogue.categories(), [])).map(({ id, name }) => [id, name]));
+  const categories = await optional(catalogue.categories(), []);
+  const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
   for (const product of listed) {
     const detail = await optional(catalogue.product(product.id), null);
     const tables = detail ? await optional(catalogue.tablesOf(product.id), []) : [];
@@ -108,12 +109,12 @@ async function collect(
       curves: tables.flatMap(toCurves),
       ...toFigures(detail?.specifications ?? []),
     });
-    const category = categories.get(product.categoryId ?? '') ?? '';
+    const category = categoryNames.get(product.categoryId ?? '') ?? '';
     const readDetail = (id: string) => optional(catalogue.product(id), null);
     const document = toProductDocument(product, detail, category, readDetail);
     builder.add(document, linesOf(detail), detail ? statedQuantities(detail) : []);
     await pieceDone();
   }
-  for (const { document, lines } of await otherDocuments(catalogue)) builder.add(document, lines);
+  for (const { document, lines } of await otherDocuments(catalogue, categories)) builder.add(document, lines);
   return { textIndex: builder.build(), products };
 }

@@ -1,5 +1,5 @@
-import { latinDigits } from '../../shared/units/latinDigits.ts';
-import { unifySynonyms } from './synonyms.ts';
+import { foldLetters } from './words/foldLetters.ts';
+import { unifySynonyms } from './words/synonyms.ts';
 
 /** A model number: letters, a number and perhaps one or two letters, with or without blanks or hyphens between. */
 const modelPattern = /\b([a-z]{1,3})[ -]?(\d{1,4})(?:[ -]?([a-z]{1,2}))?\b/g;
@@ -11,15 +11,10 @@ const stopWords = new Set(
   ),
 );
 
-/** Lower case, no accents, Latin digits, blanks for hyphens, singulars for plurals, the catalogue's words for synonyms. */
+/** Plain letters and digits, singulars for plurals, the catalogue's words for synonyms and foreign words. */
 function fold(text: string): string {
-  const plain = latinDigits(text)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .replace(/\b[a-z]{4,}\b/g, toSingular);
-  return unifySynonyms(plain).trim();
+  const singular = foldLetters(text).replace(/\b[a-z]{4,}\b/g, toSingular);
+  return unifySynonyms(singular).trim();
 }
 
 function toSingular(word: string): string {

@@ -1,3 +1,4 @@
+import type { KeyFigure } from '../model/keyFigures.ts';
 import type { PageReference } from './pageReference.ts';
 import type { Routes } from './route.ts';
 
@@ -9,6 +10,11 @@ export const searchRoutes = {
 export type MarkedText = readonly string[];
 
 export interface SearchResult extends PageReference {
+  /** What it is: its product group, or 'Service'. */
+  kind: string;
+  /** Stored path of its picture. */
+  image: string | null;
+  figures: KeyFigure[];
   marked: MarkedText;
   excerpt: MarkedText;
   /** The excerpt in US units, where it is another text. */
@@ -17,7 +23,7 @@ export interface SearchResult extends PageReference {
 
 export interface SearchGroup {
   title: string;
-  /** The best of them. */
+  /** The best of them, or one page of them. */
   results: SearchResult[];
   /** How many there are. */
   total: number;
@@ -27,6 +33,8 @@ export interface SearchContent {
   screen: 'search';
   query: string;
   groups: SearchGroup[];
+  /** Counts from 1; `null` where all groups are shown, each with its best results. */
+  paging: { page: number; pageCount: number } | null;
   /** No document matches the whole query; these match parts of it. */
   isNear: boolean;
   /** Where else to look when nothing was found. */

@@ -1,40 +1,51 @@
 import { Link } from 'react-router-dom';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import type { PageReference } from '../../../shared/pages/pageReference.ts';
-import type { MarkedText, SearchGroup } from '../../../shared/pages/search.ts';
+import type { MarkedText, SearchGroup, SearchResult } from '../../../shared/pages/search.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PhoneLink } from '../../company/ContactLinks.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
+import { Picture } from '../../pictures/Picture.tsx';
 import { Marked } from '../../search/Marked.tsx';
 import { SearchForm } from '../../search/SearchForm.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
 import { UnitSwitch } from '../../units/UnitSwitch.tsx';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
+import { FigureValue } from '../../units/Value.tsx';
 
 export function SearchPage({ content }: { content: ContentOf<'search'> }) {
-  const { query, groups, isNear, categories } = content;
+  const { query, groups, paging, isNear, categories } = content;
   return (
     <div className="search wrap page">
       <PageHeading>Search</PageHeading>
       <SearchForm id="search-query" label="Search products, services and companies" query={query} />
       {query === '' && (
         <p className="search__hint">
-          A model number, a size or a flow will do: SL 150 D, 6 in, 360 m³/h, 1 590 gpm.
+          A model number, a size, a flow or a duty point will do: SL 150 D, 6 in, 360 m³/h, 200 m³/h 15 m.
         </p>
       )}
       {query !== '' &&
-        (isNear ? <NoResults query={query} hasNear={groups.length > 0} /> : <Count {...content} />)}
-      {groups.some(({ results }) => results.some(({ us }) => us)) && (
+        (isNear ? <NoFullMatch query={query} hasNear={groups.length > 0} /> : <Count {...content} />)}
+      {groups.some(({ results }) => results.some(hasUsFigures)) && (
         <UnitSwitch address={urlFor('search', {}, { q: query })} />
       )}
       {groups.map((group, index) => (
-        <Group key={group.title} group={group} id={`results-${index + 1}`} />
+        <Group key={group.title} group={group} id={`results-${index + 1}`} query={query} />
       ))}
+      {paging && groups.length > 0 && (
+        <Pagination {...paging} urlOf={(page) => groupUrl(query, groups.at(-1)?.title ?? '', page)} />
+      )}
       {categories.length > 0 && <Categories categories={categories} />}
     </div>
   );
 }
+
+const hasUsFigures = ({ us, figures }: SearchResult) => us || figures.some((figure) => figure.us);
+
+const groupUrl = (query: string, group: string, page = 1) =>
+  urlFor('search', {}, { q: query, in: group, ...(page > 1 && { page: String(page) }) });
 
 function Count({ query, groups }: Pick<ContentOf<'search'>, 'query' | 'groups'>) {
   const count = groups.reduce((sum, { total }) => sum + total, 0);
@@ -45,30 +56,63 @@ function Count({ query, groups }: Pick<ContentOf<'search'>, 'query' | 'groups'>)
   );
 }
 
-function Group({ group: { title, results, total }, id }: { group: SearchGroup; id: string }) {
+interface GroupProps {
+  group: SearchGroup;
+  id: string;
+  query: string;
+}
+
+function Group({ group: { title, results, total }, id, query }: GroupProps) {
   return (
     <section className="search__group" aria-labelledby={id}>
       <h2 id={id}>
-        {title}{' '}
-        <span className="search__number">
-          {results.length < total ? `${results.length} of ${total}` : total}
-        </span>
+        {title} <span className="search__number">{total}</span>
       </h2>
-      <ul className="search__results">
-        {results.map(({ title: name, url, marked, excerpt, us }) => (
-          <li key={`${url} ${name}`}>
-            <Link to={url} dir="auto">
-              <Marked text={marked} />
+      <div>
+        <ul className="search__results">
+          {results.map((result) => (
+            <li key={`${result.url} ${result.title}`}>
+              <Result result={result} />
+            </li>
+          ))}
+        </ul>
+        {results.length < total && (
+          <p className="search__all">
+            <Link className="line-link" to={groupUrl(query, title)}>
+              All {total} in {title}
             </Link>
-            {excerpt.join('') !== '' && (
-              <p dir="auto">
-                <Excerpt text={excerpt} us={us} />
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
+          </p>
+        )}
+      </div>
     </section>
+  );
+}
+
+/** Picture, name and the line that matches; kind and key figures beside them. */
+function Result({ result }: { result: SearchResult }) {
+  const { url, kind, image, figures, marked, excerpt, us } = result;
+  return (
+    <article className={image ? 'search-result search-result--pictured' : 'search-result'}>
+      {image && <Picture path={image} alt="" frame="thumb" />}
+      <div>
+        <Link to={url} dir="auto">
+          <Marked text={marked} />
+        </Link>
+        {excerpt.join('') !== '' && (
+          <p dir="auto">
+            <Excerpt text={excerpt} us={us} />
+          </p>
+        )}
+      </div>
+      <p className="search-result__facts">
+        <span dir="auto">{kind}</span>
+        {figures.map((figure) => (
+          <strong key={figure.title} dir="auto" title={figure.title}>
+            <FigureValue figure={figure} us={figure.us} />
+          </strong>
+        ))}
+      </p>
+    </article>
   );
 }
 
@@ -81,14 +125,13 @@ function Excerpt({ text, us }: { text: MarkedText; us: MarkedText | undefined })
   );
 }
 
-/** Near matches, if there are any, stand below. */
-function NoResults({ query, hasNear }: { query: string; hasNear: boolean }) {
+/** Near matches, if there are any, stand below: then it is not a page without results. */
+function NoFullMatch({ query, hasNear }: { query: string; hasNear: boolean }) {
   const phone = usePageView().shell.contact?.phone;
   return (
     <div className="search__none">
-      <p dir="auto">No results for “{query}”.</p>
+      <p dir="auto">{hasNear ? `Nearest to “${query}”` : `No results for “${query}”.`}</p>
       <p>
-        {hasNear ? 'What comes near is below. ' : ''}
         {phone && (
           <>
             Ring <PhoneLink phone={phone} />, or{' '}

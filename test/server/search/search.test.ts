@@ -2,6 +2,7 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { type Content, readContent } from '../../../server/embedded/readContent.ts';
 import { createSearchIndex } from '../../../server/search/searchIndex.ts';
+import type { SearchGroup, SearchResult } from '../../../shared/pages/search.ts';
 import { hostileContent, scriptName } from '../../fixtures/hostileContent.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { closedAddress, startUpstream } from '../../helpers/upstream/startUpstream.ts';
@@ -31,14 +32,45 @@ test('texts of the upstream are escaped, marked or not', async () => {
   expect(text.replaceAll(/<mark>|<\/mark>/g, '')).not.toContain(scriptName);
 });
 
-test('a query without results shows near matches, the categories and the phone number', async () => {
+test('a query that nothing matches wholly shows near matches, the categories and the phone number', async () => {
   const { search } = await startFilledSite();
   const { status, text } = await search('nuclear diesel reactor');
   expect(status).toBe(200);
-  expect(text).toContain('No results for “');
+  expect(text).toContain('Nearest to “');
+  expect(text).not.toContain('No results');
   expect(text).toContain('open diesel set');
   expect(text).toContain('href="tel:+97145550142"');
   expect(text).toContain('href="/products?category=10"');
+});
+
+test('a group with more results than a page has pages of its own, and none beyond the last', async () => {
+  const { app, search } = await startFilledSite();
+  const { text } = await search('pump');
+  expect(text.replaceAll('<!-- -->', '')).toMatch(
+    /href="\/search\?q=pump&amp;in=Products"[^>]*>All \d+ in Products/,
+  );
+  const titles: string[] = [];
+  let page = 1;
+  for (; ; page += 1) {
+    const { status, body } = await request(app).get(`/data/search?q=pump&in=Products&page=${page}`);
+    if (status === 404) break;
+    expect(body.content.groups.map(({ title }: SearchGroup) => title)).toEqual(['Products']);
+    expect(body.content.paging.page).toBe(page);
+    titles.push(...body.content.groups[0].results.map(({ title }: SearchResult) => title));
+    expect(body.content.groups[0].total).toBeGreaterThanOrEqual(titles.length);
+  }
+  expect(page).toBeGreaterThan(2);
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test('a result says what it is, with picture and key figures', async () => {
+  const { search } = await startFilledSite();
+  const { text } = await search('SL 150 D');
+  const [, first = ''] = text.split('<article class="search-result search-result--pictured">');
+  expect(first).toContain('Wellpoint and vacuum sets');
+  expect(first).toMatch(/<img [^>]*src="\/media\//);
+  expect(first.replaceAll(/<[^>]*>|&nbsp;/g, ' ')).toMatch(/360\s+m³\/h/);
+  expect((await search('phone number')).text).toMatch(/>Page</);
 });
 
 test('search pages are not indexed and do not fill the page cache', async () => {

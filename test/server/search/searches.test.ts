@@ -5,11 +5,11 @@ import { startSite } from '../../helpers/site/startSite.ts';
 import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 import { searches } from './searches.ts';
 
-test('each of sixty typical queries has its expected result first', async () => {
+test('each of 130 typical queries has its expected result first', async () => {
   const { apiBaseUrl } = await startUpstream(await readContent('server/embedded/content'));
   const { url, source } = await startSite({ apiBaseUrl });
   await source.refreshAll();
-  expect(searches.length).toBeGreaterThanOrEqual(60);
+  expect(searches.length).toBeGreaterThanOrEqual(120);
   const wrong: unknown[] = [];
   for (const { query, first, group } of searches) {
     const response = await fetch(`${url}/data/search?q=${encodeURIComponent(query)}`);

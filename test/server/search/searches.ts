@@ -9,6 +9,10 @@ export interface Search {
 
 const p = (...ids: (number | string)[]) => ids.map((id) => `/products/${id}`);
 const sets150 = p(1, 2, 3, 'SL-150-E');
+const duty = (flow: string, head: string) =>
+  `/duty-point?flow=${encodeURIComponent(flow)}&head=${encodeURIComponent(head)}`.replaceAll('%20', '+');
+/** Groups of pumps, and the sets that are asked for most. */
+const pumps = [...[1, 2, 6, 7, 8].map((id) => `/products?category=${id}`), ...p(1, 2, 3, 5)];
 
 /** For the shipped catalogue; written before the search. */
 export const searches: Search[] = [
@@ -50,7 +54,7 @@ export const searches: Search[] = [
   { query: 'submersible 22 kW', first: p(121, 123) },
   { query: '30 hp submersible', first: p(121, 123) },
   { query: '11 kW slurry', first: p(6) },
-  { query: '60 m³/h at 80 m', first: p(206) },
+  { query: '60 m³/h at 80 m', first: p(206), group: 'Products' },
   { query: 'drainage ١١٠ m3/h', first: p(119) },
   { query: '١٥٠ mm silenced', first: p(3) },
   // Words of the trade.
@@ -77,4 +81,88 @@ export const searches: Search[] = [
   { query: 'rental', first: ['/service/2', '/PumpRepairs'], group: 'Services' },
   { query: 'foundry', first: ['/team/5'], group: 'Companies' },
   { query: 'why does my pump not prime', first: ['/faq#priming'], group: 'Questions' },
+  // Half a model number, and model numbers of several machines.
+  { query: 'SL-150', first: sets150 },
+  { query: 'sl15', first: sets150 },
+  { query: 'sl 150 silenced', first: p(3) },
+  { query: 'SN150', first: p(115) },
+  { query: 'sj38', first: p(203) },
+  { query: 'CM350', first: p(18) },
+  { query: 'wd-40', first: p(201) },
+  // A duty point leads to the finder, filled in.
+  { query: '200 m3/h 15 m', first: duty('200 m³/h', '15 m') },
+  { query: '200m3/h at 15m head', first: duty('200 m³/h', '15 m') },
+  { query: '55 l/s 20 m', first: duty('198 m³/h', '20 m') },
+  { query: '500 gpm 60 ft', first: `${duty('500 gpm', '60 ft')}&units=us` },
+  { query: 'pump 100 m³/h 30 metres', first: duty('100 m³/h', '30 m') },
+  { query: 'مضخة ١٠٠ m3/h 20 m', first: duty('100 m³/h', '20 m') },
+  // Words that buyers use for machines.
+  { query: 'quiet', first: p(107, 108, 3, 109, 110) },
+  { query: 'quiet pump', first: p(107, 108, 3, 109, 110) },
+  { query: 'low noise set 8 in', first: p(109) },
+  { query: 'hose 120m', first: p(13, 220, 221, 14) },
+  { query: 'discharge hose', first: p(13, 220, 221) },
+  { query: 'suction hose 6 inch', first: p(14) },
+  { query: 'oil resistant hose', first: p(221) },
+  { query: 'foot valve', first: p(225) },
+  { query: 'strainer', first: p(225) },
+  { query: 'jubilee clip', first: p(224) },
+  { query: 'quick coupling', first: p(16) },
+  { query: 'coupling 4 inch', first: p(16) },
+  { query: 'overhaul kit', first: p(216) },
+  { query: 'repair kit sl 150', first: p(216) },
+  { query: 'bearing', first: p(213) },
+  { query: 'impeller', first: [...p(8, 210, 9), '/products?category=3'] },
+  { query: 'shaft', first: p(11, 212) },
+  { query: 'control panel', first: p(215) },
+  { query: 'puddle pump', first: p(116) },
+  { query: 'sand pump', first: p(122, 6, 123, 124, 129) },
+  { query: 'power pack', first: p(128, 7, 129, 130) },
+  { query: 'stainless pump sea water', first: p(118) },
+  { query: 'ductile iron', first: p(231) },
+  { query: 'flange', first: p(235) },
+  { query: 'gear', first: p(236) },
+  { query: 'light', first: p(17) },
+  // Product groups and pages by their names.
+  { query: 'spare parts', first: '/products?category=3' },
+  { query: 'spares', first: '/products?category=3' },
+  { query: 'hoses', first: [...p(13, 220, 221, 14, 15), '/products?category=4'] },
+  { query: 'submersible pumps', first: '/products?category=2' },
+  { query: 'hire equipment', first: '/products?category=5' },
+  { query: 'contact', first: '/contact-us' },
+  { query: 'phone number', first: '/contact-us' },
+  { query: 'whatsapp', first: '/contact-us' },
+  { query: 'warranty', first: '/contact-us' },
+  { query: 'ATEX', first: '/contact-us' },
+  { query: 'quote', first: '/request-a-quote' },
+  { query: 'price list', first: '/request-a-quote' },
+  { query: 'rfq', first: '/request-a-quote' },
+  { query: 'faq', first: '/faq' },
+  { query: 'pump selector', first: '/duty-point' },
+  { query: 'about us', first: '/about' },
+  { query: 'photos', first: '/gallery' },
+  { query: 'privacy', first: '/privacy' },
+  // Places.
+  { query: 'riyadh', first: ['/team/3', '/team/4', '/contact-us'] },
+  { query: 'pump hire jeddah', first: '/team/3' },
+  { query: 'dubai', first: ['/team/1', '/team/2', '/contact-us'] },
+  { query: 'foundry india', first: '/team/5' },
+  // Arabic and Hindi words of the trade.
+  { query: 'مضخة غاطسة', first: ['/products?category=2', ...p(117, 5, 118, 119, 120, 121, 116)] },
+  { query: 'خرطوم', first: [...p(13, 220, 221, 14, 15), '/products?category=4'] },
+  { query: 'مولد كهربائي', first: p(240, 241, 242) },
+  { query: 'قطع غيار', first: '/products?category=3' },
+  { query: 'المضخات الغاطسة', first: ['/products?category=2', ...p(117, 5, 118, 119, 120, 121, 116)] },
+  { query: 'اتصل بنا', first: '/contact-us' },
+  { query: 'पंप', first: [...pumps, '/products'] },
+  { query: 'सबमर्सिबल पंप', first: ['/products?category=2', ...p(117, 5, 118, 119, 120, 121, 116)] },
+  { query: 'होज', first: [...p(13, 220, 221, 14, 15), '/products?category=4'] },
+  { query: 'जनरेटर', first: p(240, 241, 242) },
+  { query: 'संपर्क', first: '/contact-us' },
+  // Misspelt words.
+  { query: 'impeler', first: [...p(8, 210, 9), '/products?category=3'] },
+  { query: 'submersable pump', first: ['/products?category=2', ...p(117, 5, 118, 119, 120, 121, 116)] },
+  { query: 'genrator', first: p(240, 241, 242) },
+  { query: 'wellpiont', first: [...p(200, 201, 209), '/products?category=10'] },
+  { query: 'camlok', first: p(16) },
 ];

@@ -1,37 +1,38 @@
-import { faq } from '../../shared/content/faq.ts';
-import { serviceGroups } from '../../shared/content/serviceGroups.ts';
-import { subsidiaries } from '../../shared/content/subsidiaries.ts';
-import { urlFor } from '../../shared/pages/urlFor.ts';
-import type { Catalogue } from '../upstream/catalogue.ts';
-import { optional } from '../upstream/optional.ts';
-import type { DocumentLines, SearchDocument, SearchGroupName } from './searchDocument.ts';
-
-interface FullDocument {
-  document: SearchDocument;
-  lines: DocumentLines;
-}
-
-function documentOf(
-  group: SearchGroupName,
-  title: string,
-  url: string,
-  more: Partial<SearchDocument> = {},
-  body: readonly string[] = [],
-): FullDocument {
-  const lines = { figures: [], body };
-  const none = { model: '', kind: '', summary: '' };
-  return { document: { group, title, url, ...none, lines: async () => lines, ...more }, lines };
-}
+import { faq } from '../../../shared/content/faq.ts';
+import { serviceGroups } from '../../../shared/content/serviceGroups.ts';
+import { subsidiaries } from '../../../shared/content/subsidiaries.ts';
+import type { Category } from '../../../shared/model/category.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
+import type { Catalogue } from '../../upstream/catalogue.ts';
+import { optional } from '../../upstream/optional.ts';
+import { documentOf, type FullDocument } from './fullDocument.ts';
+import { pageDocuments } from './pageDocuments.ts';
 
 /** All search documents that are no products. */
-export async function otherDocuments(catalogue: Catalogue): Promise<FullDocument[]> {
+export async function otherDocuments(
+  catalogue: Catalogue,
+  categories: readonly Category[],
+): Promise<FullDocument[]> {
   return [
+    ...pageDocuments(),
+    ...categoryDocuments(categories),
     ...(await serviceDocuments(catalogue)),
     ...(await galleryDocuments(catalogue)),
     ...companyDocuments(),
     ...questionDocuments(),
   ];
 }
+
+/** A group of products; 'Hoses and couplings' is found by either word, 'Wellpoint and vacuum sets' is not 'Wellpoint'. */
+const categoryDocuments = (categories: readonly Category[]): FullDocument[] =>
+  categories.map(({ id, name }) => {
+    const parts = name.split(/ and |, /);
+    const names = parts.every((part) => part.endsWith('s')) ? [name, ...parts] : [name];
+    return documentOf('Pages', name, urlFor('products', {}, { category: id }), {
+      names,
+      kind: 'Product group',
+    });
+  });
 
 async function serviceDocuments(catalogue: Catalogue): Promise<FullDocument[]> {
   const listed = await optional(catalogue.services(), []);

@@ -1,0 +1,62 @@
+import { foldLetters } from './foldLetters.ts';
+import { foreignWords } from './foreignWords.ts';
+
+/**
+ * The catalogue's words of the trade, each with the synonyms that visitors use. They replace synonyms in documents and
+ * queries, after letter case, accents, hyphens and plurals have been folded.
+ */
+const synonyms: Record<string, readonly string[]> = {
+  layflat: ['lay flat', 'flat hose', 'discharge hose', 'delivery hose'],
+  slurry: ['mud', 'sludge', 'silt', 'bentonite', 'trash', 'sand pump'],
+  wellpoint: ['well point'],
+  generator: ['gen set', 'genset', 'generating set', 'power generator'],
+  camlock: ['cam lock', 'cam and groove', 'kamlock', 'quick coupling', 'quick coupler', 'quick connect'],
+  silenced: [
+    'soundproof',
+    'sound proof',
+    'soundproofed',
+    'sound attenuated',
+    'silent',
+    'noiseless',
+    'quiet',
+    'low noise',
+  ],
+  concrete: ['cement'],
+  light: ['lighting'],
+  'check valve': ['non return valve', 'nonreturn valve', 'back flow valve', 'backflow valve', 'flap valve'],
+  'gland packing': ['stuffing box'],
+  rental: ['rent', 'renting', 'lease', 'leasing', 'hiring'],
+  repair: ['fix', 'fixing', 'mend'],
+  submersible: ['submersable', 'submerged'],
+  vacuum: ['self priming', 'auto prime', 'autoprime'],
+  dewatering: ['dewater', 'de watering'],
+  dumper: ['tipper', 'dump truck'],
+  'brick saw': ['masonry saw', 'block cutter', 'brick cutter'],
+  'header pipe': ['header line', 'ring main'],
+  'jetting pump': ['jet pump'],
+  stainless: ['ss'],
+  'pump part': ['spare part', 'spare', 'repair part', 'replacement part'],
+  'overhaul kit': ['repair kit', 'rebuild kit', 'service kit'],
+  'hose clamp': ['jubilee clip', 'hose clip'],
+  'residue pump': ['puddle pump', 'floor pump'],
+  nitrile: ['oil resistant', 'oil proof', 'fuel resistant'],
+  ksa: ['saudi arabia', 'saudi', 'riyadh', 'jeddah', 'jubail', 'khobar', 'yanbu', 'neom', 'mecca', 'medina'],
+  uae: ['emirate', 'dubai', 'abu dhabi', 'sharjah', 'ajman', 'fujairah', 'ra al khaimah', 'al ain'],
+  india: ['mumbai', 'delhi', 'chennai', 'pune', 'gujarat', 'bangalore', 'hyderabad', 'kolkata'],
+};
+
+const meanings = new Map(
+  [...Object.entries(synonyms), ...Object.entries(foreignWords)].flatMap(([meant, said]) =>
+    said.map((words): [string, string] => [foldLetters(words), meant]),
+  ),
+);
+
+// Longer synonyms first, because one may begin with another.
+const pattern = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${[...meanings.keys()].toSorted((a, b) => b.length - a.length).join('|')})(?![\\p{L}\\p{N}])`,
+  'gu',
+);
+
+/** Replaces synonyms with the catalogue's words; the text is folded already. */
+export const unifySynonyms = (text: string): string =>
+  text.replace(pattern, (said) => meanings.get(said) ?? said);
