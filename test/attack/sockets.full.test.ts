@@ -1,26 +1,6 @@
-import { expect, test } from 'vitest';
-import { listenLikeMain } from '../helpers/site/listenLikeMain.ts';
-import { startShippedSite } from '../helpers/site/startShippedSite.ts';
-import { attackNames, openSlowConnections } from './slowConnections.ts';
+import { test } from 'vitest';
+import { expectUnaffected } from './holdConnections.ts';
+import { attackNames } from './slowConnections.ts';
 
-test.each(attackNames)('200 %s keep no visitor from a page, and leave nothing behind', async (name) => {
-  const site = await startShippedSite();
-  const { server, port } = await listenLikeMain(site);
-  const { length: before } = process.getActiveResourcesInfo();
-  const attack = await openSlowConnections(port, name, 200);
-  for (const path of ['/', '/products', '/search?q=pump', '/healthz'])
-    expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(200);
-  if (name === 'connections that read nothing') {
-    expect(attack.open()).toBe(200);
-    attack.close();
-  }
-  // From now on, they are late.
-  Object.assign(server, { headersTimeout: 1, requestTimeout: 2 });
-  await expect.poll(attack.open).toBe(0);
-  attack.close();
-  server.closeIdleConnections();
-  const connections = () =>
-    new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
-  await expect.poll(connections).toBe(0);
-  await expect.poll(() => process.getActiveResourcesInfo().length).toBeLessThan(before + 20);
-});
+test.each(attackNames)('200 %s keep no visitor from a page, and leave nothing behind', (name) =>
+  expectUnaffected(name, 200));
