@@ -127,7 +127,7 @@ async function openSite(
     async start() {
       await loadAllScreens();
       await warmUpRenderer(parts.pages);
-      if (!development) opened.defer(await shareAssets({ dataDir, log, clock }));
+      if (!development) opened.defer(await shareAssets({ dataDir, health: parts.health, clock }));
       const server = await listen(app, { ...config, headers: securityHeaderFields(config), metrics });
       const { port } = server.address() as AddressInfo;
       log.info({ url: siteUrl, host: config.host, port }, 'listening');

@@ -4,32 +4,47 @@ import type { Clock } from '../async/clock.ts';
 import { repeat } from '../async/repeat.ts';
 import { sleep } from '../async/sleep.ts';
 import { type EncodedResponse, toEncodedResponse } from '../http/encodedResponse.ts';
-import type { Log } from '../monitoring/log.ts';
+import type { DiskHealth } from '../storage/diskHealth.ts';
 import { assetHeaders, assetsFolder } from './assetFiles.ts';
 
+const minuteMs = 60_000;
 const dayMs = 24 * 3_600_000;
 /** A running server touches its files every day, so another release's files stay for a week at least. */
 const keptMs = 8 * dayMs;
 
 interface SharedAssetsOptions {
   dataDir: string;
-  log: Log;
+  health: DiskHealth;
   clock: Pick<Clock, 'now'>;
+  /** After a failure; a minute by default. */
+  retryMs?: number;
 }
 
 const sharedFolder = (dataDir: string) => join(dataDir, 'assets');
 
 /**
  * Copies this build's assets to `assets/` below `dataDir`, where servers of other releases find them: during an upgrade
- * and for a week after it, for browsers that still show a page of the former release. The returned function ends that.
+ * and for a week after it, for browsers that still show a page of the former release. Tries again every minute while that fails.
+ * The returned function ends that.
  */
 export async function shareAssets(options: SharedAssetsOptions): Promise<() => Promise<void>> {
   const stop = new AbortController();
-  const onError = (err: unknown) => options.log.error({ err }, 'assets cannot be shared with other releases');
-  const share = () => shareOnce(options);
-  await share().catch(onError);
   const { signal } = stop;
-  const sharing = sleep(dayMs, signal).then(() => repeat(share, { delayMs: dayMs, signal, onError }));
+  const { retryMs = minuteMs } = options;
+  let delayMs = dayMs;
+  async function share(): Promise<void> {
+    await shareOnce(options);
+    options.health.worked('assets');
+    delayMs = dayMs;
+  }
+  function onError(err: unknown): void {
+    options.health.failed('assets', err);
+    delayMs = retryMs;
+  }
+  await share().catch(onError);
+  const sharing = sleep(delayMs, signal).then(() =>
+    repeat(share, { delayMs: () => delayMs, signal, onError }),
+  );
   return () => {
     stop.abort();
     return sharing;

@@ -1,7 +1,7 @@
 import type { Log } from '../monitoring/log.ts';
 
 /** The parts of DATA_DIR besides the outbox, which has alerts of its own. All of them can be fetched or computed again. */
-export const diskParts = ['catalogue', 'seen_pages', 'pictures', 'picture_facts'] as const;
+export const diskParts = ['catalogue', 'seen_pages', 'pictures', 'picture_facts', 'assets'] as const;
 export type DiskPart = (typeof diskParts)[number];
 
 /** Which parts of DATA_DIR cannot be written: one log line when a part begins to fail, and one when it is written again. */

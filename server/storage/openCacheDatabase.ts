@@ -60,6 +60,7 @@ export function openCacheDatabase(options: CacheOptions): CacheDatabase {
       current.db.close();
       current = next;
       isSuspect = false;
+      health.worked(part);
       log.info({ path }, 'database opened again');
     } catch (err) {
       health.failed(part, err);
@@ -76,6 +77,11 @@ export function openCacheDatabase(options: CacheOptions): CacheDatabase {
     }
   }
 
+  // Nothing may be read or written for hours.
+  const retrying = setInterval(() => {
+    if (!isSound() && elapsed() >= retryAt) reopen();
+  }, retryMs).unref();
+
   return {
     read,
     write(work) {
@@ -88,7 +94,10 @@ export function openCacheDatabase(options: CacheOptions): CacheDatabase {
         return false;
       }
     },
-    close: () => current.db.close(),
+    close() {
+      clearInterval(retrying);
+      current.db.close();
+    },
   };
 }
 

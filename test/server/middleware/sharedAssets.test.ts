@@ -1,19 +1,22 @@
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
 import { shareAssets } from '../../../server/middleware/sharedAssets.ts';
+import { createDiskHealth } from '../../../server/storage/diskHealth.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 const dayMs = 24 * 3_600_000;
-const log = pino({ level: 'silent' });
-
-async function share(dataDir: string, now = Date.now()): Promise<void> {
-  const stop = await shareAssets({ dataDir, log, clock: { now: () => now } });
+async function share(dataDir: string, now = Date.now(), retryMs?: number) {
+  const logged: string[] = [];
+  const lines = { write: (line: string) => void logged.push(JSON.parse(line).msg) };
+  const health = createDiskHealth(pino({}, lines), () => now);
+  const stop = await shareAssets({ dataDir, health, clock: { now: () => now }, ...(retryMs && { retryMs }) });
   onTestFinished(stop);
+  return { health, logged };
 }
 
 /** A data folder in which a server of another release has left these files. */
@@ -69,9 +72,13 @@ test('a server shares its own files, and removes those that no server has had fo
   expect(shared().sort()).toEqual(readdirSync('dist/assets').sort());
 });
 
-test('where the folder cannot be written, the server starts all the same', async () => {
+test('where the folder cannot be written, the server starts all the same, and tries again until it can', async () => {
   const dataDir = createTempDir();
-  writeFileSync(join(dataDir, 'assets'), 'a file');
-  await share(dataDir);
-  expect(existsSync(join(dataDir, 'assets'))).toBe(true);
+  const folder = join(dataDir, 'assets');
+  writeFileSync(folder, 'a file');
+  const { health, logged } = await share(dataDir, Date.now(), 10);
+  expect([health.isFailing('assets'), readFileSync(folder, 'utf8')]).toEqual([true, 'a file']);
+  rmSync(folder);
+  await expect.poll(() => readdirSync(folder).sort()).toEqual(readdirSync('dist/assets').sort());
+  expect(logged).toEqual(['DATA_DIR cannot be written; content is kept in memory only']);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import pino from 'pino';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createDiskHealth } from '../../../server/storage/diskHealth.ts';
 import { openCacheDatabase } from '../../../server/storage/openCacheDatabase.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
@@ -69,6 +69,24 @@ test('where the file cannot be opened, memory takes its place until it can be', 
   close();
   expect(readTexts(path)).toEqual(['after', 'before', 'meanwhile']);
   expect(readdirSync(join(path, '..')).filter((name) => name.includes('quarantined'))).toEqual([]);
+});
+
+test('a file that can be opened again is noticed also where nothing is read or written', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const path = join(createTempDir(), 'a.db');
+  open(path).close();
+  const holder = new DatabaseSync(path);
+  holder.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  const { write, close, isFailing, clock } = open(path);
+  write(insert('meanwhile'));
+  holder.close();
+  clock.now += 5_000;
+  vi.advanceTimersByTime(5_000);
+  expect(readTexts(path)).toEqual(['meanwhile']);
+  clock.now += 5_000;
+  expect(isFailing()).toBe(false);
+  close();
 });
 
 test('a folder that cannot be created is used once it can be', () => {
