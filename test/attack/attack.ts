@@ -1,7 +1,7 @@
 /** `npm run attack`: measures the site under each attack, one after the other, and prints a table with the bounds. */
 import { measureOverload } from './overload.ts';
 import { measurePictures } from './pictures.ts';
-import { measureSockets } from './sockets.ts';
+import { measureSockets } from './sockets/sockets.ts';
 
 const rows = [...(await measureSockets()), ...(await measurePictures()), ...(await measureOverload())];
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { listenLikeMain } from '../helpers/site/listenLikeMain.ts';
-import { startShippedSite } from '../helpers/site/startShippedSite.ts';
+import { listenLikeMain } from '../../helpers/site/listenLikeMain.ts';
+import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
 import { type AttackName, openSlowConnections } from './slowConnections.ts';
 
 /** Slow connections to the shipped site: visitors get their pages meanwhile, and nothing is left of them. */

@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type MeasuredServer, quantile, startServer } from '../bench/servers.ts';
+import { type MeasuredServer, quantile, startServer } from '../../bench/servers.ts';
 import { type AttackName, attackNames, openSlowConnections } from './slowConnections.ts';
 
 interface Row {
