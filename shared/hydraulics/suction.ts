@@ -1,0 +1,72 @@
+import { strainerCoefficient } from './fittings.ts';
+import { frictionLoss, velocityHead, velocityOf } from './friction.ts';
+import { roughnessOf } from './roughness.ts';
+import {
+  type CubicMetresPerSecond,
+  type DegreesCelsius,
+  degreesCelsius,
+  type KilogramsPerCubicMetre,
+  type Metres,
+  metres,
+  pascals,
+} from './units.ts';
+import { atmosphericPressure, headOf, kinematicViscosity, vapourPressure, waterDensity } from './water.ts';
+
+/** Where a pump draws, and what. */
+export interface SuctionSide {
+  /** From the water's surface up to the pump. */
+  lift: Metres;
+  altitude: Metres;
+  temperature: DegreesCelsius;
+  density: KilogramsPerCubicMetre;
+}
+
+/** What is left of the air's pressure above the vapour pressure, as a column of the liquid. */
+function barometricHead({ altitude, temperature, density }: Omit<SuctionSide, 'lift'>): Metres {
+  const pressure = Math.max(0, atmosphericPressure(altitude) - vapourPressure(temperature));
+  return headOf(pascals(pressure), density);
+}
+
+const testTemperature = degreesCelsius(20);
+/** Makers state the suction lift for clear water of 20 °C at sea level. */
+const testConditions = {
+  altitude: metres(0),
+  temperature: testTemperature,
+  density: waterDensity(testTemperature),
+};
+
+/**
+ * The suction lift that is left of the stated one at another altitude, temperature and density. What the pump keeps for itself
+ * at the stated lift (its required NPSH, and all that the maker allowed for) stays the same: H = Hb − (Hb,20 °C,0 m − H stated),
+ * with Hb = (p air − p vapour) / (ρ g). Source: definition of NPSH, ISO 17769-1:2012.
+ */
+export const correctedLift = (stated: Metres, side: Omit<SuctionSide, 'lift'>): Metres =>
+  metres(barometricHead(side) - (barometricHead(testConditions) - stated));
+
+/** Longer than the lift is high, in m: to the strainer's place, and up to the pump. */
+const additionalHose = 3;
+
+/**
+ * Head that the suction side takes: rubber hose of the pump's own bore, 3 m longer than the lift, with strainer and foot valve.
+ * An assumption, for the job seldom says it; the page states it.
+ */
+export function suctionLoss(
+  flow: CubicMetresPerSecond,
+  bore: Metres,
+  { lift, temperature }: Pick<SuctionSide, 'lift' | 'temperature'>,
+): Metres {
+  const pipe = {
+    length: metres(lift + additionalHose),
+    diameter: bore,
+    roughness: roughnessOf('suction hose'),
+  };
+  const friction = frictionLoss(flow, pipe, kinematicViscosity(temperature));
+  return metres(friction + strainerCoefficient(bore) * velocityHead(velocityOf(flow, bore)));
+}
+
+/**
+ * NPSH available = (p air − p vapour) / (ρ g) − lift − loss of the suction side. Source: ISO 17769-1:2012, NPSHA; Hydraulic
+ * Institute 9.6.1. Never below 0: then the water boils.
+ */
+export const npshAvailable = (side: SuctionSide, loss: Metres): Metres =>
+  metres(Math.max(0, barometricHead(side) - side.lift - loss));

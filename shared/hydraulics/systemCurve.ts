@@ -1,0 +1,65 @@
+import { type Fittings, outletCoefficient, totalCoefficient } from './fittings.ts';
+import { frictionLoss, type Pipe, velocityHead, velocityOf } from './friction.ts';
+import {
+  type CubicMetresPerSecond,
+  cubicMetresPerSecond,
+  type Metres,
+  type MetresPerSecond,
+  metres,
+  type SquareMetresPerSecond,
+} from './units.ts';
+
+/** Equal lines side by side, each with its share of the flow. */
+export interface Lines {
+  count: number;
+  pipe: Pipe;
+  /** Of each line. */
+  fittings: Fittings;
+}
+
+/** What the water has to be lifted and pushed through. */
+export interface System {
+  /** From the water's surface to the outlet. */
+  staticHead: Metres;
+  /** `null`: no line, all head is static. */
+  lines: Lines | null;
+  viscosity: SquareMetresPerSecond;
+}
+
+/** The parts of the head that a system needs at a flow. */
+export interface SystemHead {
+  staticHead: Metres;
+  friction: Metres;
+  /** Fittings and outlet. */
+  fittings: Metres;
+}
+
+const flowPerLine = (flow: CubicMetresPerSecond, { count }: Lines): CubicMetresPerSecond =>
+  cubicMetresPerSecond(flow / count);
+
+/** Velocity in each line; `null` without a line. */
+export const lineVelocity = (flow: CubicMetresPerSecond, { lines }: System): MetresPerSecond | null =>
+  lines && velocityOf(flowPerLine(flow, lines), lines.pipe.diameter);
+
+/**
+ * Head that a system needs at a flow: H(Q) = static + f (L / D) v² / (2 g) + (ΣK + 1) v² / (2 g), v that of one of the
+ * parallel lines. Source: F. M. White, Fluid Mechanics, 11.6, Matching pumps to system characteristics.
+ */
+export function systemHeadParts(flow: CubicMetresPerSecond, system: System): SystemHead {
+  const { staticHead, lines, viscosity } = system;
+  if (!lines) return { staticHead, friction: metres(0), fittings: metres(0) };
+  const { pipe, fittings } = lines;
+  const each = flowPerLine(flow, lines);
+  const coefficient = totalCoefficient(fittings, pipe.diameter) + outletCoefficient;
+  return {
+    staticHead,
+    friction: frictionLoss(each, pipe, viscosity),
+    fittings: metres(coefficient * velocityHead(velocityOf(each, pipe.diameter))),
+  };
+}
+
+/** The whole head of `systemHeadParts`. It never falls with the flow. */
+export function systemHeadAt(flow: CubicMetresPerSecond, system: System): Metres {
+  const { staticHead, friction, fittings } = systemHeadParts(flow, system);
+  return metres(staticHead + friction + fittings);
+}
