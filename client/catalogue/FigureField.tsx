@@ -1,5 +1,7 @@
+import type { TextInUnits } from '../../shared/model/duty.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
 import { useUnitSystem } from '../units/UnitSystemProvider.tsx';
+import { Value } from '../units/Value.tsx';
 
 interface FigureFieldProps {
   id: string;
@@ -9,10 +11,12 @@ interface FigureFieldProps {
   example: Record<UnitSystem, string>;
   value: string;
   isInvalid: boolean;
+  /** Why it is invalid, where more can be said than that it is no number. */
+  error?: TextInUnits | undefined;
 }
 
 /** A text field for one quantity, in any unit. */
-export function FigureField({ id, name, label, example, value, isInvalid }: FigureFieldProps) {
+export function FigureField({ id, name, label, example, value, isInvalid, error }: FigureFieldProps) {
   const shown = example[useUnitSystem()];
   return (
     <div className="figure-field">
@@ -30,7 +34,7 @@ export function FigureField({ id, name, label, example, value, isInvalid }: Figu
       />
       {isInvalid && (
         <p className="figure-field__error" id={`${id}-error`}>
-          A number with a unit, please: {shown}.
+          {error ? <Value {...error} /> : `A number with a unit, please: ${shown}.`}
         </p>
       )}
     </div>

@@ -1,51 +1,52 @@
 import { dutyFigures } from '../../shared/content/faq.ts';
+import { jobSteps } from '../../shared/content/jobSteps.ts';
+import { dutyFields } from '../../shared/pages/dutyPoint.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import { readFigure } from '../../shared/units/readFigure.ts';
-import { unitsOf } from '../../shared/units/unitsAddress.ts';
-import { unitIn } from '../../shared/units/writeQuantity.ts';
-import { findDuty } from '../search/findDuty.ts';
+import { findDuty } from '../search/duty/findDuty.ts';
+import { labelHose } from '../search/duty/hoses.ts';
+import { readQuestion } from '../search/duty/readQuestion.ts';
+import { summarizeSystem } from '../search/duty/summarizeSystem.ts';
+import { toJobs } from '../search/duty/toSystem.ts';
 import { definePage } from './definePage.ts';
 import { orUnavailable } from './orUnavailable.ts';
+import { readHoses } from './parts/readHoses.ts';
 import { readIndexedCatalogue } from './parts/readIndexedCatalogue.ts';
 
 /** Curves that are drawn, and pumps without one that are named. */
-const shown = { fits: 12, notes: 24 };
-const maxValueLength = 40;
+const shown = { fits: 8, notes: 24 };
+
+const noMatches = { fits: [], pairs: [], possible: [], misses: [], fitCount: 0, missCount: 0 };
 
 export const dutyPoint = definePage<'dutyPoint'>({
   routes: {
     dutyPoint: {
-      query: ['flow', 'head', 'units'],
+      query: [...dutyFields, 'units'],
       indexed: true,
       addresses: 'path',
       load: orUnavailable(
         { section: 'Duty point', message: 'Products not found' },
-        async ({ catalogue, searchIndex, pause, query }) => {
-          const typed = (name: string) => (query.get(name) ?? '').trim().slice(0, maxValueLength);
-          const units = unitsOf(query);
-          const { value: flow, text: flowText } = readFigure(typed('flow'), unitIn('flow', units));
-          const { value: head, text: headText } = readFigure(typed('head'), unitIn('length', units));
-          const hasQuestion = flow !== null || head !== null;
-          const invalidFields = [
-            ...(hasQuestion && !flow ? ['flow' as const] : []),
-            ...(hasQuestion && !head ? ['head' as const] : []),
-          ];
-          const point = flow && head ? { flow, head } : null;
-          const indexed = point ? await readIndexedCatalogue({ catalogue, searchIndex }) : null;
-          const result = point && indexed ? await findDuty(indexed.products, point, shown, pause) : null;
+        async ({ catalogue, inTime, searchIndex, pause, query }) => {
+          const hoses = await inTime(readHoses(catalogue), []);
+          const { values, errors, question } = readQuestion(query, hoses);
+          const jobs = question && toJobs(question);
+          const indexed = jobs && (await readIndexedCatalogue({ catalogue, searchIndex }));
+          const matches =
+            jobs && indexed
+              ? await findDuty(indexed.products, jobs.job, { ...shown, pairJob: jobs.pairJob }, pause)
+              : noMatches;
+          const hasQuestion = Object.keys(values).length > 0;
           return {
             canonical: urlFor('dutyPoint'),
             indexed: !hasQuestion,
             content: {
               screen: 'dutyPoint',
-              values: { flow: flowText, head: headText },
-              invalidFields,
-              point,
-              fits: result?.fits ?? [],
-              possible: result?.possible ?? [],
-              misses: result?.misses ?? [],
-              fitCount: result?.fitCount ?? 0,
-              missCount: result?.missCount ?? 0,
+              values,
+              errors,
+              isJob: Object.keys(values).some((name) => name !== 'flow' && name !== 'head'),
+              steps: jobSteps,
+              hoses: hoses.map((hose) => ({ value: hose.value, label: labelHose(hose) })),
+              system: jobs && summarizeSystem(jobs.job, question.hose),
+              ...matches,
               // The figures to have at hand; a result takes their place.
               dutyFigures: hasQuestion ? [] : dutyFigures,
             },
@@ -57,7 +58,7 @@ export const dutyPoint = definePage<'dutyPoint'>({
   head: () => ({
     title: 'Find the pump for a duty point',
     description:
-      'Enter flow and head: the pumps whose curves cover the point, with the curve drawn, and why the others do not.',
+      'Enter flow and head, or the lift, the hose and the altitude: the pumps whose curves meet the job, where they run, and why the others do not.',
   }),
   breadcrumbs: null,
   pictures: null,

@@ -1,8 +1,10 @@
+import { toCubicMetresPerHour } from '../../shared/hydraulics/units.ts';
 import type { FilterName } from '../../shared/pages/products.ts';
 import { readFigure } from '../../shared/units/readFigure.ts';
 import { toNominalBore } from '../../shared/units/units.ts';
 import { type UnitSystem, unitIn } from '../../shared/units/writeQuantity.ts';
-import { coversDutyPoint } from './coversDutyPoint.ts';
+import { type Job, simpleJob } from './duty/job.ts';
+import { judgePump } from './duty/judgePump.ts';
 import type { MeasuredProduct } from './searchIndex.ts';
 
 /** The query parameters of the filter. */
@@ -48,21 +50,36 @@ export function readFilter(query: URLSearchParams, system: UnitSystem): ParsedFi
  * lack one of the figures, or a curve for the duty point, come separately.
  */
 export function filterProducts(products: readonly MeasuredProduct[], filter: ProductFilter) {
-  const judged = products.map((product) => ({ product, verdict: judge(product, filter) }));
+  const { flow, head } = filter;
+  const job = flow !== undefined && head !== undefined ? simpleJob(flow, head) : null;
+  const judged = products.map((product) => ({ product, verdict: judge(product, filter, job) }));
   const withVerdict = (wanted: boolean | null) =>
     judged.filter(({ verdict }) => verdict === wanted).map(({ product }) => product);
   return { matching: withVerdict(true), notStated: withVerdict(null) };
 }
 
 /** `null` where the figures that it states match, but some are missing. */
-function judge(product: MeasuredProduct, { flow, head, power, size }: ProductFilter): boolean | null {
+function judge(
+  product: MeasuredProduct,
+  { flow, head, power, size }: ProductFilter,
+  job: Job | null,
+): boolean | null {
   const verdicts = [
-    flow === undefined || head === undefined || coversDutyPoint(product, { flow, head }),
-    flow === undefined || (product.flow === null ? null : product.flow >= flow),
-    head === undefined || (product.head === null ? null : product.head >= head),
+    ...(job ? [judgeDuty(product, job)] : []),
+    job !== null || flow === undefined || (product.flow === null ? null : product.flow >= flow),
+    job !== null || head === undefined || (product.head === null ? null : product.head >= head),
     power === undefined || (product.power === null ? null : product.power <= power),
     size === undefined || (product.sizes.length === 0 ? null : product.sizes.includes(size)),
   ];
   if (verdicts.includes(false)) return false;
   return verdicts.includes(null) ? null : true;
+}
+
+/** The same as on the duty point page; whether a product without both flow and head is a pump is not known. */
+function judgeDuty({ pump, flow, head }: MeasuredProduct, job: Job): boolean | null {
+  if (pump) return judgePump(pump, job).covers;
+  const isWithinLimits =
+    (flow ?? Number.POSITIVE_INFINITY) >= toCubicMetresPerHour(job.wanted.flow) * (1 - 1e-9) &&
+    (head ?? Number.POSITIVE_INFINITY) >= job.wanted.head;
+  return isWithinLimits ? null : false;
 }

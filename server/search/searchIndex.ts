@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Curve } from '../../shared/model/curve.ts';
 import type { ProductSummary } from '../../shared/model/product.ts';
 import { createBackgroundPause, inPieces } from '../async/backgroundPause.ts';
 import { createSingleFlight } from '../async/singleFlight.ts';
@@ -9,17 +8,18 @@ import { toSummary } from '../upstream/listedProduct.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 import { optional } from '../upstream/optional.ts';
 import { otherDocuments } from './documents/otherDocuments.ts';
+import { type Pump, toPump } from './duty/pump.ts';
 import { linesOf, toProductDocument } from './productDocument.ts';
 import { type ProductFigures, statedQuantities, toFigures } from './productFacts.ts';
 import { createTextIndexBuilder, type TextIndex } from './textIndex.ts';
-import { toCurves } from './toCurves.ts';
 
-/** A product with its figures and curves. */
+/** A product with its figures, prepared for filter and duty point. */
 export interface MeasuredProduct extends ProductFigures {
   summary: ProductSummary;
   /** The summary of its detail; `null` while that is not cached. */
   line: string | null;
-  curves: Curve[];
+  /** `null`: it is no pump. */
+  pump: Pump | null;
 }
 
 /** The catalogue as it was when the index was built. */
@@ -103,11 +103,13 @@ async function collect(
   for (const product of listed) {
     const detail = await optional(catalogue.product(product.id), null);
     const tables = detail ? await optional(catalogue.tablesOf(product.id), []) : [];
+    const specifications = detail?.specifications ?? [];
+    const figures = toFigures(specifications);
     products.push({
       summary: toSummary(product),
       line: detail?.summary ?? null,
-      curves: tables.flatMap(toCurves),
-      ...toFigures(detail?.specifications ?? []),
+      pump: toPump(specifications, tables, figures),
+      ...figures,
     });
     const category = categoryNames.get(product.categoryId ?? '') ?? '';
     const readDetail = (id: string) => optional(catalogue.product(id), null);

@@ -14,18 +14,18 @@ export interface CurvePoint {
   head: Metres;
 }
 
-export interface PowerPoint {
-  flow: CubicMetresPerSecond;
-  power: Watts;
+/** Head over flow, a list for each: thousands of curves are read for one question, and numbers in a list lie side by side. */
+export interface HeadCurve {
+  /** They rise; at least two. */
+  flows: readonly CubicMetresPerSecond[];
+  heads: readonly Metres[];
 }
 
-/** Head over flow at one stated speed. */
-export interface PumpCurve {
+/** A pump at one stated speed. */
+export interface PumpCurve extends HeadCurve {
   speed: RevolutionsPerMinute;
-  /** Flows rise; at least two points. */
-  points: readonly CurvePoint[];
   /** Of the shaft, for clear water; empty where the table has none at this speed. */
-  power: readonly PowerPoint[];
+  power: { flows: readonly CubicMetresPerSecond[]; watts: readonly Watts[] };
 }
 
 /** `displacement`: the flow follows the speed, and a relief valve limits the head (piston pumps). */
@@ -33,53 +33,48 @@ export type PumpKind = 'centrifugal' | 'displacement';
 
 /** A piston pump's table states one head for every flow and speed: the setting of its relief valve. */
 export function kindOf(curves: readonly PumpCurve[]): PumpKind {
-  const limit = curves[0]?.points[0]?.head;
-  const isFlat = curves.every(({ points }) => points.every(({ head }) => head === limit));
-  return isFlat ? 'displacement' : 'centrifugal';
+  const limit = curves[0]?.heads[0];
+  return curves.every(({ heads }) => heads.every((head) => head === limit)) ? 'displacement' : 'centrifugal';
 }
 
-/** Linear between the points of a table; `null` outside of it. */
-function interpolate<T extends { flow: CubicMetresPerSecond }>(
-  points: readonly T[],
-  flow: number,
-  read: (point: T) => number,
-): number | null {
-  let before: T | null = null;
-  for (const point of points) {
-    if (point.flow >= flow) {
-      if (!before) return point.flow === flow ? read(point) : null;
-      const share = (flow - before.flow) / (point.flow - before.flow);
-      return read(before) + share * (read(point) - read(before));
+/** Linear between the points of a table; `NaN` outside of it. */
+function interpolate(xs: readonly number[], ys: readonly number[], x: number): number {
+  if (x > (xs[xs.length - 1] ?? 0)) return Number.NaN;
+  let before = Number.NaN;
+  for (let at = 0; at < xs.length; at += 1) {
+    const here = xs[at] ?? 0;
+    if (here >= x) {
+      const y = ys[at] ?? 0;
+      if (here === x) return y;
+      const yBefore = ys[at - 1] ?? 0;
+      return yBefore + ((x - before) / (here - before)) * (y - yBefore);
     }
-    before = point;
+    before = here;
   }
-  return null;
+  return Number.NaN;
 }
 
-const headOf = ({ head }: CurvePoint): number => head;
-const powerOf = ({ power }: PowerPoint): number => power;
+/** Head at a flow, linear between the table's points; `NaN` outside of the curve, which is never extended. */
+export const pumpHeadAt = ({ flows, heads }: HeadCurve, flow: CubicMetresPerSecond): Metres =>
+  metres(interpolate(flows, heads, flow));
 
-/** Head at a flow, linear between the table's points; `null` outside of the curve, which is never extended. */
-export function pumpHeadAt(points: readonly CurvePoint[], flow: CubicMetresPerSecond): Metres | null {
-  const head = interpolate(points, flow, headOf);
-  return head === null ? null : metres(head);
-}
+/** The last point of a curve. */
+export const endOf = ({ flows, heads }: HeadCurve): CurvePoint => ({
+  flow: cubicMetresPerSecond(flows.at(-1) ?? 0),
+  head: metres(heads.at(-1) ?? 0),
+});
 
 /**
  * A curve at another speed: Q ∝ n and H ∝ n²; a displacement pump keeps the head of its relief valve. Source: affinity laws,
  * ISO 9906:2012, 6.1.1 (formulas for other speeds of rotation).
  */
-function scaleCurve(
-  { speed, points }: Pick<PumpCurve, 'speed' | 'points'>,
-  to: RevolutionsPerMinute,
-  kind: PumpKind,
-): CurvePoint[] {
+function scaleCurve({ speed, flows, heads }: PumpCurve, to: RevolutionsPerMinute, kind: PumpKind): HeadCurve {
   const ratio = to / speed;
   const headRatio = kind === 'displacement' ? 1 : ratio ** 2;
-  return points.map(({ flow, head }) => ({
-    flow: cubicMetresPerSecond(flow * ratio),
-    head: metres(head * headRatio),
-  }));
+  return {
+    flows: flows.map((flow) => cubicMetresPerSecond(flow * ratio)),
+    heads: heads.map((head) => metres(head * headRatio)),
+  };
 }
 
 /** Stated speeds next to a speed, from curves in the order of speed; `null` outside of them. */
@@ -99,25 +94,23 @@ export function curveAtSpeed(
   curves: readonly PumpCurve[],
   speed: RevolutionsPerMinute,
   kind: PumpKind,
-): CurvePoint[] | null {
+): HeadCurve | null {
   const neighbours = neighboursOf(curves, speed);
   if (!neighbours) return null;
   const { lower, upper } = neighbours;
-  if (lower === upper) return [...upper.points];
+  if (lower === upper) return { flows: upper.flows, heads: upper.heads };
   const share = (speed - lower.speed) / (upper.speed - lower.speed);
   const fromUpper = scaleCurve(upper, speed, kind);
   const fromLower = scaleCurve(lower, speed, kind);
-  const ends = [fromLower, fromUpper].map((points) => points.at(-1)?.flow ?? 0);
-  const flows = [...fromLower, ...fromUpper]
-    .map(({ flow }) => flow)
-    .filter((flow) => flow <= Math.min(...ends))
+  const end = Math.min(endOf(fromLower).flow, endOf(fromUpper).flow);
+  const flows = [...new Set([...fromLower.flows, ...fromUpper.flows])]
+    .filter((flow) => flow <= end)
     .sort((a, b) => a - b);
-  return flows
-    .filter((flow, at) => at === 0 || flow > (flows[at - 1] ?? 0))
-    .flatMap((flow) => {
-      const [low, high] = [pumpHeadAt(fromLower, flow), pumpHeadAt(fromUpper, flow)];
-      return low === null || high === null ? [] : [{ flow, head: metres(low + share * (high - low)) }];
-    });
+  const heads = flows.map((flow) => {
+    const low = pumpHeadAt(fromLower, flow);
+    return metres(low + share * (pumpHeadAt(fromUpper, flow) - low));
+  });
+  return { flows, heads };
 }
 
 const speedSteps = 40;
@@ -134,8 +127,8 @@ export function slowestSpeed(
   const [first, last] = [curves[0], curves.at(-1)];
   if (!first || !last) return null;
   const reaches = (speed: number) => {
-    const points = curveAtSpeed(curves, revolutionsPerMinute(speed), kind) ?? [];
-    return (pumpHeadAt(points, wanted.flow) ?? Number.NEGATIVE_INFINITY) >= wanted.head;
+    const curve = curveAtSpeed(curves, revolutionsPerMinute(speed), kind);
+    return curve !== null && pumpHeadAt(curve, wanted.flow) >= wanted.head;
   };
   if (reaches(first.speed)) return first.speed;
   if (!reaches(last.speed)) return null;
@@ -157,11 +150,15 @@ export function shaftPowerAt(
   speed: RevolutionsPerMinute,
   flow: CubicMetresPerSecond,
 ): Watts | null {
-  const [nearest] = curves
-    .filter(({ power }) => power.length > 1)
-    .toSorted((a, b) => Math.abs(a.speed - speed) - Math.abs(b.speed - speed));
+  let nearest: PumpCurve | null = null;
+  for (const curve of curves)
+    if (
+      curve.power.flows.length > 1 &&
+      (!nearest || Math.abs(curve.speed - speed) < Math.abs(nearest.speed - speed))
+    )
+      nearest = curve;
   if (!nearest) return null;
   const ratio = speed / nearest.speed;
-  const power = interpolate(nearest.power, flow / ratio, powerOf);
-  return power === null ? null : watts(power * ratio ** 3);
+  const power = interpolate(nearest.power.flows, nearest.power.watts, flow / ratio);
+  return Number.isNaN(power) ? null : watts(power * ratio ** 3);
 }

@@ -1,18 +1,68 @@
 import type { ProductChoice } from './chosenProducts.ts';
-import type { Curve } from './curve.ts';
+import type { Curve, FlowAndHead } from './curve.ts';
 
-/** A pump, and the reason why it covers a duty point or not. */
-export interface DutyNote {
-  product: ProductChoice;
-  reason: string;
-  /** The reason in US units. */
-  us: string;
+/** A sentence with figures, in both unit systems. */
+export interface TextInUnits {
+  text: string;
+  /** In US units, if that is another text. */
+  us?: string;
 }
 
+/** A pump, and the reason why it does the job or not. */
+export interface DutyNote {
+  product: ProductChoice;
+  reason: TextInUnits;
+  /** Where it would run at its fastest speed, if its curve meets the system's. */
+  at?: OperatingRow;
+}
+
+/** What a pump does at one speed. */
+export interface OperatingRow {
+  /** In rpm. */
+  speed: number;
+  /** `meets`: it runs there · `short`: it moves no water · `beyond`: past the end of its curve. */
+  kind: 'meets' | 'short' | 'beyond';
+  /** In m³/h and m; the end of the curve for `beyond`, 0 for `short`. */
+  flow: number;
+  head: number;
+  /** In the line, m/s. */
+  velocity: number | null;
+  /** Of the shaft, kW. */
+  power: number | null;
+  /** In l/h. */
+  fuel: number | null;
+  /** On one tank. */
+  hours: number | null;
+}
+
+export interface DutyFact extends TextInUnits {
+  title: string;
+}
+
+/** A pump that does the job. */
 export interface DutyFit extends DutyNote {
   /** The maker's one-line description. */
   line: string | null;
+  /** At each speed of the visitor's mains; the one for exactly the wanted flow among them, where the speed can be set. */
   curves: Curve[];
-  /** Index of the curve that covers the point. */
+  /** Index of the curve on which it runs. */
   chosen: number;
+  rows: OperatingRow[];
+  /** Suction, solids, reserve. */
+  facts: DutyFact[];
+  hasReserve: boolean;
+}
+
+/** Equal pumps side by side. */
+export interface DutyPair extends DutyNote {
+  count: number;
+}
+
+/** The system's curve and the head that it needs at the wanted flow. */
+export interface SystemSummary {
+  wanted: FlowAndHead;
+  curve: FlowAndHead[];
+  /** How the head comes about, in m; `null` where the head itself was given. */
+  parts: { staticHead: number; friction: number; fittings: number } | null;
+  facts: DutyFact[];
 }

@@ -1,19 +1,55 @@
 import type { DutyFigures } from '../content/faq.ts';
-import type { DutyFit, DutyNote } from '../model/duty.ts';
+import type { JobStep } from '../content/jobSteps.ts';
+import type { DutyFit, DutyNote, DutyPair, SystemSummary, TextInUnits } from '../model/duty.ts';
 import type { Routes } from './route.ts';
 
 export const dutyPointRoutes = {
   dutyPoint: { path: '/duty-point', screen: 'dutyPoint' },
 } as const satisfies Routes;
 
+/** The fields of the question, as they stand in the address: the duty point, or the job behind it. */
+export const dutyFields = [
+  'flow',
+  'head',
+  'suction',
+  'height',
+  'length',
+  'hose',
+  'diameter',
+  'lines',
+  'roughness',
+  'bends',
+  'valves',
+  'checks',
+  'couplings',
+  'altitude',
+  'temperature',
+  'density',
+  'solids',
+  'frequency',
+  'reserve',
+] as const;
+
+export type DutyField = (typeof dutyFields)[number];
+
+/** What was typed into each field that is not empty, with its unit. */
+export type DutyValues = Partial<Record<DutyField, string>>;
+
 export interface DutyPointContent {
   screen: 'dutyPoint';
-  /** As typed, with their units. */
-  values: { flow: string; head: string };
-  invalidFields: ('flow' | 'head')[];
-  /** Flow in m³/h and head in m; `null` where one is missing or invalid. */
-  point: { flow: number; head: number } | null;
+  values: DutyValues;
+  /** A sentence for each field that cannot be used; then there is no result. */
+  errors: Partial<Record<DutyField, TextInUnits>>;
+  /** Whether the question is a job, and not flow and head alone. */
+  isJob: boolean;
+  /** The questions of the job's form. */
+  steps: readonly JobStep[];
+  /** Hoses and pipes of the catalogue to choose from. */
+  hoses: { value: string; label: TextInUnits }[];
+  /** `null` without a question, or with one that cannot be answered. */
+  system: SystemSummary | null;
   fits: DutyFit[];
+  pairs: DutyPair[];
   possible: DutyNote[];
   misses: DutyNote[];
   fitCount: number;

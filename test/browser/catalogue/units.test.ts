@@ -66,7 +66,7 @@ describe.skipIf(!inject('hasBrowser'))('units in a browser', () => {
     await page.waitForURL(/\/duty-point\?flow=/);
     expect(await page.locator('#duty-flow').inputValue()).toMatch(/ gpm$/);
     expect(await page.locator('#duty-fits').textContent()).toMatch(/pumps? covers? .* gpm at .* ft$/);
-    expect(await page.locator('.duty-curve').first().getAttribute('aria-label')).toMatch(
+    expect(await page.locator('.pump-curves').first().getAttribute('aria-label')).toMatch(
       / gpm and .* ft lies/,
     );
     await page.locator('#duty-flow').fill('500');

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { findDuty } from '../../../server/search/findDuty.ts';
 import { excerptOf, markMatches } from '../../../server/search/markMatches.ts';
 import type { SearchDocument } from '../../../server/search/searchDocument.ts';
 import { createTextIndexBuilder } from '../../../server/search/textIndex.ts';
@@ -82,23 +81,4 @@ test('the excerpt of the longest product takes no long time', async () => {
     return excerptOf({ ...documentOf(1), lines: async () => ({ figures: [], body }) }, query);
   };
   expect(await longestPieceMs(excerpt)).toBeLessThan(2 * maxPieceMs);
-});
-
-test.for([50, 20])('a head of %i m is judged for 10,000 pumps with curves in short pieces', async (head) => {
-  const curve = {
-    speed: '1450 rpm',
-    points: Array.from({ length: 20 }, (_, at) => ({ flow: at / 100, head: 40 - at })),
-  };
-  const products = Array.from({ length: 10_000 }, (_, id) => ({
-    summary: { id: String(id), name: `Pump ${id}`, categoryId: null, image: null },
-    line: null,
-    curves: [curve, curve, curve],
-    flow: 0.2,
-    head: 40,
-    power: null,
-    sizes: [],
-  }));
-  const find = (pause: () => Promise<void>) =>
-    findDuty(products, { flow: 0.05, head }, { fits: 12, notes: 24 }, pause);
-  expect(await longestPieceMs(find)).toBeLessThan(maxPieceMs);
 });

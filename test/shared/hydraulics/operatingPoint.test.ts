@@ -4,6 +4,7 @@ import { noFittings } from '../../../shared/hydraulics/fittings.ts';
 import { operatingPoint, sideBySide } from '../../../shared/hydraulics/operatingPoint.ts';
 import {
   curveAtSpeed,
+  endOf,
   kindOf,
   type PumpCurve,
   pumpHeadAt,
@@ -33,9 +34,14 @@ const curve = (
   power: readonly (readonly [number, number])[] = [],
 ): PumpCurve => ({
   speed: revolutionsPerMinute(speed),
-  points: points.map(point),
-  power: power.map(([flow, kW]) => ({ flow: fromCubicMetresPerHour(flow), power: fromKilowatts(kW) })),
+  flows: points.map(([flow]) => fromCubicMetresPerHour(flow)),
+  heads: points.map(([, head]) => metres(head)),
+  power: {
+    flows: power.map(([flow]) => fromCubicMetresPerHour(flow)),
+    watts: power.map(([, kW]) => fromKilowatts(kW)),
+  },
 });
+const nothing = { flows: [], heads: [] };
 
 /** The performance table of SL 150 D. */
 const set: PumpCurve[] = [
@@ -95,24 +101,24 @@ const systemOf = (staticHead: number, length: number, diameter = 0.152): System 
 
 test('the operating point lies on both curves', () => {
   const system = systemOf(15, 120);
-  const at = operatingPoint(middle.points, system, 'centrifugal');
+  const at = operatingPoint(middle, system, 'centrifugal');
   if (at.kind !== 'meets') throw new Error(at.kind);
-  expect(pumpHeadAt(middle.points, at.flow)).toBeCloseTo(systemHeadAt(at.flow, system), 6);
+  expect(pumpHeadAt(middle, at.flow)).toBeCloseTo(systemHeadAt(at.flow, system), 6);
   expect(toCubicMetresPerHour(at.flow)).toBeGreaterThan(200);
   expect(toCubicMetresPerHour(at.flow)).toBeLessThan(240);
 });
 
 test('a pump that is too weak at the closed valve moves nothing; one too strong runs beyond its curve', () => {
-  expect(operatingPoint(slow.points, systemOf(22, 50), 'centrifugal')).toEqual({ kind: 'short' });
-  const beyond = operatingPoint(slow.points, systemOf(2, 0), 'centrifugal');
+  expect(operatingPoint(slow, systemOf(22, 50), 'centrifugal')).toEqual({ kind: 'short' });
+  const beyond = operatingPoint(slow, systemOf(2, 0), 'centrifugal');
   expect(beyond.kind).toBe('beyond');
-  expect(operatingPoint([], systemOf(2, 0), 'centrifugal')).toEqual({ kind: 'short' });
+  expect(operatingPoint(nothing, systemOf(2, 0), 'centrifugal')).toEqual({ kind: 'short' });
 });
 
 test('a piston pump gives the flow of its speed at any head, and less only at its relief valve', () => {
   expect(kindOf(piston)).toBe('displacement');
   expect(kindOf(set)).toBe('centrifugal');
-  const points = piston[1]?.points ?? [];
+  const points = piston[1] ?? nothing;
   const free = operatingPoint(points, systemOf(5, 20), 'displacement');
   expect(free).toMatchObject({ kind: 'meets', flow: fromCubicMetresPerHour(36) });
   const relieved = operatingPoint(points, systemOf(15, 500, 0.076), 'displacement');
@@ -123,16 +129,17 @@ test('a piston pump gives the flow of its speed at any head, and less only at it
 });
 
 test('a curve between two stated speeds follows the affinity laws, and is never beyond them', () => {
-  for (const { speed, points } of set) expect(curveAtSpeed(set, speed, 'centrifugal')).toEqual(points);
+  for (const { speed, flows, heads } of set)
+    expect(curveAtSpeed(set, speed, 'centrifugal')).toEqual({ flows, heads });
   for (const speed of [1499, 2001])
     expect(curveAtSpeed(set, revolutionsPerMinute(speed), 'centrifugal')).toBeNull();
-  const between = curveAtSpeed(set, revolutionsPerMinute(1900), 'centrifugal') ?? [];
+  const between = curveAtSpeed(set, revolutionsPerMinute(1900), 'centrifugal') ?? nothing;
   // From 2 000 rpm alone: 38 · (1900 / 2000)² = 34.3 m at 0, 29.5 · 0.9025 = 26.6 m at 240 · 0.95 = 228 m³/h.
-  expect(between[0]?.head).toBeCloseTo(34.3, 1);
+  expect(between.heads[0]).toBeCloseTo(34.3, 1);
   expect(pumpHeadAt(between, fromCubicMetresPerHour(228))).toBeCloseTo(26.6, 1);
-  const half = curveAtSpeed(piston, revolutionsPerMinute(80), 'displacement') ?? [];
-  expect(half.at(-1)).toMatchObject({ head: 20 });
-  expect(toCubicMetresPerHour(half.at(-1)?.flow ?? fromCubicMetresPerHour(0))).toBeCloseTo(28.8, 9);
+  const half = curveAtSpeed(piston, revolutionsPerMinute(80), 'displacement') ?? nothing;
+  expect(endOf(half).head).toBe(20);
+  expect(toCubicMetresPerHour(endOf(half).flow)).toBeCloseTo(28.8, 9);
 });
 
 test('the slowest speed gives the wanted head and no more, unless it is the slowest stated one', () => {
@@ -140,7 +147,7 @@ test('the slowest speed gives the wanted head and no more, unless it is the slow
   const speed = slowestSpeed(set, wanted, 'centrifugal') ?? revolutionsPerMinute(0);
   expect(speed).toBeGreaterThan(1650);
   expect(speed).toBeLessThan(1720);
-  const points = curveAtSpeed(set, speed, 'centrifugal') ?? [];
+  const points = curveAtSpeed(set, speed, 'centrifugal') ?? nothing;
   expect(pumpHeadAt(points, wanted.flow)).toBeCloseTo(21.4, 6);
   expect(slowestSpeed(set, point([100, 5]), 'centrifugal')).toBe(1500);
   expect(slowestSpeed(set, point([200, 33]), 'centrifugal')).toBeNull();
@@ -161,7 +168,7 @@ test('shaft power is the table at its speed, and follows the cube of the speed e
 });
 
 test('two pumps side by side give twice the flow at each head', () => {
-  const two = sideBySide(fast.points, 2);
+  const two = sideBySide(fast, 2);
   expect(pumpHeadAt(two, fromCubicMetresPerHour(480))).toBeCloseTo(29.5, 6);
 });
 
@@ -170,7 +177,7 @@ test('more static head never gives more flow, and no result is NaN or negative',
   fc.assert(
     fc.property(head, head, fc.double({ min: 0, max: 3000, noNaN: true }), (a, b, length) => {
       const flowAt = (staticHead: number) => {
-        const at = operatingPoint(fast.points, systemOf(staticHead, length), 'centrifugal');
+        const at = operatingPoint(fast, systemOf(staticHead, length), 'centrifugal');
         return at.kind === 'short' ? 0 : at.flow;
       };
       const [low, high] = [flowAt(Math.min(a, b)), flowAt(Math.max(a, b))];

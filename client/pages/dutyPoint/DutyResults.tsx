@@ -1,0 +1,164 @@
+import { Link } from 'react-router-dom';
+import type { DutyFit, DutyNote, SystemSummary } from '../../../shared/model/duty.ts';
+import type { DutyPointContent } from '../../../shared/pages/dutyPoint.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { unitIn, writeNumber, writeQuantity } from '../../../shared/units/writeQuantity.ts';
+import { PumpCurves } from '../../catalogue/PumpCurves.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
+import { Value } from '../../units/Value.tsx';
+import { OperatingTable, operatingPointData } from './OperatingTable.tsx';
+
+interface DutyResultsProps {
+  content: DutyPointContent;
+  system: SystemSummary;
+}
+
+/** What the job needs, the pumps that do it, and why the others do not. */
+export function DutyResults({ content, system }: DutyResultsProps) {
+  const { fits, pairs, possible, misses, fitCount, missCount } = content;
+  const units = useUnitSystem();
+  const { wanted } = system;
+  const dutyPoint = `${writeQuantity('flow', wanted.flow, units)} at ${writeHead(wanted.head, units)}`;
+  return (
+    <>
+      <section aria-labelledby="duty-fits">
+        <h2 id="duty-fits">
+          {fitCount === 0
+            ? `No curve covers ${dutyPoint}`
+            : `${fitCount} ${fitCount === 1 ? 'pump covers' : 'pumps cover'} ${dutyPoint}`}
+        </h2>
+        <System system={system} />
+        {fitCount === 0 && pairs.length === 0 && (
+          <p>
+            Two pumps in a row or side by side may. <Link to={urlFor('contact')}>Ask us</Link>: we say what
+            fits.
+          </p>
+        )}
+        {fits.length > 0 && (
+          <ol className="duty-point__fits">
+            {fits.map((fit, index) => (
+              <Fit key={fit.product.id} fit={fit} isFirst={index === 0} system={system} />
+            ))}
+          </ol>
+        )}
+        {fits.length < fitCount && <p>And {fitCount - fits.length} larger ones.</p>}
+      </section>
+      <Notes id="duty-pairs" title="Two side by side do" notes={pairs} />
+      <Notes id="duty-possible" title="May cover it" notes={possible} />
+      <Notes id="duty-misses" title="Does not cover it" notes={misses} more={missCount - misses.length} />
+    </>
+  );
+}
+
+function writeHead(head: number, units: 'metric' | 'us'): string {
+  const { name, factor } = unitIn('length', units);
+  return `${writeNumber(head / factor)} ${name}`;
+}
+
+/** Where the head comes from, like a chain of dimensions, and all that was assumed. */
+function System({ system: { parts, wanted, facts } }: { system: SystemSummary }) {
+  const units = useUnitSystem();
+  const chain = parts && [
+    ['lift', parts.staticHead],
+    ['friction', parts.friction],
+    ['fittings and outlet', parts.fittings],
+    ['in all', wanted.head],
+  ];
+  return (
+    <div className="duty-system">
+      {chain ? (
+        <dl className="duty-system__chain">
+          {chain.map(([title, head]) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{writeHead(Number(head), units)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p>The head as given, at any flow. Describe the job, and the line’s friction is worked out.</p>
+      )}
+      <details className="duty-system__facts">
+        <summary>What was counted with</summary>
+        <DescriptionList items={facts.map(({ title, ...text }) => ({ title, value: <Value {...text} /> }))} />
+      </details>
+    </div>
+  );
+}
+
+function Fit({ fit, isFirst, system }: { fit: DutyFit; isFirst: boolean; system: SystemSummary }) {
+  const { product, line, reason, curves, chosen, rows, facts, hasReserve } = fit;
+  const row = rows[chosen];
+  const units = useUnitSystem();
+  const point = `${writeQuantity('flow', system.wanted.flow, units)} and ${writeHead(system.wanted.head, units)}`;
+  const label = `Curves of ${product.name}: head over flow at ${curves.map(({ speed }) => speed).join(', ')}. The duty point of ${point} lies on or below the curve of ${curves[chosen]?.speed}.`;
+  return (
+    <li>
+      <div className="duty-point__fit">
+        <h3>
+          <Link to={urlFor('product', { id: product.id })} dir="auto">
+            {product.name}
+          </Link>
+        </h3>
+        {isFirst && hasReserve && (
+          <p className="duty-point__first">First: the least oversized that keeps the reserve</p>
+        )}
+        <p className="duty-point__reason">
+          <Value {...reason} />
+        </p>
+        {line && <p dir="auto">{line}</p>}
+      </div>
+      <PumpCurves
+        label={label}
+        curves={curves}
+        chosen={chosen}
+        system={system.curve}
+        wanted={system.wanted}
+        points={row?.kind === 'meets' ? [row] : []}
+      />
+      <div className="duty-point__figures">
+        <OperatingTable productId={product.id} name={product.name} rows={rows} chosen={chosen} />
+        <dl className="duty-point__facts">
+          {facts.map(({ title, ...text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>
+                <Value {...text} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </li>
+  );
+}
+
+interface NotesProps {
+  id: string;
+  title: string;
+  notes: readonly DutyNote[];
+  more?: number;
+}
+
+function Notes({ id, title, notes, more = 0 }: NotesProps) {
+  if (notes.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <dl className="duty-point__notes">
+        {notes.map(({ product, reason, at }) => (
+          <div key={product.id} {...(at && operatingPointData(product.id, at))}>
+            <dt dir="auto">
+              <Link to={urlFor('product', { id: product.id })}>{product.name}</Link>
+            </dt>
+            <dd>
+              <Value {...reason} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {more > 0 && <p>And {more} more.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import type { TextInUnits } from '../../../shared/model/duty.ts';
+import type { DutyField, DutyPointContent } from '../../../shared/pages/dutyPoint.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { FigureField } from '../../catalogue/FigureField.tsx';
+import { UnitField } from '../../units/UnitSwitch.tsx';
+import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
+import { Value } from '../../units/Value.tsx';
+
+/** The whole job, a step for each question; a plain GET form, of which one step is open at a time. */
+export function JobForm({ content }: { content: DutyPointContent }) {
+  const { steps, values, errors, isJob } = content;
+  const wrong = steps.findIndex(({ fields }) => fields.some(({ name }) => isJob && errors[name]));
+  return (
+    <form className="job-form" action={`${urlFor('dutyPoint')}#duty-results`} method="get">
+      {steps.map(({ title, hint, fields }, index) => (
+        <details key={title} name="job-step" open={index === Math.max(0, wrong)}>
+          <summary>
+            <span className="job-form__title">{title}</span>
+            <span className="job-form__given">
+              {fields
+                .map(({ name }) => given(content, name))
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </summary>
+          <fieldset className="figure-fields">
+            <legend className="visually-hidden">{title}</legend>
+            {hint && <p className="job-form__hint">{hint}</p>}
+            {fields.map((field) => {
+              const error = isJob ? errors[field.name] : undefined;
+              const options = optionsOf(content, field.name);
+              const shared = { ...field, id: `job-${field.name}`, value: values[field.name] ?? '', error };
+              return options ? (
+                <ChoiceField key={field.name} {...shared} options={options} />
+              ) : (
+                <FigureField key={field.name} {...shared} isInvalid={error !== undefined} />
+              );
+            })}
+          </fieldset>
+        </details>
+      ))}
+      <UnitField />
+      <button className="button" type="submit">
+        Find pumps for this job
+      </button>
+    </form>
+  );
+}
+
+interface Option {
+  value: string;
+  label: TextInUnits;
+}
+
+/** `null`: a field to type into. */
+function optionsOf({ hoses }: DutyPointContent, name: DutyField): Option[] | null {
+  if (name === 'hose') return [{ value: '', label: { text: 'By its diameter' } }, ...hoses];
+  if (name !== 'frequency') return null;
+  return ['50', '60'].map((value) => ({ value, label: { text: `${value} Hz` } }));
+}
+
+/** What a closed step says about itself. */
+function given(content: DutyPointContent, name: DutyField): string | undefined {
+  const value = content.values[name];
+  return optionsOf(content, name)?.find((option) => value && option.value === value)?.label.text ?? value;
+}
+
+interface ChoiceFieldProps {
+  id: string;
+  name: string;
+  label: string;
+  value: string;
+  options: readonly Option[];
+  error: TextInUnits | undefined;
+}
+
+function ChoiceField({ id, name, label, value, options, error }: ChoiceFieldProps) {
+  const system = useUnitSystem();
+  return (
+    <div className="figure-field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        key={value}
+        id={id}
+        name={name}
+        defaultValue={value}
+        {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {(system === 'us' && option.label.us) || option.label.text}
+          </option>
+        ))}
+      </select>
+      {error && (
+        <p className="figure-field__error" id={`${id}-error`}>
+          <Value {...error} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { toChoice } from '../../../shared/model/chosenProducts.ts';
+import type { DutyFit, DutyNote, DutyPair } from '../../../shared/model/duty.ts';
+import type { MeasuredProduct } from '../searchIndex.ts';
+import { createTopK } from '../topK.ts';
+import { factsOf } from './factsOfPump.ts';
+import type { Job } from './job.ts';
+import { judgePump, type Verdict } from './judgePump.ts';
+import { runAtEachSpeed, runAtFullSpeed } from './operatingRows.ts';
+import type { Pump } from './pump.ts';
+import { reasonForPair, reasonToAsk, reasonToFit, reasonToMiss } from './writeReason.ts';
+
+interface DutyMatches {
+  /** Pumps that do the job: first those with the reserve, of them the least oversized first; as many as wanted. */
+  fits: DutyFit[];
+  /** Where no pump does it alone: those of which two do. */
+  pairs: DutyPair[];
+  /** Pumps with limits that allow the job, but without a curve. */
+  possible: DutyNote[];
+  /** Pumps that do not do it, the nearest first. */
+  misses: DutyNote[];
+  /** With those that are left out. */
+  fitCount: number;
+  missCount: number;
+}
+
+/** A pump with its verdict; reasons and curves cost more than the verdict, and are worked out only for those shown. */
+interface Judged {
+  measured: MeasuredProduct;
+  pump: Pump;
+  verdict: Verdict;
+}
+
+/** Between two pauses. */
+const maxPieceLength = 500;
+const maxPairs = 4;
+
+type Covers = Verdict['covers'];
+
+/** Judges every pump; keeps the best of each verdict, as many as `max` says, and counts them all. */
+async function judgeAll(
+  products: readonly MeasuredProduct[],
+  job: Job,
+  max: { fits: number; notes: number },
+  pause: () => Promise<void>,
+) {
+  const kept = new Map<Covers, ReturnType<typeof createTopK<Judged>>>([
+    [true, createTopK(max.fits)],
+    [null, createTopK(max.notes)],
+    [false, createTopK(max.notes)],
+  ]);
+  for (const [at, measured] of products.entries()) {
+    if (at % maxPieceLength === 0) await pause();
+    const { pump } = measured;
+    if (!pump) continue;
+    const verdict = judgePump(pump, job);
+    kept.get(verdict.covers)?.offer({ measured, pump, verdict }, scoreOf(verdict));
+  }
+  const best = (covers: Covers) =>
+    kept
+      .get(covers)
+      ?.values()
+      .map(({ value }) => value) ?? [];
+  return {
+    fits: best(true),
+    possible: best(null),
+    misses: best(false),
+    fitCount: kept.get(true)?.total() ?? 0,
+    missCount: kept.get(false)?.total() ?? 0,
+  };
+}
+
+/** Larger than any excess. */
+const withoutReserve = 1e9;
+
+/** Those that keep the reserve and draw with ease come first, then the least oversized, or those that miss by the least. */
+const scoreOf = (verdict: Verdict): number =>
+  -verdict.excess - (verdict.covers && (!verdict.hasReserve || verdict.isTight) ? withoutReserve : 0);
+
+/** Judges every pump with a reason. `pause` is awaited between pieces of work. `pairJob` has half of the flow for each of two. */
+export async function findDuty(
+  products: readonly MeasuredProduct[],
+  job: Job,
+  { pairJob, ...max }: { fits: number; notes: number; pairJob: Job },
+  pause: () => Promise<void>,
+): Promise<DutyMatches> {
+  const { fits, possible, misses, ...counts } = await judgeAll(products, job, max, pause);
+  const pairs =
+    counts.fitCount > 0 ? [] : (await judgeAll(products, pairJob, { fits: maxPairs, notes: 0 }, pause)).fits;
+  return {
+    fits: fits.map((one) => toFit(one, job)),
+    pairs: pairs.map((one) => toPair(one, pairJob)),
+    possible: possible.map(({ measured, pump }) => ({
+      product: toChoice(measured.summary),
+      reason: reasonToAsk(pump),
+    })),
+    misses: misses.map((one) => toMiss(one, job)),
+    ...counts,
+  };
+}
+
+function toFit({ measured, pump, verdict }: Judged, job: Job): DutyFit {
+  if (!verdict.covers) throw new Error('not a fit');
+  const { curves, rows, chosen } = runAtEachSpeed(pump, job);
+  return {
+    product: toChoice(measured.summary),
+    line: measured.line,
+    reason: reasonToFit(verdict, job),
+    hasReserve: verdict.hasReserve && !verdict.isTight,
+    curves,
+    rows,
+    chosen,
+    facts: factsOf(pump, job, rows),
+  };
+}
+
+function toPair({ measured, verdict }: Judged, job: Job): DutyPair {
+  if (!verdict.covers) throw new Error('not a pair');
+  return { product: toChoice(measured.summary), count: 2, reason: reasonForPair(verdict, job) };
+}
+
+function toMiss({ measured, pump, verdict }: Judged, job: Job): DutyNote {
+  if (verdict.covers !== false) throw new Error('not a miss');
+  const at = runAtFullSpeed(pump, job);
+  return {
+    product: toChoice(measured.summary),
+    reason: reasonToMiss(verdict.failure, pump, job),
+    ...(at?.kind === 'meets' && { at }),
+  };
+}

@@ -1,0 +1,52 @@
+import { type LineMaterial, roughnessOf } from '../../../shared/hydraulics/roughness.ts';
+import { type Metres, metres } from '../../../shared/hydraulics/units.ts';
+import type { TextInUnits } from '../../../shared/model/duty.ts';
+import type { Specification } from '../../../shared/model/product.ts';
+import { readQuantities } from '../../../shared/units/readQuantities.ts';
+import { inBothSystems, sizeIn } from './writeDuty.ts';
+
+/** One size of a hose or pipe of the catalogue. */
+export interface CatalogueHose {
+  /** In an address: product and bore in mm, '13-152'. */
+  value: string;
+  productId: string;
+  name: string;
+  bore: Metres;
+  roughness: Metres;
+}
+
+/** Names of hoses and pipes that a line is laid with, and what they are made of inside. */
+const kinds: readonly [name: RegExp, materials: RegExp, material: LineMaterial][] = [
+  [/\blayflat\b/i, /rubber|nitrile/i, 'rubber layflat'],
+  [/\blayflat\b/i, /pvc/i, 'pvc layflat'],
+  [/\bsuction hose\b/i, /rubber|SBR/i, 'suction hose'],
+  [/\bclear\b.*\bhose\b/i, /pvc/i, 'clear pvc'],
+  [/\bheader pipe\b/i, /galvani[sz]ed/i, 'galvanised pipe'],
+];
+
+/** Whether a product may be one of them, as far as its name says. */
+export const isHoseName = (text: string): boolean => kinds.some(([named]) => named.test(text));
+
+/** Every bore of a product that is a hose or pipe for water; none for any other product. */
+export function toHoses(
+  { id, name }: { id: string; name: string },
+  specifications: readonly Specification[],
+): CatalogueHose[] {
+  const statedAs = (title: string) => specifications.find((one) => one.title === title)?.value ?? '';
+  const materials = statedAs('Materials');
+  const kind = kinds.find(([named, made]) => named.test(name) && made.test(materials));
+  const bores = statedAs('Bore');
+  // A part for hoses says 'for hoses of …', a pipe of two materials its walls.
+  if (!kind || !/^[\d., and]+ mm$/.test(bores)) return [];
+  return readQuantities(bores).map(({ max }) => ({
+    value: `${id}-${Number((max * 1000).toFixed(1))}`,
+    productId: id,
+    name,
+    bore: metres(max),
+    roughness: roughnessOf(kind[2]),
+  }));
+}
+
+/** As in a list of choices: 'Layflat discharge hose, 152 mm'. */
+export const labelHose = ({ name, bore }: CatalogueHose): TextInUnits =>
+  inBothSystems((system) => `${name}, ${sizeIn(bore, system)}`);

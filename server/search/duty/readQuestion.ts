@@ -1,0 +1,104 @@
+import type { TextInUnits } from '../../../shared/model/duty.ts';
+import type { DutyField, DutyPointContent, DutyValues } from '../../../shared/pages/dutyPoint.ts';
+import { unitsOf } from '../../../shared/units/unitsAddress.ts';
+import type { CatalogueHose } from './hoses.ts';
+import type { Frequency } from './ratedCurves.ts';
+import { type FieldRule, rangeSentence, readField } from './readField.ts';
+
+type NumberField = Exclude<DutyField, 'hose' | 'frequency'>;
+
+/** What each field takes; the limits hold for lines and pumps on sites, and for the formulas. */
+const rules: Record<NumberField, FieldRule> = {
+  flow: { kind: 'flow', name: 'a flow', min: 0.1, max: 20_000 },
+  head: { kind: 'length', name: 'a head', min: 0.1, max: 500 },
+  suction: { kind: 'length', name: 'a suction lift', min: 0, max: 10 },
+  height: { kind: 'length', name: 'a height', min: 0, max: 500 },
+  length: { kind: 'length', name: 'a length', min: 0, max: 20_000 },
+  diameter: { kind: 'size', name: 'an inside diameter', min: 0.02, max: 1.2 },
+  lines: { kind: 'count', name: 'a number of lines', min: 1, max: 10 },
+  roughness: { kind: 'size', name: 'a roughness', min: 0, max: 0.003 },
+  bends: { kind: 'count', name: 'a number of bends', min: 0, max: 100 },
+  valves: { kind: 'count', name: 'a number of valves', min: 0, max: 20 },
+  checks: { kind: 'count', name: 'a number of check valves', min: 0, max: 20 },
+  couplings: { kind: 'count', name: 'a number of couplings', min: 0, max: 500 },
+  altitude: { kind: 'length', name: 'an altitude', min: 0, max: 5000 },
+  temperature: { kind: 'temperature', name: 'a temperature', min: 0, max: 90 },
+  density: { kind: 'density', name: 'a density', min: 900, max: 1800 },
+  solids: { kind: 'size', name: 'a size of solids', min: 0, max: 0.3 },
+  reserve: { kind: 'percent', name: 'a reserve', min: 0, max: 50 },
+};
+const numberFields = Object.keys(rules) as NumberField[];
+
+/** The relative roughness up to which Colebrook's formula holds. */
+const maxRelativeRoughness = 0.05;
+
+/** What was asked, in base units (m³/h, m, °C, kg/m³, %); `null` where nothing was typed. */
+export interface Question {
+  numbers: Record<NumberField, number | null>;
+  hose: CatalogueHose | null;
+  frequency: Frequency;
+}
+
+interface ReadQuestion {
+  values: DutyValues;
+  errors: DutyPointContent['errors'];
+  /** `null` where nothing was asked, or something cannot be used. */
+  question: Question | null;
+}
+
+/** Reads the question of an address. Numbers without a unit are in the units that the address names. */
+export function readQuestion(query: URLSearchParams, hoses: readonly CatalogueHose[]): ReadQuestion {
+  const system = unitsOf(query);
+  const values: DutyValues = {};
+  const errors: DutyPointContent['errors'] = {};
+  const numbers = Object.fromEntries(
+    numberFields.map((name) => {
+      const { value, text } = readField(query.get(name), rules[name], system);
+      if (text) values[name] = text;
+      if (Number.isNaN(value)) errors[name] = rangeSentence(rules[name]);
+      return [name, value];
+    }),
+  ) as Question['numbers'];
+  const hoseValue = (query.get('hose') ?? '').slice(0, 80);
+  const hose = hoses.find(({ value }) => value === hoseValue) ?? null;
+  if (hoseValue) values.hose = hoseValue;
+  if (hoseValue && !hose) errors.hose = { text: 'This hose is not in the catalogue. Choose another one.' };
+  const frequencyText = (query.get('frequency') ?? '').trim().slice(0, 10);
+  const frequency = frequencyText === '' ? 50 : readFrequency(frequencyText);
+  if (frequencyText) values.frequency = frequency === null ? frequencyText : String(frequency);
+  if (frequency === null) errors.frequency = { text: 'Choose 50 or 60 Hz.' };
+
+  const hasQuestion = Object.keys(values).length > 0;
+  if (hasQuestion) Object.assign(errors, { ...missing(numbers, hose, values), ...errors });
+  const isUsable = hasQuestion && Object.keys(errors).length === 0;
+  return { values, errors, question: isUsable ? { numbers, hose, frequency: frequency ?? 50 } : null };
+}
+
+function readFrequency(text: string): Frequency | null {
+  const number = /^(50|60)(\s*hz)?$/i.exec(text)?.[1];
+  return number === undefined ? null : number === '60' ? 60 : 50;
+}
+
+/** Fields without which the rest cannot be answered. */
+function missing(
+  { flow, head, height, suction, length, diameter, roughness }: Question['numbers'],
+  hose: CatalogueHose | null,
+  values: DutyValues,
+): Partial<Record<DutyField, TextInUnits>> {
+  const bore = diameter ?? hose?.bore ?? null;
+  const hasJob = head !== null || height !== null || suction !== null || length !== null;
+  return {
+    ...(flow === null && { flow: rangeSentence(rules.flow) }),
+    ...(!hasJob && { head: { text: 'Give the head, or the height and the line.' } }),
+    ...(head === null &&
+      length !== null &&
+      length > 0 &&
+      bore === null &&
+      !values.hose && { diameter: { text: 'Give the inside diameter of the line, or choose a hose.' } }),
+    ...(roughness !== null &&
+      bore !== null &&
+      roughness > maxRelativeRoughness * bore && {
+        roughness: { text: 'Give a roughness of at most a twentieth of the bore.' },
+      }),
+  };
+}
