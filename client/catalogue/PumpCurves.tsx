@@ -34,6 +34,10 @@ export function PumpCurves({ label, curves, chosen, system, wanted, points = [] 
   const x = ({ flow }: FlowAndHead) => at(flow / flowFactor);
   const y = ({ head }: FlowAndHead) => up(head / headFactor);
   const line = (of: readonly FlowAndHead[]) => of.map((point) => `${x(point)},${y(point)}`).join(' ');
+  const labelAt = (index: number) => {
+    const end = curves[index]?.points.at(-1) ?? { flow: 0, head: 0 };
+    return { x: Math.min(x(end), right - 22), y: y(end) + 14 };
+  };
   return (
     <svg className="pump-curves" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       <path
@@ -75,16 +79,14 @@ export function PumpCurves({ label, curves, chosen, system, wanted, points = [] 
       {wanted && (
         <path className="pump-curves__guides" d={`M${frame.left} ${y(wanted)}H${x(wanted)}V${bottom}`} />
       )}
-      {curves.map(({ speed, points: ofCurve }) => {
-        const end = ofCurve.at(-1) ?? { flow: 0, head: 0 };
-        return (
-          <text
-            key={speed}
-            className="pump-curves__speed"
-            x={Math.min(x(end), right - 22)}
-            y={y(end) + 14}
-            textAnchor="middle"
-          >
+      {curves.map(({ speed }, index) => {
+        const { x: left, y: top } = labelAt(index);
+        const other = chosen === undefined ? null : labelAt(chosen);
+        // The speed that is set often lies close to a stated one.
+        const isHidden =
+          other && index !== chosen && Math.abs(other.x - left) < 50 && Math.abs(other.y - top) < 13;
+        return isHidden ? null : (
+          <text key={speed} className="pump-curves__speed" x={left} y={top} textAnchor="middle">
             {speed}
           </text>
         );

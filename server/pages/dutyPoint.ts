@@ -1,6 +1,6 @@
 import { dutyFigures } from '../../shared/content/faq.ts';
 import { jobSteps } from '../../shared/content/jobSteps.ts';
-import { dutyFields } from '../../shared/pages/dutyPoint.ts';
+import { dutyFields } from '../../shared/model/dutyField.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { findDuty } from '../search/duty/findDuty.ts';
 import { labelHose } from '../search/duty/hoses.ts';

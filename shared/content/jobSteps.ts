@@ -1,4 +1,4 @@
-import type { DutyField } from '../pages/dutyPoint.ts';
+import type { DutyField } from '../model/dutyField.ts';
 import type { UnitSystem } from '../units/writeQuantity.ts';
 
 /** A field of the job's form; the example is the placeholder, in the unit that is assumed if none is typed. */

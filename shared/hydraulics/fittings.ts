@@ -12,8 +12,6 @@ export interface Fittings {
   couplings: number;
 }
 
-export const noFittings: Fittings = { bends: 0, valves: 0, checkValves: 0, couplings: 0 };
-
 /** Roughness of commercial steel pipe, to which the equivalent lengths below are related. */
 const steelRoughness = metres(0.045e-3);
 

@@ -9,7 +9,7 @@ import { type CubicMetresPerSecond, cubicMetresPerSecond } from './units.ts';
  * - `short`: already at the start of its curve it gives less than the system needs; it moves no water.
  * - `beyond`: at the end of its curve it still gives more; it would run on outside of the curve and has to be throttled.
  */
-export type OperatingPoint =
+type OperatingPoint =
   | ({ kind: 'meets' } & CurvePoint)
   | { kind: 'short' }
   | ({ kind: 'beyond' } & CurvePoint);

@@ -13,7 +13,7 @@ import {
 import { atmosphericPressure, headOf, kinematicViscosity, vapourPressure, waterDensity } from './water.ts';
 
 /** Where a pump draws, and what. */
-export interface SuctionSide {
+interface SuctionSide {
   /** From the water's surface up to the pump. */
   lift: Metres;
   altitude: Metres;

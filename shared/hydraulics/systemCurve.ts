@@ -27,7 +27,7 @@ export interface System {
 }
 
 /** The parts of the head that a system needs at a flow. */
-export interface SystemHead {
+interface SystemHead {
   staticHead: Metres;
   friction: Metres;
   /** Fittings and outlet. */

@@ -12,7 +12,7 @@ export type SquareMetresPerSecond = In<'m²/s'>;
 export type KilogramsPerCubicMetre = In<'kg/m³'>;
 export type Pascals = In<'Pa'>;
 export type DegreesCelsius = In<'°C'>;
-export type Kelvin = In<'K'>;
+type Kelvin = In<'K'>;
 export type RevolutionsPerMinute = In<'rpm'>;
 export type Watts = In<'W'>;
 

@@ -3,7 +3,7 @@ import { type KilogramsPerCubicMetre, type Metres, type MetresPerSecond, metresP
 export type WaterType = 'clear' | 'sand' | 'gravel' | 'slurry';
 
 /** Below `settling` the solids lie down in the line, above `wear` they grind it. */
-export interface VelocityLimits {
+interface VelocityLimits {
   water: WaterType;
   settling: MetresPerSecond;
   wear: MetresPerSecond;

@@ -1,36 +1,12 @@
 import type { DutyFigures } from '../content/faq.ts';
 import type { JobStep } from '../content/jobSteps.ts';
 import type { DutyFit, DutyNote, DutyPair, SystemSummary, TextInUnits } from '../model/duty.ts';
+import type { DutyField } from '../model/dutyField.ts';
 import type { Routes } from './route.ts';
 
 export const dutyPointRoutes = {
   dutyPoint: { path: '/duty-point', screen: 'dutyPoint' },
 } as const satisfies Routes;
-
-/** The fields of the question, as they stand in the address: the duty point, or the job behind it. */
-export const dutyFields = [
-  'flow',
-  'head',
-  'suction',
-  'height',
-  'length',
-  'hose',
-  'diameter',
-  'lines',
-  'roughness',
-  'bends',
-  'valves',
-  'checks',
-  'couplings',
-  'altitude',
-  'temperature',
-  'density',
-  'solids',
-  'frequency',
-  'reserve',
-] as const;
-
-export type DutyField = (typeof dutyFields)[number];
 
 /** What was typed into each field that is not empty, with its unit. */
 export type DutyValues = Partial<Record<DutyField, string>>;

@@ -56,6 +56,12 @@ function writeHead(head: number, units: 'metric' | 'us'): string {
   return `${writeNumber(head / factor)} ${name}`;
 }
 
+/** Parts of a sum, with the same digits as the sum. */
+function writeTenths(head: number, units: 'metric' | 'us'): string {
+  const { name, factor } = unitIn('length', units);
+  return `${(head / factor).toFixed(1)} ${name}`;
+}
+
 /** Where the head comes from, like a chain of dimensions, and all that was assumed. */
 function System({ system: { parts, wanted, facts } }: { system: SystemSummary }) {
   const units = useUnitSystem();
@@ -72,7 +78,7 @@ function System({ system: { parts, wanted, facts } }: { system: SystemSummary })
           {chain.map(([title, head]) => (
             <div key={title}>
               <dt>{title}</dt>
-              <dd>{writeHead(Number(head), units)}</dd>
+              <dd>{writeTenths(Number(head), units)}</dd>
             </div>
           ))}
         </dl>

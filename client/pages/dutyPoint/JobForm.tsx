@@ -1,5 +1,6 @@
 import type { TextInUnits } from '../../../shared/model/duty.ts';
-import type { DutyField, DutyPointContent } from '../../../shared/pages/dutyPoint.ts';
+import type { DutyField } from '../../../shared/model/dutyField.ts';
+import type { DutyPointContent } from '../../../shared/pages/dutyPoint.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { FigureField } from '../../catalogue/FigureField.tsx';
 import { UnitField } from '../../units/UnitSwitch.tsx';

@@ -5,7 +5,7 @@ import { createTopK } from '../topK.ts';
 import { factsOf } from './factsOfPump.ts';
 import type { Job } from './job.ts';
 import { judgePump, type Verdict } from './judgePump.ts';
-import { runAtEachSpeed, runAtFullSpeed } from './operatingRows.ts';
+import { runAtEachSpeed, runAtFullSpeed, runSideBySide } from './operatingRows.ts';
 import type { Pump } from './pump.ts';
 import { reasonForPair, reasonToAsk, reasonToFit, reasonToMiss } from './writeReason.ts';
 
@@ -113,9 +113,16 @@ function toFit({ measured, pump, verdict }: Judged, job: Job): DutyFit {
   };
 }
 
-function toPair({ measured, verdict }: Judged, job: Job): DutyPair {
+function toPair({ measured, pump, verdict }: Judged, job: Job): DutyPair {
   if (!verdict.covers) throw new Error('not a pair');
-  return { product: toChoice(measured.summary), count: 2, reason: reasonForPair(verdict, job) };
+  const count = 2;
+  const at = runSideBySide(pump, job, verdict.curve, count);
+  return {
+    product: toChoice(measured.summary),
+    count,
+    reason: reasonForPair(verdict, job),
+    ...(at.kind === 'meets' && { at }),
+  };
 }
 
 function toMiss({ measured, pump, verdict }: Judged, job: Job): DutyNote {

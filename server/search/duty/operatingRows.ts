@@ -1,7 +1,8 @@
-import { operatingPoint } from '../../../shared/hydraulics/operatingPoint.ts';
+import { operatingPoint, sideBySide } from '../../../shared/hydraulics/operatingPoint.ts';
 import {
   curveAtSpeed,
   type HeadCurve,
+  type PumpCurve,
   shaftPowerAt,
   slowestSpeed,
 } from '../../../shared/hydraulics/pumpCurve.ts';
@@ -50,6 +51,12 @@ export function runAtEachSpeed(
 export function runAtFullSpeed(pump: Pump, job: Job): OperatingRow | null {
   const fastest = pump.curvesAt[job.site.frequency].at(-1);
   return fastest ? toRow(pump, job, fastest.speed, fastest) : null;
+}
+
+/** Equal pumps at a stated speed together; what each takes is left out. */
+export function runSideBySide(pump: Pump, job: Job, curve: PumpCurve, count: number): OperatingRow {
+  const row = toRow(pump, job, curve.speed, sideBySide(curve, count));
+  return { ...row, power: null, fuel: null, hours: null };
 }
 
 /** Rounded up to whole revolutions, so that the flow is reached. */

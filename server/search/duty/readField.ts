@@ -5,7 +5,7 @@ import { type NamedUnit, type UnitSystem, unitIn, writeNumber } from '../../../s
 import { inBothSystems } from './writeDuty.ts';
 
 /** What a field asks for. `size`: a length in mm or inches. */
-export type FieldKind = 'flow' | 'length' | 'size' | 'count' | 'temperature' | 'density' | 'percent';
+type FieldKind = 'flow' | 'length' | 'size' | 'count' | 'temperature' | 'density' | 'percent';
 
 export interface FieldRule {
   kind: FieldKind;

@@ -1,5 +1,6 @@
 import type { TextInUnits } from '../../../shared/model/duty.ts';
-import type { DutyField, DutyPointContent, DutyValues } from '../../../shared/pages/dutyPoint.ts';
+import type { DutyField } from '../../../shared/model/dutyField.ts';
+import type { DutyPointContent, DutyValues } from '../../../shared/pages/dutyPoint.ts';
 import { unitsOf } from '../../../shared/units/unitsAddress.ts';
 import type { CatalogueHose } from './hoses.ts';
 import type { Frequency } from './ratedCurves.ts';

@@ -3,7 +3,7 @@ import type { Table } from '../../../shared/model/table.ts';
 import { readNumber } from '../../../shared/units/readQuantities.ts';
 
 /** A column of a performance table. */
-export interface PerformanceColumn {
+interface PerformanceColumn {
   quantity: 'head' | 'power';
   /** The table's own text: '1 500 rpm'. */
   speed: string;

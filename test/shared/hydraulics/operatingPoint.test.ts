@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noFittings } from '../../../shared/hydraulics/fittings.ts';
 import { operatingPoint, sideBySide } from '../../../shared/hydraulics/operatingPoint.ts';
 import {
   curveAtSpeed,
@@ -88,6 +87,7 @@ const piston = [60, 100].map((speed) =>
   ]),
 );
 
+const noFittings = { bends: 0, valves: 0, checkValves: 0, couplings: 0 };
 const viscosity = kinematicViscosity(degreesCelsius(20));
 const systemOf = (staticHead: number, length: number, diameter = 0.152): System => ({
   staticHead: metres(staticHead),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fittingCoefficients, noFittings } from '../../../shared/hydraulics/fittings.ts';
+import { fittingCoefficients } from '../../../shared/hydraulics/fittings.ts';
 import {
   lineVelocity,
   type System,
@@ -11,6 +11,7 @@ import { degreesCelsius, fromCubicMetresPerHour, metres } from '../../../shared/
 import { kinematicViscosity } from '../../../shared/hydraulics/water.ts';
 import { propertyRuns } from '../../helpers/propertyRuns.ts';
 
+const noFittings = { bends: 0, valves: 0, checkValves: 0, couplings: 0 };
 const viscosity = kinematicViscosity(degreesCelsius(20));
 const sixInch = { length: metres(120), diameter: metres(0.152), roughness: metres(0.00005) };
 const layflat: System = {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { readContent } from '../../../../server/embedded/readContent.ts';
-import { createLog } from '../../../../server/monitoring/log.ts';
-import { findDuty } from '../../../../server/search/duty/findDuty.ts';
-import { type Job, simpleJob } from '../../../../server/search/duty/job.ts';
-import { judgePump } from '../../../../server/search/duty/judgePump.ts';
-import { readQuestion } from '../../../../server/search/duty/readQuestion.ts';
-import { toJobs } from '../../../../server/search/duty/toSystem.ts';
-import { filterProducts } from '../../../../server/search/filterProducts.ts';
-import { createSearchIndex, type MeasuredProduct } from '../../../../server/search/searchIndex.ts';
-import { startSite } from '../../../helpers/site/startSite.ts';
-import { startUpstream } from '../../../helpers/upstream/startUpstream.ts';
+import { readContent } from '../../../server/embedded/readContent.ts';
+import { createLog } from '../../../server/monitoring/log.ts';
+import { findDuty } from '../../../server/search/duty/findDuty.ts';
+import { type Job, simpleJob } from '../../../server/search/duty/job.ts';
+import { judgePump } from '../../../server/search/duty/judgePump.ts';
+import { readQuestion } from '../../../server/search/duty/readQuestion.ts';
+import { toJobs } from '../../../server/search/duty/toSystem.ts';
+import { filterProducts } from '../../../server/search/filterProducts.ts';
+import { createSearchIndex, type MeasuredProduct } from '../../../server/search/searchIndex.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 let loaded: Promise<MeasuredProduct[]> | null = null;
 

@@ -1,9 +1,9 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { readContent } from '../../../../server/embedded/readContent.ts';
-import type { PageContent } from '../../../../shared/pages/pageContent.ts';
-import { startSite } from '../../../helpers/site/startSite.ts';
-import { startUpstream } from '../../../helpers/upstream/startUpstream.ts';
+import { readContent } from '../../../server/embedded/readContent.ts';
+import type { PageContent } from '../../../shared/pages/pageContent.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 async function startShippedSite() {
   const { apiBaseUrl } = await startUpstream(await readContent('server/embedded/content'));

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readQuestion } from '../../../../server/search/duty/readQuestion.ts';
-import { summarizeSystem } from '../../../../server/search/duty/summarizeSystem.ts';
-import { toJobs } from '../../../../server/search/duty/toSystem.ts';
-import { dutyFields } from '../../../../shared/pages/dutyPoint.ts';
-import { propertyRuns } from '../../../helpers/propertyRuns.ts';
+import { readQuestion } from '../../../server/search/duty/readQuestion.ts';
+import { summarizeSystem } from '../../../server/search/duty/summarizeSystem.ts';
+import { toJobs } from '../../../server/search/duty/toSystem.ts';
+import { dutyFields } from '../../../shared/model/dutyField.ts';
+import { propertyRuns } from '../../helpers/propertyRuns.ts';
 
 const read = (query: string) => readQuestion(new URLSearchParams(query), []);
 

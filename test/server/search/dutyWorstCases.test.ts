@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { findDuty } from '../../../../server/search/duty/findDuty.ts';
-import { toPump } from '../../../../server/search/duty/pump.ts';
-import { readQuestion } from '../../../../server/search/duty/readQuestion.ts';
-import { toJobs } from '../../../../server/search/duty/toSystem.ts';
-import { cpuMs } from '../../../helpers/cpuMs.ts';
-import { longestPieceMs, maxPieceMs } from '../../../helpers/cpuTime.ts';
+import { findDuty } from '../../../server/search/duty/findDuty.ts';
+import { toPump } from '../../../server/search/duty/pump.ts';
+import { readQuestion } from '../../../server/search/duty/readQuestion.ts';
+import { toJobs } from '../../../server/search/duty/toSystem.ts';
+import { cpuMs } from '../../helpers/cpuMs.ts';
+import { longestPieceMs, maxPieceMs } from '../../helpers/cpuTime.ts';
 
 const specifications = [
   { title: 'Max. flow', value: '360 m³/h' },

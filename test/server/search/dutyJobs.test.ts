@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readQuestion } from '../../../../server/search/duty/readQuestion.ts';
-import { summarizeSystem } from '../../../../server/search/duty/summarizeSystem.ts';
-import { toJobs } from '../../../../server/search/duty/toSystem.ts';
+import { readQuestion } from '../../../server/search/duty/readQuestion.ts';
+import { summarizeSystem } from '../../../server/search/duty/summarizeSystem.ts';
+import { toJobs } from '../../../server/search/duty/toSystem.ts';
 
 /**
  * Ten jobs, computed by hand in docs/decisions/hydraulics.md: Swamee–Jain for the friction factor, tables for viscosity and

@@ -1,0 +1,24 @@
+/** The fields of the question, as they stand in the address: the duty point, or the job behind it. */
+export const dutyFields = [
+  'flow',
+  'head',
+  'suction',
+  'height',
+  'length',
+  'hose',
+  'diameter',
+  'lines',
+  'roughness',
+  'bends',
+  'valves',
+  'checks',
+  'couplings',
+  'altitude',
+  'temperature',
+  'density',
+  'solids',
+  'frequency',
+  'reserve',
+] as const;
+
+export type DutyField = (typeof dutyFields)[number];
