@@ -48,6 +48,8 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
         {...image}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
+        // The first frame does not wait for the picture, nor the main thread with the second for that frame.
+        decoding={priority ? 'async' : undefined}
       />
     </picture>
   );
