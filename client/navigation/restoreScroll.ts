@@ -5,10 +5,19 @@ import { takeOverScrollRestoration } from './history.ts';
 const positions = new Map<string, number>();
 let currentEntry = '';
 
-/** Records where each history entry is scrolled to, so that `restoreScroll` can go back there. */
+/**
+ * Records where each history entry is scrolled to, so that `restoreScroll` can go back there. The first scroll lays out all
+ * that was far below the fold: positions are those of the page's true height.
+ */
 export function watchScroll(): void {
   takeOverScrollRestoration();
-  window.addEventListener('scroll', () => positions.set(currentEntry, window.scrollY), { passive: true });
+  const layOutAll = () => document.querySelector('.unscrolled')?.classList.remove('unscrolled');
+  if (window.scrollY > 0) layOutAll();
+  function onScroll(): void {
+    layOutAll();
+    positions.set(currentEntry, window.scrollY);
+  }
+  window.addEventListener('scroll', onScroll, { passive: true });
 }
 
 /** Names the history entry of the first, full load. */

@@ -39,8 +39,8 @@ export function Document({ view, assets, children }: DocumentProps) {
       </head>
       <body>
         <Preloader isHome={view.path === urlFor('home')} />
-        {/* Defers the layout of sections below the fold; see client/home/HomeFrame.tsx. */}
-        <div id="root" className="in-parts">
+        {/* Both classes defer the layout of what is below the fold; see useDeferredSections and watchScroll. */}
+        <div id="root" className="in-parts unscrolled">
           {children}
         </div>
         <script

@@ -11,8 +11,8 @@ export async function findAxeViolations(page: Page, withoutRules: string[] = [])
   // The banner's animation of 4 s always runs. The `finished` promise of an animation in a closed <details> may never settle.
   const isStill = `document.getAnimations().every((a) => a.playState !== 'running' || a.effect.getComputedTiming().endTime >= 4000)`;
   await expect.poll(() => page.evaluate(isStill)).toBe(true);
-  // The last sections of a home page are laid out after a scroll; until then axe measures contrast against the page's ground.
-  await page.evaluate(`document.querySelector('.in-parts')?.classList.remove('in-parts')`);
+  // What is far below the fold is laid out after a scroll; until then axe measures contrast against the page's ground.
+  await page.evaluate(`document.querySelector('.in-parts')?.classList.remove('in-parts', 'unscrolled')`);
   const rules = JSON.stringify(Object.fromEntries(withoutRules.map((rule) => [rule, { enabled: false }])));
   return page.evaluate<string[]>(
     `axe.run(document, { resultTypes: ['violations'], rules: ${rules} }).then(({ violations }) =>
