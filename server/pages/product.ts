@@ -13,8 +13,8 @@ import { definePage } from './definePage.ts';
 import { orUnavailable } from './orUnavailable.ts';
 import { ourProducts } from './parts/parentCrumbs.ts';
 import { productAsMarkdown } from './parts/productAsMarkdown.ts';
-import { findRelations } from './parts/productRelations.ts';
 import { picturesOfRecord } from './parts/recordPictures.ts';
+import { findRelations } from './relations/productRelations.ts';
 
 const emptyText = { section: 'Our Products', message: 'Product not found' };
 const maxKeyFigures = 4;
@@ -26,7 +26,7 @@ export const product = definePage<'product'>({
       query: ['units'],
       indexed: true,
       addresses: async (catalogue) => (await catalogue.products()).map(({ id }) => urlFor('product', { id })),
-      load: orUnavailable(emptyText, async ({ catalogue, inTime, params }) => {
+      load: orUnavailable(emptyText, async ({ catalogue, inTime, searchIndex, params }) => {
         const listed = await catalogue.products();
         const { byId, byLink } = indexOf(listed);
         const found = byId.get(params.id);
@@ -51,7 +51,7 @@ export const product = definePage<'product'>({
             tables: tables.map((table) => tableInUs(table, unconverted)),
             duty: toDutyLink(detail, tables),
             neighbours: neighboursOf(found, listed).map(toChoice),
-            relations: await findRelations(detail, { catalogue, inTime, listed, categories, tables }),
+            relations: await findRelations(detail, categories, { catalogue, inTime, searchIndex }),
           },
         };
       }),

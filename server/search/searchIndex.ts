@@ -9,6 +9,7 @@ import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 import { optional } from '../upstream/optional.ts';
 import { otherDocuments } from './documents/otherDocuments.ts';
 import { type Pump, toPump } from './duty/pump.ts';
+import { createFittingsBuilder, type Fittings, fittingsKey } from './fitting/fittings.ts';
 import { linesOf, toProductDocument } from './productDocument.ts';
 import { type ProductFigures, statedQuantities, toFigures } from './productFacts.ts';
 import { createTextIndexBuilder, type TextIndex } from './textIndex.ts';
@@ -27,6 +28,7 @@ export interface IndexedCatalogue {
   textIndex: TextIndex;
   /** All products in the order of the catalogue. */
   products: MeasuredProduct[];
+  fittings: Fittings;
 }
 
 /** Texts and figures of the cached catalogue, built in the background when the catalogue has changed. */
@@ -38,7 +40,7 @@ export interface SearchIndex {
 }
 
 interface SearchIndexDeps {
-  source: Pick<CatalogueSource, 'cached' | 'version'>;
+  source: Pick<CatalogueSource, 'cached' | 'version' | 'replaceDerived'>;
   log: Log;
   /** Milliseconds since the last request; without it there are no visitors to wait for. */
   idleMs?: () => number;
@@ -68,7 +70,9 @@ export function createSearchIndex({
     const startedAt = performance.now();
     const built = await collect(source.cached, inPieces(pause, pieceMs));
     if (!built) return;
-    latest = { ...built, version };
+    const isCurrent = source.version() === version;
+    source.replaceDerived(built.fittings.digests, fittingsKey);
+    latest = { ...built, version: isCurrent ? source.version() : version };
     const ms = performance.now() - startedAt;
     notBefore = performance.now() + ms / share;
     log.debug({ products: built.products.length, ms: Math.round(ms) }, 'search index built');
@@ -97,6 +101,7 @@ async function collect(
   const listed = await optional(catalogue.products(), null);
   if (!listed) return null;
   const builder = createTextIndexBuilder();
+  const fittings = createFittingsBuilder();
   const products: MeasuredProduct[] = [];
   const categories = await optional(catalogue.categories(), []);
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
@@ -112,11 +117,12 @@ async function collect(
       ...figures,
     });
     const category = categoryNames.get(product.categoryId ?? '') ?? '';
+    if (detail) fittings.add(detail, tables, category);
     const readDetail = (id: string) => optional(catalogue.product(id), null);
     const document = toProductDocument(product, detail, category, readDetail);
     builder.add(document, linesOf(detail), detail ? statedQuantities(detail) : []);
     await pieceDone();
   }
   for (const { document, lines } of await otherDocuments(catalogue, categories)) builder.add(document, lines);
-  return { textIndex: builder.build(), products };
+  return { textIndex: builder.build(), products, fittings: fittings.build() };
 }

@@ -15,8 +15,8 @@ export function escapeMarkdown(text: string): string {
 /** A heading of the given level. */
 export const toHeading = (text: string, level = 1): string => `${'#'.repeat(level)} ${escapeMarkdown(text)}`;
 
-/** `/products?category=2` → `/products.md?category=2` */
-export const withMarkdownPath = (url: string): string => url.replace(/^[^?]*/, '$&.md');
+/** `/products?category=2` → `/products.md?category=2`; the rows of a table have no anchors there. */
+export const withMarkdownPath = (url: string): string => url.replace(/#.*/, '').replace(/^[^?]*/, '$&.md');
 
 /** Links from records of this site to their Markdown forms. */
 export const toMarkdownLinks = <T>(

@@ -12,6 +12,10 @@ export function toProductNode(
 ): Product {
   const { id, name, summary, description, specifications } = product;
   const url = absoluteUrl(page);
+  const fits = relations.find(({ title }) => title === 'Fits')?.groups ?? [];
+  const links = fits.flatMap((group) => group.links);
+  const paths = links.map((link) => link.url.replace(/#.*/, ''));
+  const fitted = [...new Set(paths.filter((path) => path.startsWith('/products/')))];
   const images = page.pictures.map((picture) => pictureFileUrl(page, picture));
   return {
     '@type': 'Product',
@@ -23,10 +27,8 @@ export function toProductNode(
     brand: { '@type': 'Brand', name: company.name },
     ...(category && { category: category.name }),
     ...(images.length > 0 && { image: images }),
-    ...(relations.fits.length > 0 && {
-      isAccessoryOrSparePartFor: relations.fits.map((set) => ({
-        '@id': `${page.siteUrl}${set.url}#product`,
-      })),
+    ...(fitted.length > 0 && {
+      isAccessoryOrSparePartFor: fitted.map((path) => ({ '@id': `${page.siteUrl}${path}#product` })),
     }),
     ...(specifications.length > 0 && { additionalProperty: specifications.map(toPropertyValue) }),
   };

@@ -18,7 +18,7 @@ export interface CachedResponse extends Pick<Conversion<unknown>, 'size'> {
 }
 
 /** The last good responses, in memory and on disk. */
-export interface CachedResponses extends Pick<Changes, 'version' | 'changedSince'> {
+export interface CachedResponses extends Pick<Changes, 'version' | 'changedSince' | 'replaceDerived'> {
   /** From memory, else from disk; `undefined` on a cache miss. */
   get(resource: Resource<unknown>): CachedResponse | undefined;
   /** Replaces the response, in memory and on disk, and records the change. */
@@ -117,6 +117,7 @@ export function createCachedResponses({ snapshot, log, clock }: CachedResponsesO
   }
 
   return {
+    ...changes,
     get: (resource) => held.get<CachedResponse>(resource.key) ?? restore(resource),
     set(resource, response) {
       const { key, listedIn } = resource;
@@ -143,8 +144,6 @@ export function createCachedResponses({ snapshot, log, clock }: CachedResponsesO
       snapshot.prune(keys);
       changes.prune(keys);
     },
-    version: changes.version,
-    changedSince: changes.changedSince,
   };
 }
 

@@ -30,6 +30,8 @@ export interface Catalogue {
   cachedService(id: string): Service | null;
   gallery(): Promise<GalleryCategory[]>;
   contactInfo(): Promise<ContactInfo | null>;
+  /** Notes that the page shows a value derived under this key: it is rendered again when that changes. */
+  noteDerived(key: string): void;
 }
 
 const idsOf = oncePerList((list: { id: string }[]) => new Set(list.map(({ id }) => id)));
@@ -48,7 +50,9 @@ function withinPage(tables: Table[]): Table[] {
   });
 }
 
-export type CatalogueReader = Pick<DataCache, 'read' | 'getCached' | 'absent'>;
+export type CatalogueReader = Pick<DataCache, 'read' | 'getCached' | 'absent'> & {
+  noteDerived?: Catalogue['noteDerived'];
+};
 
 /** A catalogue over any reader: the data cache, its cached part alone, or one that records the reads. */
 export function createCatalogue(resources: Resources, cache: CatalogueReader): Catalogue {
@@ -89,5 +93,6 @@ export function createCatalogue(resources: Resources, cache: CatalogueReader): C
     cachedService: (id) => cache.getCached(resources.service(id)) ?? null,
     gallery: () => cache.read(resources.gallery),
     contactInfo: () => cache.read(resources.contactInfo),
+    noteDerived: (key) => cache.noteDerived?.(key),
   };
 }

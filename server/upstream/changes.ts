@@ -5,7 +5,12 @@ export interface Changes {
   version(): number;
   /** Whether one of the resources has changed since that version. */
   changedSince(reads: readonly { key: string }[], version: number): boolean;
-  /** Forgets all keys but these. */
+  /**
+   * Replaces the digests of all values that are derived from the responses, by their own keys; every known value that differs
+   * has changed. The first time only `awaitedKey` has: pages that were made without these values have noted it.
+   */
+  replaceDerived(digests: ReadonlyMap<string, string>, awaitedKey: string): void;
+  /** Forgets all keys but these and those of derived values. */
   prune(keys: ReadonlySet<string>): void;
 }
 
@@ -13,15 +18,24 @@ export interface Changes {
 export function createChanges(): Changes {
   const changedAt = new Map<string, number>();
   let version = 0;
+  let derived: ReadonlyMap<string, string> = new Map();
+
+  function record(key: string): void {
+    version += 1;
+    changedAt.set(key, version);
+  }
+
   return {
-    record(key) {
-      version += 1;
-      changedAt.set(key, version);
+    record,
+    replaceDerived(digests, awaitedKey) {
+      if (derived.size === 0) record(awaitedKey);
+      for (const [key, digest] of derived) if (key !== awaitedKey && digests.get(key) !== digest) record(key);
+      derived = new Map([...digests, [awaitedKey, '']]);
     },
     version: () => version,
     changedSince: (reads, since) => reads.some(({ key }) => (changedAt.get(key) ?? 0) > since),
     prune(keys) {
-      for (const key of changedAt.keys()) if (!keys.has(key)) changedAt.delete(key);
+      for (const key of changedAt.keys()) if (!keys.has(key) && !derived.has(key)) changedAt.delete(key);
     },
   };
 }

@@ -11,7 +11,9 @@ import { UpstreamError } from './upstreamError.ts';
 import { reportUpstream, type UpstreamReport } from './upstreamReport.ts';
 
 /** The upstream's data, stale while revalidating. Errors are UpstreamErrors. */
-export interface DataCache extends Pick<Changes, 'version' | 'changedSince'>, Pick<Refresher, 'refresh'> {
+export interface DataCache
+  extends Pick<Changes, 'version' | 'changedSince' | 'replaceDerived'>,
+    Pick<Refresher, 'refresh'> {
   /**
    * The cached value at once, revalidated in the background when it is older than `freshMs`. A cache miss waits for the
    * upstream, and during its backoff rejects with the last error.
@@ -93,6 +95,7 @@ export function createDataCache(options: DataCacheOptions): DataCache {
     },
     version: responses.version,
     changedSince: responses.changedSince,
+    replaceDerived: responses.replaceDerived,
   };
 }
 

@@ -5,6 +5,7 @@ import type { DiskHealth } from '../storage/diskHealth.ts';
 import { createApiClient } from './apiClient.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { keepCatalogueFresh, listResources, type RefreshCounts, refreshAll } from './catalogueRefresh.ts';
+import type { Changes } from './changes.ts';
 import { createDataCache } from './dataCache.ts';
 import { type RecordedCatalogue, recordReads } from './recordReads.ts';
 import type { OnCall } from './refresher.ts';
@@ -40,8 +41,10 @@ export interface CatalogueSource {
   record(): RecordedCatalogue;
   /** Grows with every response that differs from the cached one. */
   version(): number;
-  /** Whether one of these resources has changed since that version. */
+  /** Whether one of these resources, or of the values derived from several, has changed since that version. */
   changedSince(reads: readonly Resource<unknown>[], version: number): boolean;
+  /** Pages that show a derived value whose digest differs are rendered again; see `Changes.replaceDerived`. */
+  replaceDerived: Changes['replaceDerived'];
   /** Fetches everything now, however fresh; resolves with the numbers of successful and failed calls. */
   refreshAll(): Promise<RefreshCounts>;
   /** Fetches the stale ones of these resources in the background. */
@@ -82,6 +85,7 @@ export function openCatalogue({
       record: () => recordReads(resources, cache),
       version: cache.version,
       changedSince: cache.changedSince,
+      replaceDerived: cache.replaceDerived,
       refreshAll: () => refreshAll({ resources, cache, pause }, stop.signal),
       revalidate(reads) {
         for (const resource of reads.filter(({ cachedOnly }) => !cachedOnly))

@@ -1,5 +1,5 @@
 import { type Catalogue, type CatalogueReader, createCatalogue } from './catalogue.ts';
-import type { Resource, Resources } from './resources.ts';
+import { derivedResource, type Resource, type Resources } from './resources.ts';
 
 /** A catalogue with the list of resources that were read through it. */
 export interface RecordedCatalogue {
@@ -21,6 +21,7 @@ export function recordReads(resources: Resources, cache: CatalogueReader): Recor
       if (!read.has(resource.key)) read.set(resource.key, { ...resource, cachedOnly: true });
       return cache.getCached(resource);
     },
+    noteDerived: (key) => void read.set(key, derivedResource(key)),
   };
   return { catalogue: createCatalogue(resources, recording), reads: () => [...read.values()] };
 }

@@ -53,6 +53,18 @@ export interface Resources {
   contactInfo: Resource<ContactInfo | null>;
 }
 
+/** A value that is derived from several responses, as a page's read: nothing of its own is fetched. */
+export const derivedResource = (key: string): Resource<never> => ({
+  key,
+  cachedOnly: true,
+  fetch: async () => {
+    throw new UpstreamError('malformed', `${key} is derived`);
+  },
+  convert: () => {
+    throw new UpstreamError('malformed', `${key} is derived`);
+  },
+});
+
 /** All GET calls of the upstream that the site makes. */
 export function createResources(api: ApiClient): Resources {
   return {

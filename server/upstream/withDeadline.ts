@@ -43,6 +43,7 @@ export async function withDeadline<T>(
     tablesOf: limit(catalogue.tablesOf),
     gallery: limit(catalogue.gallery),
     contactInfo: limit(catalogue.contactInfo),
+    noteDerived: catalogue.noteDerived,
   };
   return use(limited, limit);
 }

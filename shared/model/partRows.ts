@@ -33,3 +33,6 @@ export function partRowsOf(table: Pick<Table, 'rows' | 'columnWidths'>): PartRow
     return [{ row, numberColumn, nameColumn, number, name: cells[nameColumn]?.trim() ?? '' }];
   });
 }
+
+/** One form for a number however it is written: `sl150110` for 'SL150-110', 'sl 150-110' and 'SL150110'. */
+export const toPartKey = (number: string): string => number.toLowerCase().replace(/[^\p{L}\d]+/gu, '');

@@ -10,16 +10,29 @@ export const productRoutes = {
   product: { path: '/products/:id', screen: 'product' },
 } as const satisfies Routes;
 
-/** What a product goes with, as far as the catalogue says so. */
-export interface ProductRelations {
-  /** The sets that a part fits. */
-  fits: PageReference[];
-  /** The parts of a set. */
-  parts: PageReference[];
-  /** Service groups of its trade. */
-  groups: PageReference[];
-  services: PageReference[];
+/** A text with figures, and the same in US units where it differs. */
+interface MeasuredText {
+  text: string;
+  us?: string;
 }
+
+/** A product that fits, or that is fitted, with size or reason. */
+export interface FitLink extends PageReference {
+  note?: MeasuredText;
+}
+
+/** Products that fit in the same way: by kind of part, or at the same size. */
+export interface FitGroup {
+  heading: MeasuredText;
+  links: FitLink[];
+}
+
+/** What a product goes with, as far as the catalogue says so; a part may be empty. */
+export type ProductRelations = readonly {
+  /** 'Takes': parts that fit the product. 'Fits': machines and hoses that the product fits. Else service groups and services. */
+  title: 'Takes' | 'Fits' | '';
+  groups: readonly FitGroup[];
+}[];
 
 export interface ProductContent {
   screen: 'product';

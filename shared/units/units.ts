@@ -67,3 +67,11 @@ export function toNominalBore(metres: number): number | null {
   );
   return found?.[0] ?? null;
 }
+
+const fractions: Record<string, string> = { '0.5': '½', '0.75': '¾', '1.25': '1¼', '1.5': '1½', '2.5': '2½' };
+
+/** A nominal bore as the trade writes it: '150 mm (6 in)'. */
+export function writeNominalBore(bore: number): string {
+  const inches = nominalBores.find(([dn]) => dn === bore)?.[1];
+  return inches === undefined ? `${bore} mm` : `${bore} mm (${fractions[inches] ?? inches} in)`;
+}

@@ -1,34 +1,35 @@
 import { Link } from 'react-router-dom';
 import type { ProductRelations } from '../../../shared/pages/product.ts';
-
-const headings = [
-  ['fits', 'Fits'],
-  ['parts', 'Parts'],
-  ['groups', 'Service group'],
-  ['services', 'Services'],
-] as const;
+import { Value } from '../../units/Value.tsx';
 
 /** Links to what the product goes with; renders nothing where the catalogue names nothing. */
 export function Relations({ relations }: { relations: ProductRelations }) {
-  const shown = headings.filter(([name]) => relations[name].length > 0);
-  if (shown.length === 0) return null;
-  return (
+  const parts = relations.filter(({ groups }) => groups.length > 0);
+  return parts.length === 0 ? null : (
     <nav className="relations part" aria-labelledby="relations">
       <h2 id="relations">Goes with</h2>
-      <dl>
-        {shown.map(([name, heading]) => (
-          <div key={name}>
-            <dt>{heading}</dt>
-            {relations[name].map(({ title, url }) => (
-              <dd key={url}>
-                <Link className="line-link" to={url} dir="auto">
-                  {title}
-                </Link>
-              </dd>
+      {parts.map(({ title, groups }) => (
+        <div key={title}>
+          {title && <h3>{title}</h3>}
+          <dl>
+            {groups.map(({ heading, links }) => (
+              <div key={heading.text}>
+                <dt>
+                  <Value {...heading} />
+                </dt>
+                {links.map((link) => (
+                  <dd key={link.url}>
+                    <Link className="line-link" to={link.url} dir="auto">
+                      {link.title}
+                    </Link>{' '}
+                    {link.note && <Value {...link.note} />}
+                  </dd>
+                ))}
+              </div>
             ))}
-          </div>
-        ))}
-      </dl>
+          </dl>
+        </div>
+      ))}
     </nav>
   );
 }

@@ -6,9 +6,9 @@ import {
   escapeMarkdown,
   toGrid,
   toHeading,
+  toMarkdownLinks,
   toParagraphs,
   toPictureList,
-  toReferenceList,
 } from '../../seo/markdown.ts';
 import { sectionsAsMarkdown } from './sectionsAsMarkdown.ts';
 
@@ -35,12 +35,14 @@ export function productAsMarkdown(
   ];
 }
 
-const relationHeadings = [
-  ['fits', 'Fits'],
-  ['parts', 'Parts'],
-  ['groups', 'Service group'],
-  ['services', 'Services'],
-] as const;
-
 const relationsAsMarkdown = (relations: ProductRelations, page: DescribedPage): string[] =>
-  relationHeadings.flatMap(([name, heading]) => toReferenceList(page, heading, relations[name]));
+  relations.flatMap(({ title, groups }) => [
+    ...(title && groups.length > 0 ? [toHeading(title, 2)] : []),
+    ...groups.flatMap(({ heading, links }) => [
+      toHeading(heading.text, title ? 3 : 2),
+      toMarkdownLinks(page, links, (link) => ({
+        name: link.note ? `${link.title}: ${link.note.text}` : link.title,
+        url: link.url,
+      })),
+    ]),
+  ]);

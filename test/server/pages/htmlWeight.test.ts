@@ -11,7 +11,7 @@ const budgets: Partial<Record<string, number>> = {
   home: 20_000,
   homeTwo: 14_500,
   homeThree: 14_300,
-  product: 13_400,
+  product: 14_900,
   gallery: 11_200,
   search: 10_000,
   about: 9_800,
@@ -24,7 +24,9 @@ const dataBlock = /<script type="application\/json" id="page-view">.*?<\/script>
 
 test('the HTML of every page family keeps to its budget, and its weight is reported', async () => {
   const { apiBaseUrl, imageBaseUrl } = await startUpstream(await readShippedContent());
-  const { app } = await startSite({ apiBaseUrl, imageBaseUrl });
+  const { app, source } = await startSite({ apiBaseUrl, imageBaseUrl });
+  // Pages name all that fits only when all of the catalogue is known.
+  await source.refreshAll();
   const excess: string[] = [];
   const report: string[] = [];
   for (const [family, pages] of Object.entries(addresses)) {

@@ -12,6 +12,7 @@ import {
   textOf,
   textsOf,
 } from '../../helpers/http/fetchScreen.ts';
+import { parsePage } from '../../helpers/http/parsePage.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
@@ -88,30 +89,95 @@ test('a product names its service group and the services of its trade', async ()
   expect(relationsOf(main, 'Services')).toEqual(['/service/1', '/service/7']);
 });
 
-test('a part names the sets of its applications, and each set names that part', async () => {
-  const { main } = await fetchScreen('/products/216');
-  const sets = relationsOf(main, 'Fits');
-  expect(sets).toEqual(['/products/1', '/products/2', '/products/3', '/products/SL-150-E']);
-  for (const set of sets) {
-    // Rendered again once the part's details are known.
-    await expect
-      .poll(async () => relationsOf((await fetchScreen(String(set))).main, 'Parts'))
-      .toEqual(['/products/216']);
-  }
-  expect(headingsOf((await fetchScreen('/products/101')).main)).toContain('Goes with');
-  expect(relationsOf((await fetchScreen('/products/101')).main, 'Parts')).toEqual([]);
+/** The shipped site with all its data in the cache, so that the first search index is complete. */
+async function openFullSite() {
+  const site = await startSite({ ...(await startUpstream(await readShippedContent())), siteUrl });
+  await site.source.refreshAll();
+  return {
+    ...site,
+    mainOf: async (path: string) => only(parsePage((await request(site.app).get(path)).text), 'main'),
+  };
+}
+
+/** Each link below a heading of 'Goes with', with the text beside it. */
+const rowsOf = (main: HtmlElement, heading: string): string[] =>
+  partWith(main, 'Goes with')
+    .querySelectorAll('dl > div')
+    .filter((row) => textOf(only(row, 'dt')) === heading)
+    .flatMap((row) => textsOf(row, 'dd'));
+
+test('a set names the hoses, couplings and spares that it takes, with size and reason', async () => {
+  const { mainOf } = await openFullSite();
+  const main = await mainOf('/products/1');
+  expect(textsOf(partWith(main, 'Goes with'), 'h3')).toEqual(['Takes']);
+  expect(rowsOf(main, 'Suction hose')).toEqual(['Rubber suction hose suction port 150 mm (6 in)']);
+  expect(rowsOf(main, 'Discharge hose')).toEqual([
+    'Layflat discharge hose discharge port 150 mm (6 in); red-brown, heavy duty, for 38 m of head',
+    'Nitrile layflat hose discharge port 150 mm (6 in)',
+  ]);
+  expect(rowsOf(main, 'Couplings')).toEqual(['Camlock couplings suction and discharge port 150 mm (6 in)']);
+  expect(rowsOf(main, 'Suction strainer')).toHaveLength(1);
+  expect(rowsOf(main, 'Spares')).toEqual(
+    expect.arrayContaining([
+      'Closed stainless impeller SL150-110 Impeller, 1.4408',
+      'Overhaul kit OK 150 9 of its part numbers',
+      'Check valve and elbow, 150 mm named in its applications',
+    ]),
+  );
+  expect(relationsOf(main, 'Spares')[0]).toBe('/products/210#SL150-110');
+  expect(textOf(partWith(await mainOf('/products/1?units=us'), 'Goes with'))).toContain('for 125 ft of head');
 });
 
-test('a set names the products of its own list of parts', async () => {
-  const ring = await fetchScreen('/products/209');
-  expect(relationsOf(ring.main, 'Parts')).toEqual(['/products/200', '/products/203']);
-  const night = await fetchScreen('/products/245');
-  expect(relationsOf(night.main, 'Parts')).toEqual([
+test('a hose and a part name the sets that they fit, by size and by part number', async () => {
+  const { mainOf } = await openFullSite();
+  const hose = await mainOf('/products/14');
+  expect(relationsOf(hose, 'Suction port 80 mm (3 in)')).toEqual([
+    '/products/100',
+    '/products/107',
+    '/products/104',
+  ]);
+  expect(relationsOf(hose, 'Couplings')).toEqual(['/products/16']);
+  const impeller = await mainOf('/products/210');
+  expect(relationsOf(impeller, 'SL150-110 Impeller, 1.4408')).toEqual([
+    '/products/1#SL150-110',
+    '/products/3',
+    '/products/2',
+  ]);
+  const kit = await mainOf('/products/216');
+  expect(relationsOf(kit, 'Machines')).toEqual([
+    '/products/1',
+    '/products/3',
+    '/products/2',
+    '/products/SL-150-E',
+  ]);
+});
+
+test('a set without a list of its own names the one that holds for it', async () => {
+  const { mainOf } = await openFullSite();
+  expect(relationsOf(await mainOf('/products/2'), 'Spare parts list')).toEqual(['/products/1#tables']);
+});
+
+test('a set names the products of its own list, and each of them names the set', async () => {
+  const { mainOf } = await openFullSite();
+  expect(relationsOf(await mainOf('/products/209'), 'Parts')).toEqual(['/products/200', '/products/203']);
+  expect(relationsOf(await mainOf('/products/200'), 'Part of')).toEqual(['/products/209']);
+  expect(relationsOf(await mainOf('/products/245'), 'Parts')).toEqual([
     '/products/17',
     '/products/240',
     '/products/243',
     '/products/18',
   ]);
+});
+
+test('a page rendered before its relations are known, or before they change, is rendered again', async () => {
+  const content = await readShippedContent();
+  const upstream = await startUpstream(content);
+  const site = await startSite({ ...upstream, siteUrl });
+  const fits = async (id: string) => (await request(site.app).get(`/products/${id}`)).text.includes('>Fits<');
+  expect(await fits('14')).toBe(false);
+  await site.source.refreshAll();
+  await expect.poll(async () => (await request(site.app).get('/products/1')).text).toContain('>Takes<');
+  await expect.poll(() => fits('14')).toBe(true);
 });
 
 test('where nothing in the upstream fits, no relation is shown', async () => {
@@ -150,10 +216,11 @@ test('the side menu of a product has up to 24 products of its category, then a l
 });
 
 test('relations stand in Markdown and JSON-LD too', async () => {
-  const { apiBaseUrl, imageBaseUrl } = await startUpstream(await readShippedContent());
-  const { app } = await startSite({ apiBaseUrl, imageBaseUrl, siteUrl });
+  const { app } = await openFullSite();
   const part = await request(app).get('/products/216.md');
-  expect(part.text).toContain(`## Fits\n\n- [SL 150 D open diesel set](${siteUrl}/products/1.md)`);
+  expect(part.text).toContain(
+    `## Fits\n\n### Machines\n\n- [SL 150 D open diesel set: 9 of its part numbers](${siteUrl}/products/1.md)`,
+  );
   const page = await request(app).get('/products/216');
   expect(page.text).toContain(`"isAccessoryOrSparePartFor":[{"@id":"${siteUrl}/products/1#product"}`);
   const group = await request(app).get('/LayflatHose.md');

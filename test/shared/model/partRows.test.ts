@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partRowsOf } from '../../../shared/model/partRows.ts';
+import { partRowsOf, toPartKey } from '../../../shared/model/partRows.ts';
 import type { TableCell } from '../../../shared/model/table.ts';
 import { toPlainRows } from '../../../shared/model/toPlainRows.ts';
 
@@ -39,4 +39,13 @@ test('a table without a column of part numbers has no part rows', () => {
     [cell('Bearing'), cell('SL150-150')],
   ];
   expect(partRowsOf(tableOf(rows, 2))).toEqual([]);
+});
+
+test.each([
+  ['SL150-110', 'sl150110'],
+  ['sl 150-110', 'sl150110'],
+  ['SL150110', 'sl150110'],
+  ['PD72-110', 'pd72110'],
+])('however it is written, %s is one number', (written, key) => {
+  expect(toPartKey(written)).toBe(key);
 });

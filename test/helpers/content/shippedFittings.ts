@@ -1,0 +1,36 @@
+import { readContent } from '../../../server/embedded/readContent.ts';
+import { createFittingsBuilder } from '../../../server/search/fitting/fittings.ts';
+import { toProduct } from '../../../server/upstream/convert/toProduct.ts';
+import { toTable } from '../../../server/upstream/convert/toTable.ts';
+import type { Product } from '../../../shared/model/product.ts';
+import type { Table } from '../../../shared/model/table.ts';
+
+export interface SoldProduct {
+  product: Product;
+  tables: Table[];
+  category: string;
+}
+
+/** The products of the shipped catalogue with their tables. */
+export async function readSoldProducts(): Promise<SoldProduct[]> {
+  const content = await readContent('server/embedded/content');
+  const names = new Map(content.category.map(({ id, name }) => [String(id), String(name)]));
+  const toValue = <T>(converted: { value: T } | { dropped: string }): T => {
+    if ('dropped' in converted) throw new Error(converted.dropped);
+    return converted.value;
+  };
+  return content.product.map((raw) => ({
+    product: toValue(toProduct(raw)),
+    tables: content.table
+      .filter(({ product_id }) => String(product_id) === String(raw.id))
+      .map((table) => toValue(toTable(table))),
+    category: names.get(String(raw.category_id)) ?? '',
+  }));
+}
+
+/** What fits what among these products. */
+export function fittingsOf(products: readonly SoldProduct[]) {
+  const builder = createFittingsBuilder();
+  for (const { product, tables, category } of products) builder.add(product, tables, category);
+  return builder.build();
+}
