@@ -1,5 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 import { withTimeout } from '../async/withTimeout.ts';
 import { HttpError } from '../http/httpError.ts';
+import { httpGet } from '../http/httpGet.ts';
 import { requestIdHeader } from '../monitoring/requestContext.ts';
 
 /** No SVG: it can carry scripts. */
@@ -19,6 +22,12 @@ interface Validators {
   lastModified: string | null;
 }
 
+/** A picture whose body has still to be read. */
+interface FetchedPicture {
+  headers: IncomingHttpHeaders;
+  body: Readable;
+}
+
 interface FetchOptions {
   /** Validators of the cached file, if there is one. */
   cached?: Validators | undefined;
@@ -34,7 +43,7 @@ export async function fetchPicture(
   imageBaseUrl: string,
   path: string,
   { cached, stop = new AbortController().signal }: FetchOptions = {},
-): Promise<Response | null> {
+): Promise<FetchedPicture | null> {
   const url = `${imageBaseUrl}/${path.split('/').map(encodeURIComponent).join('/')}`;
   // Pictures are compressed already; without a content coding, content-length is the file's size.
   const headers = {
@@ -45,27 +54,33 @@ export async function fetchPicture(
     ...(cached?.lastModified && { 'if-modified-since': cached.lastModified }),
   };
   const bodyTimeout = new AbortController();
-  const response = await withTimeout((headersTimeout) => {
-    const signal = AbortSignal.any([headersTimeout, bodyTimeout.signal, stop]);
-    return fetch(url, { signal, headers, redirect: 'manual' });
-  }, headersTimeoutMs).catch(throwFetchError);
-  if (response.ok && isPicture(response)) {
-    setTimeout(() => bodyTimeout.abort(), bodyTimeoutMs).unref();
-    return response;
+  const { status, ...picture } = await withTimeout(
+    (headersTimeout) => httpGet(url, { signals: [headersTimeout, bodyTimeout.signal, stop], headers }),
+    headersTimeoutMs,
+  ).catch(throwFetchError);
+  const { body } = picture;
+  if (status >= 200 && status < 300 && isPicture(picture)) {
+    const timer = setTimeout(() => bodyTimeout.abort(), bodyTimeoutMs).unref();
+    body.once('close', () => clearTimeout(timer));
+    return picture;
   }
-  await response.body?.cancel();
-  if (response.status === 304) return null;
-  if (response.status === 404) throw new HttpError(404, 'There is no such picture.');
+  if (status === 304) {
+    // Without a body the connection can be used again.
+    body.resume();
+    return null;
+  }
+  body.destroy();
+  if (status === 404) throw new HttpError(404, 'There is no such picture.');
   return throwFetchError();
 }
 
 /** The bytes to expect: what the response declares, else the most that is accepted. */
-export const expectedBytes = ({ headers }: Response): number =>
-  Number(headers.get('content-length') ?? maxPictureBytes);
+export const expectedBytes = ({ headers }: FetchedPicture): number =>
+  Number(headers['content-length'] ?? maxPictureBytes);
 
 /** Reads the whole body; rejects with a 502 HttpError if it is empty, slow, breaks off or exceeds `maxBytes`. */
-export async function readPicture(response: Response, maxBytes = maxPictureBytes): Promise<Buffer> {
-  const reader = response.body?.getReader();
+export async function readPicture({ body }: FetchedPicture, maxBytes = maxPictureBytes): Promise<Buffer> {
+  const chunks: AsyncIterator<Buffer> = body[Symbol.asyncIterator]();
   const startedAt = performance.now();
   // One buffer: putting pieces together would take twice the memory.
   const file = Buffer.allocUnsafeSlow(maxBytes);
@@ -73,14 +88,14 @@ export async function readPicture(response: Response, maxBytes = maxPictureBytes
   try {
     for (;;) {
       const dueInMs = startedAt + slowStartMs + size / minBytesPerMs - performance.now();
-      const next = await withTimeout(async () => reader?.read(), Math.max(1, dueInMs));
-      if (!next?.value) break;
+      const next = await withTimeout(() => chunks.next(), Math.max(1, dueInMs));
+      if (next.done) break;
       if (size + next.value.byteLength > maxBytes) throw new Error('picture too large');
       file.set(next.value, size);
       size += next.value.byteLength;
     }
   } catch (cause) {
-    reader?.cancel().catch(() => undefined);
+    body.destroy();
     return throwFetchError(cause);
   }
   return size > 0 ? file.subarray(0, size) : throwFetchError();
@@ -90,11 +105,11 @@ function throwFetchError(cause?: unknown): never {
   throw new HttpError(502, 'The picture could not be fetched.', {}, { cause });
 }
 
-function isPicture({ headers }: Response): boolean {
-  const type = headers.get('content-type')?.split(';')[0]?.trim() ?? '';
+function isPicture({ headers }: FetchedPicture): boolean {
+  const type = headers['content-type']?.split(';')[0]?.trim() ?? '';
   return (
     imageTypes.includes(type) &&
-    !headers.has('content-encoding') &&
-    Number(headers.get('content-length') ?? 0) <= maxPictureBytes
+    headers['content-encoding'] === undefined &&
+    Number(headers['content-length'] ?? 0) <= maxPictureBytes
   );
 }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { createBudget } from '../async/createBudget.ts';
 import { createQueue, QueueFull } from '../async/createQueue.ts';
@@ -61,12 +62,12 @@ export function createUpstreamOriginals(options: UpstreamOriginalsOptions): Find
     return complete;
   }
 
-  async function store(path: string, file: Buffer, headers: Headers): Promise<Download> {
+  async function store(path: string, file: Buffer, headers: IncomingHttpHeaders): Promise<Download> {
     const fact = {
       ...(await decoder.readHeader(file)),
       version: contentDigest(file),
-      etag: headers.get('etag'),
-      lastModified: headers.get('last-modified'),
+      etag: headers.etag ?? null,
+      lastModified: headers['last-modified'] ?? null,
     };
     await files.write(fileName(fact), file);
     facts.set(path, fact);

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Log } from '../monitoring/log.ts';
+import { checkpointInThread } from './checkpointInThread.ts';
 import type { DiskHealth, DiskPart } from './diskHealth.ts';
 import { fileIdentity } from './fileIdentity.ts';
 import { openSqlite, type SqliteOptions } from './openSqlite.ts';
@@ -19,8 +20,13 @@ export interface CacheDatabase {
   read<T>(work: (db: DatabaseSync) => T): T;
   /** Returns false where it failed, which the disk's health then says. */
   write(work: (db: DatabaseSync) => void): boolean;
+  /** Moves what has been written into the file: to be awaited between many writes. Never rejects. */
+  checkpoint(): Promise<void>;
   close(): void;
 }
+
+/** 40 MB: more than is written between two calls of `checkpoint`. */
+const maxWalPages = 10_000;
 
 /** Between attempts to open the file again. */
 const retryMs = 5_000;
@@ -39,6 +45,7 @@ export function openCacheDatabase(options: CacheOptions): CacheDatabase {
   const { path, part, health, log, elapsed = () => performance.now() } = options;
   let retryAt = elapsed() + retryMs;
   let isSuspect = false;
+  let hasWritten = false;
   let current = openAtStart();
 
   function openAtStart(): OpenDatabase {
@@ -87,12 +94,18 @@ export function openCacheDatabase(options: CacheOptions): CacheDatabase {
     write(work) {
       try {
         read(work);
+        hasWritten = true;
         if (isSound()) health.worked(part);
         return true;
       } catch (err) {
         health.failed(part, err);
         return false;
       }
+    },
+    async checkpoint() {
+      if (!hasWritten || !isSound() || current.identity === null) return;
+      hasWritten = false;
+      await checkpointInThread(path).catch((err) => log.warn({ path, err }, 'checkpoint failed'));
     },
     close() {
       clearInterval(retrying);
@@ -106,6 +119,7 @@ function openFile({ log, ...options }: CacheOptions): OpenDatabase {
   const db = openSqlite({
     ...options,
     synchronous: 'NORMAL',
+    walPages: maxWalPages,
     quarantineForeign: true,
     onQuarantined: (quarantined, err) =>
       log.warn({ path, quarantined, err }, 'database quarantined; a new one is created'),

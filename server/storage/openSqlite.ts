@@ -13,6 +13,8 @@ export interface SqliteOptions {
   adoptUnversioned?: boolean | undefined;
   /** FULL: a commit has reached the disk when it returns. NORMAL: a power cut may lose the last commits, never the file. */
   synchronous: 'FULL' | 'NORMAL';
+  /** Pages of the write-ahead log at which a commit moves them into the file, and blocks until the disk has them; 1,000 by default. */
+  walPages?: number;
   /** For personal data: the file has mode 0600, and deleted content is overwritten. */
   isPrivate?: boolean;
   /** How long a call waits, and blocks this process, while another process writes. */
@@ -48,6 +50,7 @@ function open({
   migrations,
   adoptUnversioned,
   synchronous,
+  walPages = 1_000,
   isPrivate = false,
   busyTimeoutMs = 200,
   verify,
@@ -55,7 +58,9 @@ function open({
   if (path !== ':memory:') prepareFile(path, isPrivate);
   const db = new DatabaseSync(path, { timeout: busyTimeoutMs });
   try {
-    db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}`);
+    db.exec(
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA wal_autocheckpoint = ${walPages}`,
+    );
     if (isPrivate) db.exec('PRAGMA secure_delete = ON');
     checkIntegrity(db);
     migrate(db, { migrations, adoptUnversioned });

@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream';
 import { withTimeout } from '../async/withTimeout.ts';
+import { httpGet } from '../http/httpGet.ts';
 import { requestIdHeader } from '../monitoring/requestContext.ts';
 import { UpstreamError } from './upstreamError.ts';
 
@@ -33,8 +35,7 @@ export function createApiClient({
   async function get(path: string, maxBytes: number): Promise<unknown> {
     const url = `${apiBaseUrl}/${path}`;
     async function attemptTwice(late: AbortSignal): Promise<unknown> {
-      const signal = AbortSignal.any([late, stop]);
-      const attempt = () => fetchData(url, signal, maxBytes);
+      const attempt = () => fetchData(url, [late, stop], maxBytes);
       return attempt().catch((error) => {
         if (!isRetryable(error)) throw error;
         return attempt();
@@ -69,33 +70,26 @@ function isRetryable(error: unknown): boolean {
   return error instanceof UpstreamError && (error.reason === 'unreachable' || error.reason === 'status');
 }
 
-async function fetchData(url: string, signal: AbortSignal, maxBytes: number): Promise<unknown> {
+async function fetchData(url: string, signals: AbortSignal[], maxBytes: number): Promise<unknown> {
   try {
-    const response = await fetch(url, {
-      signal,
-      redirect: 'manual',
-      headers: { accept: 'application/json', ...requestIdHeader() },
-    });
-    if (response.status === 404) {
-      await response.body?.cancel();
-      return null;
-    }
-    if (!response.ok) {
-      await response.body?.cancel();
-      throw new UpstreamError('status', `${url} responded with ${response.status}`);
-    }
-    return readEnvelope(url, await readBody(url, response, maxBytes));
+    const headers = { accept: 'application/json', ...requestIdHeader() };
+    const { status, body } = await httpGet(url, { signals, headers });
+    if (status >= 200 && status < 300) return readEnvelope(url, await readBody(url, body, maxBytes));
+    body.destroy();
+    if (status === 404) return null;
+    throw new UpstreamError('status', `${url} responded with ${status}`);
   } catch (error) {
     if (error instanceof UpstreamError) throw error;
-    if (signal.aborted) throw new UpstreamError('timeout', `${url} was aborted`, { cause: error });
+    if (signals.some(({ aborted }) => aborted))
+      throw new UpstreamError('timeout', `${url} was aborted`, { cause: error });
     throw new UpstreamError('unreachable', `${url} could not be read`, { cause: error });
   }
 }
 
-async function readBody(url: string, response: Response, maxBytes: number): Promise<string> {
+async function readBody(url: string, body: Readable, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of body) {
     size += chunk.byteLength;
     if (size > maxBytes) throw new UpstreamError('too large', `${url} sent more than ${maxBytes} bytes`);
     chunks.push(chunk);

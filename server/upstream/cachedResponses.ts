@@ -9,8 +9,10 @@ import { UpstreamError } from './upstreamError.ts';
 
 /** The last good response of one resource. */
 export interface CachedResponse extends Pick<Conversion<unknown>, 'size'> {
-  /** The converted value; throws an UpstreamError where it had left memory and the disk has lost it. */
+  /** The converted value, which then stays in memory; throws an UpstreamError where it had left it and the disk has lost it. */
   value(): unknown;
+  /** The same for work that reads all values once: they would only displace those that pages read. */
+  peek(): unknown;
   /** Of the raw response. */
   digest: string;
   /** When the upstream last sent it, as `Clock.elapsed`: negative where that was before this process. */
@@ -29,8 +31,10 @@ export interface CachedResponses extends Pick<Changes, 'version' | 'changedSince
   absent: ReadonlySet<string>;
   /** When the upstream last sent each response in memory, by key. */
   checkedAts(): [key: string, checkedAt: number][];
-  /** Forgets all responses but these. */
-  prune(keys: ReadonlySet<string>): void;
+  /** Forgets all responses but these; `pieceDone` is awaited between pieces. */
+  prune(keys: ReadonlySet<string>, pieceDone: () => Promise<void>): Promise<void>;
+  /** See `CacheDatabase`. */
+  checkpoint(): Promise<void>;
 }
 
 export interface NewResponse {
@@ -40,7 +44,10 @@ export interface NewResponse {
   checkedAt: number;
 }
 
-/** Details that stay in memory; the others are read from disk when they are needed. Lists always stay. */
+/**
+ * Details that stay in memory, those that pages have read; the others are read from disk when they are needed. A detail that
+ * is only passing through would survive a few garbage collections, and make each of them long. Lists always stay.
+ */
 const maxDetailsInMemory = 1_000;
 
 /** The doctor names all. */
@@ -72,29 +79,22 @@ export function createCachedResponses({ snapshot, log, clock }: CachedResponsesO
   const held = new NodeCache({ useClones: false, stdTTL: 0, checkperiod: 0 });
   const details = new LRUCache<string, { value: unknown }>({ max: maxDetailsInMemory });
   const changes = createChanges();
-  const unsaved = new Set<string>();
+  const { write, rewrite } = createWriter(snapshot, clock);
   const absent = new Set(snapshot.absentKeys());
   const readStored = (resource: Resource<unknown>) => readResponse({ snapshot, log, clock }, resource);
-
-  /** Returns whether it is on disk. */
-  function write(key: string, response: Pick<NewResponse, 'raw' | 'digest'>): boolean {
-    const isOnDisk = snapshot.write(key, { ...response, storedAt: clock.now() });
-    if (isOnDisk) unsaved.delete(key);
-    else unsaved.add(key);
-    return isOnDisk;
-  }
 
   function hold(resource: Resource<unknown>, response: NewResponse, isOnDisk: boolean): CachedResponse {
     const { key, listedIn } = resource;
     const { conversion, digest, checkedAt } = response;
     const { value, size } = conversion;
     const mayLeaveMemory = listedIn !== undefined && isOnDisk;
-    if (mayLeaveMemory) details.set(key, { value });
+    if (details.has(key)) details.set(key, { value });
     const cached = {
       size,
       digest,
       checkedAt,
-      value: mayLeaveMemory ? () => readDetail(resource) : always(value),
+      value: mayLeaveMemory ? () => holdDetail(resource) : always(value),
+      peek: mayLeaveMemory ? () => readDetail(resource) : always(value),
     };
     held.set(key, cached);
     return cached;
@@ -107,13 +107,21 @@ export function createCachedResponses({ snapshot, log, clock }: CachedResponsesO
       held.del(key);
       throw new UpstreamError('malformed', `${key}: the cached response is lost`);
     }
-    details.set(key, { value: detail.value });
     return detail.value;
+  }
+
+  function holdDetail(resource: Resource<unknown>): unknown {
+    const value = readDetail(resource);
+    details.set(resource.key, { value });
+    return value;
   }
 
   function restore(resource: Resource<unknown>): CachedResponse | undefined {
     const stored = readStored(resource);
-    return stored && hold(resource, stored, true);
+    if (!stored) return undefined;
+    // Whoever asks for it usually reads it next.
+    if (resource.listedIn) details.set(resource.key, { value: stored.conversion.value });
+    return hold(resource, stored, true);
   }
 
   return {
@@ -130,19 +138,38 @@ export function createCachedResponses({ snapshot, log, clock }: CachedResponsesO
       else absent.delete(key);
       hold(resource, response, write(key, { raw, digest }));
     },
-    keepOnDisk({ key }, raw, digest) {
-      if (unsaved.has(key)) write(key, { raw, digest });
-    },
+    keepOnDisk: ({ key }, raw, digest) => rewrite(key, { raw, digest }),
     absent,
     checkedAts: () =>
       held.keys().map((key) => [key, held.get<CachedResponse>(key)?.checkedAt ?? Number.NEGATIVE_INFINITY]),
-    prune(keys) {
+    async prune(keys, pieceDone) {
       const removed = held.keys().filter((key) => !keys.has(key));
       held.del(removed);
       for (const key of removed) details.delete(key);
       for (const key of removed) absent.delete(key);
-      snapshot.prune(keys);
       changes.prune(keys);
+      await snapshot.prune(keys, pieceDone);
+    },
+    checkpoint: snapshot.checkpoint,
+  };
+}
+
+type Written = Pick<NewResponse, 'raw' | 'digest'>;
+
+/** Remembers what the disk did not take. */
+function createWriter(snapshot: Snapshot, clock: Clock) {
+  const unsaved = new Set<string>();
+  /** Returns whether it is on disk. */
+  function write(key: string, response: Written): boolean {
+    const isOnDisk = snapshot.write(key, { ...response, storedAt: clock.now() });
+    if (isOnDisk) unsaved.delete(key);
+    else unsaved.add(key);
+    return isOnDisk;
+  }
+  return {
+    write,
+    rewrite(key: string, response: Written): void {
+      if (unsaved.has(key)) write(key, response);
     },
   };
 }

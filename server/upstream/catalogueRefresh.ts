@@ -22,6 +22,8 @@ interface CatalogueRefreshOptions {
 type RefreshTools = Pick<CatalogueRefreshOptions, 'cache' | 'pause'>;
 
 const maxParallelCalls = 4;
+/** About 10 MB are then waiting to be moved into the database's file. */
+const callsPerCheckpoint = 1_000;
 /** After this many failures in a row a pass makes no more calls. */
 const maxFailuresInRow = 3;
 /** Passes take at most this share of the time, however large the catalogue is. */
@@ -72,13 +74,21 @@ export async function refreshAll(
 
 /** Fetches all that is due, lists before details, and forgets what no list names any more; returns the failures. */
 async function refreshAllDue(options: CatalogueRefreshOptions, signal: AbortSignal): Promise<number> {
-  const { resources, cache } = options;
+  const { resources, cache, pause } = options;
   const lists = listResources(resources);
   const failedLists = await refreshDue(lists, options, signal);
   const details = await detailResources(resources, cache);
   const failedDetails = failedLists < maxFailuresInRow ? await refreshDue(details, options, signal) : 0;
   const areListsKnown = lists.every(({ key }) => cache.failuresOf(key) === 0);
-  if (areListsKnown && !signal.aborted) cache.prune(new Set([...lists, ...details].map(({ key }) => key)));
+  if (areListsKnown && !signal.aborted) {
+    const pieceDone = inPieces(() => pause(signal));
+    const keys = new Set<string>();
+    for (const { key } of [...lists, ...details]) {
+      keys.add(key);
+      await pieceDone();
+    }
+    await cache.prune(keys, pieceDone);
+  }
   return failedLists + failedDetails;
 }
 
@@ -107,6 +117,8 @@ async function refreshEach(
   signal: AbortSignal,
   isWanted: (resource: Resource<unknown>) => boolean = () => true,
 ): Promise<number> {
+  let calls = 0;
+  let checkpoint = Promise.resolve();
   let failures = 0;
   let inRow = 0;
   await inParallel(resources, maxParallelCalls, async (resource) => {
@@ -117,8 +129,11 @@ async function refreshEach(
     );
     inRow = failed ? inRow + 1 : 0;
     failures += failed ? 1 : 0;
-    await pause(signal);
+    calls += 1;
+    if (calls % callsPerCheckpoint === 0) checkpoint = cache.checkpoint();
+    await Promise.all([checkpoint, pause(signal)]);
   });
+  await cache.checkpoint();
   return failures;
 }
 

@@ -2,7 +2,7 @@ import { type Clock, createClock } from '../async/clock.ts';
 import type { Log } from '../monitoring/log.ts';
 import { measured } from '../monitoring/requestContext.ts';
 import { createBackoff, upstreamBackoffMs } from './backoff.ts';
-import { type CachedResponse, createCachedResponses } from './cachedResponses.ts';
+import { type CachedResponse, type CachedResponses, createCachedResponses } from './cachedResponses.ts';
 import type { Changes } from './changes.ts';
 import { createRefresher, type OnCall, type Refresher } from './refresher.ts';
 import type { Resource } from './resources.ts';
@@ -13,15 +13,19 @@ import { reportUpstream, type UpstreamReport } from './upstreamReport.ts';
 /** The upstream's data, stale while revalidating. Errors are UpstreamErrors. */
 export interface DataCache
   extends Pick<Changes, 'version' | 'changedSince' | 'replaceDerived'>,
+    Pick<CachedResponses, 'absent' | 'prune' | 'checkpoint'>,
     Pick<Refresher, 'refresh'> {
   /**
    * The cached value at once, revalidated in the background when it is older than `freshMs`. A cache miss waits for the
    * upstream, and during its backoff rejects with the last error.
    */
   read<T>(resource: Resource<T>): Promise<T>;
-  /** The cached value, however old, without calling the upstream; rejects on a cache miss. */
+  /**
+   * The cached value, however old, without calling the upstream, for work that reads the whole catalogue once; rejects on a
+   * cache miss.
+   */
   readCached<T>(resource: Resource<T>): Promise<T>;
-  /** As `readCached`, synchronously; `undefined` on a cache miss. */
+  /** The cached value, however old, without calling the upstream; `undefined` on a cache miss. */
   getCached<T>(resource: Resource<T>): T | undefined;
   /** Whether to fetch it now: stale or a cache miss, and no backoff under way. */
   isDue(resource: Resource<unknown>): boolean;
@@ -29,12 +33,8 @@ export interface DataCache
   msToRetry(): number | null;
   /** Failures in a row. */
   failuresOf(key: string): number;
-  /** Keys of the details that the upstream does not have. */
-  absent: ReadonlySet<string>;
   /** For metrics; `expected` are the keys of the resources that should always be there. */
   report(expected: readonly string[]): UpstreamReport;
-  /** Forgets all resources but these. */
-  prune(keys: ReadonlySet<string>): void;
 }
 
 interface DataCacheOptions {
@@ -72,13 +72,14 @@ export function createDataCache(options: DataCacheOptions): DataCache {
     }
     if (backoff.isWaiting(key) && !isRefreshing(key)) throw backoff.errorOf(key);
     await measured('upstream', () => refresh(resource));
-    return toValue(responses.get(resource), key);
+    return toCached(responses.get(resource), key).value();
   }
 
   return {
     // The value under a resource's key was made by the resource's own `convert`.
     read: <T>(resource: Resource<T>) => read(resource) as Promise<T>,
-    readCached: async <T>(resource: Resource<T>) => toValue(responses.get(resource), resource.key) as T,
+    readCached: async <T>(resource: Resource<T>) =>
+      toCached(responses.get(resource), resource.key).peek() as T,
     getCached: <T>(resource: Resource<T>) => responses.get(resource)?.value() as T | undefined,
     refresh,
     isDue(resource) {
@@ -89,17 +90,18 @@ export function createDataCache(options: DataCacheOptions): DataCache {
     failuresOf: backoff.failuresOf,
     absent: responses.absent,
     report: (expected) => reportUpstream(responses, backoff, expected, elapsed()),
-    prune(keys) {
-      responses.prune(keys);
+    async prune(keys, pieceDone) {
       backoff.prune(keys);
+      await responses.prune(keys, pieceDone);
     },
+    checkpoint: responses.checkpoint,
     version: responses.version,
     changedSince: responses.changedSince,
     replaceDerived: responses.replaceDerived,
   };
 }
 
-function toValue(response: CachedResponse | undefined, key: string): unknown {
+function toCached(response: CachedResponse | undefined, key: string): CachedResponse {
   if (!response) throw new UpstreamError('malformed', `${key} is not in the cache`);
-  return response.value();
+  return response;
 }

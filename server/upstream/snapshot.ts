@@ -14,15 +14,15 @@ interface StoredResponse {
 }
 
 /** The last good responses on disk. A failed write is reported to the disk's health and has no other effect. */
-export interface Snapshot {
+export interface Snapshot extends Pick<CacheDatabase, 'checkpoint'> {
   /** `null` where there is none; throws where it cannot be read. */
   read(key: string): StoredResponse | null;
   /** Returns false where the write failed. */
   write(key: string, response: StoredResponse): boolean;
   /** Keys of the details that the upstream does not have. */
   absentKeys(): string[];
-  /** Deletes all responses but these. */
-  prune(keys: ReadonlySet<string>): void;
+  /** Deletes all responses but these; `pieceDone` is awaited between pieces. */
+  prune(keys: ReadonlySet<string>, pieceDone: () => Promise<void>): Promise<void>;
   close(): void;
 }
 
@@ -55,7 +55,14 @@ function verifySource(db: DatabaseSync, source: string): void {
 const select = 'SELECT raw, digest, stored_at FROM answers WHERE key = ?';
 const upsert = 'INSERT OR REPLACE INTO answers (key, raw, digest, stored_at) VALUES (?, ?, ?, ?)';
 
-function createSnapshot({ read, write, close }: CacheDatabase): Snapshot {
+/** A millisecond's worth. */
+const keysPerPiece = 500;
+const selectKeys = `SELECT key FROM answers WHERE key > ? ORDER BY key LIMIT ${keysPerPiece}`;
+
+function createSnapshot({ read, write, checkpoint, close }: CacheDatabase): Snapshot {
+  const keysAfter = (last: string) =>
+    read((db) => db.prepare(selectKeys).all(last)).map(({ key }) => String(key));
+
   return {
     read(key) {
       const row = read((db) => db.prepare(select).get(key));
@@ -72,13 +79,16 @@ function createSnapshot({ read, write, close }: CacheDatabase): Snapshot {
       read((db) => db.prepare("SELECT key FROM answers WHERE raw = 'null'").all()).map(({ key }) =>
         String(key),
       ),
-    prune(keys) {
-      write((db) => {
-        const remove = db.prepare('DELETE FROM answers WHERE key = ?');
-        const stored = db.prepare('SELECT key FROM answers').all();
-        for (const { key } of stored) if (!keys.has(String(key))) remove.run(String(key));
-      });
+    async prune(keys, pieceDone) {
+      for (let stored = keysAfter(''); stored.length > 0; stored = keysAfter(stored.at(-1) ?? '')) {
+        for (const key of stored.filter((one) => !keys.has(one))) {
+          write((db) => void db.prepare('DELETE FROM answers WHERE key = ?').run(key));
+          await pieceDone();
+        }
+        await pieceDone();
+      }
     },
+    checkpoint,
     close,
   };
 }

@@ -13,6 +13,25 @@ import { createTempDir } from '../../helpers/createTempDir.ts';
 /** More details than stay in memory. */
 const many = 1_200;
 
+function openResponses() {
+  const log = pino({ level: 'silent' });
+  const snapshot = openSnapshot({
+    dataDir: createTempDir(),
+    source: 'test',
+    log,
+    health: createDiskHealth(log),
+  });
+  onTestFinished(() => snapshot.close());
+  return createCachedResponses({ snapshot, log, clock: createClock() });
+}
+
+async function collectGarbage(): Promise<void> {
+  // A weak reference holds its target until the end of the turn in which it was made.
+  await nextTurn();
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+}
+
 function detail(id: number): Resource<unknown> {
   return {
     key: `product?${id}`,
@@ -22,27 +41,31 @@ function detail(id: number): Resource<unknown> {
   };
 }
 
+test('a detail that no page has read is on disk alone, also after it was peeked at', async () => {
+  const responses = openResponses();
+  const raw = { id: '1' };
+  const conversion = detail(1).convert(raw);
+  responses.set(detail(1), { conversion, raw, digest: '1', checkedAt: 0 });
+  const stored = new WeakRef(conversion.value as object);
+  conversion.value = null;
+  const peeked = new WeakRef(responses.get(detail(1))?.peek() as object);
+  expect(peeked.deref()).toEqual({ raw });
+  const read = responses.get(detail(1))?.value();
+  await collectGarbage();
+  expect([stored.deref(), peeked.deref()]).toEqual([undefined, undefined]);
+  expect(responses.get(detail(1))?.value()).toBe(read);
+});
+
 test('a detail leaves memory after 1,000 others and is read from disk again', async () => {
-  const log = pino({ level: 'silent' });
-  const snapshot = openSnapshot({
-    dataDir: createTempDir(),
-    source: 'test',
-    log,
-    health: createDiskHealth(log),
-  });
-  onTestFinished(() => snapshot.close());
-  const responses = createCachedResponses({ snapshot, log, clock: createClock() });
+  const responses = openResponses();
   const values = Array.from({ length: many }, (_, id) => {
     const raw = { id: String(id) };
     const conversion = detail(id).convert(raw);
     responses.set(detail(id), { conversion, raw, digest: String(id), checkedAt: 0 });
-    return new WeakRef(conversion.value as object);
+    return new WeakRef(responses.get(detail(id))?.value() as object);
   });
 
-  // A weak reference holds its target until the end of the turn in which it was made.
-  await nextTurn();
-  setFlagsFromString('--expose-gc');
-  runInNewContext('gc')();
+  await collectGarbage();
   const left = values.filter((value) => value.deref() === undefined);
   expect(left.length).toBeGreaterThanOrEqual(many - 1_000);
   expect(responses.get(detail(0))?.value()).toEqual({ raw: { id: '0' } });

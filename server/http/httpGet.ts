@@ -1,0 +1,51 @@
+import {
+  get as getHttp,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+} from 'node:http';
+import { get as getHttps } from 'node:https';
+import { pipeline, type Readable, type Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
+
+interface ReceivedResponse {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** Decompressed. Has to be read to its end, or destroyed. */
+  body: Readable;
+}
+
+interface GetOptions {
+  headers: OutgoingHttpHeaders;
+  /** Each of them ends the request, and the body. */
+  signals: readonly AbortSignal[];
+}
+
+const decompressors: Record<string, () => Transform> = { gzip: createGunzip, br: createBrotliDecompress };
+
+/**
+ * Makes one GET request; a redirect is a response like others. Rejects where no response comes. Not `fetch`: its streams and
+ * weak references outlive several garbage collections, which then stop the event loop six times as long (docs/decisions/upstream.md).
+ */
+export function httpGet(url: string, { headers, signals }: GetOptions): Promise<ReceivedResponse> {
+  const get = url.startsWith('https:') ? getHttps : getHttp;
+  const options = { headers: { 'accept-encoding': 'gzip, br', 'user-agent': 'node', ...headers } };
+  return new Promise((resolve, reject) => {
+    const request = get(url, options, (response) => {
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: decompress(response) });
+    }).on('error', reject);
+    // Not `AbortSignal.any`: its weak references hold each request until a full garbage collection.
+    const abort = () => void request.destroy(new Error('aborted'));
+    for (const signal of signals) signal.addEventListener('abort', abort);
+    request.on('close', () => {
+      for (const signal of signals) signal.removeEventListener('abort', abort);
+    });
+    if (signals.some(({ aborted }) => aborted)) abort();
+  });
+}
+
+function decompress(response: IncomingMessage): Readable {
+  const decompressor = decompressors[response.headers['content-encoding'] ?? ''];
+  // An error of either reaches the reader of the last one.
+  return decompressor ? pipeline(response, decompressor(), () => undefined) : response;
+}
