@@ -79,7 +79,7 @@ export function createApp(deps: AppDeps): Express {
   const { siteUrl } = config;
   const counters = limitPosts(deps.postLimits, deps.createCounters);
   const renderFormPage = createRenderFormPage(pages);
-  const addresses = () => siteAddresses(catalogue);
+  const addresses = () => siteAddresses(catalogue, turns.pause);
   const version = () => `${source.version()} ${seen.version()}`;
   const app = express();
   app.disable('x-powered-by').set('trust proxy', config.trustProxy).set('query parser', false);

@@ -219,7 +219,7 @@ function startWarmUp(
   const warming = warmUp(
     {
       cache,
-      addresses: () => siteAddresses(source.catalogue),
+      addresses: (pieceDone) => siteAddresses(source.catalogue, pieceDone),
       version: () => source.version() + pictures.version(),
       whenIdle: searchIndex.refresh,
       idleMs: traffic.idleMs,

@@ -1,4 +1,4 @@
-import { minIdleMs as defaultMinIdleMs } from '../async/backgroundPause.ts';
+import { createBackgroundPause, minIdleMs as defaultMinIdleMs, inPieces } from '../async/backgroundPause.ts';
 import { repeat } from '../async/repeat.ts';
 import { sleep } from '../async/sleep.ts';
 import type { Log } from '../monitoring/log.ts';
@@ -6,8 +6,8 @@ import type { PageCache } from './pageCache.ts';
 
 interface WarmUpOptions {
   cache: PageCache;
-  /** The canonical addresses of the catalogue as it is now; rejects while there is none. */
-  addresses: () => Promise<string[]>;
+  /** The canonical addresses of the catalogue as it is now; rejects while there is none. `pieceDone` is awaited between them. */
+  addresses: (pieceDone: () => Promise<void>) => Promise<string[]>;
   /** Grows with every change of the catalogue. */
   version: () => number;
   /** Milliseconds since the last request. */
@@ -24,7 +24,8 @@ const maxFill = 0.8;
 
 /**
  * Renders every page of the catalogue that is missing or stale, one at a time and only while the site is idle, again
- * whenever the catalogue has changed, until `signal` aborts. Then recompresses the requested ones.
+ * whenever the catalogue has changed, until `signal` aborts. Then recompresses the requested ones, and pauses after each for
+ * as long as it took, so that at most half a processor is busy.
  */
 export async function warmUp(options: WarmUpOptions, signal: AbortSignal): Promise<void> {
   const { cache, version, idleMs, whenIdle, log, minIdleMs = defaultMinIdleMs } = options;
@@ -36,7 +37,11 @@ export async function warmUp(options: WarmUpOptions, signal: AbortSignal): Promi
       warmVersion = wanted;
     }
     if (idleMs() >= minIdleMs) await whenIdle?.();
-    while (idleMs() >= minIdleMs && !signal.aborted && (await cache.recompressNext()));
+    while (idleMs() >= minIdleMs && !signal.aborted) {
+      const startedAt = performance.now();
+      if (!(await cache.recompressNext())) break;
+      await sleep(performance.now() - startedAt, signal);
+    }
   }
   const onError = (err: unknown) => log.error({ err }, 'warm-up failed; it is repeated');
   await repeat(warmUpOnce, { delayMs: minIdleMs, signal, onError });
@@ -48,7 +53,9 @@ async function renderAll(
 ): Promise<void> {
   const startedAt = performance.now();
   let rendered = 0;
-  for (const address of await addresses().catch(() => [])) {
+  const pieceDone = inPieces(createBackgroundPause(idleMs));
+  for (const address of await addresses(pieceDone).catch(() => [])) {
+    await pieceDone();
     if (cache.isFresh(address)) continue;
     while (idleMs() < minIdleMs && !signal.aborted) await sleep(minIdleMs, signal);
     if (signal.aborted || cache.fill() > maxFill) break;

@@ -48,8 +48,11 @@ export type Load<N extends RouteName> = (
   context: LoadContext<ParamsOf<N>>,
 ) => Promise<LoadedPage<ScreenOf<N>> | Redirect>;
 
-/** Lists canonical addresses for the sitemap; rejects with an UpstreamError while there is no catalogue. */
-type ListAddresses = (catalogue: Catalogue) => Promise<string[]>;
+/**
+ * Lists canonical addresses for the sitemap; rejects with an UpstreamError while there is no catalogue. `pieceDone` is awaited
+ * between those of a long list.
+ */
+type ListAddresses = (catalogue: Catalogue, pieceDone: () => Promise<void>) => Promise<string[]>;
 
 /** One address pattern of a page family. */
 export interface RouteDefinition<N extends RouteName> {

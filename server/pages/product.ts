@@ -25,7 +25,14 @@ export const product = definePage<'product'>({
     product: {
       query: ['units'],
       indexed: true,
-      addresses: async (catalogue) => (await catalogue.products()).map(({ id }) => urlFor('product', { id })),
+      async addresses(catalogue, pieceDone) {
+        const urls: string[] = [];
+        for (const { id } of await catalogue.products()) {
+          urls.push(urlFor('product', { id }));
+          await pieceDone();
+        }
+        return urls;
+      },
       load: orUnavailable(emptyText, async ({ catalogue, inTime, searchIndex, params }) => {
         const listed = await catalogue.products();
         const { byId, byLink } = indexOf(listed);

@@ -16,7 +16,7 @@ async function startWarmingSite(options: Partial<SiteOptions> = {}) {
   const warming = warmUp(
     {
       cache: site.cache,
-      addresses: () => siteAddresses(site.source.catalogue),
+      addresses: (pieceDone) => siteAddresses(site.source.catalogue, pieceDone),
       version: site.source.version,
       idleMs: () => {
         visits.asked += 1;
@@ -34,7 +34,7 @@ async function startWarmingSite(options: Partial<SiteOptions> = {}) {
     stop.abort();
     return warming;
   });
-  const addresses = await siteAddresses(site.source.catalogue);
+  const addresses = await siteAddresses(site.source.catalogue, async () => undefined);
   const warmed = () => addresses.filter((address) => site.cache.isFresh(address)).length;
   return { content, visits, addresses, warmed, ...site };
 }
