@@ -8,7 +8,7 @@ import { TableColumns } from './TableColumns.tsx';
  * An upstream table. The head is the first row with the rows that its cells span into; below, the cells of the first
  * column are row headers. A cell that spans all columns is a note.
  */
-export function DataTable({ table: { name, columnWidths, rows, rowHeights } }: { table: Table }) {
+export function DataTable({ table: { name, columnWidths, rows, rowHeights, rowIds } }: { table: Table }) {
   const headRows = countHeadRows(rows);
   const placed = placeCells(rows);
   const body = placed.slice(headRows);
@@ -43,7 +43,11 @@ export function DataTable({ table: { name, columnWidths, rows, rowHeights } }: {
         </thead>
         <tbody>
           {body.map((cells, index) => (
-            <tr key={index} className={heightOf(headRows + index)}>
+            <tr
+              key={index}
+              id={rowIds?.[headRows + index] || undefined}
+              className={heightOf(headRows + index)}
+            >
               {cells.map((cell) => {
                 const isHeader = cell.column === 0 && cell.text !== '' && !isNote(cell);
                 const Cell = isHeader ? 'th' : 'td';
@@ -55,6 +59,7 @@ export function DataTable({ table: { name, columnWidths, rows, rowHeights } }: {
                     {...(isNote(cell) && { className: 'data-table__note' })}
                   >
                     {isNote(cell) ? <span>{keepTogether(cell.text)}</span> : <Value {...cell} />}
+                    {cell.part && <small aria-hidden>{cell.part}</small>}
                   </Cell>
                 );
               })}

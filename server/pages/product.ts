@@ -15,6 +15,7 @@ import { ourProducts } from './parts/parentCrumbs.ts';
 import { productAsMarkdown } from './parts/productAsMarkdown.ts';
 import { picturesOfRecord } from './parts/recordPictures.ts';
 import { findRelations } from './relations/productRelations.ts';
+import { withPartRows } from './relations/withPartRows.ts';
 
 const emptyText = { section: 'Our Products', message: 'Product not found' };
 const maxKeyFigures = 4;
@@ -55,7 +56,7 @@ export const product = definePage<'product'>({
             ownName: ownNameOf(found, listed),
             figures: keyFiguresOf(detail.specifications, maxKeyFigures),
             category: categories.find(({ id }) => id === detail.categoryId) ?? null,
-            tables: tables.map((table) => tableInUs(table, unconverted)),
+            tables: withPartRows(tables.map((table) => tableInUs(table, unconverted))),
             duty: toDutyLink(detail, tables),
             neighbours: neighboursOf(found, listed).map(toChoice),
             relations: await findRelations(detail, categories, { catalogue, inTime, searchIndex }),

@@ -14,6 +14,7 @@ import { notFoundPage } from './notFound.ts';
 import type { InTime } from './optionalParts.ts';
 import { orUnavailable } from './orUnavailable.ts';
 import { readIndexedCatalogue } from './parts/readIndexedCatalogue.ts';
+import { findPartResults, withPartResults } from './relations/partResults.ts';
 
 /** Results of one group beside others; it has pages of its own for the rest. */
 const maxGroupResults = 8;
@@ -42,12 +43,13 @@ export const search = definePage<'search'>({
         const groups: SearchGroup[] = page === 1 ? dutyGroup(found?.quantities ?? []) : [];
         for (const group of only ? [only] : (found?.groups ?? []))
           if (found) groups.push(await toGroup(group, found, only ? page : null, context));
-        const isNear = found?.isNear ?? false;
+        const partResults = found && !only ? await findPartResults(found.parts, { catalogue, inTime }) : [];
+        const isNear = (found?.isNear ?? false) && partResults.length === 0;
         return {
           content: {
             screen: 'search',
             query: text,
-            groups,
+            groups: withPartResults(groups, partResults, found?.isNear ?? false),
             paging: only && !isNear ? { page, pageCount: pageCountOf(only.total) } : null,
             isNear,
             categories: isNear ? await categoryPages(catalogue, inTime) : [],

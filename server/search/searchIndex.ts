@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { partRowsOf } from '../../shared/model/partRows.ts';
 import type { ProductSummary } from '../../shared/model/product.ts';
 import { createBackgroundPause, inPieces } from '../async/backgroundPause.ts';
 import { createSingleFlight } from '../async/singleFlight.ts';
@@ -120,7 +121,8 @@ async function collect(
     if (detail) fittings.add(detail, tables, category);
     const readDetail = (id: string) => optional(catalogue.product(id), null);
     const document = toProductDocument(product, detail, category, readDetail);
-    builder.add(document, linesOf(detail), detail ? statedQuantities(detail) : []);
+    const partNumbers = tables.flatMap(partRowsOf).map(({ number }) => number);
+    builder.add(document, linesOf(detail), detail ? statedQuantities(detail) : [], partNumbers);
     await pieceDone();
   }
   for (const { document, lines } of await otherDocuments(catalogue, categories)) builder.add(document, lines);

@@ -1,4 +1,5 @@
 import { type Quantity, readQuantities } from '../../shared/units/readQuantities.ts';
+import { createPartIndex } from './partIndex.ts';
 import { createQuantityIndex } from './quantityIndex.ts';
 import {
   type DocumentLines,
@@ -30,6 +31,8 @@ export interface SearchResults {
   quantities: Quantity[];
   /** Nothing matches the whole query; these match a part of it. */
   isNear: boolean;
+  /** Documents with a part number that is in the query, with its key. */
+  parts: { document: SearchDocument; key: string }[];
 }
 
 /** Finds documents by words and quantities. */
@@ -60,6 +63,7 @@ interface IndexParts {
   /** Documents with a word in their title, and those whose title ends in it: the noun of 'suction hose'. */
   titles: ReadonlyMap<string, readonly number[]>;
   titleEnds: ReadonlyMap<string, readonly number[]>;
+  partNumbers: ReturnType<typeof createPartIndex>;
   words: WordIndex;
   numbers: ReturnType<typeof createQuantityIndex>;
 }
@@ -72,6 +76,7 @@ export function createTextIndexBuilder() {
   const names = new Map<string, number[]>();
   const titles = new Map<string, number[]>();
   const titleEnds = new Map<string, number[]>();
+  const partNumbers = createPartIndex();
   const words = createWordIndexBuilder();
   const numbers = createQuantityIndex();
 
@@ -79,11 +84,13 @@ export function createTextIndexBuilder() {
     document: SearchDocument,
     { figures, body }: DocumentLines,
     quantities: readonly StatedQuantity[] = [],
+    numbersOfParts: readonly string[] = [],
   ): void {
     const { group, model } = document;
     if (model) addTo(models, model, documents.length);
     for (const key of new Set(document.names.map((name) => keyOf(toQueryWords(name, () => false)))))
       addTo(names, key, documents.length);
+    partNumbers.add(numbersOfParts, documents.length);
     groupNumbers.push(groupNames.indexOf(group));
     documents.push(document);
     const title = toWords(document.title);
@@ -101,7 +108,17 @@ export function createTextIndexBuilder() {
   }
 
   const build = () =>
-    createIndex({ documents, groupNumbers, models, names, titles, titleEnds, words: words.build(), numbers });
+    createIndex({
+      documents,
+      groupNumbers,
+      models,
+      names,
+      titles,
+      titleEnds,
+      partNumbers,
+      words: words.build(),
+      numbers,
+    });
   return { add, build };
 }
 
@@ -115,13 +132,13 @@ function addTo(ids: Map<string, number[]>, key: string, id: number): void {
 const keyOf = (words: readonly string[]): string => words.toSorted().join(' ');
 
 function createIndex(parts: IndexParts): TextIndex {
-  const { titles, words, numbers } = parts;
+  const { documents, titles, partNumbers, words, numbers } = parts;
 
-  async function search(
+  async function findDocuments(
     text: string,
     maxResults: number,
     pause: () => Promise<void>,
-  ): Promise<SearchResults> {
+  ): Promise<FoundDocuments> {
     const quantities = readQuantities(text);
     const queryWords = toQueryWords(withoutQuantities(text, quantities), (word) => titles.has(word));
     const query = {
@@ -148,8 +165,18 @@ function createIndex(parts: IndexParts): TextIndex {
     );
   }
 
-  return { search };
+  return {
+    search: async (text, maxResults, pause) => ({
+      ...(await findDocuments(text, maxResults, pause)),
+      parts: partNumbers.find(text).flatMap(({ id, key }) => {
+        const document = documents[id];
+        return document ? [{ document, key }] : [];
+      }),
+    }),
+  };
 }
+
+type FoundDocuments = Omit<SearchResults, 'parts'>;
 
 /** `null` where nothing matches. */
 function findWith(
@@ -157,7 +184,7 @@ function findWith(
   { words: queryWords, quantities, agreement, maxResults }: Query,
   matches: WordMatches,
   demands: Demands,
-): SearchResults | null {
+): FoundDocuments | null {
   const hasWords = queryWords.length > 0;
   const minWords = demands.allWords ? queryWords.length : 1;
   if (!hasWords && !demands.allNumbers) return null;

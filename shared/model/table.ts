@@ -8,6 +8,8 @@ export interface TableCell extends CellSpans {
   text: string;
   /** The text in US units, if it differs. */
   us?: string;
+  /** The part number of the row, where the cell has the part's name. */
+  part?: string;
 }
 
 /** A rectangular table: in every row, cells and row spans from above fill all columns exactly. */
@@ -19,6 +21,8 @@ export interface Table {
   rows: TableCell[][];
   /** Minimum height of each row in pixels, in steps of 20 up to 200; 0 for none, and empty where no row has one. */
   rowHeights: number[];
+  /** Anchors of rows that name a part by its number, unique on the page; empty for other rows. */
+  rowIds?: string[];
 }
 
 /** Leaves out what is 1: most cells of a data block. */

@@ -80,3 +80,23 @@ test('a number does not break within itself or before its unit', async () => {
   const values = main.querySelectorAll('dd').map(({ textContent }) => textContent);
   expect(values).toContain('1\u00a0350\u00a0kg');
 });
+
+test('a row with a part number has it as its anchor, and beside the name for a narrow screen', async () => {
+  const { main } = await fetchScreen('/products/1');
+  const row = only(main, '#SL150-110');
+  expect(textsOf(row, 'td')).toEqual(['1', 'Impeller, 1.4408SL150-110', '1', 'SL150-110', 'when worn']);
+  expect(only(row, 'small').getAttributeValue('aria-hidden')).toBe('true');
+  const ids = valuesOf(main, 'tbody tr', 'id').filter(Boolean);
+  expect(ids).toHaveLength(17);
+  expect(new Set(ids).size).toBe(17);
+});
+
+test('of two rows with one part number on a page the first has the anchor', async () => {
+  const table = await fetchTable([
+    ['Part', 'Size', 'Part no.'],
+    ['Bolt', 'M8', 'AB1-100'],
+    ['Bolt', 'M8', 'AB1-100'],
+    ['Sum', '', ''],
+  ]);
+  expect(valuesOf(table, 'tbody tr', 'id').map((id) => id || null)).toEqual(['AB1-100', null, null]);
+});

@@ -152,6 +152,18 @@ test('a hose and a part name the sets that they fit, by size and by part number'
   ]);
 });
 
+test('every link to a row leads to a row that its page has', async () => {
+  const { mainOf } = await openFullSite();
+  const pages = ['1', '103', '128', '210', '10', '211', '213', '216'].map((id) => `/products/${id}`);
+  const links = (await Promise.all(pages.map(mainOf))).flatMap((main) => linksOf(main));
+  const rows = links.filter((link) => /^\/products\/.*#/.test(link ?? ''));
+  expect(rows.length).toBeGreaterThan(20);
+  for (const link of new Set(rows)) {
+    const [path = '', id] = String(link).split('#');
+    only(await mainOf(path), `#${id}`);
+  }
+});
+
 test('a set without a list of its own names the one that holds for it', async () => {
   const { mainOf } = await openFullSite();
   expect(relationsOf(await mainOf('/products/2'), 'Spare parts list')).toEqual(['/products/1#tables']);

@@ -32,6 +32,13 @@ export const searches: Search[] = [
   { query: 'PD108', first: p(127) },
   { query: 'SH 100 Z', first: p(129) },
   { query: 'WP38', first: p(200) },
+  // Part numbers lead to their row.
+  { query: 'SL150-110', first: '/products/1#SL150-110' },
+  { query: 'sl150110', first: '/products/1#SL150-110' },
+  { query: 'SL 150-110', first: '/products/1#SL150-110' },
+  { query: 'impeller SL80-110', first: '/products/100#SL80-110' },
+  { query: 'SL150-155', first: '/products/216#SL150-155' },
+  { query: 'PD72-110', first: '/products/126#PD72-110' },
   { query: 'LT4', first: p(17) },
   { query: 'gs 60', first: p(241) },
   { query: 'BS 350 saw', first: p(244) },
