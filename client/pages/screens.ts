@@ -4,48 +4,50 @@ import type { Screen } from '../navigation/loadedPage.ts';
 
 type ScreenComponent<S extends ScreenName> = ComponentType<{ content: ContentOf<S> }>;
 
-/** One script chunk per screen, loaded with the first page that shows it. */
-const screens: { [S in Exclude<ScreenName, 'styleGuide'>]: () => Promise<ScreenComponent<S>> } & {
-  styleGuide: () => Promise<ScreenComponent<'styleGuide'> | null>;
+/** The module of a screen exports its component alone. */
+type ScreenModule<S extends ScreenName> = Record<string, ScreenComponent<S>>;
+
+/** One script chunk per screen, loaded with the first page that shows it. Naming each export would add 0.1 kB to every page. */
+const screens: { [S in Exclude<ScreenName, 'styleGuide'>]: () => Promise<ScreenModule<S>> } & {
+  styleGuide: () => Promise<ScreenModule<'styleGuide'>> | null;
 } = {
-  home: async () => (await import('./home/HomePage.tsx')).HomePage,
-  homeTwo: async () => (await import('./homeTwo/HomeTwoPage.tsx')).HomeTwoPage,
-  homeThree: async () => (await import('./homeThree/HomeThreePage.tsx')).HomeThreePage,
-  about: async () => (await import('./about/AboutPage.tsx')).AboutPage,
-  companies: async () => (await import('./companies/CompaniesPage.tsx')).CompaniesPage,
-  services: async () => (await import('./services/ServicesPage.tsx')).ServicesPage,
-  service: async () => (await import('./service/ServicePage.tsx')).ServicePage,
-  serviceGroup: async () => (await import('./serviceGroup/ServiceGroupPage.tsx')).ServiceGroupPage,
-  subsidiary: async () => (await import('./subsidiary/SubsidiaryPage.tsx')).SubsidiaryPage,
-  products: async () => (await import('./products/ProductsPage.tsx')).ProductsPage,
-  product: async () => (await import('./product/ProductPage.tsx')).ProductPage,
-  gallery: async () => (await import('./gallery/GalleryPage.tsx')).GalleryPage,
-  galleryItem: async () => (await import('./galleryItem/GalleryItemPage.tsx')).GalleryItemPage,
-  gallerySample: async () => (await import('./gallerySample/GallerySamplePage.tsx')).GallerySamplePage,
-  contact: async () => (await import('./contact/ContactPage.tsx')).ContactPage,
-  requestQuote: async () => (await import('./requestQuote/RequestQuotePage.tsx')).RequestQuotePage,
-  newsletter: async () => (await import('./newsletter/NewsletterPage.tsx')).NewsletterPage,
-  sent: async () => (await import('./sent/SentPage.tsx')).SentPage,
-  search: async () => (await import('./search/SearchPage.tsx')).SearchPage,
-  dutyPoint: async () => (await import('./dutyPoint/DutyPointPage.tsx')).DutyPointPage,
-  compare: async () => (await import('./compare/ComparePage.tsx')).ComparePage,
-  privacy: async () => (await import('./privacy/PrivacyPage.tsx')).PrivacyPage,
-  pricing: async () => (await import('./pricing/PricingPage.tsx')).PricingPage,
-  faq: async () => (await import('./faq/FaqPage.tsx')).FaqPage,
-  comingSoon: async () => (await import('./comingSoon/ComingSoonPage.tsx')).ComingSoonPage,
-  tabs: async () => (await import('./tabs/TabsPage.tsx')).TabsPage,
-  portfolio: async () => (await import('./portfolio/PortfolioPage.tsx')).PortfolioPage,
-  portfolioSheet: async () => (await import('./portfolioSheet/PortfolioSheetPage.tsx')).PortfolioSheetPage,
-  blogList: async () => (await import('./blogList/BlogListPage.tsx')).BlogListPage,
-  blogStory: async () => (await import('./blogStory/BlogStoryPage.tsx')).BlogStoryPage,
+  home: () => import('./home/HomePage.tsx'),
+  homeTwo: () => import('./homeTwo/HomeTwoPage.tsx'),
+  homeThree: () => import('./homeThree/HomeThreePage.tsx'),
+  about: () => import('./about/AboutPage.tsx'),
+  companies: () => import('./companies/CompaniesPage.tsx'),
+  services: () => import('./services/ServicesPage.tsx'),
+  service: () => import('./service/ServicePage.tsx'),
+  serviceGroup: () => import('./serviceGroup/ServiceGroupPage.tsx'),
+  subsidiary: () => import('./subsidiary/SubsidiaryPage.tsx'),
+  products: () => import('./products/ProductsPage.tsx'),
+  product: () => import('./product/ProductPage.tsx'),
+  gallery: () => import('./gallery/GalleryPage.tsx'),
+  galleryItem: () => import('./galleryItem/GalleryItemPage.tsx'),
+  gallerySample: () => import('./gallerySample/GallerySamplePage.tsx'),
+  contact: () => import('./contact/ContactPage.tsx'),
+  requestQuote: () => import('./requestQuote/RequestQuotePage.tsx'),
+  newsletter: () => import('./newsletter/NewsletterPage.tsx'),
+  sent: () => import('./sent/SentPage.tsx'),
+  search: () => import('./search/SearchPage.tsx'),
+  dutyPoint: () => import('./dutyPoint/DutyPointPage.tsx'),
+  inflow: () => import('./inflow/InflowPage.tsx'),
+  compare: () => import('./compare/ComparePage.tsx'),
+  privacy: () => import('./privacy/PrivacyPage.tsx'),
+  pricing: () => import('./pricing/PricingPage.tsx'),
+  faq: () => import('./faq/FaqPage.tsx'),
+  comingSoon: () => import('./comingSoon/ComingSoonPage.tsx'),
+  tabs: () => import('./tabs/TabsPage.tsx'),
+  portfolio: () => import('./portfolio/PortfolioPage.tsx'),
+  portfolioSheet: () => import('./portfolioSheet/PortfolioSheetPage.tsx'),
+  blogList: () => import('./blogList/BlogListPage.tsx'),
+  blogStory: () => import('./blogStory/BlogStoryPage.tsx'),
   // Not part of a production build: the page is for people who work on the site.
-  styleGuide: async () =>
-    process.env.NODE_ENV === 'development'
-      ? (await import('./styleGuide/StyleGuidePage.tsx')).StyleGuidePage
-      : null,
-  empty: async () => (await import('./empty/EmptyPage.tsx')).EmptyPage,
-  notFound: async () => (await import('./notFound/NotFoundPage.tsx')).NotFoundPage,
-  failure: async () => (await import('./failure/FailurePage.tsx')).FailurePage,
+  styleGuide: () =>
+    process.env.NODE_ENV === 'development' ? import('./styleGuide/StyleGuidePage.tsx') : null,
+  empty: () => import('./empty/EmptyPage.tsx'),
+  notFound: () => import('./notFound/NotFoundPage.tsx'),
+  failure: () => import('./failure/FailurePage.tsx'),
 };
 
 /** Loads every screen, so that a running server no longer depends on its files. */
@@ -55,7 +57,7 @@ export async function loadAllScreens(): Promise<void> {
 
 /** The component of a screen. Callers give it the content of that screen only, which its type cannot express. */
 export async function loadScreen(name: ScreenName): Promise<Screen> {
-  const screen = await screens[name]();
+  const [screen] = Object.values((await screens[name]()) ?? {});
   if (!screen) throw new Error(`the screen ${name} is not part of this build`);
   return screen as Screen;
 }

@@ -18,6 +18,7 @@ import { gallerySample } from './gallerySample.ts';
 import { home } from './home.ts';
 import { homeThree } from './homeThree.ts';
 import { homeTwo } from './homeTwo.ts';
+import { inflow } from './inflow.ts';
 import { newsletter } from './newsletter.ts';
 import { notFound } from './notFound.ts';
 import { portfolio } from './portfolio.ts';
@@ -59,6 +60,7 @@ const definitions: { [S in ScreenName]: PageDefinition<S> } = {
   sent,
   search,
   dutyPoint,
+  inflow,
   privacy,
   pricing,
   faq,

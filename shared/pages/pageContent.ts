@@ -15,6 +15,7 @@ import type { GallerySampleContent } from './gallerySample.ts';
 import type { HomeContent } from './home.ts';
 import type { HomeThreeContent } from './homeThree.ts';
 import type { HomeTwoContent } from './homeTwo.ts';
+import type { InflowContent } from './inflow.ts';
 import type { NewsletterContent } from './newsletter.ts';
 import type { NotFoundContent } from './notFound.ts';
 import type { PortfolioContent } from './portfolio.ts';
@@ -56,6 +57,7 @@ export type PageContent =
   | SentContent
   | SearchContent
   | DutyPointContent
+  | InflowContent
   | PrivacyContent
   | PricingContent
   | FaqContent

@@ -13,6 +13,7 @@ import { gallerySampleRoutes } from './gallerySample.ts';
 import { homeRoutes } from './home.ts';
 import { homeThreeRoutes } from './homeThree.ts';
 import { homeTwoRoutes } from './homeTwo.ts';
+import { inflowRoutes } from './inflow.ts';
 import { notFoundRoutes } from './notFound.ts';
 import { portfolioRoutes } from './portfolio.ts';
 import { portfolioSheetRoutes } from './portfolioSheet.ts';
@@ -52,6 +53,7 @@ export const routes = {
   ...sentRoutes,
   ...searchRoutes,
   ...dutyPointRoutes,
+  ...inflowRoutes,
   ...privacyRoutes,
   ...pricingRoutes,
   ...faqRoutes,

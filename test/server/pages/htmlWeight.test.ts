@@ -16,6 +16,7 @@ const budgets: Partial<Record<string, number>> = {
   search: 10_000,
   about: 9_800,
   dutyPoint: 13_000,
+  inflow: 9_700,
   compare: 8_300,
 };
 const otherBudget = 8_000;

@@ -30,6 +30,7 @@ test.each([
   '/compare?items=1,2',
   '/search?q=pump',
   '/duty-point?flow=100&head=20',
+  '/inflow?length=20&width=14&depth=4&water=1.5&base=10&soil=fine-sand&top=3',
   '/contact-us',
   '/faq',
   '/nowhere',

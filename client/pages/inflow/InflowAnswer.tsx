@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom';
+import type { ResultLine } from '../../../shared/model/quantityField.ts';
+import type { InflowResult } from '../../../shared/pages/inflow.ts';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { FigureValue, Value } from '../../units/Value.tsx';
+
+const toItems = (lines: readonly ResultLine[]) =>
+  lines.map(({ title, value }) => ({ title, value: <Value {...value} /> }));
+
+/** The inflow as a large figure, its range, and the way to the pump. */
+export function InflowAnswer({ result }: { result: InflowResult }) {
+  const { inflow, figure, us, range, basis, isDry, pumps, warnings } = result;
+  return (
+    <section className="inflow__answer ruled" id="answer" aria-labelledby="answer-title">
+      <h2 className="section-number" id="answer-title">
+        Inflow
+      </h2>
+      <p className="figure-value" data-inflow={inflow}>
+        <FigureValue figure={figure} us={us} />
+      </p>
+      {!isDry && (
+        <p className="inflow__range">
+          From <Value {...range} />
+        </p>
+      )}
+      <p>
+        <Value {...basis} />
+      </p>
+      {warnings.length > 0 && (
+        <ul className="inflow__warnings">
+          {warnings.map((warning) => (
+            <li key={warning.text}>
+              <Value {...warning} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pumps.length > 0 && (
+        <p className="inflow__pumps">
+          {pumps.map(({ url, ...label }, index) => (
+            <Link key={url} className={index === 0 ? 'button' : 'button button--quiet'} to={url}>
+              <Value {...label} />
+            </Link>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The figures behind the answer, and the wellpoints. */
+export function InflowLines({ result: { lines, wellpoints } }: { result: InflowResult }) {
+  return (
+    <>
+      {lines.length > 0 && (
+        <section aria-labelledby="inflow-lines">
+          <h2 id="inflow-lines">Where it comes from</h2>
+          <DescriptionList items={toItems(lines)} />
+        </section>
+      )}
+      {wellpoints && (
+        <section aria-labelledby="inflow-wellpoints">
+          <h2 id="inflow-wellpoints">With wellpoints</h2>
+          <DescriptionList items={toItems(wellpoints.lines)} />
+          {wellpoints.notes.map((note) => (
+            <p key={note.text} className="inflow__note">
+              <Value {...note} />
+            </p>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from 'react-router-dom';
+import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { PageHeading } from '../../pageParts/PageHeading.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import { QuantityForm } from '../../units/QuantityForm.tsx';
+import { UnitSwitch } from '../../units/UnitSwitch.tsx';
+import { InflowAnswer, InflowLines } from './InflowAnswer.tsx';
+import { InflowSection } from './InflowSection.tsx';
+
+const groups = [
+  { legend: 'The pit', names: ['length', 'width', 'depth', 'water'] },
+  { legend: 'The ground', names: ['soil', 'base', 'k'] },
+  { legend: 'Where it applies', names: ['top', 'rain'] },
+];
+
+export function InflowPage({ content }: { content: ContentOf<'inflow'> }) {
+  const { fields, address, result, drawing } = content;
+  return (
+    <>
+      <div className="inflow wrap page">
+        <PageHeading
+          eyebrow="From the job to the pump"
+          lead="Size of the pit, depth to the water, the soil. The answer is a range, since no soil is one figure. Any unit will do."
+        >
+          How much water
+        </PageHeading>
+        <div className="inflow__columns">
+          <div>
+            {result && <InflowAnswer result={result} />}
+            <QuantityForm
+              id="inflow"
+              action={`${urlFor('inflow')}#answer`}
+              fields={fields}
+              groups={groups}
+              submit="Work out the inflow"
+            />
+          </div>
+          <div className="inflow__result">
+            <UnitSwitch address={address} />
+            <Figure caption={`${result ? '' : 'An example. '}${drawing.caption.text}`}>
+              <InflowSection drawing={drawing} />
+            </Figure>
+            {result && <InflowLines result={result} />}
+          </div>
+        </div>
+      </div>
+      <Limits content={content} />
+    </>
+  );
+}
+
+function Limits({ content: { method, sources, leftOut, askFirst } }: { content: ContentOf<'inflow'> }) {
+  return (
+    <div className="inflow band band--white">
+      <div className="wrap inflow__limits">
+        <section aria-labelledby="ask-first">
+          <h2 id="ask-first">Ask an engineer first where</h2>
+          <Dashes lines={askFirst} />
+          <Link className="line-link" to={urlFor('contact')}>
+            Ask ours
+          </Link>
+        </section>
+        <section aria-labelledby="left-out">
+          <h2 id="left-out">What this leaves out</h2>
+          <Dashes lines={leftOut} />
+        </section>
+        <section className="inflow__method" aria-labelledby="method">
+          <h2 id="method">How it is worked out</h2>
+          <dl>
+            {method.map(({ formula, meaning }) => (
+              <div key={formula}>
+                <dt>{formula}</dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="inflow__sources">Sources: {sources}</p>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Dashes({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="dashes">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

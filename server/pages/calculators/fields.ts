@@ -1,0 +1,97 @@
+import type { TextInUnits } from '../../../shared/model/duty.ts';
+import type { QuantityField } from '../../../shared/model/quantityField.ts';
+import { unitsOf } from '../../../shared/units/unitsAddress.ts';
+import { inBothSystems } from '../../search/duty/writeDuty.ts';
+import { type Measure, readIn, writeIn, writeRangeIn } from './measures.ts';
+
+interface FieldBase {
+  name: string;
+  label: string;
+  hint?: TextInUnits;
+}
+
+/** A figure that a calculator asks for; limits and example in the measure's base unit. */
+export interface FigureSpec extends FieldBase {
+  measure: Measure;
+  min: number;
+  max: number;
+  example: number;
+  optional?: true;
+  /** As in 'Give … from 1 to 2 m.'; without it the label with an 'a'. */
+  asked?: string;
+}
+
+/** A choice among named values; nothing chosen is allowed. */
+export interface ChoiceSpec extends FieldBase {
+  /** The first one stands for no choice. */
+  options: { value: string; label: string }[];
+}
+
+/** A text that the calculator reads itself. */
+export interface TextSpec extends FieldBase {
+  placeholder: string;
+}
+
+export type FieldSpec = FigureSpec | ChoiceSpec | TextSpec;
+
+export interface ReadFields {
+  fields: QuantityField[];
+  /** Figures in base units by name; those that are missing or invalid are left out. */
+  figures: Map<string, number>;
+  /** What was chosen or typed into fields that are no figures. */
+  choices: Map<string, string>;
+  /** A field of the address has a value. */
+  isAsked: boolean;
+}
+
+const maxValueLength = 40;
+
+/** Limits are stated with three digits: what is stated is accepted. */
+const rounding = 1.005;
+
+/** Reads the fields of a calculator from an address; where nothing is asked, no field is wrong. */
+export function readFields(specs: readonly FieldSpec[], query: URLSearchParams): ReadFields {
+  const system = unitsOf(query);
+  const typed = (name: string) => (query.get(name) ?? '').trim().slice(0, maxValueLength);
+  const isAsked = specs.some(({ name }) => typed(name) !== '');
+  const figures = new Map<string, number>();
+  const choices = new Map<string, string>();
+  const fields = specs.map((spec): QuantityField => {
+    const { name, label, hint } = spec;
+    const shown = { name, label, ...(hint && { hint }) };
+    if ('options' in spec) {
+      const value = findOption(spec, typed(name));
+      if (value) choices.set(name, value);
+      return { ...shown, value, options: spec.options, example: { metric: '', us: '' } };
+    }
+    if ('placeholder' in spec) {
+      if (typed(name)) choices.set(name, typed(name));
+      const { placeholder } = spec;
+      return { ...shown, value: typed(name), example: { metric: placeholder, us: placeholder } };
+    }
+    const { measure, min, max, optional } = spec;
+    const { value, text } = typed(name) ? readIn(measure, typed(name), system) : { value: null, text: '' };
+    const example = {
+      metric: writeIn(measure, spec.example, 'metric'),
+      us: writeIn(measure, spec.example, 'us'),
+    };
+    const isValid = value === null ? optional === true : value >= min / rounding && value <= max * rounding;
+    if (isValid && value !== null) figures.set(name, value);
+    return { ...shown, value: text, example, ...(isAsked && !isValid && { error: rangeOf(spec) }) };
+  });
+  return { fields, figures, choices, isAsked };
+}
+
+/** 'Medium sand' is as good as 'medium-sand'; an unknown value is no choice. */
+function findOption({ options }: ChoiceSpec, typed: string): string {
+  const normal = (text: string) => text.toLowerCase().replace(/[\s_]+/g, '-');
+  return options.find(({ value }) => value === normal(typed))?.value ?? '';
+}
+
+/** 'Give a length from 0.5 to 5 000 m.' */
+const rangeOf = ({ label, asked = `a ${label.toLowerCase()}`, measure, min, max }: FigureSpec): TextInUnits =>
+  inBothSystems((system) => `Give ${asked} from ${writeRangeIn(measure, min, max, system)}.`);
+
+/** The same fields with an error at one of them, which replaces its own. */
+export const withError = (fields: QuantityField[], name: string, error: TextInUnits): QuantityField[] =>
+  fields.map((field) => (field.name === name ? { ...field, error } : field));

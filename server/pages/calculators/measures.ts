@@ -1,0 +1,158 @@
+import type { TextInUnits } from '../../../shared/model/duty.ts';
+import { latinDigits } from '../../../shared/units/latinDigits.ts';
+import { readNumber } from '../../../shared/units/readQuantities.ts';
+import { type QuantityKind, type Unit, units } from '../../../shared/units/units.ts';
+import { type UnitSystem, writeNumber } from '../../../shared/units/writeQuantity.ts';
+import { inBothSystems } from '../../search/duty/writeDuty.ts';
+
+/** A kind of figure that a calculator reads and writes; values are in the unit whose factor is 1. */
+export interface Measure {
+  units: readonly Pick<Unit, 'factor' | 'names'>[];
+  /** The unit of each system: written, and assumed where none is typed. */
+  metric: string;
+  us: string;
+  write?: (value: number) => string;
+}
+
+const tradeMeasure = (kind: QuantityKind, metric: string, us: string): Measure => ({
+  units: units.filter((unit) => unit.kind === kind),
+  metric,
+  us,
+});
+
+const foot = 0.3048;
+const usGallon = 3.785411784e-3;
+const day = 86_400;
+
+export const measures = {
+  length: tradeMeasure('length', 'm', 'ft'),
+  bore: tradeMeasure('length', 'mm', 'in'),
+  flow: tradeMeasure('flow', 'm³/h', 'gpm'),
+  pressure: tradeMeasure('pressure', 'bar', 'psi'),
+  power: tradeMeasure('power', 'kW', 'hp'),
+  velocity: {
+    units: [
+      { names: ['m/s'], factor: 1 },
+      { names: ['ft/s', 'fps'], factor: foot },
+    ],
+    metric: 'm/s',
+    us: 'ft/s',
+  },
+  permeability: {
+    units: [
+      { names: ['m/s'], factor: 1 },
+      { names: ['cm/s'], factor: 0.01 },
+      { names: ['m/day', 'm/d'], factor: 1 / day },
+      { names: ['ft/day', 'ft/d'], factor: foot / day },
+    ],
+    metric: 'm/s',
+    // Geotechnical reports state it in m/s or cm/s everywhere.
+    us: 'm/s',
+    write: writeScientific,
+  },
+  rain: {
+    units: [
+      { names: ['mm/h', 'mm/hr'], factor: 1 },
+      { names: ['in/h', 'in/hr'], factor: 25.4 },
+      { names: ['mm/day', 'mm/d'], factor: 1 / 24 },
+    ],
+    metric: 'mm/h',
+    us: 'in/h',
+  },
+  volume: {
+    units: [
+      { names: ['m³', 'm3'], factor: 1 },
+      { names: ['gal'], factor: usGallon },
+    ],
+    metric: 'm³',
+    us: 'gal',
+  },
+  fuel: {
+    units: [
+      { names: ['l', 'litres', 'liters'], factor: 1 },
+      { names: ['gal'], factor: usGallon * 1000 },
+    ],
+    metric: 'l',
+    us: 'gal',
+  },
+  fuelUse: {
+    units: [
+      { names: ['l/h'], factor: 1 },
+      { names: ['gal/h', 'gph'], factor: usGallon * 1000 },
+    ],
+    metric: 'l/h',
+    us: 'gal/h',
+  },
+  hours: { units: [{ names: ['h', 'hours'], factor: 1 }], metric: 'h', us: 'h' },
+  days: { units: [{ names: ['days', 'day', 'd'], factor: 1 }], metric: 'days', us: 'days' },
+  /** A ratio or a number of things. */
+  number: { units: [{ names: [''], factor: 1 }], metric: '', us: '' },
+} as const satisfies Record<string, Measure>;
+
+/** `10⁻⁴`, `3.16·10⁻⁵`, `0.02`. */
+function writeScientific(value: number): string {
+  if (value >= 0.01) return writeNumber(value);
+  const [mantissa = '', exponent = ''] = value.toExponential(2).split('e');
+  const raised = [...exponent.replace('+', '')].map((sign) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(sign)] ?? '⁻').join('');
+  const factor = String(Number(mantissa));
+  return factor === '1' ? `10${raised}` : `${factor}·10${raised}`;
+}
+
+const namesOf = (unit: Measure['units'][number]): readonly string[] => unit.names;
+
+export function unitOf(measure: Measure, system: UnitSystem) {
+  const name = measure[system];
+  const unit = measure.units.find((one) => namesOf(one).includes(name));
+  if (!unit) throw new Error(`no unit '${name}'`);
+  return { name, factor: unit.factor };
+}
+
+/** A value with three significant digits and its unit. */
+export function writeIn(measure: Measure, value: number, system: UnitSystem): string {
+  const { name, factor } = unitOf(measure, system);
+  const number = (measure.write ?? writeNumber)(value / factor);
+  return name ? `${number} ${name}` : number;
+}
+
+/** '3.68 to 21.3 m³/h'; one figure where both are the same. */
+export function writeRangeIn(measure: Measure, low: number, high: number, system: UnitSystem): string {
+  const [from = '', to = ''] = [low, high].map((value) => writeIn(measure, value, system));
+  const { name } = unitOf(measure, system);
+  return from === to ? to : `${name ? from.slice(0, -name.length - 1) : from} to ${to}`;
+}
+
+/** The value in both systems. */
+export const valueInUnits = (measure: Measure, value: number): TextInUnits =>
+  inBothSystems((system) => writeIn(measure, value, system));
+
+interface ReadValue {
+  /** `NaN` if it cannot be read. */
+  value: number;
+  /** As typed, with the unit that was assumed. */
+  text: string;
+}
+
+/** Reads a figure, with its unit or in that of the system. */
+export function readIn(measure: Measure, typed: string, system: UnitSystem): ReadValue {
+  const lower = latinDigits(typed).toLowerCase();
+  const named = measure.units
+    .flatMap((unit) => namesOf(unit).map((name) => ({ name, factor: unit.factor })))
+    .filter(({ name }) => name && lower.endsWith(name.toLowerCase()))
+    .toSorted((a, b) => b.name.length - a.name.length)[0];
+  const { name, factor } = named ?? unitOf(measure, system);
+  const value = readFactor(named ? lower.slice(0, -name.length) : lower) * factor;
+  const isBare = !named && name && Number.isFinite(value);
+  return { value, text: isBare ? `${typed} ${name}` : typed };
+}
+
+const powers = /^(?:(?<factor>[\d.,]+)\s*[·*×x]\s*)?10\s*\^?\s*(?<power>[-−–]\d+)$/u;
+
+/** A number as `readNumber` reads it, or one with a power of ten: `5e-5`, `10⁻⁴`, `5·10^-5`. */
+function readFactor(text: string): number {
+  const plain = text.trim().replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/gu, (sign) => String('⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(sign)));
+  if (!/^[\d½¼¾⅛⅜⅝⅞.]/u.test(plain)) return Number.NaN;
+  if (/^[\d.]+e[-+]?\d+$/.test(plain)) return Number(plain);
+  const { factor = '1', power } = powers.exec(plain.replace('⁻', '-'))?.groups ?? {};
+  if (power === undefined) return readNumber(plain);
+  return readNumber(factor) * 10 ** Number(power.replace(/[−–]/u, '-'));
+}

@@ -1,0 +1,46 @@
+import { inflowAskFirst, inflowLeftOut, inflowMethod, inflowSources } from '../../shared/content/inflow.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
+import { drawInflow } from './calculators/drawInflow.ts';
+import { answerInflow } from './calculators/inflowAnswer.ts';
+import { exampleQuestion, inflowSpecs, readInflow } from './calculators/inflowFields.ts';
+import { toInflowResult } from './calculators/inflowResult.ts';
+import { definePage } from './definePage.ts';
+
+export const inflow = definePage<'inflow'>({
+  routes: {
+    inflow: {
+      query: [...inflowSpecs.map(({ name }) => name), 'units'],
+      indexed: true,
+      addresses: 'path',
+      async load({ query }) {
+        const { fields, question, isAsked } = readInflow(query);
+        const answer = answerInflow(question ?? exampleQuestion);
+        const typed = fields.filter(({ value }) => value).map(({ name, value }) => [name, value]);
+        return {
+          canonical: urlFor('inflow'),
+          indexed: !isAsked,
+          content: {
+            screen: 'inflow',
+            fields,
+            address: urlFor('inflow', {}, Object.fromEntries(typed)),
+            result: question && toInflowResult(question, answer),
+            drawing: drawInflow(question ?? exampleQuestion, answer),
+            method: inflowMethod,
+            sources: inflowSources,
+            leftOut: inflowLeftOut,
+            askFirst: inflowAskFirst,
+          },
+        };
+      },
+    },
+  },
+  head: () => ({
+    title: 'How much water: inflow to an excavation',
+    description:
+      'Size of the pit, depth to the water, the soil: the inflow in m³/h as a range, a section to scale, and the wellpoints for it.',
+  }),
+  breadcrumbs: null,
+  pictures: null,
+  structuredData: null,
+  markdown: null,
+});

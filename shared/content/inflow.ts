@@ -1,0 +1,54 @@
+/** How the inflow is computed, in the order of the calculation. */
+export const inflowMethod: readonly { formula: string; meaning: string }[] = [
+  {
+    formula: 's = depth + 0.5 m − water',
+    meaning: 'The water is lowered to 0.5 m below the formation, so that it is dry and firm.',
+  },
+  {
+    formula: 'r = (a + b) / π',
+    meaning: 'The pit counts as one large well of the same perimeter.',
+  },
+  {
+    formula: 'R = r + 3000 s √k',
+    meaning: 'As far as the lowering reaches, after Sichardt; s in m, k in m/s.',
+  },
+  {
+    formula: 'Q = π k (H² − h²) / ln(R/r)',
+    meaning:
+      'Dupuit–Thiem, water table free; H and h are the heights of the water above the impermeable layer, before and at the pit.',
+  },
+  {
+    formula: 'Q = 2 π k D (H − h) / ln(R/r)',
+    meaning: 'The same where clay holds the water down in a layer of thickness D.',
+  },
+  {
+    formula: 'Q = k x (H² − h²) / (b/2 + 1750 s √k)',
+    meaning:
+      'Plane flow to both sides of a long trench, with a half circle at each end. The larger of the two answers counts.',
+  },
+  {
+    formula: 'v = √k / 15',
+    meaning: 'As fast as water may enter a wellpoint without bringing the fines along.',
+  },
+];
+
+export const inflowSources =
+  'CIRIA C750, Groundwater control (2016); Powers, Construction Dewatering (1992); Cashman and Preene, Groundwater Lowering in Construction (2001); UFC 3-220-05. Soils: guide values with DIN 18130-1 and CIRIA C750.';
+
+/** What the calculation knows nothing about. */
+export const inflowLeftOut: readonly string[] = [
+  'The first days. The ground has to empty first: count on a third more until the level stands.',
+  'Settlement of the ground that is drained, and of what stands on it.',
+  'Buildings, cellars and pipes nearby.',
+  'Recharge from a river, a canal, a leaking main; one within the reach can double the flow.',
+  'Tides, and the season: enter the highest water of the year.',
+  'Layers. One clay seam in the sand, and the water comes out of the face above it.',
+  'Sheet piles and slopes. A wall down into clay keeps most of the water out.',
+];
+
+/** When this page is not enough, whatever it answers. */
+export const inflowAskFirst: readonly string[] = [
+  'The pit is deeper than 5 m.',
+  'A building stands less than 5 m from the edge.',
+  'Nobody has measured the permeability.',
+];

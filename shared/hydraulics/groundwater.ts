@@ -1,0 +1,85 @@
+import {
+  type CubicMetresPerSecond,
+  cubicMetresPerSecond,
+  type Metres,
+  type MetresPerSecond,
+  metres,
+} from './units.ts';
+
+/** A water-bearing layer on an impermeable one; heights are above the top of the impermeable one. */
+export interface Aquifer {
+  /** Height of the water before pumping; under clay, to which it would rise in a standpipe. */
+  head: Metres;
+  /** Thickness below the clay that confines it; `null`: nothing lies on it. */
+  thickness: Metres | null;
+}
+
+/**
+ * Discharge potential for k = 1, in m²: h²/2 where the water table is free, D h − D²/2 where the layer is full under clay.
+ * Its difference between two heads stands for (H² − h²)/2 of Dupuit, for D (H − h) of Thiem, and for the combined case.
+ * Source: N. K. Girinskii (1946); O. D. L. Strack, Groundwater Mechanics (1989), 8; the same combined flow in UFC 3-220-05,
+ * figure 4-1 (after Mansur and Kaufman, 1962).
+ */
+export function dischargePotential(head: Metres, thickness: Aquifer['thickness']): number {
+  if (thickness === null || head <= thickness) return head ** 2 / 2;
+  return thickness * head - thickness ** 2 / 2;
+}
+
+/** The head with that discharge potential: the inverse of `dischargePotential`. */
+export function headOfPotential(potential: number, thickness: Aquifer['thickness']): Metres {
+  if (thickness === null || potential <= thickness ** 2 / 2) return metres(Math.sqrt(2 * potential));
+  return metres(potential / thickness + thickness / 2);
+}
+
+/**
+ * Radius of the well that stands for a rectangular pit: r = (a + b)/π, that of the same perimeter. The radius of the same
+ * area, √(a b/π), is smaller and leaves out the ends of a long pit. Source: M. Preene et al., Groundwater control: design and
+ * practice, CIRIA C750 (2016); P. M. Cashman, M. Preene, Groundwater Lowering in Construction (2001).
+ */
+export const equivalentRadius = (length: Metres, width: Metres): Metres => metres((length + width) / Math.PI);
+
+/** Sichardt's constant for radial flow, and the middle of 1500 to 2000 for flow to a line; s in m, k in m/s. */
+const radialConstant = 3000;
+const lineConstant = 1750;
+
+/** Sichardt's formula gives next to no reach in silt or for a few centimetres, and hence an inflow without lowering. */
+const minReach = 1;
+
+const reach = (constant: number, lowering: Metres, permeability: MetresPerSecond): number =>
+  Math.max(minReach, constant * lowering * Math.sqrt(permeability));
+
+/**
+ * Radius beyond which pumping lowers nothing, from the centre: R = r + 3000 s √k. Source: W. Sichardt (1928), as in
+ * J. P. Powers, Construction Dewatering (1992). The formula is one for slender wells: in a large pit it counts from the edge.
+ */
+export const radiusOfInfluence = (lowering: Metres, permeability: MetresPerSecond, radius: Metres): Metres =>
+  metres(radius + reach(radialConstant, lowering, permeability));
+
+/** The same for flow to a line, from its axis: L = b/2 + 1750 s √k. Source: CIRIA C750; Powers (1992). */
+export const distanceOfInfluence = (
+  lowering: Metres,
+  permeability: MetresPerSecond,
+  halfWidth: Metres,
+): Metres => metres(halfWidth + reach(lineConstant, lowering, permeability));
+
+/**
+ * Steady flow to a well from all sides: Q = 2 π k ΔΦ / ln(R/r). With ΔΦ = (H² − h²)/2 it is Dupuit's formula for a free
+ * water table, with ΔΦ = D (H − h) Thiem's for a layer under clay. Source: A. Thiem (1870); CIRIA C750.
+ */
+export const radialInflow = (
+  permeability: MetresPerSecond,
+  potentialDrop: number,
+  outer: Metres,
+  inner: Metres,
+): CubicMetresPerSecond =>
+  cubicMetresPerSecond((2 * Math.PI * permeability * potentialDrop) / Math.log1p((outer - inner) / inner));
+
+/**
+ * Steady flow to a line from both sides: Q = 2 k x ΔΦ / L. Source: UFC 3-220-05, figure 4-1 (one side); CIRIA C750.
+ */
+export const lineInflow = (
+  permeability: MetresPerSecond,
+  potentialDrop: number,
+  length: Metres,
+  distance: Metres,
+): CubicMetresPerSecond => cubicMetresPerSecond((2 * permeability * length * potentialDrop) / distance);

@@ -1,0 +1,101 @@
+import {
+  type Aquifer,
+  dischargePotential,
+  distanceOfInfluence,
+  equivalentRadius,
+  headOfPotential,
+  lineInflow,
+  radialInflow,
+  radiusOfInfluence,
+} from './groundwater.ts';
+import {
+  type CubicMetresPerSecond,
+  cubicMetresPerSecond,
+  type Metres,
+  type MetresPerSecond,
+  metres,
+} from './units.ts';
+
+/** A rectangular excavation in an aquifer. */
+export interface Pit {
+  length: Metres;
+  /** At most the length. */
+  width: Metres;
+  aquifer: Aquifer;
+  /** How far the water is lowered; not below the impermeable layer. */
+  lowering: Metres;
+}
+
+/** The two ways in which water comes to a pit; the one that brings more counts. */
+export type FlowPattern = 'radial' | 'line';
+
+interface Inflow {
+  flow: CubicMetresPerSecond;
+  pattern: FlowPattern;
+}
+
+/** Depths at which the inflow is computed on the way down. */
+const steps = 200;
+
+/**
+ * Steady inflow of groundwater, the largest on the way down to the lowering: Sichardt's radius grows with the lowering, so
+ * that the formula alone has its maximum shortly above the impermeable layer, and a deeper pit would take less.
+ */
+export function pitInflow(pit: Pit, permeability: MetresPerSecond): Inflow {
+  let most: Inflow = { flow: cubicMetresPerSecond(0), pattern: 'radial' };
+  for (let step = 1; step <= steps && pit.lowering > 0; step += 1) {
+    const inflow = inflowAt({ ...pit, lowering: metres((pit.lowering * step) / steps) }, permeability);
+    if (inflow.flow > most.flow) most = inflow;
+  }
+  return most;
+}
+
+/**
+ * Radial: the pit as an equivalent well. Line: plane flow to both long sides, and radial flow to a half circle at each end.
+ * Source of the combination: J. P. Powers, Construction Dewatering (1992), long narrow systems.
+ */
+function inflowAt({ length, width, aquifer, lowering }: Pit, permeability: MetresPerSecond): Inflow {
+  const drop = potentialDrop(aquifer, lowering);
+  const toWell = (radius: Metres) =>
+    radialInflow(permeability, drop, radiusOfInfluence(lowering, permeability, radius), radius);
+  const halfWidth = metres(width / 2);
+  const distance = distanceOfInfluence(lowering, permeability, halfWidth);
+  const radial = toWell(equivalentRadius(length, width));
+  const sides = lineInflow(permeability, drop, metres(length - width), distance);
+  const line = cubicMetresPerSecond(sides + toWell(halfWidth));
+  return line > radial ? { flow: line, pattern: 'line' } : { flow: radial, pattern: 'radial' };
+}
+
+const potentialDrop = ({ head, thickness }: Aquifer, lowering: Metres): number =>
+  dischargePotential(head, thickness) - dischargePotential(metres(head - lowering), thickness);
+
+/** How far from the edge of the pit the water is lowered. */
+export function reachOf(
+  { length, width, lowering }: Pit,
+  permeability: MetresPerSecond,
+  pattern: FlowPattern,
+) {
+  const from = pattern === 'radial' ? equivalentRadius(length, width) : metres(width / 2);
+  const influence = pattern === 'radial' ? radiusOfInfluence : distanceOfInfluence;
+  return metres(influence(lowering, permeability, from) - from);
+}
+
+/**
+ * Height of the lowered water at a distance from the edge of the pit: between edge and reach the potential rises with ln r in
+ * radial flow, with x in flow to a line. Source: Dupuit's parabola, CIRIA C750.
+ */
+export function loweredHead(
+  pit: Pit,
+  permeability: MetresPerSecond,
+  pattern: FlowPattern,
+  distance: Metres,
+): Metres {
+  const { head, thickness } = pit.aquifer;
+  const reach = reachOf(pit, permeability, pattern);
+  if (distance >= reach) return head;
+  const radius = equivalentRadius(pit.length, pit.width);
+  const share =
+    pattern === 'radial' ? Math.log1p(distance / radius) / Math.log1p(reach / radius) : distance / reach;
+  const drop = potentialDrop(pit.aquifer, pit.lowering);
+  return headOfPotential(dischargePotential(head, thickness) - drop * (1 - share), thickness);
+}

@@ -1,0 +1,104 @@
+import {
+  type CubicMetresPerSecond,
+  cubicMetresPerSecond,
+  fromCubicMetresPerHour,
+  type Metres,
+  type MetresPerSecond,
+  metres,
+  metresPerSecond,
+} from './units.ts';
+
+/** Screen of 1 m in a column of sand of 200 mm. */
+const screenArea = 2 * Math.PI * 0.1 * 1;
+
+/** A riser of 1½ in passes no more without losing lift. */
+const riserFlow = fromCubicMetresPerHour(4.3);
+
+/** One set of 150 mm serves 50 to 60 points. Source: common practice, e.g. the makers' guides; our ring WK 60. */
+const maxPointsPerSet = 60;
+
+/** What a stage lowers below its header, of the 10.3 m of the air: vacuum, friction and the curve between two points. */
+const stageLift = 5;
+
+/** Points stand this far from the edge of the pit. */
+const offset = 1;
+
+/** A pit this much longer than wide gets a line on each long side in place of a ring. */
+const lineRatio = 10;
+
+/**
+ * Largest velocity at which water may enter a screen without bringing the fines: v = √k/15, k in m/s. Source: W. Sichardt (1928);
+ * CIRIA C750.
+ */
+export const maxEntryVelocity = (permeability: MetresPerSecond): MetresPerSecond =>
+  metresPerSecond(Math.sqrt(permeability) / 15);
+
+/** What a point takes at that velocity, or what its riser passes. */
+export const wellpointYield = (permeability: MetresPerSecond): CubicMetresPerSecond =>
+  cubicMetresPerSecond(Math.min(screenArea * maxEntryVelocity(permeability), riserFlow));
+
+/** Spacing from the widest to the closest; headers have a branch every 0.5, 1 or 2 m. */
+const spacings = [2, 1.5, 1, 0.5];
+
+/** Widest spacing at which the water between two points falls, too: closer in open soil. Source: our wellpoint table. */
+function maxSpacing(permeability: MetresPerSecond): number {
+  if (permeability < 1e-5) return 2;
+  return permeability < 5e-4 ? 1.5 : 1;
+}
+
+interface Layout {
+  length: Metres;
+  /** At most the length. */
+  width: Metres;
+  /** Depths below ground. */
+  groundwater: Metres;
+  lowered: Metres;
+}
+
+export interface WellpointPlan {
+  isRing: boolean;
+  /** Header and points of one stage. */
+  header: Metres;
+  spacing: Metres;
+  count: number;
+  sets: number;
+  pointsPerSet: number;
+  stages: number;
+  /** Depth of the first stage's header below ground. */
+  headerDepth: Metres;
+  /** At the screen of each point. */
+  entryVelocity: MetresPerSecond;
+  /** Points 0.5 m apart take the flow. */
+  isEnough: boolean;
+}
+
+/** Wellpoints around a pit for an inflow. */
+export function planWellpoints(
+  { length, width, groundwater, lowered }: Layout,
+  flow: CubicMetresPerSecond,
+  permeability: MetresPerSecond,
+): WellpointPlan {
+  const isRing = length < lineRatio * width;
+  const header = isRing ? 2 * (length + width) + 8 * offset : 2 * length;
+  const each = wellpointYield(permeability);
+  const countAt = (spacing: number) => Math.ceil(header / spacing);
+  const fitting = spacings.filter((spacing) => spacing <= maxSpacing(permeability));
+  const enough = fitting.find((spacing) => countAt(spacing) * each >= flow);
+  const spacing = enough ?? 0.5;
+  const count = countAt(spacing);
+  const sets = Math.ceil(count / maxPointsPerSet);
+  // From the ground where that is one stage; else from a bench on the water.
+  const headerDepth = lowered <= stageLift ? 0 : groundwater;
+  return {
+    isRing,
+    header: metres(header),
+    spacing: metres(spacing),
+    count,
+    sets,
+    pointsPerSet: Math.ceil(count / sets),
+    stages: Math.max(1, Math.ceil((lowered - headerDepth) / stageLift - 1e-9)),
+    headerDepth: metres(headerDepth),
+    entryVelocity: metresPerSecond(flow / count / screenArea),
+    isEnough: enough !== undefined,
+  };
+}

@@ -1,0 +1,46 @@
+import type { TextInUnits } from '../model/duty.ts';
+import type { FigureText } from '../model/keyFigures.ts';
+import type { QuantityField, ResultLine } from '../model/quantityField.ts';
+import type { SectionDrawing } from '../model/sectionDrawing.ts';
+import type { Routes } from './route.ts';
+
+export const inflowRoutes = {
+  inflow: { path: '/inflow', screen: 'inflow' },
+} as const satisfies Routes;
+
+interface PumpLink extends TextInUnits {
+  url: string;
+}
+
+export interface InflowResult {
+  /** m³/h at the given or middle permeability, rain included; three digits. */
+  inflow: number;
+  figure: FigureText;
+  us: FigureText;
+  /** From the low to the high permeability. */
+  range: TextInUnits;
+  /** What was reckoned with, in a sentence. */
+  basis: TextInUnits;
+  /** Nothing has to be lowered. */
+  isDry: boolean;
+  pumps: PumpLink[];
+  lines: ResultLine[];
+  /** `null` where nothing is lowered. */
+  wellpoints: { lines: ResultLine[]; notes: TextInUnits[] } | null;
+  /** Reasons to ask an engineer that follow from the figures. */
+  warnings: TextInUnits[];
+}
+
+export interface InflowContent {
+  screen: 'inflow';
+  fields: QuantityField[];
+  /** The address's own parameters, for the unit switch. */
+  address: string;
+  result: InflowResult | null;
+  /** Of the answer, or of an example. */
+  drawing: SectionDrawing;
+  method: readonly { formula: string; meaning: string }[];
+  sources: string;
+  leftOut: readonly string[];
+  askFirst: readonly string[];
+}

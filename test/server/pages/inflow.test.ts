@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { soils } from '../../../shared/hydraulics/soils.ts';
+import type { InflowContent } from '../../../shared/pages/inflow.ts';
+import { shareOpened } from '../../helpers/atEnd.ts';
+import { fetchScreen, linksOf, only, textOf, textsOf, valuesOf } from '../../helpers/http/fetchScreen.ts';
+import { propertyRuns } from '../../helpers/propertyRuns.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
+
+const pit = { length: '20', width: '14', depth: '4', water: '1.5', base: '10', soil: 'fine-sand' };
+const addressOf = (figures: Record<string, string>) => `/inflow?${new URLSearchParams(figures)}`;
+const inflowOf = async (figures: Record<string, string>) => {
+  const { main } = await fetchScreen(addressOf(figures));
+  return Number(valuesOf(main, '[data-inflow]', 'data-inflow')[0]);
+};
+
+test('a basement pit in fine sand: the inflow, its range, the drawing, the wellpoints, the way to a pump', async () => {
+  const { main } = await fetchScreen(addressOf(pit));
+  // By hand at 3.16·10⁻⁵ m/s: H = 8.5 m, h = 5.5 m, r = 34/π m, R = r + 50.6 m, Q = 8.65 m³/h.
+  expect(valuesOf(main, '[data-inflow]', 'data-inflow')).toEqual(['8.65']);
+  const answer = textOf(only(main, '#answer'));
+  expect(answer).toContain('From 3.68 to 21.3 m³/h');
+  expect(answer).toContain('Water lowered by 3 m, to 4.5 m below ground');
+  expect(linksOf(only(main, '#answer'))).toEqual(['/duty-point?flow=8.65', '/duty-point?flow=21.3']);
+  const drawing = only(main, '.inflow-section').getAttributeValue('aria-label');
+  expect(drawing).toMatch(/14 m wide and 4 m deep.* 1.5 m below ground .* 4.5 m .* ends 50.6 m .* 10 m/);
+  const lines = textsOf(main, '.description-list > div');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'Points51',
+      'Spacing1.5 m',
+      'Sets1, with 51 points',
+      'Stages1, header on the ground',
+    ]),
+  );
+  expect(lines.find((line) => line.startsWith('Entry velocity'))).toContain('√k/15 allows 0.375 mm/s');
+});
+
+test('rain is added, and a measured permeability takes the place of the soil', async () => {
+  // 20 mm/h on 280 m².
+  expect(await inflowOf({ ...pit, rain: '20' })).toBe(14.3);
+  const { main } = await fetchScreen(addressOf({ ...pit, k: '3.1623e-5' }));
+  expect(valuesOf(main, '[data-inflow]', 'data-inflow')).toEqual(['8.65']);
+  expect(textOf(only(main, '#answer'))).toContain('Measured k, 3.16·10⁻⁵ m/s');
+});
+
+test('figures with units and in US units are the same pit', async () => {
+  const feet = { ...pit, length: '65.617 ft', width: '45.932 ft', depth: '13.123 ft', water: '4.921 ft' };
+  expect(await inflowOf({ ...feet, base: '32.808 ft' })).toBeCloseTo(8.65, 2);
+  const { main } = await fetchScreen(
+    addressOf({
+      length: '65.617',
+      width: '45.932',
+      depth: '13.123',
+      water: '4.921',
+      base: '32.808',
+      soil: 'Fine sand',
+      units: 'us',
+    }),
+  );
+  expect(valuesOf(main, '[data-inflow]', 'data-inflow')).toEqual(['8.65']);
+  expect(textOf(only(main, '#answer'))).toContain('38.1 gpm');
+  expect(valuesOf(main, '#inflow-length', 'value')).toEqual(['65.617 ft']);
+});
+
+test('the longer side is the length, whichever is given first', async () => {
+  expect(await inflowOf({ ...pit, length: '14', width: '20' })).toBe(8.65);
+});
+
+test('water below the formation is no inflow, and nothing is planned for it', async () => {
+  const { main } = await fetchScreen(addressOf({ ...pit, water: '4.5' }));
+  expect(valuesOf(main, '[data-inflow]', 'data-inflow')).toEqual(['0']);
+  expect(textOf(only(main, '#answer'))).toContain('nothing to lower');
+  expect(linksOf(only(main, '#answer'))).toEqual([]);
+  expect(textsOf(main, 'h2')).not.toContain('With wellpoints');
+});
+
+test.each([
+  [{ length: '0' }, 'length', 'Give a length from 0.5 to 5 000 m.'],
+  [{ depth: 'deep' }, 'depth', 'Give a depth to formation from 0.5 to 30 m.'],
+  [{ depth: '' }, 'depth', 'Give a depth to formation from 0.5 to 30 m.'],
+  [{ water: '-1' }, 'water', 'Give a depth to groundwater from 0 to 30 m.'],
+  [{ base: '1.2' }, 'base', 'The impermeable layer lies below the groundwater: deeper than 1.5 m.'],
+  [{ k: '3' }, 'k', 'Give a permeability from 10⁻⁹ to 0.1 m/s.'],
+  [{ soil: 'porridge' }, 'soil', 'Choose a soil, or enter the permeability if it was measured.'],
+  [{ rain: '1000' }, 'rain', 'Give rain from 0 to 300 mm/h.'],
+  [{ top: '12' }, 'top', 'The clay above the sand ends above the impermeable layer. Check the two depths.'],
+])('%j gets a sentence beside its field, and no answer', async (wrong, name, sentence) => {
+  const { status, main } = await fetchScreen(addressOf({ ...pit, ...wrong } as Record<string, string>));
+  expect(status).toBe(200);
+  expect(textOf(only(main, `#inflow-${name}-error`))).toBe(sentence);
+  expect(valuesOf(main, '[aria-invalid]', 'name')).toEqual([name]);
+  expect(only(main, `#inflow-${name}`).getAttributeValue('aria-describedby')).toContain(
+    `inflow-${name}-error`,
+  );
+  expect(main.querySelectorAll('[data-inflow]')).toEqual([]);
+});
+
+test('it says when to ask an engineer, and what follows from the ground', async () => {
+  const warnings = async (figures: Record<string, string>) =>
+    textsOf((await fetchScreen(addressOf(figures))).main, '.inflow__warnings li').join(' ');
+  expect(await warnings(pit)).toContain('The permeability is a guess');
+  expect(await warnings({ ...pit, k: '1e-4' })).toBe('');
+  expect(await warnings({ ...pit, depth: '6' })).toContain('deeper than 5 m');
+  expect(await warnings({ ...pit, base: '4' })).toContain('The impermeable layer at 4 m lies above');
+  expect(await warnings({ ...pit, top: '6' })).toContain('2 m of clay stay below the formation');
+  const { main } = await fetchScreen('/inflow');
+  const text = textOf(main);
+  for (const left of ['Settlement', 'Buildings', 'Recharge', 'Tides', 'less than 5 m', 'deeper than 5 m'])
+    expect(text).toContain(left);
+});
+
+test('clay above the sand makes the flow confined: Thiem’s formula', async () => {
+  // H = 8.5 m, h = 5.5 m, D = 3 m: Q = 2 π k D (H − h) / ln(R/r).
+  const k = Math.sqrt(1e-9);
+  const radius = 34 / Math.PI;
+  const flow = (2 * Math.PI * k * 3 * 3) / Math.log((radius + 9000 * Math.sqrt(k)) / radius);
+  expect(await inflowOf({ ...pit, top: '7' })).toBeCloseTo(flow * 3600, 2);
+});
+
+test('without figures the page is cached and in the sitemap; with figures neither', async () => {
+  const { apiBaseUrl } = await startUpstream();
+  const { app, cache, source } = await startSite({ apiBaseUrl, siteUrl: 'https://s.example' });
+  await source.refreshAll();
+  for (const path of ['/inflow', addressOf(pit)]) await request(app).get(path).expect(200);
+  expect([cache.isFresh('/inflow'), cache.isFresh(addressOf(pit))]).toEqual([true, false]);
+  const { text } = await request(app).get('/sitemap.xml');
+  expect(text).toContain('<loc>https://s.example/inflow</loc>');
+  expect(text).not.toContain('/inflow?');
+});
+
+const getSite = shareOpened(async () => {
+  const { apiBaseUrl } = await startUpstream();
+  return startSite({ apiBaseUrl });
+});
+
+test('any figures give an answer of ordered, finite figures or an error at a field, never a stray value', async () => {
+  const { app } = await getSite();
+  const figure = (max: number) => fc.oneof(fc.double({ min: 0, max, noNaN: true }).map(String), fc.string());
+  const soil = fc.constantFrom('', ...Object.keys(soils));
+  const asked = fc.record({
+    length: figure(6000),
+    width: figure(1200),
+    depth: figure(35),
+    water: figure(35),
+    base: figure(220),
+    soil,
+    k: fc.oneof(
+      fc.constant(''),
+      fc.double({ min: -12, max: 1, noNaN: true }).map((power) => String(10 ** power)),
+    ),
+    rain: fc.constantFrom('', '0', '30'),
+    top: fc.oneof(fc.constant(''), figure(120)),
+    units: fc.constantFrom('', 'us'),
+  });
+  await fc.assert(
+    fc.asyncProperty(asked, async (figures) => {
+      const { body } = await request(app)
+        .get(`/data${addressOf(figures)}`)
+        .expect(200);
+      const { result, fields, drawing } = body.content as InflowContent;
+      expect(JSON.stringify([drawing, result])).not.toMatch(/NaN|Infinity|undefined/);
+      expect(JSON.stringify(result)).not.toMatch(/-\d/);
+      if (!result) return;
+      expect(fields.filter(({ error }) => error)).toEqual([]);
+      expect(Number.isFinite(result.inflow) && result.inflow >= 0).toBe(true);
+      const [low = 0, high = low] = result.range.text.match(/[\d. ]+(?= to | m³)/g)?.map(toNumber) ?? [];
+      expect(low).toBeLessThanOrEqual(result.inflow);
+      expect(result.inflow).toBeLessThanOrEqual(high);
+    }),
+    propertyRuns(60),
+  );
+});
+
+const toNumber = (text: string) => Number(text.replaceAll(' ', ''));
