@@ -32,6 +32,7 @@ const screens: { [S in Exclude<ScreenName, 'styleGuide'>]: () => Promise<ScreenM
   search: () => import('./search/SearchPage.tsx'),
   dutyPoint: () => import('./dutyPoint/DutyPointPage.tsx'),
   inflow: () => import('./inflow/InflowPage.tsx'),
+  calculators: () => import('./calculators/CalculatorsPage.tsx'),
   compare: () => import('./compare/ComparePage.tsx'),
   privacy: () => import('./privacy/PrivacyPage.tsx'),
   pricing: () => import('./pricing/PricingPage.tsx'),

@@ -3,6 +3,7 @@ import type { RouteName } from '../../shared/pages/routes.ts';
 import { about } from './about.ts';
 import { blogList } from './blogList.ts';
 import { blogStory } from './blogStory.ts';
+import { calculators } from './calculators.ts';
 import { comingSoon } from './comingSoon.ts';
 import { companies } from './companies.ts';
 import { compare } from './compare.ts';
@@ -61,6 +62,7 @@ const definitions: { [S in ScreenName]: PageDefinition<S> } = {
   search,
   dutyPoint,
   inflow,
+  calculators,
   privacy,
   pricing,
   faq,

@@ -1,6 +1,7 @@
 import type { AboutContent } from './about.ts';
 import type { BlogListContent } from './blogList.ts';
 import type { BlogStoryContent } from './blogStory.ts';
+import type { CalculatorsContent } from './calculators.ts';
 import type { ComingSoonContent } from './comingSoon.ts';
 import type { CompaniesContent } from './companies.ts';
 import type { CompareContent } from './compare.ts';
@@ -58,6 +59,7 @@ export type PageContent =
   | SearchContent
   | DutyPointContent
   | InflowContent
+  | CalculatorsContent
   | PrivacyContent
   | PricingContent
   | FaqContent

@@ -1,6 +1,7 @@
 import { aboutRoutes } from './about.ts';
 import { blogListRoutes } from './blogList.ts';
 import { blogStoryRoutes } from './blogStory.ts';
+import { calculatorsRoutes } from './calculators.ts';
 import { comingSoonRoutes } from './comingSoon.ts';
 import { companiesRoutes } from './companies.ts';
 import { compareRoutes } from './compare.ts';
@@ -54,6 +55,7 @@ export const routes = {
   ...searchRoutes,
   ...dutyPointRoutes,
   ...inflowRoutes,
+  ...calculatorsRoutes,
   ...privacyRoutes,
   ...pricingRoutes,
   ...faqRoutes,

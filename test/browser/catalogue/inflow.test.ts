@@ -6,7 +6,7 @@ import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
 
 const pit = '/inflow?length=20&width=14&depth=4&water=1.5&base=10&soil=fine-sand';
 
-describe.skipIf(!inject('hasBrowser'))('inflow in a browser', () => {
+describe.skipIf(!inject('hasBrowser'))('inflow and calculators in a browser', () => {
   const getBrowser = useBrowser();
   const getSite = shareOpened(() => startShippedSite());
 
@@ -64,6 +64,9 @@ describe.skipIf(!inject('hasBrowser'))('inflow in a browser', () => {
       '/inflow',
       `${pit}&rain=20&top=3`,
       '/inflow?length=0',
+      '/calculators',
+      '/calculators/hose-friction?flow=60&diameter=102&length=100',
+      '/calculators/units?value=lots',
     ]) {
       await visit(page, path);
       expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), path).toBeLessThanOrEqual(0);

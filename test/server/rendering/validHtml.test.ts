@@ -31,6 +31,7 @@ test.each([
   '/search?q=pump',
   '/duty-point?flow=100&head=20',
   '/inflow?length=20&width=14&depth=4&water=1.5&base=10&soil=fine-sand&top=3',
+  '/calculators/hose-friction?flow=60&diameter=102&length=100',
   '/contact-us',
   '/faq',
   '/nowhere',

@@ -1,0 +1,97 @@
+import type { ShownCalculator } from '../../shared/pages/calculators.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
+import { allCalculators } from './calculators/allCalculators.ts';
+import type { Calculator } from './calculators/calculator.ts';
+import { readFields, withError } from './calculators/fields.ts';
+import { definePage, type LoadContext, type LoadedPage } from './definePage.ts';
+import { notFoundPage } from './notFound.ts';
+
+const addressOf = ({ name }: Calculator) => urlFor('calculator', { name });
+
+/** All calculators but the one that is shown. */
+const cardsBut = (shown: string | null) =>
+  allCalculators
+    .filter(({ name }) => name !== shown)
+    .map((calculator) => ({ title: calculator.title, line: calculator.line, url: addressOf(calculator) }));
+
+/** The two larger calculations, which have pages of their own. */
+const guides = [
+  {
+    title: 'How much water',
+    line: 'Inflow to a pit or trench, with the section to scale and the wellpoints.',
+    url: urlFor('inflow'),
+  },
+  {
+    title: 'Find the pump for a duty point',
+    line: 'The pumps whose curves cover flow and head, with the reason.',
+    url: urlFor('dutyPoint'),
+  },
+];
+
+type Context = Pick<LoadContext<unknown>, 'catalogue' | 'inTime' | 'query'>;
+
+async function loadCalculator(calculator: Calculator, context: Context): Promise<LoadedPage<'calculators'>> {
+  const { query, catalogue, inTime } = context;
+  const { name, title, lead, submit, formulas, source, compute, table } = calculator;
+  const { fields, figures, choices, isAsked } = readFields(calculator.fields, query);
+  const isComplete = isAsked && fields.every(({ error }) => !error);
+  const outcome = isComplete ? compute({ figures, choices }) : null;
+  const answer = outcome && 'lines' in outcome ? outcome : null;
+  const checked = outcome && 'wrong' in outcome ? withError(fields, outcome.wrong, outcome.error) : fields;
+  const typed = fields.filter(({ value }) => value).map((field) => [field.name, field.value]);
+  const shown: ShownCalculator = {
+    title,
+    lead,
+    submit,
+    url: addressOf(calculator),
+    fields: checked,
+    address: urlFor('calculator', { name }, Object.fromEntries(typed)),
+    lines: answer?.lines ?? null,
+    note: answer?.note ?? null,
+    formulas,
+    source,
+    table: table ? await inTime(table(catalogue, { figures, choices }), null) : null,
+  };
+  return {
+    canonical: addressOf(calculator),
+    indexed: !isAsked,
+    content: { screen: 'calculators', calculator: shown, cards: [...guides, ...cardsBut(name)] },
+  };
+}
+
+/** Every name of a field of any calculator: a route knows its parameters before its page. */
+const fieldNames = [...new Set(allCalculators.flatMap(({ fields }) => fields.map(({ name }) => name)))];
+
+export const calculators = definePage<'calculators'>({
+  routes: {
+    calculators: {
+      query: [],
+      indexed: true,
+      addresses: 'path',
+      load: async () => ({
+        content: { screen: 'calculators', calculator: null, cards: [...guides, ...cardsBut(null)] },
+      }),
+    },
+    calculator: {
+      query: [...fieldNames, 'units'],
+      indexed: true,
+      addresses: async () => allCalculators.map(addressOf),
+      async load(context) {
+        const calculator = allCalculators.find(({ name }) => name === context.params.name);
+        return calculator ? loadCalculator(calculator, context) : notFoundPage;
+      },
+    },
+  },
+  head: ({ calculator }) =>
+    calculator
+      ? { title: calculator.title, description: `${calculator.lead} With the formula and its source.` }
+      : {
+          title: 'Calculators for dewatering',
+          description:
+            'Inflow to a pit, friction in a hose, flow and velocity, volume and pumping time, fuel, units: each with its formula and source.',
+        },
+  breadcrumbs: null,
+  pictures: null,
+  structuredData: null,
+  markdown: null,
+});
