@@ -1,4 +1,5 @@
 import type { DutyFigures as DutyFiguresContent } from '../../shared/content/faq.ts';
+import { JobLinks } from '../pageParts/JobLinks.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { Figure } from '../ui/Figure.tsx';
 
@@ -25,6 +26,9 @@ export function DutyFigures({ figures }: DutyFiguresProps) {
         <DescriptionList
           items={figures.map(({ letter, title, text }) => ({ title: `${letter} ${title}`, value: text }))}
         />
+        <div className="duty-figures__links">
+          <JobLinks />
+        </div>
       </div>
     </section>
   );

@@ -9,6 +9,14 @@ import { Address, EmailLink, PhoneLink } from '../company/ContactLinks.tsx';
 import { SocialMarks } from '../company/SocialMarks.tsx';
 import { NewsletterForm } from '../forms/NewsletterForm.tsx';
 
+const legalLinks = [
+  ['inflow', 'How much water'],
+  ['dutyPoint', 'Find the pump'],
+  ['calculators', 'Calculators'],
+  ['faq', 'F.A.Q.'],
+  ['privacy', 'Privacy'],
+] as const;
+
 const countries = ['UAE', 'KSA', 'India'] as const;
 
 export function Footer({ shell }: { shell: Shell }) {
@@ -49,12 +57,11 @@ export function Footer({ shell }: { shell: Shell }) {
       </div>
       <div className="footer__legal wrap">
         <p>{`© ${company.copyrightYear} ${company.name}`}</p>
-        <Link className="plain-link" to={urlFor('faq')}>
-          F.A.Q.
-        </Link>
-        <Link className="plain-link" to={urlFor('privacy')}>
-          Privacy
-        </Link>
+        {legalLinks.map(([name, title]) => (
+          <Link key={name} className="plain-link" to={urlFor(name)}>
+            {title}
+          </Link>
+        ))}
         <SocialMarks platforms={company.socialPlatforms} />
       </div>
     </footer>

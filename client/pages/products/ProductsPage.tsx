@@ -3,6 +3,7 @@ import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { withUnits } from '../../../shared/units/unitsAddress.ts';
 import { ProductCards } from '../../catalogue/ProductCard.tsx';
+import { JobLinks } from '../../pageParts/JobLinks.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { UnitSwitch } from '../../units/UnitSwitch.tsx';
@@ -41,6 +42,9 @@ export function ProductsPage({ content }: { content: ContentOf<'products'> }) {
             pageCount={pageCount}
             urlOf={(target) => withUnits(urlOf(target), system)}
           />
+          <div className="products__job">
+            <JobLinks />
+          </div>
         </section>
       </div>
     </div>

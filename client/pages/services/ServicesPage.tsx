@@ -3,6 +3,7 @@ import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import type { ServiceCard } from '../../../shared/pages/services.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { QuoteCall } from '../../company/QuoteCall.tsx';
+import { JobLinks } from '../../pageParts/JobLinks.tsx';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
@@ -23,6 +24,7 @@ export function ServicesPage({ content: { services, groups } }: { content: Conte
       <NumberedSection id="groups" heading="What the group supplies and makes">
         <PageIndex pages={groups} columns />
         <div className="services__quote">
+          <JobLinks />
           <QuoteCall />
         </div>
       </NumberedSection>

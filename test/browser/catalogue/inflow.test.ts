@@ -24,14 +24,19 @@ describe.skipIf(!inject('hasBrowser'))('inflow and calculators in a browser', ()
       hasTouch: true,
     });
     const figures = { Length: '20', Width: '14', 'Depth to formation': '4', 'Depth to groundwater': '1.5' };
-    for (const [label, value] of Object.entries(figures)) await page.getByLabel(label, { exact: true }).fill(value);
+    for (const [label, value] of Object.entries(figures))
+      await page.getByLabel(label, { exact: true }).fill(value);
     await page.getByLabel('Depth to the impermeable layer').fill('32.8 ft');
     await page.getByLabel('Soil', { exact: true }).selectOption('fine-sand');
     await page.getByRole('button', { name: 'Work out the inflow' }).tap();
     await page.waitForURL(/\/inflow\?length=20&.*#answer$/);
     const answer = page.locator('[data-inflow]');
     expect(Number(await answer.getAttribute('data-inflow'))).toBeCloseTo(8.65, 1);
-    expect(await answer.evaluate('document.querySelector("[data-inflow]").getBoundingClientRect().top < innerHeight')).toBe(true);
+    expect(
+      await answer.evaluate(
+        'document.querySelector("[data-inflow]").getBoundingClientRect().top < innerHeight',
+      ),
+    ).toBe(true);
     await page.getByRole('link', { name: /^Pumps for 8\.6/ }).tap();
     await page.waitForURL(/\/duty-point\?flow=8\.6/);
   });
@@ -69,7 +74,10 @@ describe.skipIf(!inject('hasBrowser'))('inflow and calculators in a browser', ()
       '/calculators/units?value=lots',
     ]) {
       await visit(page, path);
-      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), path).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate('document.documentElement.scrollWidth - innerWidth'),
+        path,
+      ).toBeLessThanOrEqual(0);
       expect(await findAxeViolations(page), path).toEqual([]);
     }
     expect(problems).toEqual([]);

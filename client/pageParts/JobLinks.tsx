@@ -1,0 +1,13 @@
+import { Link } from 'react-router-dom';
+import { urlFor } from '../../shared/pages/urlFor.ts';
+
+/** The way from a job to a pump, for visitors who do not know their figures. */
+export function JobLinks() {
+  return (
+    <p>
+      Figures not known? <Link to={urlFor('inflow')}>Work out how much water comes</Link>,{' '}
+      <Link to={urlFor('dutyPoint')}>find the pump for it</Link>, or take one of the{' '}
+      <Link to={urlFor('calculators')}>calculators</Link>.
+    </p>
+  );
+}
