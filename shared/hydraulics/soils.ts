@@ -33,7 +33,7 @@ export const soils = {
   silt: { name: 'Silt', ...rangeOf(1e-8, 1e-6) },
 } as const satisfies Record<string, PermeabilityRange & { name: string }>;
 
-export type Soil = keyof typeof soils;
+type Soil = keyof typeof soils;
 
 export const isSoil = (name: string): name is Soil => Object.hasOwn(soils, name);
 

@@ -11,7 +11,7 @@ export interface Given {
 }
 
 /** The answer, or the field that keeps it from being given. */
-export type Outcome = { lines: ResultLine[]; note?: TextInUnits } | { wrong: string; error: TextInUnits };
+type Outcome = { lines: ResultLine[]; note?: TextInUnits } | { wrong: string; error: TextInUnits };
 
 /** A calculator: everything about its page. */
 export interface Calculator {

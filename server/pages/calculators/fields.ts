@@ -11,7 +11,7 @@ interface FieldBase {
 }
 
 /** A figure that a calculator asks for; limits and example in the measure's base unit. */
-export interface FigureSpec extends FieldBase {
+interface FigureSpec extends FieldBase {
   measure: Measure;
   min: number;
   max: number;
@@ -22,19 +22,19 @@ export interface FigureSpec extends FieldBase {
 }
 
 /** A choice among named values; nothing chosen is allowed. */
-export interface ChoiceSpec extends FieldBase {
+interface ChoiceSpec extends FieldBase {
   /** The first one stands for no choice. */
   options: { value: string; label: string }[];
 }
 
 /** A text that the calculator reads itself. */
-export interface TextSpec extends FieldBase {
+interface TextSpec extends FieldBase {
   placeholder: string;
 }
 
 export type FieldSpec = FigureSpec | ChoiceSpec | TextSpec;
 
-export interface ReadFields {
+interface ReadFields {
   fields: QuantityField[];
   /** Figures in base units by name; those that are missing or invalid are left out. */
   figures: Map<string, number>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Measure, measures, readIn, writeIn } from '../../../../server/pages/calculators/measures.ts';
-import { propertyRuns } from '../../../helpers/propertyRuns.ts';
+import { type Measure, measures, readIn, writeIn } from '../../../server/pages/calculators/measures.ts';
+import { propertyRuns } from '../../helpers/propertyRuns.ts';
 
 test.each([
   ['length', '20', 'metric', 20, '20 m'],
