@@ -4,7 +4,8 @@ import { checkpointInThread } from './checkpointInThread.ts';
 import type { DiskHealth, DiskPart } from './diskHealth.ts';
 import { fileIdentity } from './fileIdentity.ts';
 import { openSqlite, type SqliteOptions } from './openSqlite.ts';
-import { isCorrupt, isUnavailable } from './sqliteError.ts';
+import { quarantine } from './quarantine.ts';
+import { isCorrupt, isForeign, isUnavailable } from './sqliteError.ts';
 
 interface CacheOptions extends Pick<SqliteOptions, 'path' | 'migrations' | 'adoptUnversioned' | 'verify'> {
   log: Log;
@@ -16,7 +17,7 @@ interface CacheOptions extends Pick<SqliteOptions, 'path' | 'migrations' | 'adop
 
 /** A database whose content can be fetched or computed again. It is opened again when its file was removed, replaced or damaged. */
 export interface CacheDatabase {
-  /** Throws what SQLite throws. */
+  /** Throws what SQLite throws; on a damaged file the work is done once more, with a new file. */
   read<T>(work: (db: DatabaseSync) => T): T;
   /** Returns false where it failed, which the disk's health then says. */
   write(work: (db: DatabaseSync) => void): boolean;
@@ -46,16 +47,7 @@ export function openCacheDatabase(options: CacheOptions): CacheDatabase {
   let retryAt = elapsed() + retryMs;
   let isSuspect = false;
   let hasWritten = false;
-  let current = openAtStart();
-
-  function openAtStart(): OpenDatabase {
-    try {
-      return openFile(options);
-    } catch (err) {
-      health.failed(part, err);
-      return { db: openSqlite({ ...options, path: ':memory:', synchronous: 'NORMAL' }), identity: null };
-    }
-  }
+  let current = openAtStart(options);
 
   const isSound = () => !isSuspect && fileIdentity(path) === current.identity;
 
@@ -74,12 +66,28 @@ export function openCacheDatabase(options: CacheOptions): CacheDatabase {
     }
   }
 
+  /** A file may be damaged after it was opened. Returns whether there is a new file. */
+  function replaceDamaged(error: unknown): boolean {
+    const damaged = current;
+    isSuspect = true;
+    if (fileIdentity(path) !== damaged.identity) return false;
+    try {
+      logQuarantined(options, quarantine(path), error);
+    } catch (err) {
+      health.failed(part, err);
+      return false;
+    }
+    reopen();
+    return current !== damaged;
+  }
+
   function read<T>(work: (db: DatabaseSync) => T): T {
     if (!isSound() && elapsed() >= retryAt) reopen();
     try {
       return work(current.db);
     } catch (error) {
-      isSuspect ||= isCorrupt(error) || isUnavailable(error);
+      if (isCorrupt(error) && replaceDamaged(error)) return work(current.db);
+      isSuspect ||= isUnavailable(error) || isForeign(error);
       throw error;
     }
   }
@@ -114,26 +122,37 @@ export function openCacheDatabase(options: CacheOptions): CacheDatabase {
   };
 }
 
-function openFile({ log, ...options }: CacheOptions): OpenDatabase {
-  const { path } = options;
+function openAtStart(options: CacheOptions): OpenDatabase {
+  try {
+    return openFile(options);
+  } catch (err) {
+    options.health.failed(options.part, err);
+    return { db: openSqlite({ ...options, path: ':memory:', synchronous: 'NORMAL' }), identity: null };
+  }
+}
+
+function openFile(options: CacheOptions): OpenDatabase {
   const db = openSqlite({
     ...options,
     synchronous: 'NORMAL',
     walPages: maxWalPages,
     quarantineForeign: true,
-    onQuarantined: (quarantined, err) =>
-      log.warn({ path, quarantined, err }, 'database quarantined; a new one is created'),
+    onQuarantined: (quarantined, err) => logQuarantined(options, quarantined, err),
   });
-  return { db, identity: fileIdentity(path) };
+  return { db, identity: fileIdentity(options.path) };
 }
+
+const logQuarantined = ({ log, path }: CacheOptions, quarantined: string, err: unknown): void =>
+  log.warn({ path, quarantined, err }, 'database quarantined; a new one is created');
 
 /** Saves what was kept in memory, or in a file that was removed and is still readable. */
 function copyRows(from: DatabaseSync, path: string, log: Log): void {
   try {
     from.prepare('ATTACH ? AS target').run(path);
     const tables = from.prepare("SELECT name FROM main.sqlite_schema WHERE type = 'table'").all();
+    // NOT INDEXED, and a condition: else SQLite copies the pages of an index, damaged as they may be.
     for (const { name } of tables)
-      from.exec(`INSERT OR IGNORE INTO target."${name}" SELECT * FROM main."${name}"`);
+      from.exec(`INSERT OR IGNORE INTO target."${name}" SELECT * FROM main."${name}" NOT INDEXED WHERE true`);
   } catch (err) {
     log.warn({ path, err }, 'the rows of a database that was replaced could not be read any more');
   }

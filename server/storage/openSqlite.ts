@@ -84,8 +84,9 @@ function prepareFile(path: string, isPrivate: boolean): void {
 }
 
 function checkIntegrity(db: DatabaseSync): void {
-  const result = db.prepare('PRAGMA quick_check').get()?.quick_check;
-  if (result !== 'ok') throw new CorruptFileError(`quick_check: ${result}`);
+  // Unlike `quick_check` it compares the indexes with their tables.
+  const result = db.prepare('PRAGMA integrity_check(1)').get()?.integrity_check;
+  if (result !== 'ok') throw new CorruptFileError(`integrity_check: ${result}`);
 }
 
 const inodeOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.ino;

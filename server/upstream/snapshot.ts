@@ -42,7 +42,10 @@ const migrations = [
 /** Opens `catalogue.db` below `dataDir`; see `openCacheDatabase`. */
 export function openSnapshot({ dataDir, source, log, health }: SnapshotOptions): Snapshot {
   const path = join(dataDir, 'catalogue.db');
-  const verify = (db: DatabaseSync) => verifySource(db, source);
+  const verify = (db: DatabaseSync) => {
+    verifySource(db, source);
+    db.prepare(select);
+  };
   return createSnapshot(openCacheDatabase({ path, migrations, verify, log, part: 'catalogue', health }));
 }
 
