@@ -1,10 +1,12 @@
 import { toChoice } from '../../shared/model/chosenProducts.ts';
+import { dutyFields } from '../../shared/model/dutyField.ts';
 import { keyFiguresOf } from '../../shared/model/keyFigures.ts';
 import type { ContentOf } from '../../shared/pages/pageContent.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { tableInUs } from '../../shared/units/tableInUs.ts';
 import { specificationInUs, unconvertedKinds } from '../../shared/units/usText.ts';
 import { oncePerList } from '../async/oncePerList.ts';
+import { toCharts } from '../search/duty/toCharts.ts';
 import { toDutyLink } from '../search/duty/toDutyLink.ts';
 import { toHeading } from '../seo/markdown.ts';
 import { toProductNode } from '../seo/toProductNode.ts';
@@ -13,6 +15,7 @@ import { definePage } from './definePage.ts';
 import { orUnavailable } from './orUnavailable.ts';
 import { ourProducts } from './parts/parentCrumbs.ts';
 import { productAsMarkdown } from './parts/productAsMarkdown.ts';
+import { readJob } from './parts/readJob.ts';
 import { picturesOfRecord } from './parts/recordPictures.ts';
 import { findRelations } from './relations/productRelations.ts';
 import { withPartRows } from './relations/withPartRows.ts';
@@ -24,7 +27,7 @@ const maxNeighbours = 24;
 export const product = definePage<'product'>({
   routes: {
     product: {
-      query: ['units'],
+      query: [...dutyFields, 'units'],
       indexed: true,
       async addresses(catalogue, pieceDone) {
         const urls: string[] = [];
@@ -34,7 +37,7 @@ export const product = definePage<'product'>({
         }
         return urls;
       },
-      load: orUnavailable(emptyText, async ({ catalogue, inTime, searchIndex, params }) => {
+      load: orUnavailable(emptyText, async ({ catalogue, inTime, searchIndex, params, query }) => {
         const listed = await catalogue.products();
         const { byId, byLink } = indexOf(listed);
         const found = byId.get(params.id);
@@ -48,8 +51,11 @@ export const product = definePage<'product'>({
           inTime(catalogue.tablesOf(detail.id), []),
           inTime(catalogue.categories(), []),
         ]);
+        const { job, isAsked } = await readJob(detail, tables, { query, catalogue, inTime });
         const unconverted = unconvertedKinds(detail.specifications.map(({ value }) => value).join());
         return {
+          canonical: urlFor('product', { id: detail.id }),
+          ...(isAsked && { indexed: false }),
           content: {
             screen: 'product',
             product: { ...detail, specifications: detail.specifications.map(specificationInUs) },
@@ -57,6 +63,8 @@ export const product = definePage<'product'>({
             figures: keyFiguresOf(detail.specifications, maxKeyFigures),
             category: categories.find(({ id }) => id === detail.categoryId) ?? null,
             tables: withPartRows(tables.map((table) => tableInUs(table, unconverted))),
+            charts: toCharts(detail.name, detail.specifications, tables),
+            job,
             duty: toDutyLink(detail, tables),
             neighbours: neighboursOf(found, listed).map(toChoice),
             relations: await findRelations(detail, categories, { catalogue, inTime, searchIndex }),

@@ -1,5 +1,6 @@
 import type { ProductChoice } from './chosenProducts.ts';
-import type { Curve, FlowAndHead } from './curve.ts';
+import type { FlowAndHead } from './curve.ts';
+import type { Drawing } from './drawing.ts';
 
 /** A sentence with figures, in both unit systems. */
 export interface TextInUnits {
@@ -43,11 +44,12 @@ export interface DutyFact extends TextInUnits {
 export interface DutyFit extends DutyNote {
   /** The maker's one-line description. */
   line: string | null;
+  /** Its curves with the system's. */
+  drawing: Drawing;
   /** At each speed of the visitor's mains; the one for exactly the wanted flow among them, where the speed can be set. */
-  curves: Curve[];
-  /** Index of the curve on which it runs. */
-  chosen: number;
   rows: OperatingRow[];
+  /** Index of the row at which it runs. */
+  chosen: number;
   /** Suction, solids, reserve. */
   facts: DutyFact[];
   hasReserve: boolean;
@@ -58,10 +60,9 @@ export interface DutyPair extends DutyNote {
   count: number;
 }
 
-/** The system's curve and the head that it needs at the wanted flow. */
+/** The head that the system needs at the wanted flow. */
 export interface SystemSummary {
   wanted: FlowAndHead;
-  curve: FlowAndHead[];
   /** How the head comes about, in m; `null` where the head itself was given. */
   parts: { staticHead: number; friction: number; fittings: number } | null;
   facts: DutyFact[];

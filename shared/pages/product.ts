@@ -2,6 +2,7 @@ import type { Category } from '../model/category.ts';
 import type { ProductChoice } from '../model/chosenProducts.ts';
 import type { KeyFigure } from '../model/keyFigures.ts';
 import type { Product } from '../model/product.ts';
+import type { ChartedJob, PumpChart } from '../model/pumpChart.ts';
 import type { Table } from '../model/table.ts';
 import type { PageReference } from './pageReference.ts';
 import type { Routes } from './route.ts';
@@ -42,6 +43,10 @@ export interface ProductContent {
   figures: KeyFigure[];
   category: Category | null;
   tables: Table[];
+  /** Drawings of its performance tables, by table id. */
+  charts: Record<string, PumpChart>;
+  /** The job of the address, on this pump; `null` without one. */
+  job: ChartedJob | null;
   /** The duty point page with the pump's own best point, or empty; `null`: not a pump. */
   duty: { url: string; us: string } | null;
   /** Some of the same category, those that follow it first. */

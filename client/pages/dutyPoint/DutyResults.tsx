@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { DutyFit, DutyNote, SystemSummary } from '../../../shared/model/duty.ts';
-import type { DutyPointContent } from '../../../shared/pages/dutyPoint.ts';
+import type { DutyPointContent, DutyValues } from '../../../shared/pages/dutyPoint.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { unitIn, writeNumber, writeQuantity } from '../../../shared/units/writeQuantity.ts';
 import { PumpCurves } from '../../catalogue/PumpCurves.tsx';
@@ -38,7 +38,7 @@ export function DutyResults({ content, system }: DutyResultsProps) {
         {fits.length > 0 && (
           <ol className="duty-point__fits">
             {fits.map((fit, index) => (
-              <Fit key={fit.product.id} fit={fit} isFirst={index === 0} system={system} />
+              <Fit key={fit.product.id} fit={fit} isFirst={index === 0} values={content.values} />
             ))}
           </ol>
         )}
@@ -93,17 +93,19 @@ function System({ system: { parts, wanted, facts } }: { system: SystemSummary })
   );
 }
 
-function Fit({ fit, isFirst, system }: { fit: DutyFit; isFirst: boolean; system: SystemSummary }) {
-  const { product, line, reason, curves, chosen, rows, facts, hasReserve } = fit;
-  const row = rows[chosen];
-  const units = useUnitSystem();
-  const point = `${writeQuantity('flow', system.wanted.flow, units)} and ${writeHead(system.wanted.head, units)}`;
-  const label = `Curves of ${product.name}: head over flow at ${curves.map(({ speed }) => speed).join(', ')}. The duty point of ${point} lies on or below the curve of ${curves[chosen]?.speed}.`;
+interface FitProps {
+  fit: DutyFit;
+  isFirst: boolean;
+  values: DutyValues;
+}
+
+function Fit({ fit, isFirst, values }: FitProps) {
+  const { product, line, reason, drawing, chosen, rows, facts, hasReserve } = fit;
   return (
     <li>
       <div className="duty-point__fit">
         <h3>
-          <Link to={urlFor('product', { id: product.id })} dir="auto">
+          <Link to={urlFor('product', { id: product.id }, values)} rel="nofollow" dir="auto">
             {product.name}
           </Link>
         </h3>
@@ -115,14 +117,7 @@ function Fit({ fit, isFirst, system }: { fit: DutyFit; isFirst: boolean; system:
         </p>
         {line && <p dir="auto">{line}</p>}
       </div>
-      <PumpCurves
-        label={label}
-        curves={curves}
-        chosen={chosen}
-        system={system.curve}
-        wanted={system.wanted}
-        points={row?.kind === 'meets' ? [row] : []}
-      />
+      <PumpCurves drawing={drawing} />
       <div className="duty-point__figures">
         <OperatingTable productId={product.id} name={product.name} rows={rows} chosen={chosen} />
         <dl className="duty-point__facts">

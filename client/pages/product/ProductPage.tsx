@@ -22,7 +22,7 @@ import { Relations } from './Relations.tsx';
 import { Specifications } from './Specifications.tsx';
 
 export function ProductPage({ content }: { content: ContentOf<'product'> }) {
-  const { product, category, figures, tables, neighbours, relations } = content;
+  const { product, category, figures, tables, charts, job, neighbours, relations } = content;
   const { id, name, summary, description } = product;
   return (
     <article className="product">
@@ -62,7 +62,7 @@ export function ProductPage({ content }: { content: ContentOf<'product'> }) {
           )}
           <Sections body={product} subject={name} />
           <Details details={product.details} />
-          <ProductTables tables={tables} />
+          <ProductTables tables={tables} charts={charts} job={job} />
           <Relations relations={relations} />
         </div>
         <Neighbours products={neighbours} category={category} />

@@ -1,23 +1,50 @@
+import type { ChartedJob, PumpChart } from '../../../shared/model/pumpChart.ts';
 import type { Table } from '../../../shared/model/table.ts';
 import { DataTable } from '../../catalogue/DataTable.tsx';
+import { PumpCurves } from '../../catalogue/PumpCurves.tsx';
+import { Value } from '../../units/Value.tsx';
 
 /** A table of up to so many columns fits beside another one. */
 const maxNarrowColumns = 4;
 
-/** The tables of a product in their order; narrow ones stand side by side. */
-export function ProductTables({ tables }: { tables: Table[] }) {
+interface ProductTablesProps {
+  tables: Table[];
+  charts: Record<string, PumpChart>;
+  job: ChartedJob | null;
+}
+
+/** The tables of a product in their order; narrow ones stand side by side, a performance table below its drawing. */
+export function ProductTables({ tables, charts, job }: ProductTablesProps) {
   if (tables.length === 0) return null;
-  const narrow = tables.map(({ columnWidths }) => columnWidths.length <= maxNarrowColumns);
   return (
     <section className="product-tables part" aria-labelledby="tables">
       <h2 id="tables">Tables</h2>
       <div className="product-tables__list">
-        {tables.map((table, index) => (
-          <div key={table.id} className={narrow[index] ? 'product-tables__narrow' : undefined}>
-            <DataTable table={table} />
-          </div>
-        ))}
+        {tables.map((table) => {
+          const chart = charts[table.id];
+          const isNarrow = !chart && table.columnWidths.length <= maxNarrowColumns;
+          return (
+            <div key={table.id} className={isNarrow ? 'product-tables__narrow' : undefined}>
+              {chart && <Chart chart={chart} job={job} />}
+              <DataTable table={table} />
+            </div>
+          );
+        })}
       </div>
     </section>
+  );
+}
+
+function Chart({ chart, job }: { chart: PumpChart; job: ChartedJob | null }) {
+  return (
+    <div className="product-tables__chart">
+      <PumpCurves drawing={(job ?? chart).drawing} />
+      {!job && <p className="product-tables__legend">{chart.legend}</p>}
+      {job && (
+        <p>
+          Your job: <Value {...job.reason} /> <a href={job.url}>Other pumps for it</a>
+        </p>
+      )}
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { toChoice } from '../../../shared/model/chosenProducts.ts';
 import type { DutyFit, DutyNote, DutyPair } from '../../../shared/model/duty.ts';
 import type { MeasuredProduct } from '../searchIndex.ts';
 import { createTopK } from '../topK.ts';
+import { drawJob } from './drawJob.ts';
 import { factsOf } from './factsOfPump.ts';
 import type { Job } from './job.ts';
 import { judgePump, type Verdict } from './judgePump.ts';
@@ -100,16 +101,16 @@ export async function findDuty(
 
 function toFit({ measured, pump, verdict }: Judged, job: Job): DutyFit {
   if (!verdict.covers) throw new Error('not a fit');
-  const { curves, rows, chosen } = runAtEachSpeed(pump, job);
+  const runs = runAtEachSpeed(pump, job);
   return {
     product: toChoice(measured.summary),
     line: measured.line,
     reason: reasonToFit(verdict, job),
     hasReserve: verdict.hasReserve && !verdict.isTight,
-    curves,
-    rows,
-    chosen,
-    facts: factsOf(pump, job, rows),
+    drawing: drawJob(measured.summary.name, runs, job),
+    rows: runs.rows,
+    chosen: runs.chosen,
+    facts: factsOf(pump, job, runs.rows),
   };
 }
 

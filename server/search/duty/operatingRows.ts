@@ -15,13 +15,11 @@ import {
 } from '../../../shared/hydraulics/units.ts';
 import type { Curve } from '../../../shared/model/curve.ts';
 import type { OperatingRow } from '../../../shared/model/duty.ts';
+import { round } from './drawJob.ts';
 import { fuelAt } from './fuel.ts';
 import type { Job } from './job.ts';
 import type { Pump } from './pump.ts';
 import { writeSpeed } from './writeDuty.ts';
-
-/** What goes to the browser has no more digits than anybody reads. */
-const round = (value: number): number => Number(value.toPrecision(5));
 
 /** A pump at each speed of the visitor's mains, and at the one for exactly the wanted flow where it can be set. */
 export function runAtEachSpeed(

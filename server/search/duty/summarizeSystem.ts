@@ -1,40 +1,21 @@
 import { fittingCoefficients, outletCoefficient } from '../../../shared/hydraulics/fittings.ts';
 import { frictionFactor, reynoldsNumber } from '../../../shared/hydraulics/friction.ts';
-import {
-  type Lines,
-  lineVelocity,
-  systemHeadAt,
-  systemHeadParts,
-} from '../../../shared/hydraulics/systemCurve.ts';
-import {
-  type CubicMetresPerSecond,
-  cubicMetresPerSecond,
-  type MetresPerSecond,
-  metres,
-  toCubicMetresPerHour,
-} from '../../../shared/hydraulics/units.ts';
+import { type Lines, lineVelocity, systemHeadParts } from '../../../shared/hydraulics/systemCurve.ts';
+import { type MetresPerSecond, metres } from '../../../shared/hydraulics/units.ts';
 import { velocityLimits, type WaterType } from '../../../shared/hydraulics/velocityLimits.ts';
 import type { DutyFact, SystemSummary } from '../../../shared/model/duty.ts';
 import { writeNumber } from '../../../shared/units/writeQuantity.ts';
+import { round, roundPoint } from './drawJob.ts';
 import type { CatalogueHose } from './hoses.ts';
 import { clearWater, type Job } from './job.ts';
 import { densityIn, headIn, inBothSystems, sizeIn, velocityIn, writeShare } from './writeDuty.ts';
-
-const round = (value: number): number => Number(value.toPrecision(5));
-
-/** The system's curve as drawn: up to twice the wanted flow. */
-const maxDrawn = 2;
-const drawnPoints = 16;
 
 /** What the job needs, with every figure that was assumed. */
 export function summarizeSystem(job: Job, hose: CatalogueHose | null): SystemSummary {
   const { system, wanted } = job;
   const parts = system.lines && systemHeadParts(wanted.flow, system);
   return {
-    wanted: toPoint(job, wanted.flow),
-    curve: Array.from({ length: drawnPoints + 1 }, (_, at) =>
-      toPoint(job, cubicMetresPerSecond((wanted.flow * maxDrawn * at) / drawnPoints)),
-    ),
+    wanted: roundPoint(wanted),
     parts: parts && {
       staticHead: round(parts.staticHead),
       friction: round(parts.friction),
@@ -43,11 +24,6 @@ export function summarizeSystem(job: Job, hose: CatalogueHose | null): SystemSum
     facts: [...(system.lines ? lineFacts(job, system.lines, hose) : []), ...siteFacts(job)],
   };
 }
-
-const toPoint = ({ system }: Job, flow: CubicMetresPerSecond) => ({
-  flow: round(toCubicMetresPerHour(flow)),
-  head: round(systemHeadAt(flow, system)),
-});
 
 function lineFacts(job: Job, lines: Lines, hose: CatalogueHose | null): DutyFact[] {
   const { pipe, fittings, count } = lines;

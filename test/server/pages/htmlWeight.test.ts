@@ -11,7 +11,7 @@ const budgets: Partial<Record<string, number>> = {
   home: 20_000,
   homeTwo: 14_500,
   homeThree: 14_300,
-  product: 14_900,
+  product: 16_800,
   gallery: 11_200,
   search: 10_000,
   about: 9_800,

@@ -1,0 +1,27 @@
+import type { Product } from '../../../shared/model/product.ts';
+import type { ChartedJob } from '../../../shared/model/pumpChart.ts';
+import type { Table } from '../../../shared/model/table.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { toPump } from '../../search/duty/pump.ts';
+import { readQuestion } from '../../search/duty/readQuestion.ts';
+import { chartJob } from '../../search/duty/toCharts.ts';
+import { toJobs } from '../../search/duty/toSystem.ts';
+import { toFigures } from '../../search/productFacts.ts';
+import type { LoadContext } from '../definePage.ts';
+import { readHoses } from './readHoses.ts';
+
+/** The job of an address, on one pump. `isAsked`: the address has one, if only a wrong one. */
+export async function readJob(
+  { name, specifications }: Pick<Product, 'name' | 'specifications'>,
+  tables: readonly Table[],
+  { query, catalogue, inTime }: Pick<LoadContext<unknown>, 'query' | 'catalogue' | 'inTime'>,
+): Promise<{ job: ChartedJob | null; isAsked: boolean }> {
+  const hoses = query.has('hose') ? await inTime(readHoses(catalogue), []) : [];
+  const { values, question } = readQuestion(query, hoses);
+  const pump = question && toPump(specifications, tables, toFigures(specifications));
+  return {
+    job:
+      pump && question ? chartJob(name, pump, toJobs(question).job, urlFor('dutyPoint', {}, values)) : null,
+    isAsked: Object.keys(values).length > 0,
+  };
+}

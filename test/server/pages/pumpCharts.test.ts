@@ -1,0 +1,71 @@
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import type { ProductContent } from '../../../shared/pages/product.ts';
+import { shareOpened } from '../../helpers/atEnd.ts';
+import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
+
+const getSite = shareOpened(async () => {
+  const site = await startShippedSite();
+  await site.source.refreshAll();
+  return site;
+});
+
+async function load(path: string) {
+  const { body } = await request((await getSite()).app).get(`/data${path}`);
+  return body as { indexed: boolean; canonical: string; content: ProductContent };
+}
+
+test('every performance table of the catalogue is drawn, with the speeds, powers and best points that it states', async () => {
+  const { catalogue } = (await getSite()).source;
+  let drawn = 0;
+  for (const { id } of await catalogue.products()) {
+    const tables = await catalogue.tablesOf(id);
+    const performance = tables.filter(({ name }) => name === 'Performance');
+    const { content } = await load(`/products/${id}`);
+    expect(Object.keys(content.charts), id).toEqual(performance.map((table) => table.id));
+    for (const [at, { drawing }] of Object.values(content.charts).entries()) {
+      const speeds = performance[at]?.rows[1]?.map(({ text }) => text) ?? [];
+      for (const speed of speeds) expect(drawing.label).toContain(speed);
+      const heads = performance[at]?.rows[0]?.find(({ text }) => text === 'Head, m')?.colSpan ?? 1;
+      expect(drawing.lines.filter(([kind]) => kind === 'line')).toHaveLength(heads);
+      for (const [, path] of drawing.lines) expect(path).toMatch(/^M[\d.]+ [\d.]+(L[\d.]+ [\d.]+)+$/);
+      drawn += 1;
+    }
+  }
+  expect(drawn).toBeGreaterThan(30);
+  const [set] = Object.values((await load('/products/1')).content.charts);
+  expect(set?.drawing.dots.map(([kind]) => kind)).toEqual(['best']);
+  expect(set?.drawing.lines.filter(([kind]) => kind === 'power')).toHaveLength(1);
+  expect(set?.drawing.axes.metric.power.at(-1)?.[1]).toBe('40');
+  expect(set?.drawing.axes.us.units).toEqual(['gpm', 'ft', 'hp']);
+});
+
+test('the drawing stands above its table, which stays as text, without style attributes', async () => {
+  const { text } = await request((await getSite()).app).get('/products/1');
+  const svg = text.indexOf('<svg class="pump-curves"');
+  expect(svg).toBeGreaterThan(0);
+  expect(text.indexOf('Flow, m³/h', svg)).toBeGreaterThan(svg);
+  expect(text).toMatch(
+    /role="img" aria-label="Curves of SL 150 D[^"]*: head over flow at 1 500 rpm, 1 800 rpm, 2 000 rpm; shaft power at 2 000 rpm; best points marked"/,
+  );
+  expect(text).not.toContain('style="');
+});
+
+test('a job in the address is drawn into the curve, and its page is neither cached nor indexed', async () => {
+  const { app, cache } = await getSite();
+  await request(app).get('/products/1');
+  const before = cache.fill();
+  const path = '/products/1?flow=200&height=15&length=120&diameter=152';
+  const { content, indexed, canonical } = await load(path);
+  expect([indexed, canonical]).toEqual([false, '/products/1']);
+  expect(content.job?.drawing.label).toContain('The duty point of 200 m³/h and 21.7 m');
+  expect(content.job?.reason.text).toContain('Gives 24.9 m at 200 m³/h, 1 800 rpm');
+  expect(content.job?.url).toMatch(/^\/duty-point\?flow=/);
+  const { text } = await request(app).get(path);
+  expect(text).toContain('pump-curves__system');
+  for (const wrong of ['/products/1?flow=lots&head=3', '/products/13?flow=20&head=3']) {
+    const page = await load(wrong);
+    expect([page.indexed, page.content.job], wrong).toEqual([false, null]);
+  }
+  expect(cache.fill()).toBe(before);
+});
