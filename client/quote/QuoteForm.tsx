@@ -16,6 +16,8 @@ interface QuoteFormProps {
   productNames?: readonly string[];
   /** Initial value of the product field. */
   product?: string | undefined;
+  /** A job in plain lines, for the message. */
+  job?: string;
   /** The quote list; each line becomes a line of the message. */
   lines?: readonly QuoteLine[];
   /** Whether this form shows the outcome of a post without script. */
@@ -34,6 +36,7 @@ export function QuoteForm({
   id = 'quote',
   productNames,
   product,
+  job = '',
   lines = noLines,
   showsOutcome = false,
   onCancel,
@@ -56,7 +59,7 @@ export function QuoteForm({
     if (isSent) notifySent();
   }, [isSent]);
 
-  const values = initialValues(state.values, product, lines);
+  const values = initialValues(state.values, { product, job, lines });
   const message = values.message ?? '';
   const rendered = useRef<ListFields>({ lines, message });
   useEffect(() => {

@@ -5,16 +5,20 @@ import { withQuoteLines } from '../../shared/selection/quoteLines.ts';
 /** Initial values of the quote form: the typed ones, with a product of the quote list and the list's lines in the message. */
 export function initialValues(
   typed: FormValues,
-  product: string | undefined,
-  lines: readonly QuoteLine[],
+  { product, job, lines }: { product: string | undefined; job: string; lines: readonly QuoteLine[] },
 ): FormValues {
+  const message = withJob(typed.message ?? '', job);
   const chosen = chosenProduct(typed, lines) || product || lines[0]?.name;
   return {
     ...typed,
     ...(chosen && { product: chosen }),
-    ...(lines.length > 0 && { message: withQuoteLines(typed.message ?? '', lines) }),
+    ...((lines.length > 0 || job) && { message: withQuoteLines(message, lines) }),
   };
 }
+
+/** What was typed before stays above the job; a job that is in it already is not repeated. */
+const withJob = (typed: string, job: string): string =>
+  typed.includes(job) ? typed : [typed, job].filter(Boolean).join('\n\n');
 
 /** The product that the visitor has chosen; one that came with an earlier list goes with that list. */
 function chosenProduct({ product = '', message = '' }: FormValues, lines: readonly QuoteLine[]): string {

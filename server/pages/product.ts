@@ -7,7 +7,7 @@ import { tableInUs } from '../../shared/units/tableInUs.ts';
 import { specificationInUs, unconvertedKinds } from '../../shared/units/usText.ts';
 import { oncePerList } from '../async/oncePerList.ts';
 import { toCharts } from '../search/duty/toCharts.ts';
-import { toDutyLink } from '../search/duty/toDutyLink.ts';
+import { toDutyLink } from '../search/toDutyLink.ts';
 import { toHeading } from '../seo/markdown.ts';
 import { toProductNode } from '../seo/toProductNode.ts';
 import type { ListedProduct } from '../upstream/listedProduct.ts';

@@ -43,6 +43,8 @@ export interface QuoteRequest {
   choices: ProductChoice[];
   /** Name of the selected product; the first of the quote list if there is one. */
   product: string | null;
+  /** The job of the address in plain lines, for the message. */
+  job: string | null;
   /** The quote list from the address. */
   list: QuoteLine[];
   /** Sentences about items of the address that are not in the list. */

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { DutyFit, DutyNote, SystemSummary } from '../../../shared/model/duty.ts';
 import type { DutyPointContent, DutyValues } from '../../../shared/pages/dutyPoint.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { quoteListUrl } from '../../../shared/selection/itemsParameter.ts';
 import { unitIn, writeNumber, writeQuantity } from '../../../shared/units/writeQuantity.ts';
 import { PumpCurves } from '../../catalogue/PumpCurves.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
@@ -119,6 +120,9 @@ function Fit({ fit, isFirst, values }: FitProps) {
       </div>
       <PumpCurves drawing={drawing} />
       <div className="duty-point__figures">
+        <a className="duty-point__ask line-link" rel="nofollow" href={askUrl(product.id, values)}>
+          Ask for this job
+        </a>
         <OperatingTable productId={product.id} name={product.name} rows={rows} chosen={chosen} />
         <dl className="duty-point__facts">
           {facts.map(({ title, ...text }) => (
@@ -133,6 +137,13 @@ function Fit({ fit, isFirst, values }: FitProps) {
       </div>
     </li>
   );
+}
+
+/** The quote page with the set, the chosen hose, and the job for the message. */
+function askUrl(id: string, values: DutyValues): string {
+  const hose = values.hose?.replace(/-[^-]*$/, '');
+  const items = [id, ...(hose ? [hose] : [])].map((one) => ({ id: one, quantity: 1 }));
+  return `${quoteListUrl(items)}&job=${encodeURIComponent(String(new URLSearchParams(values)))}`;
 }
 
 interface NotesProps {

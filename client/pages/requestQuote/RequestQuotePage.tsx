@@ -13,7 +13,7 @@ import { useSelection } from '../../selection/selection.ts';
 export function RequestQuotePage({ content }: { content: ContentOf<'requestQuote'> }) {
   const { lines, isChanged, change } = useQuoteList(content);
   const { quoted } = useSelection();
-  const { choices, product, list, notes, dutyFigures } = content;
+  const { choices, product, job, list, notes, dutyFigures } = content;
   // The list that the page offers is sent too, unless the page shows another one.
   const sentLines = lines.length > 0 || isChanged ? lines : quoted;
   return (
@@ -28,6 +28,7 @@ export function RequestQuotePage({ content }: { content: ContentOf<'requestQuote
         <QuoteForm
           productNames={choices.map(({ name }) => name)}
           product={product ?? undefined}
+          job={job ?? ''}
           lines={sentLines}
           showsOutcome
           onSent={() => (lines.length > 0 ? change([]) : forgetQuoteList(sentLines))}

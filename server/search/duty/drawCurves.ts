@@ -12,7 +12,7 @@ export interface PowerCurve {
   points: { flow: number; power: number }[];
 }
 
-export interface DrawnCurves {
+interface DrawnCurves {
   label: TextInUnits;
   /** In m³/h and m, as all that follows. */
   curves: readonly Curve[];

@@ -11,11 +11,11 @@ const budgets: Partial<Record<string, number>> = {
   home: 20_000,
   homeTwo: 14_500,
   homeThree: 14_300,
-  product: 16_800,
+  product: 16_300,
   gallery: 11_200,
   search: 10_000,
   about: 9_800,
-  dutyPoint: 13_000,
+  dutyPoint: 14_500,
   inflow: 9_700,
   compare: 8_300,
 };

@@ -93,3 +93,26 @@ test('filtered lists and duty points never enter the page cache', async () => {
   }
   expect(cache.fill()).toBe(before);
 });
+
+test('"Ask for this job" leads to the quote form with set, hose and the job in plain lines, without script', async () => {
+  const { app, load } = await startShippedSite();
+  const path = '/duty-point?flow=200&height=15&length=120&hose=13-152';
+  const { text } = await request(app).get(path);
+  const href =
+    /href="(\/request-a-quote\?items=[^"]*job=[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  expect(href).toMatch(/^\/request-a-quote\?items=[^,]+x1,13x1&job=/);
+  const { content, indexed } = await load('requestQuote', href);
+  expect(indexed).toBe(false);
+  expect(content.list.map(({ id }) => id)).toContain('13');
+  expect(content.job?.split('\n')).toEqual(
+    expect.arrayContaining([
+      'Job: 200 m³/h at 21.7 m',
+      'Head: 15.0 m lift, 6.3 m friction, 0.5 m fittings and outlet',
+      'Line: 120 m of 152 mm, roughness 0.05 mm (Layflat discharge hose)',
+      'Mains: Electric pumps on 50 Hz',
+    ]),
+  );
+  const form = (await request(app).get(href)).text;
+  expect(form).toMatch(/<textarea[^>]*name="message"[^>]*>[^<]*Job: 200 m³\/h at 21\.7 m/);
+  expect((await load('requestQuote', '/request-a-quote?items=1&job=flow%3Dlots')).content.job).toBeNull();
+});

@@ -1,12 +1,12 @@
-import { type Curve, headAt } from '../../../shared/model/curve.ts';
-import type { Product, Specification } from '../../../shared/model/product.ts';
-import type { Table } from '../../../shared/model/table.ts';
-import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { readQuantities } from '../../../shared/units/readQuantities.ts';
-import { withUnits } from '../../../shared/units/unitsAddress.ts';
-import { type UnitSystem, unitIn } from '../../../shared/units/writeQuantity.ts';
-import { toFigures } from '../productFacts.ts';
-import { toCurves } from './toCurves.ts';
+import { type Curve, headAt } from '../../shared/model/curve.ts';
+import type { Product, Specification } from '../../shared/model/product.ts';
+import type { Table } from '../../shared/model/table.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
+import { readQuantities } from '../../shared/units/readQuantities.ts';
+import { withUnits } from '../../shared/units/unitsAddress.ts';
+import { type UnitSystem, unitIn } from '../../shared/units/writeQuantity.ts';
+import { toCurves } from './duty/toCurves.ts';
+import { toFigures } from './productFacts.ts';
 
 /**
  * Links a pump to the duty point page, filled in with its best point on its curve or empty where it states none. `null`
