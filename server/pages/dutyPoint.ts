@@ -9,8 +9,8 @@ import { summarizeSystem } from '../search/duty/summarizeSystem.ts';
 import { toJobs } from '../search/duty/toSystem.ts';
 import { definePage } from './definePage.ts';
 import { orUnavailable } from './orUnavailable.ts';
+import { readHoses } from './parts/readHoses.ts';
 import { readIndexedCatalogue } from './parts/readIndexedCatalogue.ts';
-import { readHoses } from './parts/readJob.ts';
 
 /** Curves that are drawn, and pumps without one that are named. */
 const shown = { fits: 8, notes: 24 };

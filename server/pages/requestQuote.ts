@@ -3,7 +3,7 @@ import { dutyFigures } from '../../shared/content/faq.ts';
 import { writeJob } from '../search/duty/writeJob.ts';
 import { definePage } from './definePage.ts';
 import { toChoices } from './parts/namedItems.ts';
-import { readHoses } from './parts/readJob.ts';
+import { readHoses } from './parts/readHoses.ts';
 import { readQuoteList } from './parts/readQuoteList.ts';
 
 /** Of a duty point's whole query. */
