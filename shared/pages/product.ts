@@ -1,8 +1,8 @@
 import type { Category } from '../model/category.ts';
 import type { ProductChoice } from '../model/chosenProducts.ts';
+import type { ChartedJob, PumpChart } from '../model/duty.ts';
 import type { KeyFigure } from '../model/keyFigures.ts';
 import type { Product } from '../model/product.ts';
-import type { ChartedJob, PumpChart } from '../model/pumpChart.ts';
 import type { Table } from '../model/table.ts';
 import type { PageReference } from './pageReference.ts';
 import type { Routes } from './route.ts';

@@ -1,4 +1,4 @@
-import type { ChartedJob, PumpChart } from '../../../shared/model/pumpChart.ts';
+import type { ChartedJob, PumpChart } from '../../../shared/model/duty.ts';
 import type { Table } from '../../../shared/model/table.ts';
 import { DataTable } from '../../catalogue/DataTable.tsx';
 import { PumpCurves } from '../../catalogue/PumpCurves.tsx';

@@ -1,5 +1,5 @@
+import type { ChartedJob } from '../../../shared/model/duty.ts';
 import type { Product } from '../../../shared/model/product.ts';
-import type { ChartedJob } from '../../../shared/model/pumpChart.ts';
 import type { Table } from '../../../shared/model/table.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { toPump } from '../../search/duty/pump.ts';

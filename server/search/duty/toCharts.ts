@@ -1,6 +1,6 @@
 import { type Curve, type FlowAndHead, headAt } from '../../../shared/model/curve.ts';
+import type { ChartedJob, PumpChart } from '../../../shared/model/duty.ts';
 import type { Specification } from '../../../shared/model/product.ts';
-import type { ChartedJob, PumpChart } from '../../../shared/model/pumpChart.ts';
 import type { Table } from '../../../shared/model/table.ts';
 import { readQuantities } from '../../../shared/units/readQuantities.ts';
 import { drawCurves, type PowerCurve } from './drawCurves.ts';
