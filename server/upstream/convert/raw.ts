@@ -28,11 +28,17 @@ export function readId(record: RawRecord, key: string): string | null {
     : null;
 }
 
+/**
+ * Control characters, most of which XML forbids, and those that change the direction of the text around them: in a title or
+ * a list no element ends their effect.
+ */
+const unshown = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
+
 /** A trimmed text; `null` where it is blank or no text. */
 export function readText(record: RawRecord, key: string): string | null {
   const raw = record[key];
   if (typeof raw !== 'string') return null;
-  const text = raw.slice(0, maxTextLength).toWellFormed().trim();
+  const text = raw.slice(0, maxTextLength).toWellFormed().replace(unshown, '').trim();
   return text === '' ? null : text;
 }
 

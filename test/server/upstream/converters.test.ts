@@ -60,6 +60,16 @@ test('a text is split into paragraphs at every kind of line break, blank lines a
   expect(converted).toMatchObject({ value: { description: ['one', 'two', 'three', 'four'] } });
 });
 
+test.each([
+  ['an override of the direction', 'WP \u202e051\u202c 150'],
+  ['an embedding', 'WP \u202a051\u202b\u202d 150'],
+  ['isolates', '\u2066WP \u2067051\u2068\u2069 150'],
+  ['control characters', 'WP\0 \u001b051\u0007\u007f\u0085 150\ufffe'],
+])('%s in a text is removed, tabs, line breaks and marks of a letter stay', (_name, name) => {
+  const product = toProduct({ id: 1, name, description: `${name}\n\tمضخة\u200f` });
+  expect(product).toMatchObject({ value: { name: 'WP 051 150', description: ['WP 051 150', 'مضخة\u200f'] } });
+});
+
 test('spans that overlap or leave the grid are cut, missing cells become empty', () => {
   const cell = (row_id: number, column_id: number, cell_content: string, row_span = 1, col_span = 1) => ({
     ...{ row_id, column_id, cell_content, row_span, col_span },
