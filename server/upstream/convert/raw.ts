@@ -32,7 +32,7 @@ export function readId(record: RawRecord, key: string): string | null {
  * Control characters, most of which XML forbids, and those that change the direction of the text around them: in a title or
  * a list no element ends their effect.
  */
-const unshown = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
+const unshown = /[[\p{Cc}\u202a-\u202e\u2066-\u2069\ufffe\uffff]--[\t\n\r]]/gv;
 
 /** A trimmed text; `null` where it is blank or no text. */
 export function readText(record: RawRecord, key: string): string | null {
