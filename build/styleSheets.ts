@@ -40,13 +40,16 @@ function stylesheetEntries(stylesheets: Map<string, string[]>): Plugin {
         namespace: 'stylesheet',
       }));
       build.onLoad({ filter: /.*/, namespace: 'stylesheet' }, ({ path }) => ({
-        contents: (stylesheets.get(path) ?? []).map(toImport).join('\n'),
+        contents: [layerOrder, ...(stylesheets.get(path) ?? []).map(toImport)].join('\n'),
         loader: 'css',
         resolveDir: '.',
       }));
     },
   };
 }
+
+/** From the weakest to the strongest. It has to come before the first rule of any layer. */
+const layerOrder = '@layer tokens, base, components, pages, overrides;';
 
 /** A page may adjust the components on it, in whatever order stylesheets are loaded. */
 const toImport = (file: string) =>

@@ -18,6 +18,8 @@ export interface LoadContext<Params> {
   /** To be awaited between pieces of long work; see `Turns`. */
   pause: () => Promise<void>;
   embeds: Embeds;
+  /** Without a slash at its end. */
+  siteUrl: string;
   /** Whether browsers report times and form steps. */
   beacon: boolean;
   /** The style guide is shown to developers only. */

@@ -1,9 +1,10 @@
 import { company } from '../../shared/content/company.ts';
 import { dutyFigures } from '../../shared/content/faq.ts';
+import { noLineParts } from '../search/duty/jobItems.ts';
 import { writeJob } from '../search/duty/writeJob.ts';
 import { definePage } from './definePage.ts';
+import { readLineParts } from './jobs/readLineParts.ts';
 import { toChoices } from './parts/namedItems.ts';
-import { readHoses } from './parts/readHoses.ts';
 import { readQuoteList } from './parts/readQuoteList.ts';
 
 /** Of a duty point's whole query. */
@@ -20,7 +21,7 @@ export const requestQuote = definePage<'requestQuote'>({
         const products = await inTime(catalogue.products(), null);
         const product = products?.find(({ id }) => id === query.get('product'))?.name ?? null;
         const job = query.get('job')?.slice(0, maxJobLength);
-        const hoses = job ? await inTime(readHoses(catalogue), []) : [];
+        const hoses = job ? (await inTime(readLineParts(catalogue), noLineParts)).hoses : [];
         return {
           indexed: !query.has('items') && !query.has('add') && !query.has('job'),
           content: {

@@ -86,6 +86,7 @@ export function createPageService(deps: PageServiceDeps): PageService {
               catalogue: limited,
               inTime,
               embeds,
+              siteUrl,
               beacon,
               ...index,
               pause: turns.pause,

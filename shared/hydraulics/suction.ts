@@ -44,7 +44,7 @@ export const correctedLift = (stated: Metres, side: Omit<SuctionSide, 'lift'>): 
   metres(barometricHead(side) - (barometricHead(testConditions) - stated));
 
 /** Longer than the lift is high, in m: to the strainer's place, and up to the pump. */
-const additionalHose = 3;
+export const additionalHose = 3;
 
 /**
  * Head that the suction side takes: rubber hose of the pump's own bore, 3 m longer than the lift, with strainer and foot valve.

@@ -2,6 +2,7 @@ import type { DutyFigures } from '../content/faq.ts';
 import type { JobStep } from '../content/jobSteps.ts';
 import type { DutyFit, DutyNote, DutyPair, SystemSummary, TextInUnits } from '../model/duty.ts';
 import type { DutyField } from '../model/dutyField.ts';
+import type { JobSheet } from '../model/jobSheet.ts';
 import type { Routes } from './route.ts';
 
 export const dutyPointRoutes = {
@@ -25,6 +26,8 @@ export interface DutyPointContent {
   /** `null` without a question, or with one that cannot be answered. */
   system: SystemSummary | null;
   fits: DutyFit[];
+  /** For the pump that is put first. */
+  sheet: JobSheet | null;
   pairs: DutyPair[];
   possible: DutyNote[];
   misses: DutyNote[];

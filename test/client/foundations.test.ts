@@ -64,3 +64,10 @@ test('the only font of the first paint is at most 45 kB, all fonts 90 kB, and th
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(90_000);
   expect(await readFile('client/styles/fonts/OFL.txt', 'utf8')).toContain('SIL OPEN FONT LICENSE');
 });
+
+test('the order of the layers stands before their first rules: print and reduced motion win over components', async () => {
+  for await (const file of glob('dist/assets/*.css')) {
+    const text = await readFile(file, 'utf8');
+    expect(text.slice(0, text.indexOf('{')), file).toContain('tokens,base,components,pages,overrides;');
+  }
+});

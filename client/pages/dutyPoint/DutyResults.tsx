@@ -8,6 +8,7 @@ import { PumpCurves } from '../../catalogue/PumpCurves.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
 import { Value } from '../../units/Value.tsx';
+import { JobSheet } from './JobSheet.tsx';
 import { OperatingTable, operatingPointData } from './OperatingTable.tsx';
 
 interface DutyResultsProps {
@@ -17,7 +18,7 @@ interface DutyResultsProps {
 
 /** What the job needs, the pumps that do it, and why the others do not. */
 export function DutyResults({ content, system }: DutyResultsProps) {
-  const { fits, pairs, possible, misses, fitCount, missCount } = content;
+  const { fits, sheet, pairs, possible, misses, fitCount, missCount } = content;
   const units = useUnitSystem();
   const { wanted } = system;
   const dutyPoint = `${writeQuantity('flow', wanted.flow, units)} at ${writeHead(wanted.head, units)}`;
@@ -30,6 +31,7 @@ export function DutyResults({ content, system }: DutyResultsProps) {
             : `${fitCount} ${fitCount === 1 ? 'pump covers' : 'pumps cover'} ${dutyPoint}`}
         </h2>
         <System system={system} />
+        {sheet && <JobSheet sheet={sheet} content={content} />}
         {fitCount === 0 && pairs.length === 0 && (
           <p>
             Two pumps in a row or side by side may. <Link to={urlFor('contact')}>Ask us</Link>: we say what

@@ -10,7 +10,7 @@ import { kinematicViscosity } from '../../../shared/hydraulics/water.ts';
 import { writeNumber } from '../../../shared/units/writeQuantity.ts';
 import { labelHose } from '../../search/duty/hoses.ts';
 import { inBothSystems } from '../../search/duty/writeDuty.ts';
-import { readHoses } from '../parts/readHoses.ts';
+import { readLineParts } from '../jobs/readLineParts.ts';
 import type { Calculator, Given } from './calculator.ts';
 import { measures, valueInUnits, writeIn } from './measures.ts';
 
@@ -96,9 +96,9 @@ export const hoseFriction: Calculator = {
 };
 
 /** Loss of every hose of the catalogue at the flow that was given, or at an example. */
-async function hoseTable(catalogue: Parameters<typeof readHoses>[0], { figures }: Given) {
+async function hoseTable(catalogue: Parameters<typeof readLineParts>[0], { figures }: Given) {
   const flow = figures.get('flow') ?? exampleFlow;
-  const hoses = await readHoses(catalogue);
+  const { hoses } = await readLineParts(catalogue);
   const rows = hoses.flatMap((hose) => {
     const velocity = velocityOf(fromCubicMetresPerHour(flow), hose.bore);
     // As in the makers' tables: slower the sand settles, faster the hose wears.

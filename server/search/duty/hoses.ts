@@ -13,6 +13,9 @@ export interface CatalogueHose {
   name: string;
   bore: Metres;
   roughness: Metres;
+  material: LineMaterial;
+  /** In which it is sold; empty where none are stated. */
+  lengths: Metres[];
 }
 
 /** Names of hoses and pipes that a line is laid with, and what they are made of inside. */
@@ -38,12 +41,15 @@ export function toHoses(
   const bores = statedAs('Bore');
   // A part for hoses says 'for hoses of …', a pipe of two materials its walls.
   if (!kind || !/^[\d., and]+ mm$/.test(bores)) return [];
+  const lengths = readQuantities(statedAs('Roll length') || statedAs('Lengths'));
   return readQuantities(bores).map(({ max }) => ({
     value: `${id}-${Number((max * 1000).toFixed(1))}`,
     productId: id,
     name,
     bore: metres(max),
     roughness: roughnessOf(kind[2]),
+    material: kind[2],
+    lengths: lengths.filter(({ kind: of }) => of === 'length').map(({ min }) => metres(min)),
   }));
 }
 

@@ -1,0 +1,25 @@
+import { oncePerList } from '../../async/oncePerList.ts';
+import { isCouplingName, toCoupling } from '../../search/duty/couplings.ts';
+import { isHoseName, toHoses } from '../../search/duty/hoses.ts';
+import type { LineParts } from '../../search/duty/jobItems.ts';
+import type { Catalogue } from '../../upstream/catalogue.ts';
+import type { ListedProduct } from '../../upstream/listedProduct.ts';
+
+/** Products to choose from: a list of more is not read by anybody. */
+const maxProducts = 24;
+
+const named = oncePerList((listed: readonly ListedProduct[]) =>
+  listed.filter(({ name }) => isHoseName(name) || isCouplingName(name)).slice(0, maxProducts),
+);
+
+/** The hoses, pipes and couplings of the catalogue, hoses by product and bore. */
+export async function readLineParts(catalogue: Catalogue): Promise<LineParts> {
+  const details = await Promise.all(named(await catalogue.products()).map(({ id }) => catalogue.product(id)));
+  const found = details.filter((detail) => detail !== null);
+  return {
+    hoses: found.flatMap((detail) => toHoses(detail, detail.specifications)),
+    couplings: found
+      .filter(({ name }) => isCouplingName(name))
+      .flatMap((detail) => toCoupling(detail, detail.specifications) ?? []),
+  };
+}

@@ -1,0 +1,93 @@
+import { additionalHose } from '../../../shared/hydraulics/suction.ts';
+import { type Metres, metres } from '../../../shared/hydraulics/units.ts';
+import type { ProductChoice } from '../../../shared/model/chosenProducts.ts';
+import type { JobItem } from '../../../shared/model/jobSheet.ts';
+import { maxQuantity } from '../../../shared/selection/itemsParameter.ts';
+import { toNominalBore } from '../../../shared/units/units.ts';
+import { type CatalogueCoupling, couples } from './couplings.ts';
+import type { CatalogueHose } from './hoses.ts';
+import type { Pump } from './pump.ts';
+import type { Question } from './readQuestion.ts';
+import { headIn, inBothSystems, sizeIn } from './writeDuty.ts';
+
+/** What can be laid, by the catalogue. */
+export interface LineParts {
+  hoses: readonly CatalogueHose[];
+  couplings: readonly CatalogueCoupling[];
+}
+
+export const noLineParts: LineParts = { hoses: [], couplings: [] };
+
+/**
+ * The set with the hoses and couplings of its line and of its suction side, as items of the catalogue. A part that the
+ * catalogue does not have in the bore is left out.
+ */
+export function listItems(
+  set: { product: ProductChoice; pump: Pump },
+  question: Question,
+  { hoses, couplings }: LineParts,
+): JobItem[] {
+  const laid = [lineOf(question, hoses), suctionOf(set.pump, question, hoses)].flatMap((one) => one ?? []);
+  return [
+    { ...set.product, quantity: 1, note: { text: 'the set put first' } },
+    ...laid.flatMap((one) => {
+      const hose = toItem(one);
+      const coupling = couplings.find((known) => couples(known, one.hose.bore));
+      return coupling ? [hose, pairsOf(coupling, hose, one.hose.bore)] : [hose];
+    }),
+  ];
+}
+
+interface Laid {
+  hose: CatalogueHose;
+  /** Of each line. */
+  length: Metres;
+  lines: number;
+}
+
+function lineOf({ numbers, hose: chosen }: Question, hoses: readonly CatalogueHose[]): Laid | null {
+  const { length, diameter, lines, head } = numbers;
+  if (head !== null || !length) return null;
+  const hose =
+    chosen ??
+    hoses.find(({ bore, material }) => material.endsWith('layflat') && isSameBore(bore, diameter ?? 0));
+  return hose ? { hose, length: metres(length), lines: lines ?? 1 } : null;
+}
+
+function suctionOf(
+  { suctionBore }: Pump,
+  { numbers: { suction } }: Question,
+  hoses: readonly CatalogueHose[],
+): Laid | null {
+  if (!suction || suctionBore === null) return null;
+  const hose = hoses.find(
+    ({ bore, material }) => material === 'suction hose' && isSameBore(bore, suctionBore),
+  );
+  return hose ? { hose, length: metres(suction + additionalHose), lines: 1 } : null;
+}
+
+const isSameBore = (a: number, b: number): boolean => {
+  const nominal = toNominalBore(a);
+  return nominal !== null && nominal === toNominalBore(b);
+};
+
+/** In the stated length that leaves the least over, and of those in the longest. */
+function toItem({ hose, length, lines }: Laid): JobItem {
+  const { productId: id, name, bore, lengths } = hose;
+  const [best = { each: length, count: 1 }] = lengths
+    .map((each) => ({ each, count: Math.ceil(length / each) }))
+    .sort((a, b) => a.each * a.count - b.each * b.count || a.count - b.count);
+  const quantity = Math.min(maxQuantity, best.count * lines);
+  const note = inBothSystems(
+    (system) => `${sizeIn(bore, system)}, in lengths of ${headIn(best.each, system)}`,
+  );
+  return { id, name, quantity, note };
+}
+
+/** Each length has a half of a pair at each end. */
+const pairsOf = ({ id, name }: CatalogueCoupling, { quantity }: JobItem, bore: Metres): JobItem => ({
+  id,
+  name,
+  quantity,
+  note: inBothSystems((system) => `pairs, ${sizeIn(bore, system)}, one for each length`),
+});

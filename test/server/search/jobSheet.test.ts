@@ -1,0 +1,73 @@
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { readContent } from '../../../server/embedded/readContent.ts';
+import { shareOpened } from '../../helpers/atEnd.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
+
+const openSite = shareOpened(async () => {
+  const { apiBaseUrl } = await startUpstream(await readContent('server/embedded/content'));
+  const site = await startSite({ apiBaseUrl });
+  await site.source.refreshAll();
+  return site;
+});
+
+const get = async (path: string) => request((await openSite()).app).get(path);
+
+const job = 'flow=200&suction=3&height=12&length=120&diameter=152&solids=30';
+const textOf = (html: string) => html.replaceAll(/<!-- -->/g, '').replaceAll('&amp;', '&');
+
+async function readSheet(query: string) {
+  const { body } = await get(`/data/duty-point?${query}`);
+  return body.content.sheet;
+}
+
+test('the sheet of a job lists the set, its line and suction hoses, and a pair of couplings for each length', async () => {
+  const { items } = await readSheet(job);
+  expect(
+    items.map(({ quantity, name, note }: { quantity: number; name: string; note: { text: string } }) => [
+      quantity,
+      name,
+      note.text,
+    ]),
+  ).toEqual([
+    [1, 'SL 150 D open diesel set', 'the set put first'],
+    [3, 'Layflat discharge hose', '152 mm, in lengths of 50 m'],
+    [3, 'Camlock couplings', 'pairs, 152 mm, one for each length'],
+    [1, 'Rubber suction hose', '150 mm, in lengths of 6 m'],
+    [1, 'Camlock couplings', 'pairs, 150 mm, one for each length'],
+  ]);
+});
+
+test('a head alone has a sheet with the set, and no hose is guessed', async () => {
+  const { items } = await readSheet('flow=200&head=15');
+  expect(items).toHaveLength(1);
+});
+
+test('the sheet has the address of the job, as text and as a QR code', async () => {
+  const { address, code } = await readSheet(job);
+  const { searchParams, pathname } = new URL(address);
+  expect([pathname, searchParams.get('flow'), searchParams.get('length')]).toEqual([
+    '/duty-point',
+    '200 m³/h',
+    '120 m',
+  ]);
+  const size = code.length;
+  expect(code.every((row: string) => row.length === size)).toBe(true);
+  // The finder patterns in three corners.
+  for (const row of [0, size - 7]) expect(code[row].slice(0, 7)).toBe('1111111');
+  expect(code[0].slice(-7)).toBe('1111111');
+});
+
+test('"Ask for all of it" puts the items and the job, in plain lines, into the message of the quote request', async () => {
+  const { quoteUrl } = await readSheet(job);
+  const { text } = await get(quoteUrl);
+  const message = /<textarea[^>]*name="message"[^>]*>([^<]*)</.exec(textOf(text))?.[1]?.trim().split('\n');
+  expect(message?.slice(0, 4)).toEqual([
+    '1 × SL 150 D open diesel set (/products/1)',
+    '3 × Layflat discharge hose (/products/13)',
+    '4 × Camlock couplings (/products/16)',
+    '1 × Rubber suction hose (/products/14)',
+  ]);
+  expect(message?.[4]).toMatch(/^Job: 200 m³\/h at 21\.\d m$/);
+});
