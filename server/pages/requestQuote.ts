@@ -1,8 +1,8 @@
 import { company } from '../../shared/content/company.ts';
 import { dutyFigures } from '../../shared/content/faq.ts';
-import { noLineParts } from '../search/duty/jobItems.ts';
 import { writeJob } from '../search/duty/writeJob.ts';
 import { definePage } from './definePage.ts';
+import { noLineParts } from './jobs/jobItems.ts';
 import { readLineParts } from './jobs/readLineParts.ts';
 import { toChoices } from './parts/namedItems.ts';
 import { readQuoteList } from './parts/readQuoteList.ts';

@@ -1,8 +1,7 @@
 import type { DutyFigures } from '../content/faq.ts';
 import type { JobStep } from '../content/jobSteps.ts';
-import type { DutyFit, DutyNote, DutyPair, SystemSummary, TextInUnits } from '../model/duty.ts';
+import type { DutyFit, DutyNote, DutyPair, JobSheet, SystemSummary, TextInUnits } from '../model/duty.ts';
 import type { DutyField } from '../model/dutyField.ts';
-import type { JobSheet } from '../model/jobSheet.ts';
 import type { Routes } from './route.ts';
 
 export const dutyPointRoutes = {

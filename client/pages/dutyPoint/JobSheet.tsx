@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { JobSheet as Sheet } from '../../../shared/model/jobSheet.ts';
+import type { JobSheet as Sheet } from '../../../shared/model/duty.ts';
 import type { DutyPointContent } from '../../../shared/pages/dutyPoint.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';

@@ -1,9 +1,9 @@
 import { oncePerList } from '../../async/oncePerList.ts';
-import { isCouplingName, toCoupling } from '../../search/duty/couplings.ts';
 import { isHoseName, toHoses } from '../../search/duty/hoses.ts';
-import type { LineParts } from '../../search/duty/jobItems.ts';
 import type { Catalogue } from '../../upstream/catalogue.ts';
 import type { ListedProduct } from '../../upstream/listedProduct.ts';
+import { isCouplingName, toCoupling } from './couplings.ts';
+import type { LineParts } from './jobItems.ts';
 
 /** Products to choose from: a list of more is not read by anybody. */
 const maxProducts = 24;

@@ -1,14 +1,13 @@
 import { encode } from 'uqr';
-import type { DutyFit } from '../../../shared/model/duty.ts';
-import type { JobSheet } from '../../../shared/model/jobSheet.ts';
+import type { DutyFit, JobSheet } from '../../../shared/model/duty.ts';
 import type { DutyValues } from '../../../shared/pages/dutyPoint.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { quoteListUrl } from '../../../shared/selection/itemsParameter.ts';
 import { withUnits } from '../../../shared/units/unitsAddress.ts';
 import type { UnitSystem } from '../../../shared/units/writeQuantity.ts';
-import { type LineParts, listItems } from '../../search/duty/jobItems.ts';
 import type { Question } from '../../search/duty/readQuestion.ts';
 import type { MeasuredProduct } from '../../search/searchIndex.ts';
+import { type LineParts, listItems } from './jobItems.ts';
 
 interface SheetSources {
   question: Question;

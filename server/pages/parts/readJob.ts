@@ -2,13 +2,13 @@ import type { ChartedJob } from '../../../shared/model/duty.ts';
 import type { Product } from '../../../shared/model/product.ts';
 import type { Table } from '../../../shared/model/table.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { noLineParts } from '../../search/duty/jobItems.ts';
 import { toPump } from '../../search/duty/pump.ts';
 import { readQuestion } from '../../search/duty/readQuestion.ts';
 import { chartJob } from '../../search/duty/toCharts.ts';
 import { toJobs } from '../../search/duty/toSystem.ts';
 import { toFigures } from '../../search/productFacts.ts';
 import type { LoadContext } from '../definePage.ts';
+import { noLineParts } from '../jobs/jobItems.ts';
 import { readLineParts } from '../jobs/readLineParts.ts';
 
 /** The job of an address, on one pump. `isAsked`: the address has one, if only a wrong one. */

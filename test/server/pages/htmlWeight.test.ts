@@ -9,13 +9,13 @@ import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 /** Bytes of HTML, gzip, the data block among them: a tenth above the heaviest page of the family. */
 const budgets: Partial<Record<string, number>> = {
   home: 20_000,
-  homeTwo: 14_500,
+  homeTwo: 16_000,
   homeThree: 14_300,
   product: 16_300,
   gallery: 11_200,
   search: 10_000,
   about: 9_800,
-  dutyPoint: 14_500,
+  dutyPoint: 16_000,
   inflow: 9_700,
   compare: 8_300,
 };

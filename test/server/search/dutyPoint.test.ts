@@ -99,7 +99,9 @@ test('"Ask for this job" leads to the quote form with set, hose and the job in p
   const path = '/duty-point?flow=200&height=15&length=120&hose=13-152';
   const { text } = await request(app).get(path);
   const href =
-    /href="(\/request-a-quote\?items=[^"]*job=[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    /class="duty-point__ask[^>]*href="(\/request-a-quote\?items=[^"]*job=[^"]*)"/
+      .exec(text)?.[1]
+      ?.replaceAll('&amp;', '&') ?? '';
   expect(href).toMatch(/^\/request-a-quote\?items=[^,]+x1,13x1&job=/);
   const { content, indexed } = await load('requestQuote', href);
   expect(indexed).toBe(false);

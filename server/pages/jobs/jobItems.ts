@@ -1,14 +1,14 @@
 import { additionalHose } from '../../../shared/hydraulics/suction.ts';
 import { type Metres, metres } from '../../../shared/hydraulics/units.ts';
 import type { ProductChoice } from '../../../shared/model/chosenProducts.ts';
-import type { JobItem } from '../../../shared/model/jobSheet.ts';
+import type { JobItem } from '../../../shared/model/duty.ts';
 import { maxQuantity } from '../../../shared/selection/itemsParameter.ts';
 import { toNominalBore } from '../../../shared/units/units.ts';
+import type { CatalogueHose } from '../../search/duty/hoses.ts';
+import type { Pump } from '../../search/duty/pump.ts';
+import type { Question } from '../../search/duty/readQuestion.ts';
+import { headIn, inBothSystems, sizeIn } from '../../search/duty/writeDuty.ts';
 import { type CatalogueCoupling, couples } from './couplings.ts';
-import type { CatalogueHose } from './hoses.ts';
-import type { Pump } from './pump.ts';
-import type { Question } from './readQuestion.ts';
-import { headIn, inBothSystems, sizeIn } from './writeDuty.ts';
 
 /** What can be laid, by the catalogue. */
 export interface LineParts {
