@@ -19,7 +19,6 @@ async function startTwo() {
     API_BASE_URL: apiBaseUrl,
     IMAGE_BASE_URL: imageBaseUrl,
     DATA_DIR: createTempDir(),
-    LOG_LEVEL: 'warn',
   };
   const start = () => startListening(env);
   const sites = await Promise.all([start(), start()]);

@@ -73,6 +73,19 @@ const pages: readonly FoundPage[] = [
     ],
   },
   {
+    title: 'How much water',
+    url: urlFor('inflow'),
+    summary:
+      'The inflow to a pit or trench, from its size, the groundwater and the soil, with the wellpoints for it.',
+    names: ['inflow', 'how much water', 'groundwater', 'drawdown', 'pit', 'trench', 'permeability'],
+  },
+  {
+    title: 'Calculators',
+    url: urlFor('calculators'),
+    summary: 'Friction loss in a hose, velocity, pit volume and pumping time, fuel, units of the trade.',
+    names: ['calculator', 'calculators', 'friction loss', 'unit conversion', 'converter', 'fuel calculator'],
+  },
+  {
     title: 'Compare products',
     url: urlFor('compare'),
     summary: 'Up to four products side by side.',

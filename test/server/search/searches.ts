@@ -147,6 +147,10 @@ export const searches: Search[] = [
   { query: 'faq', first: '/faq' },
   { query: 'pump selector', first: '/duty-point' },
   { query: 'about us', first: '/about' },
+  { query: 'inflow', first: '/inflow' },
+  { query: 'how much water', first: '/inflow' },
+  { query: 'friction loss', first: '/calculators' },
+  { query: 'calculator', first: '/calculators' },
   { query: 'photos', first: '/gallery' },
   { query: 'privacy', first: '/privacy' },
   // Places.

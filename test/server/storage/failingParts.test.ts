@@ -145,10 +145,10 @@ test.skipIf(!canFreeze).each(Object.entries(parts))(
     }
 
     setImmutable(frozen, '-');
-    await expect.poll(failing, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(failing, { timeout: 60_000 }).toEqual([]);
     // Stored, where it was only forwarded before; else the repeat of a stored lead.
     await send('2');
-    await expect.poll(() => read(dataDir), { timeout: 20_000 }).toEqual(expected);
+    await expect.poll(() => read(dataDir), { timeout: 60_000 }).toEqual(expected);
   },
   60_000,
 );
