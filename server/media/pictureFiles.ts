@@ -11,7 +11,7 @@ export interface PictureFiles {
   find(name: string): Promise<string | null>;
   /** Never rejects; an error is reported to the disk's health. */
   write(name: string, bytes: Buffer): Promise<void>;
-  /** Writes the last picture again that a failing disk did not take, so that its return is noticed without a visitor. */
+  /** Lists the folder again, or writes the last picture that a failing disk did not take: its return is noticed without a visitor. */
   retry(): Promise<void>;
 }
 
@@ -40,7 +40,17 @@ export async function openPictureFiles({
       if (reason === 'evict') rm(join(folder, name), { force: true }).catch(logError);
     },
   });
-  await listFiles(folder, sizes).catch(logError);
+  let isListed = false;
+  async function list(): Promise<void> {
+    try {
+      await listFiles(folder, sizes);
+      isListed = true;
+      health.worked('pictures');
+    } catch (err) {
+      logError(err);
+    }
+  }
+  await list();
   const built = new Set(await readdir(builtFolder).catch(() => []));
   let written = 0;
   async function find(name: string): Promise<string | null> {
@@ -80,6 +90,7 @@ export async function openPictureFiles({
     },
     write,
     async retry() {
+      if (!isListed) await list();
       if (unwritten) await write(unwritten.name, unwritten.bytes);
     },
   };

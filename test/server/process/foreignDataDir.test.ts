@@ -49,5 +49,5 @@ test.skipIf(!isRoot)(
     expect(lines).toEqual([...new Set(lines)]);
     expect(await (await fetch(`${url}/metrics`)).text()).toContain('\nleads{state="delivered"} 1\n');
   },
-  60_000,
+  120_000,
 );
