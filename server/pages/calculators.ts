@@ -33,8 +33,8 @@ type Context = Pick<LoadContext<unknown>, 'catalogue' | 'inTime' | 'query'>;
 async function loadCalculator(calculator: Calculator, context: Context): Promise<LoadedPage<'calculators'>> {
   const { query, catalogue, inTime } = context;
   const { name, title, lead, submit, formulas, source, compute, table } = calculator;
-  const { fields, figures, choices, isAsked } = readFields(calculator.fields, query);
-  const isComplete = isAsked && fields.every(({ error }) => !error);
+  const { fields, figures, choices, hasQuestion } = readFields(calculator.fields, query);
+  const isComplete = hasQuestion && fields.every(({ error }) => !error);
   const outcome = isComplete ? compute({ figures, choices }) : null;
   const answer = outcome && 'lines' in outcome ? outcome : null;
   const checked = outcome && 'wrong' in outcome ? withError(fields, outcome.wrong, outcome.error) : fields;
@@ -54,7 +54,7 @@ async function loadCalculator(calculator: Calculator, context: Context): Promise
   };
   return {
     canonical: addressOf(calculator),
-    indexed: !isAsked,
+    indexed: !hasQuestion,
     content: { screen: 'calculators', calculator: shown, cards: [...guides, ...cardsBut(name)] },
   };
 }

@@ -13,12 +13,12 @@ export const inflow = definePage<'inflow'>({
       indexed: true,
       addresses: 'path',
       async load({ query }) {
-        const { fields, question, isAsked } = readInflow(query);
+        const { fields, question, hasQuestion } = readInflow(query);
         const answer = answerInflow(question ?? exampleQuestion);
         const typed = fields.filter(({ value }) => value).map(({ name, value }) => [name, value]);
         return {
           canonical: urlFor('inflow'),
-          indexed: !isAsked,
+          indexed: !hasQuestion,
           content: {
             screen: 'inflow',
             fields,

@@ -51,11 +51,11 @@ export const product = definePage<'product'>({
           inTime(catalogue.tablesOf(detail.id), []),
           inTime(catalogue.categories(), []),
         ]);
-        const { job, isAsked } = await readJob(detail, tables, { query, catalogue, inTime });
+        const { job, hasQuestion } = await readJob(detail, tables, { query, catalogue, inTime });
         const unconverted = unconvertedKinds(detail.specifications.map(({ value }) => value).join());
         return {
           canonical: urlFor('product', { id: detail.id }),
-          ...(isAsked && { indexed: false }),
+          ...(hasQuestion && { indexed: false }),
           content: {
             screen: 'product',
             product: { ...detail, specifications: detail.specifications.map(specificationInUs) },

@@ -47,6 +47,10 @@ export const compareUrl = (ids: readonly string[]): string => withItems(urlFor('
 export const quoteListUrl = (items: readonly ItemQuantity[]): string =>
   withItems(urlFor('requestQuote'), writeItemQuantities(items));
 
+/** The quote list with the job of a duty point page, by that page's query, for the message. */
+export const jobQuoteUrl = (items: readonly ItemQuantity[], job: string): string =>
+  `${quoteListUrl(items)}&job=${encodeURIComponent(job)}`;
+
 /** `value` is safe in a query as it is, except for the `%` of its encoded ids. */
 const withItems = (path: string, value: string): string =>
   value ? `${path}?items=${value.replaceAll('%', '%25')}` : path;

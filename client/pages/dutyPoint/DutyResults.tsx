@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { DutyFit, DutyNote, SystemSummary } from '../../../shared/model/duty.ts';
 import type { DutyPointContent, DutyValues } from '../../../shared/pages/dutyPoint.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { quoteListUrl } from '../../../shared/selection/itemsParameter.ts';
+import { jobQuoteUrl } from '../../../shared/selection/itemsParameter.ts';
 import { unitIn, writeNumber, writeQuantity } from '../../../shared/units/writeQuantity.ts';
 import { PumpCurves } from '../../catalogue/PumpCurves.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
@@ -145,7 +145,7 @@ function Fit({ fit, isFirst, values }: FitProps) {
 function askUrl(id: string, values: DutyValues): string {
   const hose = values.hose?.replace(/-[^-]*$/, '');
   const items = [id, ...(hose ? [hose] : [])].map((one) => ({ id: one, quantity: 1 }));
-  return `${quoteListUrl(items)}&job=${encodeURIComponent(String(new URLSearchParams(values)))}`;
+  return jobQuoteUrl(items, String(new URLSearchParams(values)));
 }
 
 interface NotesProps {

@@ -41,7 +41,7 @@ interface ReadFields {
   /** What was chosen or typed into fields that are no figures. */
   choices: Map<string, string>;
   /** A field of the address has a value. */
-  isAsked: boolean;
+  hasQuestion: boolean;
 }
 
 const maxValueLength = 40;
@@ -53,7 +53,7 @@ const rounding = 1.005;
 export function readFields(specs: readonly FieldSpec[], query: URLSearchParams): ReadFields {
   const system = unitsOf(query);
   const typed = (name: string) => (query.get(name) ?? '').trim().slice(0, maxValueLength);
-  const isAsked = specs.some(({ name }) => typed(name) !== '');
+  const hasQuestion = specs.some(({ name }) => typed(name) !== '');
   const figures = new Map<string, number>();
   const choices = new Map<string, string>();
   const fields = specs.map((spec): QuantityField => {
@@ -77,9 +77,9 @@ export function readFields(specs: readonly FieldSpec[], query: URLSearchParams):
     };
     const isValid = value === null ? optional === true : value >= min / rounding && value <= max * rounding;
     if (isValid && value !== null) figures.set(name, value);
-    return { ...shown, value: text, example, ...(isAsked && !isValid && { error: rangeOf(spec) }) };
+    return { ...shown, value: text, example, ...(hasQuestion && !isValid && { error: rangeOf(spec) }) };
   });
-  return { fields, figures, choices, isAsked };
+  return { fields, figures, choices, hasQuestion };
 }
 
 /** 'Medium sand' is as good as 'medium-sand'; an unknown value is no choice. */

@@ -113,11 +113,11 @@ interface ReadQuestion {
   fields: QuantityField[];
   /** `null` while a figure is missing or wrong. */
   question: InflowQuestion | null;
-  isAsked: boolean;
+  hasQuestion: boolean;
 }
 
 export function readInflow(query: URLSearchParams): ReadQuestion {
-  const { fields, figures, choices, isAsked } = readFields(inflowSpecs, query);
+  const { fields, figures, choices, hasQuestion } = readFields(inflowSpecs, query);
   const get = (name: string) => figures.get(name);
   const soil = choices.get('soil') ?? '';
   const measured = get('k');
@@ -131,19 +131,19 @@ export function readInflow(query: URLSearchParams): ReadQuestion {
     checked = withError(checked, 'top', {
       text: 'The clay above the sand ends above the impermeable layer. Check the two depths.',
     });
-  if (isAsked && !isSoil(soil) && measured === undefined && !hasError(checked, 'k'))
+  if (hasQuestion && !isSoil(soil) && measured === undefined && !hasError(checked, 'k'))
     checked = withError(checked, 'soil', {
       text: 'Choose a soil, or enter the permeability if it was measured.',
     });
   const sides = [get('length'), get('width')];
   const depth = get('depth');
-  const isComplete = isAsked && checked.every(({ error }) => !error);
+  const isComplete = hasQuestion && checked.every(({ error }) => !error);
   if (!isComplete || water === undefined || base === undefined || depth === undefined)
-    return { fields: checked, question: null, isAsked };
+    return { fields: checked, question: null, hasQuestion };
   const [shorter = 0, longer = 0] = sides.map((side) => side ?? 0).toSorted((a, b) => a - b);
   return {
     fields: checked,
-    isAsked,
+    hasQuestion,
     question: {
       length: longer,
       width: shorter,

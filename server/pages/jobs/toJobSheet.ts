@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import type { DutyFit, JobSheet } from '../../../shared/model/duty.ts';
 import type { DutyValues } from '../../../shared/pages/dutyPoint.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { quoteListUrl } from '../../../shared/selection/itemsParameter.ts';
+import { jobQuoteUrl } from '../../../shared/selection/itemsParameter.ts';
 import { withUnits } from '../../../shared/units/unitsAddress.ts';
 import type { UnitSystem } from '../../../shared/units/writeQuantity.ts';
 import type { Question } from '../../search/duty/readQuestion.ts';
@@ -28,8 +28,8 @@ export function toJobSheet(
   const items = listItems({ product, pump }, question, parts);
   const path = withUnits(urlFor('dutyPoint', {}, values), units);
   const address = siteUrl + path;
-  const job = encodeURIComponent(path.slice(path.indexOf('?') + 1));
-  return { items, quoteUrl: `${quoteListUrl(items)}&job=${job}`, address, code: toCode(address) };
+  const quoteUrl = jobQuoteUrl(items, path.slice(path.indexOf('?') + 1));
+  return { items, quoteUrl, address, code: toCode(address) };
 }
 
 /** Level M: a sheet gets wet. */

@@ -11,18 +11,18 @@ import type { LoadContext } from '../definePage.ts';
 import { noLineParts } from '../jobs/jobItems.ts';
 import { readLineParts } from '../jobs/readLineParts.ts';
 
-/** The job of an address, on one pump. `isAsked`: the address has one, if only a wrong one. */
+/** The job of an address, on one pump. `hasQuestion`: the address has one, if only a wrong one. */
 export async function readJob(
   { name, specifications }: Pick<Product, 'name' | 'specifications'>,
   tables: readonly Table[],
   { query, catalogue, inTime }: Pick<LoadContext<unknown>, 'query' | 'catalogue' | 'inTime'>,
-): Promise<{ job: ChartedJob | null; isAsked: boolean }> {
+): Promise<{ job: ChartedJob | null; hasQuestion: boolean }> {
   const hoses = query.has('hose') ? (await inTime(readLineParts(catalogue), noLineParts)).hoses : [];
   const { values, question } = readQuestion(query, hoses);
   const pump = question && toPump(specifications, tables, toFigures(specifications));
   return {
     job:
       pump && question ? chartJob(name, pump, toJobs(question).job, urlFor('dutyPoint', {}, values)) : null,
-    isAsked: Object.keys(values).length > 0,
+    hasQuestion: Object.keys(values).length > 0,
   };
 }
