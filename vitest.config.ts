@@ -3,15 +3,26 @@ import { defineConfig } from 'vitest/config';
 // As the site runs: React's development code would take most of the time of the tests.
 process.env.NODE_ENV = 'production';
 
+const all = 'test/**/*.test.{ts,tsx}';
+/** Slow by nature: `npm run test:full` runs them too. */
+const full = 'test/**/*.full.test.ts';
+/** These ask more of the site than a machine could give that runs other tests beside them. */
+const load = ['test/attack/**/*.full.test.ts', 'test/deploy/rollingUpgrade.full.test.ts'];
+
+const together = { maxWorkers: 3, sequence: { groupOrder: 0 } };
+const alone = { maxWorkers: 1, sequence: { groupOrder: 1 } };
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.{ts,tsx}'],
-    exclude: ['test/bench/**', '**/node_modules/**'],
     globalSetup: ['test/helpers/browser/reportSkippedBrowser.ts'],
     // A busy machine may be slow.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    maxWorkers: 3,
+    projects: [
+      { extends: true, test: { name: 'short', include: [all], exclude: [full], ...together } },
+      { extends: true, test: { name: 'full', include: [full], exclude: load, ...together } },
+      { extends: true, test: { name: 'load', include: load, ...alone } },
+    ],
   },
 });

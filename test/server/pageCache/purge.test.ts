@@ -31,12 +31,15 @@ test('through a proxy a purge needs the secret, and answers 404 without it', asy
       .post('/hooks/purge')
       .set('x-forwarded-for', '203.0.113.9')
       .set('authorization', authorization);
-  const before = upstream.requests.length;
+  // What the site reads by itself after its start may come at any time.
+  const listsRead = () => upstream.requests.filter((url) => url === '/category').length;
+  const before = listsRead();
   for (const wrong of ['', 'Bearer ', `Bearer ${secret}x`, secret]) {
     expect((await purge(wrong)).status, wrong).toBe(404);
   }
-  expect(upstream.requests.length).toBe(before);
+  expect(listsRead()).toBe(before);
   expect((await purge(`Bearer ${secret}`)).status).toBe(200);
+  expect(listsRead()).toBe(before + 1);
 });
 
 test('a purge while the upstream is down reports failures and keeps the data', async () => {
