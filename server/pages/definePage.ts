@@ -14,7 +14,7 @@ export interface LoadContext<Params> {
   catalogue: Catalogue;
   /** For parts that the page can do without: they delay it by 300 ms in all. */
   inTime: InTime;
-  searchIndex: Pick<SearchIndex, 'current'>;
+  searchIndex: Pick<SearchIndex, 'current' | 'complete'>;
   /** To be awaited between pieces of long work; see `Turns`. */
   pause: () => Promise<void>;
   embeds: Embeds;
@@ -38,6 +38,8 @@ export interface LoadedPage<S extends ScreenName = ScreenName> {
   indexed?: boolean;
   /** Meant for one visitor: no cache may store it. */
   isPrivate?: boolean;
+  /** What the upstream has not sent in time would change the answer. */
+  isIncomplete?: boolean;
 }
 
 /** Another address has the page; answered with 301. */

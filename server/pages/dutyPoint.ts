@@ -13,10 +13,14 @@ import { noLineParts } from './jobs/jobItems.ts';
 import { readLineParts } from './jobs/readLineParts.ts';
 import { toJobSheet } from './jobs/toJobSheet.ts';
 import { orUnavailable } from './orUnavailable.ts';
-import { readIndexedCatalogue } from './parts/readIndexedCatalogue.ts';
+import { readMeasuredProducts } from './parts/readIndexedCatalogue.ts';
 
 /** Curves that are drawn, and pumps without one that are named. */
 const shown = { fits: 8, notes: 24 };
+
+const noProducts = { products: [], unchecked: null };
+
+const hoseNotRead = 'This hose cannot be looked up at the moment. Ask again, or give its inside diameter.';
 
 const noMatches = { fits: [], pairs: [], possible: [], misses: [], fitCount: 0, missCount: 0 };
 
@@ -29,20 +33,26 @@ export const dutyPoint = definePage<'dutyPoint'>({
       load: orUnavailable(
         { section: 'Duty point', message: 'Products not found' },
         async ({ catalogue, inTime, searchIndex, pause, query, siteUrl }) => {
-          const parts = await inTime(readLineParts(catalogue), noLineParts);
+          const isAsked = dutyFields.some((name) => query.get(name));
+          // Each hose and each pump may decide the answer; without a question hoses only fill a list of choices.
+          const [parts, measured] = isAsked
+            ? await Promise.all([readLineParts(catalogue), readMeasuredProducts({ catalogue, searchIndex })])
+            : [await inTime(readLineParts(catalogue), noLineParts), noProducts];
           const { hoses } = parts;
           const { values, errors, question } = readQuestion(query, hoses);
+          if (errors.hose && !parts.isComplete) errors.hose = { text: hoseNotRead };
           const jobs = question && toJobs(question);
-          const indexed = jobs && (await readIndexedCatalogue({ catalogue, searchIndex }));
-          const matches =
-            jobs && indexed
-              ? await findDuty(indexed.products, jobs.job, { ...shown, pairJob: jobs.pairJob }, pause)
-              : noMatches;
-          const [first] = matches.fits;
+          const { products, unchecked } = jobs ? measured : noProducts;
+          const matches = jobs
+            ? await findDuty(products, jobs.job, { ...shown, pairJob: jobs.pairJob }, pause)
+            : noMatches;
+          // A sheet names the pump to take, which nobody can say while some are not checked.
+          const first = unchecked ? undefined : matches.fits[0];
           const hasQuestion = Object.keys(values).length > 0;
           return {
             canonical: urlFor('dutyPoint'),
             indexed: !hasQuestion,
+            isIncomplete: unchecked !== null || !parts.isComplete,
             content: {
               screen: 'dutyPoint',
               values,
@@ -52,13 +62,14 @@ export const dutyPoint = definePage<'dutyPoint'>({
               hoses: hoses.map((hose) => ({ value: hose.value, label: labelHose(hose) })),
               system: jobs && summarizeSystem(jobs.job, question.hose),
               ...matches,
+              unchecked,
               sheet:
-                first && question && indexed
+                first && question
                   ? toJobSheet(first, {
                       question,
                       values,
                       units: unitsOf(query),
-                      products: indexed.products,
+                      products,
                       parts,
                       siteUrl,
                     })

@@ -15,6 +15,7 @@ interface PageResult {
   status: number;
   indexed: boolean;
   isPrivate?: true;
+  isIncomplete?: true;
   bare: boolean;
   units: UnitSystem;
   content: PageContent;
@@ -60,6 +61,7 @@ function toResult(
     status,
     indexed: status === 200 && (rules?.indexed ?? false) && (loaded.indexed ?? true),
     ...(loaded.isPrivate && { isPrivate: true }),
+    ...(loaded.isIncomplete && { isIncomplete: true }),
     units: status === 200 && rules?.query.includes('units') ? unitsOf(query) : 'metric',
     bare: route !== null && 'bare' in route,
     content: loaded.content,

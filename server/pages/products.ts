@@ -63,6 +63,7 @@ export const products = definePage<'products'>({
           return {
             canonical: productsUrl(selected === categories[0] ? null : selected, narrowed ? 1 : page),
             indexed: whole.length > 0 && known !== null && !narrowed,
+            isIncomplete: Boolean(narrowed?.filter.unchecked),
             content: {
               screen: 'products',
               categories: [...grouped].map(([category, { length }]) => ({ ...category, count: length })),

@@ -48,7 +48,7 @@ interface PageServiceDeps {
   beacon: boolean;
   /** Shows the style guide too. */
   development: boolean;
-  searchIndex: Pick<SearchIndex, 'current'>;
+  searchIndex: Pick<SearchIndex, 'current' | 'complete'>;
   /** How long a visitor waits in all where nothing is cached. */
   pageWaitMs?: number | undefined;
   /** How much of that for parts that a page can do without. */
@@ -81,14 +81,14 @@ export function createPageService(deps: PageServiceDeps): PageService {
           waitMs,
           (limited, limit) => {
             // Nobody waits longer for the first search index than for the upstream.
-            const index = { searchIndex: { current: limit(searchIndex.current) } };
+            const index = { current: limit(searchIndex.current), complete: limit(searchIndex.complete) };
             const sources = {
               catalogue: limited,
               inTime,
               embeds,
               siteUrl,
               beacon,
-              ...index,
+              searchIndex: index,
               pause: turns.pause,
               development,
             };
@@ -103,7 +103,7 @@ export function createPageService(deps: PageServiceDeps): PageService {
         ...site,
         shell,
         ...result,
-        ...(isIncomplete() && { isIncomplete: true as const }),
+        ...((isIncomplete() || result.isIncomplete) && { isIncomplete: true as const }),
         ...describe(result.content),
         formOutcome: null,
       };

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { partRowsOf } from '../../shared/model/partRows.ts';
 import type { ProductSummary } from '../../shared/model/product.ts';
 import { createBackgroundPause, inPieces } from '../async/backgroundPause.ts';
+import { repeat } from '../async/repeat.ts';
 import { createSingleFlight } from '../async/singleFlight.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
@@ -22,6 +23,8 @@ export interface MeasuredProduct extends ProductFigures {
   line: string | null;
   /** `null`: it is no pump. */
   pump: Pump | null;
+  /** Its detail and all of its tables were cached; without them nothing can be said of it. */
+  isChecked: boolean;
 }
 
 /** The catalogue as it was when the index was built. */
@@ -36,12 +39,14 @@ export interface IndexedCatalogue {
 export interface SearchIndex {
   /** The last built index; the first call waits for it. `null` while no product list is cached. */
   current(): Promise<IndexedCatalogue | null>;
+  /** Fetches the details that the index lacks, and adds those that come; resolves at once where it lacks none. */
+  complete(): Promise<void>;
   /** Rebuilds the index if the catalogue has changed; to be called while the server is idle. */
   refresh(): Promise<void>;
 }
 
 interface SearchIndexDeps {
-  source: Pick<CatalogueSource, 'cached' | 'version' | 'replaceDerived'>;
+  source: Pick<CatalogueSource, 'cached' | 'version' | 'replaceDerived' | 'refreshProducts'>;
   log: Log;
   /** Milliseconds since the last request; without it there are no visitors to wait for. */
   idleMs?: () => number;
@@ -50,6 +55,8 @@ interface SearchIndexDeps {
   /** The largest share of the time that rebuilding may take while the catalogue keeps changing. */
   share?: number;
 }
+
+const progressMs = 500;
 
 /** Builds nothing before the first call. */
 export function createSearchIndex({
@@ -63,8 +70,9 @@ export function createSearchIndex({
   const flights = createSingleFlight<void>();
   let notBefore = 0;
   const background = createBackgroundPause(idleMs);
-  // A visitor waits for the first index.
-  const pause = () => (latest ? background() : nextTurn());
+  const completions = createSingleFlight<void>();
+  // A visitor waits for the first index, and for a complete one.
+  const pause = () => (latest && completions.size() === 0 ? background() : nextTurn());
 
   async function build(): Promise<void> {
     const version = source.version();
@@ -89,18 +97,48 @@ export function createSearchIndex({
   const buildOnce = () => flights.run('index', build);
 
   const isDue = () => latest?.version !== source.version() && performance.now() >= notBefore;
+  const onError = (err: unknown) => log.error({ err }, 'building the search index failed');
+
+  const uncheckedIds = () =>
+    latest?.products.flatMap(({ summary, isChecked }) => (isChecked ? [] : summary.id)) ?? [];
+
+  async function complete(): Promise<void> {
+    const missing = uncheckedIds();
+    if (missing.length === 0) return;
+    const end = new AbortController();
+    // A question whose wait ends before all have come is answered from those that have.
+    const refresh = async () => isDue() && buildOnce();
+    const refreshing = repeat(refresh, { delayMs: progressMs, signal: end.signal, onError });
+    await source.refreshProducts(missing).finally(() => end.abort());
+    await refreshing;
+    // A build that another request has begun may have missed the last of them.
+    if (flights.isRunning('index')) await buildOnce();
+    if (await hasCome(source.cached, uncheckedIds())) await buildOnce();
+  }
 
   return {
     async current() {
       if (!latest) await buildOnce();
-      else if (isDue()) buildOnce().catch((err) => log.error({ err }, 'building the search index failed'));
+      else if (isDue()) buildOnce().catch(onError);
       return latest;
     },
+    complete: () => completions.run('index', complete),
     async refresh() {
       if (isDue()) await buildOnce();
     },
   };
 }
+
+/** Whether one of these products is cached with all of its tables. */
+async function hasCome(catalogue: Catalogue, ids: readonly string[]): Promise<boolean> {
+  for (const id of ids) {
+    const detail = await optional(catalogue.product(id), null);
+    if (detail && (await optional(catalogue.readTablesOf(id), noTables)).isComplete) return true;
+  }
+  return false;
+}
+
+const noTables = { tables: [], isComplete: false };
 
 async function collect(
   catalogue: Catalogue,
@@ -115,13 +153,16 @@ async function collect(
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
   for (const product of listed) {
     const detail = await optional(catalogue.product(product.id), null);
-    const tables = detail ? await optional(catalogue.tablesOf(product.id), []) : [];
+    const { tables, isComplete } = detail
+      ? await optional(catalogue.readTablesOf(product.id), noTables)
+      : noTables;
     const specifications = detail?.specifications ?? [];
     const figures = toFigures(specifications);
     products.push({
       summary: toSummary(product),
       line: detail?.summary ?? null,
       pump: toPump(specifications, tables, figures),
+      isChecked: isComplete,
       ...figures,
     });
     const category = categoryNames.get(product.categoryId ?? '') ?? '';

@@ -26,6 +26,8 @@ export interface Catalogue {
   service(id: string): Promise<Service | null>;
   /** The tables of a product; one that cannot be read is left out. */
   tablesOf(productId: string): Promise<Table[]>;
+  /** The same, and whether one has been left out. */
+  readTablesOf(productId: string): Promise<{ tables: Table[]; isComplete: boolean }>;
   /** As `cachedProduct`. */
   cachedService(id: string): Service | null;
   gallery(): Promise<GalleryCategory[]>;
@@ -73,6 +75,21 @@ export function createCatalogue(resources: Resources, cache: CatalogueReader): C
     return isListed && !cache.absent.has(detail.key) ? cache.read(detail) : null;
   }
 
+  async function readTablesOf(productId: string) {
+    const listed =
+      byProduct(await cache.read(resources.tables))
+        .get(productId)
+        ?.slice(0, maxTables) ?? [];
+    const details = await Promise.allSettled(listed.map(({ id }) => cache.read(resources.table(id))));
+    const tables = details.flatMap((detail) =>
+      detail.status === 'fulfilled' && detail.value ? [detail.value] : [],
+    );
+    return {
+      tables: withinPage(tables),
+      isComplete: details.every(({ status }) => status === 'fulfilled'),
+    };
+  }
+
   return {
     products: () => readPresent(resources.products),
     services: () => readPresent(resources.services),
@@ -80,16 +97,8 @@ export function createCatalogue(resources: Resources, cache: CatalogueReader): C
     cachedProduct: (id) => cache.getCached(resources.product(id)) ?? null,
     service: (id) => readListed(id, resources.services, resources.service(id)),
     categories: () => cache.read(resources.categories),
-    async tablesOf(productId) {
-      const listed =
-        byProduct(await cache.read(resources.tables))
-          .get(productId)
-          ?.slice(0, maxTables) ?? [];
-      const details = await Promise.allSettled(listed.map(({ id }) => cache.read(resources.table(id))));
-      return withinPage(
-        details.flatMap((detail) => (detail.status === 'fulfilled' && detail.value ? [detail.value] : [])),
-      );
-    },
+    tablesOf: async (productId) => (await readTablesOf(productId)).tables,
+    readTablesOf,
     cachedService: (id) => cache.getCached(resources.service(id)) ?? null,
     gallery: () => cache.read(resources.gallery),
     contactInfo: () => cache.read(resources.contactInfo),

@@ -72,6 +72,19 @@ export async function refreshAll(
   return { answered: lists.length + details.length - failed, failed };
 }
 
+/** Fetches the details and tables of these products that are missing or stale, as far as the upstream sends them. */
+export async function refreshProducts(
+  { resources, cache, pause }: Pick<CatalogueRefreshOptions, 'resources'> & RefreshTools,
+  productIds: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  const wanted = new Set(productIds);
+  const tables = await cache.read(resources.tables).catch(() => []);
+  const details: Resource<unknown>[] = productIds.map(resources.product);
+  for (const { id, productId } of tables) if (wanted.has(productId)) details.push(resources.table(id));
+  await refreshDue(details, { cache, pause }, signal);
+}
+
 /** Fetches all that is due, lists before details, and forgets what no list names any more; returns the failures. */
 async function refreshAllDue(options: CatalogueRefreshOptions, signal: AbortSignal): Promise<number> {
   const { resources, cache, pause } = options;

@@ -1,10 +1,17 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createBackgroundPause } from '../async/backgroundPause.ts';
 import type { Clock } from '../async/clock.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { DiskHealth } from '../storage/diskHealth.ts';
 import { createApiClient } from './apiClient.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
-import { keepCatalogueFresh, listResources, type RefreshCounts, refreshAll } from './catalogueRefresh.ts';
+import {
+  keepCatalogueFresh,
+  listResources,
+  type RefreshCounts,
+  refreshAll,
+  refreshProducts,
+} from './catalogueRefresh.ts';
 import type { Changes } from './changes.ts';
 import { createDataCache } from './dataCache.ts';
 import { type RecordedCatalogue, recordReads } from './recordReads.ts';
@@ -47,6 +54,8 @@ export interface CatalogueSource {
   replaceDerived: Changes['replaceDerived'];
   /** Fetches everything now, however fresh; resolves with the numbers of successful and failed calls. */
   refreshAll(): Promise<RefreshCounts>;
+  /** Fetches what is missing or stale of these products, for a visitor who waits; resolves when no more comes. */
+  refreshProducts(ids: readonly string[]): Promise<void>;
   /** Fetches the stale ones of these resources in the background. */
   revalidate(reads: readonly Resource<unknown>[]): void;
   /** Ages and failures, for metrics. */
@@ -87,6 +96,8 @@ export function openCatalogue({
       changedSince: cache.changedSince,
       replaceDerived: cache.replaceDerived,
       refreshAll: () => refreshAll({ resources, cache, pause }, stop.signal),
+      refreshProducts: (ids) =>
+        refreshProducts({ resources, cache, pause: () => nextTurn() }, ids, stop.signal),
       revalidate(reads) {
         for (const resource of reads.filter(({ cachedOnly }) => !cachedOnly))
           cache.read(resource).catch(() => undefined);

@@ -41,6 +41,7 @@ export async function withDeadline<T>(
     service: limit(catalogue.service),
     cachedService: catalogue.cachedService,
     tablesOf: limit(catalogue.tablesOf),
+    readTablesOf: limit(catalogue.readTablesOf),
     gallery: limit(catalogue.gallery),
     contactInfo: limit(catalogue.contactInfo),
     noteDerived: catalogue.noteDerived,

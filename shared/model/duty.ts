@@ -102,3 +102,9 @@ export interface JobSheet {
   /** The same as a QR code: a row of modules a string, `1` for a dark one. */
   code: string[];
 }
+
+/** Products whose data the upstream has not sent yet, of all that were to be judged: the answer may change. */
+export interface Unchecked {
+  count: number;
+  total: number;
+}

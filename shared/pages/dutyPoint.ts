@@ -1,6 +1,14 @@
 import type { DutyFigures } from '../content/faq.ts';
 import type { JobStep } from '../content/jobSteps.ts';
-import type { DutyFit, DutyNote, DutyPair, JobSheet, SystemSummary, TextInUnits } from '../model/duty.ts';
+import type {
+  DutyFit,
+  DutyNote,
+  DutyPair,
+  JobSheet,
+  SystemSummary,
+  TextInUnits,
+  Unchecked,
+} from '../model/duty.ts';
 import type { DutyField } from '../model/dutyField.ts';
 import type { Routes } from './route.ts';
 
@@ -32,5 +40,6 @@ export interface DutyPointContent {
   misses: DutyNote[];
   fitCount: number;
   missCount: number;
+  unchecked: Unchecked | null;
   dutyFigures: DutyFigures;
 }

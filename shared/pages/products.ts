@@ -1,5 +1,6 @@
 import type { Category } from '../model/category.ts';
 import type { ProductChoice } from '../model/chosenProducts.ts';
+import type { Unchecked } from '../model/duty.ts';
 import type { KeyFigure } from '../model/keyFigures.ts';
 import type { ProductSummary } from '../model/product.ts';
 import type { Routes } from './route.ts';
@@ -31,6 +32,7 @@ export interface ListFilter {
   /** Some of those that may, but do not state it. */
   notStated: ProductChoice[];
   notStatedCount: number;
+  unchecked: Unchecked | null;
 }
 
 export interface ProductsContent {

@@ -5,6 +5,7 @@ import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { jobQuoteUrl } from '../../../shared/selection/itemsParameter.ts';
 import { unitIn, writeNumber, writeQuantity } from '../../../shared/units/writeQuantity.ts';
 import { PumpCurves } from '../../catalogue/PumpCurves.tsx';
+import { UncheckedNotice } from '../../catalogue/UncheckedNotice.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
 import { Value } from '../../units/Value.tsx';
@@ -18,7 +19,7 @@ interface DutyResultsProps {
 
 /** What the job needs, the pumps that do it, and why the others do not. */
 export function DutyResults({ content, system }: DutyResultsProps) {
-  const { fits, sheet, pairs, possible, misses, fitCount, missCount } = content;
+  const { fits, sheet, pairs, possible, misses, fitCount, missCount, unchecked } = content;
   const units = useUnitSystem();
   const { wanted } = system;
   const dutyPoint = `${writeQuantity('flow', wanted.flow, units)} at ${writeHead(wanted.head, units)}`;
@@ -27,12 +28,15 @@ export function DutyResults({ content, system }: DutyResultsProps) {
       <section aria-labelledby="duty-fits">
         <h2 id="duty-fits">
           {fitCount === 0
-            ? `No curve covers ${dutyPoint}`
+            ? `${unchecked ? 'No curve checked so far' : 'No curve'} covers ${dutyPoint}`
             : `${fitCount} ${fitCount === 1 ? 'pump covers' : 'pumps cover'} ${dutyPoint}`}
         </h2>
+        {unchecked && (
+          <UncheckedNotice unchecked={unchecked} address={urlFor('dutyPoint', {}, content.values)} />
+        )}
         <System system={system} />
         {sheet && <JobSheet sheet={sheet} content={content} />}
-        {fitCount === 0 && pairs.length === 0 && (
+        {fitCount === 0 && pairs.length === 0 && !unchecked && (
           <p>
             Two pumps in a row or side by side may. <Link to={urlFor('contact')}>Ask us</Link>: we say what
             fits.
@@ -41,7 +45,12 @@ export function DutyResults({ content, system }: DutyResultsProps) {
         {fits.length > 0 && (
           <ol className="duty-point__fits">
             {fits.map((fit, index) => (
-              <Fit key={fit.product.id} fit={fit} isFirst={index === 0} values={content.values} />
+              <Fit
+                key={fit.product.id}
+                fit={fit}
+                isFirst={index === 0 && !unchecked}
+                values={content.values}
+              />
             ))}
           </ol>
         )}

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ListFilter } from '../../../shared/pages/products.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { FigureField } from '../../catalogue/FigureField.tsx';
+import { UncheckedNotice } from '../../catalogue/UncheckedNotice.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { UnitField } from '../../units/UnitSwitch.tsx';
 
@@ -16,10 +17,12 @@ interface ProductFilterProps {
   filter: ListFilter | null;
   /** `null`: the first category. */
   categoryId: string | null;
+  /** Of the filtered list. */
+  address: string;
 }
 
 /** Filters the list of a category by figures; a plain GET form. */
-export function ProductFilter({ filter, categoryId }: ProductFilterProps) {
+export function ProductFilter({ filter, categoryId, address }: ProductFilterProps) {
   const unfilteredUrl = urlFor('products', {}, categoryId ? { category: categoryId } : {});
   return (
     <details className="product-filter" open={filter !== null}>
@@ -52,6 +55,7 @@ export function ProductFilter({ filter, categoryId }: ProductFilterProps) {
           {filter.notStatedCount > 0 && `; ${filter.notStatedCount} may, but do not state it`}.
         </p>
       )}
+      {filter?.unchecked && <UncheckedNotice unchecked={filter.unchecked} address={address} />}
     </details>
   );
 }

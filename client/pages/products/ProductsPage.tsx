@@ -34,7 +34,7 @@ export function ProductsPage({ content }: { content: ContentOf<'products'> }) {
               </div>
             )}
           </header>
-          <ProductFilter filter={filter} categoryId={category.category ?? null} />
+          <ProductFilter filter={filter} categoryId={category.category ?? null} address={urlOf(1)} />
           {products.length > 0 ? <ProductCards products={products} /> : <NoProducts />}
           {filter && <NotStated filter={filter} />}
           <Pagination

@@ -14,9 +14,11 @@ import { type CatalogueCoupling, couples } from './couplings.ts';
 export interface LineParts {
   hoses: readonly CatalogueHose[];
   couplings: readonly CatalogueCoupling[];
+  /** None is missing that the upstream has. */
+  isComplete: boolean;
 }
 
-export const noLineParts: LineParts = { hoses: [], couplings: [] };
+export const noLineParts: LineParts = { hoses: [], couplings: [], isComplete: false };
 
 /**
  * The set with the hoses and couplings of its line and of its suction side, as items of the catalogue. A part that the
@@ -25,7 +27,7 @@ export const noLineParts: LineParts = { hoses: [], couplings: [] };
 export function listItems(
   set: { product: ProductChoice; pump: Pump },
   question: Question,
-  { hoses, couplings }: LineParts,
+  { hoses, couplings }: Omit<LineParts, 'isComplete'>,
 ): JobItem[] {
   const laid = [lineOf(question, hoses), suctionOf(set.pump, question, hoses)].flatMap((one) => one ?? []);
   return [

@@ -2,6 +2,7 @@ import { oncePerList } from '../../async/oncePerList.ts';
 import { isHoseName, toHoses } from '../../search/duty/hoses.ts';
 import type { Catalogue } from '../../upstream/catalogue.ts';
 import type { ListedProduct } from '../../upstream/listedProduct.ts';
+import { optional } from '../../upstream/optional.ts';
 import { isCouplingName, toCoupling } from './couplings.ts';
 import type { LineParts } from './jobItems.ts';
 
@@ -14,9 +15,11 @@ const named = oncePerList((listed: readonly ListedProduct[]) =>
 
 /** The hoses, pipes and couplings of the catalogue, hoses by product and bore. */
 export async function readLineParts(catalogue: Catalogue): Promise<LineParts> {
-  const details = await Promise.all(named(await catalogue.products()).map(({ id }) => catalogue.product(id)));
-  const found = details.filter((detail) => detail !== null);
+  const listed = named(await catalogue.products());
+  const details = await Promise.all(listed.map(({ id }) => optional(catalogue.product(id), undefined)));
+  const found = details.filter((detail) => detail !== null && detail !== undefined);
   return {
+    isComplete: !details.includes(undefined),
     hoses: found.flatMap((detail) => toHoses(detail, detail.specifications)),
     couplings: found
       .filter(({ name }) => isCouplingName(name))

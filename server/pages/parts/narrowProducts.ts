@@ -6,7 +6,7 @@ import { filterProducts, readFilter } from '../../search/filterProducts.ts';
 import type { ListedProduct } from '../../upstream/listedProduct.ts';
 import type { LoadContext } from '../definePage.ts';
 import { productsPerPage } from './productGroups.ts';
-import { readIndexedCatalogue } from './readIndexedCatalogue.ts';
+import { readMeasuredProducts } from './readIndexedCatalogue.ts';
 
 /** Filters a category's products by the query; `null` where the query has no filter. */
 export async function narrowProducts(
@@ -17,9 +17,11 @@ export async function narrowProducts(
   const { filter, values, invalidFields } = readFilter(query, unitsOf(query));
   if (Object.values(values).every((value) => value === '')) return null;
   const wanted = new Set(products.map(({ id }) => id));
-  const measured =
-    (await readIndexedCatalogue(sources))?.products.filter(({ summary }) => wanted.has(summary.id)) ?? [];
-  const { matching, notStated } = filterProducts(measured, filter);
+  const { products: measured, unchecked } = await readMeasuredProducts(sources, wanted);
+  const { matching, notStated } = filterProducts(
+    measured.filter(({ isChecked }) => isChecked),
+    filter,
+  );
   return {
     matching: matching.map(({ summary }) => summary),
     filter: {
@@ -28,6 +30,7 @@ export async function narrowProducts(
       matchCount: matching.length,
       notStated: notStated.slice(0, productsPerPage).map(({ summary }) => toChoice(summary)),
       notStatedCount: notStated.length,
+      unchecked,
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Content } from '../../../server/embedded/readContent.ts';
 import { atEnd } from '../atEnd.ts';
 import { startUpstream } from './startUpstream.ts';
 
-/** Responds instead of the healthy upstream; `false` passes the request on to it. */
+/** Responds instead of the healthy upstream; `false`, at once or later, passes the request on to it. */
 export type Fault = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 export interface SwitchableUpstream {
@@ -26,7 +26,7 @@ export async function startSwitchableUpstream(content?: Content): Promise<Switch
   let fault: Fault | null = null;
   const listener: RequestListener = async (request, response) => {
     requests.push(String(request.url));
-    if (fault && fault(request, response) !== false) return;
+    if (fault && (await fault(request, response)) !== false) return;
     try {
       const answer = await fetch(healthy.apiBaseUrl + request.url);
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());

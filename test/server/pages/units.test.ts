@@ -148,7 +148,7 @@ test('every pump links to its best duty point, which its own curve covers, in bo
       const pump = toPump(product.specifications, tables, figures);
       const job = simpleJob(flow, head);
       const { fits } = await findDuty(
-        [{ summary: product, line: null, pump, ...figures }],
+        [{ summary: product, line: null, pump, isChecked: true, ...figures }],
         job,
         { fits: 1, notes: 1, pairJob: job },
         async () => undefined,

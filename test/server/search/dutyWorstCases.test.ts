@@ -40,6 +40,7 @@ function performanceTable(id: number) {
 const products = Array.from({ length: 10_000 }, (_, id) => ({
   summary: { id: String(id), name: `Pump ${id}`, categoryId: null, image: null },
   line: null,
+  isChecked: true,
   pump: toPump(specifications, [performanceTable(id)], { flow: 360, head: 38 }),
   flow: 360,
   head: 38,

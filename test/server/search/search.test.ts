@@ -127,7 +127,7 @@ test('the index is built once for concurrent calls, and again only when the cata
   const cached = { ...source.cached, categories };
   const log = { debug: () => undefined, error: () => undefined } as never;
   const searchIndex = createSearchIndex({
-    source: { cached, version: () => version, replaceDerived: () => undefined },
+    source: { ...source, cached, version: () => version, replaceDerived: () => undefined },
     log,
     share: 1_000,
   });

@@ -1,0 +1,21 @@
+import type { Unchecked } from '../../shared/model/duty.ts';
+import { withUnits } from '../../shared/units/unitsAddress.ts';
+import { useUnitSystem } from '../units/UnitSystemProvider.tsx';
+
+interface UncheckedNoticeProps {
+  unchecked: Unchecked;
+  /** Of the same question. */
+  address: string;
+}
+
+/** Says that the answer may change, because the data of some products has not come yet. */
+export function UncheckedNotice({ unchecked: { count, total }, address }: UncheckedNoticeProps) {
+  return (
+    <p className="unchecked-notice" role="status">
+      {`${count} of ${total} products could not be checked yet, so the best one may be missing here. `}
+      <a href={withUnits(address, useUnitSystem())} rel="nofollow">
+        Ask again
+      </a>
+    </p>
+  );
+}
