@@ -3,9 +3,9 @@ import { metres } from '../../../shared/hydraulics/units.ts';
 import type { SectionDrawing } from '../../../shared/model/sectionDrawing.ts';
 import { type UnitSystem, writeNumber } from '../../../shared/units/writeQuantity.ts';
 import { inBothSystems } from '../../search/duty/writeDuty.ts';
+import { measures, writeIn } from '../../search/fields/measures.ts';
 import type { InflowAnswer } from './inflowAnswer.ts';
 import type { InflowQuestion } from './inflowFields.ts';
-import { measures, writeIn } from './measures.ts';
 
 const [width, height] = [360, 260];
 const frame = { left: 8, right: 100, top: 58, bottom: 34 };

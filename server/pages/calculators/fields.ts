@@ -1,8 +1,8 @@
 import type { TextInUnits } from '../../../shared/model/duty.ts';
 import type { QuantityField } from '../../../shared/model/quantityField.ts';
 import { unitsOf } from '../../../shared/units/unitsAddress.ts';
-import { inBothSystems } from '../../search/duty/writeDuty.ts';
-import { type Measure, readIn, writeIn, writeRangeIn } from './measures.ts';
+import { type Measure, writeIn } from '../../search/fields/measures.ts';
+import { rangeSentence, readField, typedText } from '../../search/fields/readField.ts';
 
 interface FieldBase {
   name: string;
@@ -44,15 +44,10 @@ interface ReadFields {
   hasQuestion: boolean;
 }
 
-const maxValueLength = 40;
-
-/** Limits are stated with three digits: what is stated is accepted. */
-const rounding = 1.005;
-
 /** Reads the fields of a calculator from an address; where nothing is asked, no field is wrong. */
 export function readFields(specs: readonly FieldSpec[], query: URLSearchParams): ReadFields {
   const system = unitsOf(query);
-  const typed = (name: string) => (query.get(name) ?? '').trim().slice(0, maxValueLength);
+  const typed = (name: string) => typedText(query.get(name));
   const hasQuestion = specs.some(({ name }) => typed(name) !== '');
   const figures = new Map<string, number>();
   const choices = new Map<string, string>();
@@ -69,15 +64,16 @@ export function readFields(specs: readonly FieldSpec[], query: URLSearchParams):
       const { placeholder } = spec;
       return { ...shown, value: typed(name), example: { metric: placeholder, us: placeholder } };
     }
-    const { measure, min, max, optional } = spec;
-    const { value, text } = typed(name) ? readIn(measure, typed(name), system) : { value: null, text: '' };
+    const { measure, optional } = spec;
+    const rule = { asked: `a ${label.toLowerCase()}`, ...spec };
+    const { value, text } = readField(query.get(name), rule, system);
     const example = {
       metric: writeIn(measure, spec.example, 'metric'),
       us: writeIn(measure, spec.example, 'us'),
     };
-    const isValid = value === null ? optional === true : value >= min / rounding && value <= max * rounding;
+    const isValid = value === null ? optional === true : !Number.isNaN(value);
     if (isValid && value !== null) figures.set(name, value);
-    return { ...shown, value: text, example, ...(hasQuestion && !isValid && { error: rangeOf(spec) }) };
+    return { ...shown, value: text, example, ...(hasQuestion && !isValid && { error: rangeSentence(rule) }) };
   });
   return { fields, figures, choices, hasQuestion };
 }
@@ -87,10 +83,6 @@ function findOption({ options }: ChoiceSpec, typed: string): string {
   const normal = (text: string) => text.toLowerCase().replace(/[\s_]+/g, '-');
   return options.find(({ value }) => value === normal(typed))?.value ?? '';
 }
-
-/** 'Give a length from 0.5 to 5 000 m.' */
-const rangeOf = ({ label, asked = `a ${label.toLowerCase()}`, measure, min, max }: FigureSpec): TextInUnits =>
-  inBothSystems((system) => `Give ${asked} from ${writeRangeIn(measure, min, max, system)}.`);
 
 /** The same fields with an error at one of them, which replaces its own. */
 export const withError = (fields: QuantityField[], name: string, error: TextInUnits): QuantityField[] =>

@@ -1,6 +1,6 @@
 import { inBothSystems } from '../../search/duty/writeDuty.ts';
+import { measures, valueInUnits, writeIn } from '../../search/fields/measures.ts';
 import type { Calculator } from './calculator.ts';
-import { measures, valueInUnits, writeIn } from './measures.ts';
 
 export const hireFuel: Calculator = {
   name: 'fuel',

@@ -10,9 +10,9 @@ import { kinematicViscosity } from '../../../shared/hydraulics/water.ts';
 import { writeNumber } from '../../../shared/units/writeQuantity.ts';
 import { labelHose } from '../../search/duty/hoses.ts';
 import { inBothSystems } from '../../search/duty/writeDuty.ts';
+import { measures, valueInUnits, writeIn } from '../../search/fields/measures.ts';
 import { readLineParts } from '../jobs/readLineParts.ts';
 import type { Calculator, Given } from './calculator.ts';
-import { measures, valueInUnits, writeIn } from './measures.ts';
 
 const materials: Record<string, { label: string; material: LineMaterial }> = {
   layflat: { label: 'PVC layflat hose', material: 'pvc layflat' },

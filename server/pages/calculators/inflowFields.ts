@@ -2,8 +2,8 @@ import { isSoil, type PermeabilityRange, rangeAround, soils } from '../../../sha
 import { metresPerSecond } from '../../../shared/hydraulics/units.ts';
 import type { QuantityField } from '../../../shared/model/quantityField.ts';
 import { inBothSystems } from '../../search/duty/writeDuty.ts';
+import { measures, writeIn, writeRangeIn } from '../../search/fields/measures.ts';
 import { type FieldSpec, readFields, withError } from './fields.ts';
-import { measures, writeIn, writeRangeIn } from './measures.ts';
 
 const length = measures.length;
 

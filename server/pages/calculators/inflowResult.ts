@@ -11,9 +11,9 @@ import { urlFor } from '../../../shared/pages/urlFor.ts';
 import type { UnitSystem } from '../../../shared/units/writeQuantity.ts';
 import { writeNumber } from '../../../shared/units/writeQuantity.ts';
 import { inBothSystems } from '../../search/duty/writeDuty.ts';
+import { measures, unitOf, valueInUnits, writeIn, writeRangeIn } from '../../search/fields/measures.ts';
 import { belowFormation, type InflowAnswer } from './inflowAnswer.ts';
 import { type InflowQuestion, rangeText } from './inflowFields.ts';
-import { measures, unitOf, valueInUnits, writeIn, writeRangeIn } from './measures.ts';
 
 const { length, flow, permeability: permeabilityMeasure } = measures;
 

@@ -1,5 +1,5 @@
+import { measures, valueInUnits } from '../../search/fields/measures.ts';
 import type { Calculator } from './calculator.ts';
-import { measures, valueInUnits } from './measures.ts';
 
 const names = ['flow', 'diameter', 'velocity'] as const;
 const secondsPerHour = 3600;

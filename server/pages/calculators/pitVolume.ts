@@ -1,7 +1,7 @@
 import type { ResultLine } from '../../../shared/model/quantityField.ts';
 import { inBothSystems } from '../../search/duty/writeDuty.ts';
+import { measures, valueInUnits, writeIn } from '../../search/fields/measures.ts';
 import type { Calculator } from './calculator.ts';
-import { measures, valueInUnits, writeIn } from './measures.ts';
 
 const { length, flow: flowMeasure, number } = measures;
 

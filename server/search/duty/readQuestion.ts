@@ -2,31 +2,32 @@ import type { TextInUnits } from '../../../shared/model/duty.ts';
 import type { DutyField } from '../../../shared/model/dutyField.ts';
 import type { DutyPointContent, DutyValues } from '../../../shared/pages/dutyPoint.ts';
 import { unitsOf } from '../../../shared/units/unitsAddress.ts';
+import { measures } from '../fields/measures.ts';
+import { type FieldRule, rangeSentence, readField } from '../fields/readField.ts';
 import type { CatalogueHose } from './hoses.ts';
 import type { Frequency } from './ratedCurves.ts';
-import { type FieldRule, rangeSentence, readField } from './readField.ts';
 
 type NumberField = Exclude<DutyField, 'hose' | 'frequency'>;
 
 /** What each field takes; the limits hold for lines and pumps on sites, and for the formulas. */
 const rules: Record<NumberField, FieldRule> = {
-  flow: { kind: 'flow', name: 'a flow', min: 0.1, max: 20_000 },
-  head: { kind: 'length', name: 'a head', min: 0.1, max: 500 },
-  suction: { kind: 'length', name: 'a suction lift', min: 0, max: 10 },
-  height: { kind: 'length', name: 'a height', min: 0, max: 500 },
-  length: { kind: 'length', name: 'a length', min: 0, max: 20_000 },
-  diameter: { kind: 'size', name: 'an inside diameter', min: 0.02, max: 1.2 },
-  lines: { kind: 'count', name: 'a number of lines', min: 1, max: 10 },
-  roughness: { kind: 'size', name: 'a roughness', min: 0, max: 0.003 },
-  bends: { kind: 'count', name: 'a number of bends', min: 0, max: 100 },
-  valves: { kind: 'count', name: 'a number of valves', min: 0, max: 20 },
-  checks: { kind: 'count', name: 'a number of check valves', min: 0, max: 20 },
-  couplings: { kind: 'count', name: 'a number of couplings', min: 0, max: 500 },
-  altitude: { kind: 'length', name: 'an altitude', min: 0, max: 5000 },
-  temperature: { kind: 'temperature', name: 'a temperature', min: 0, max: 90 },
-  density: { kind: 'density', name: 'a density', min: 900, max: 1800 },
-  solids: { kind: 'size', name: 'a size of solids', min: 0, max: 0.3 },
-  reserve: { kind: 'percent', name: 'a reserve', min: 0, max: 50 },
+  flow: { measure: measures.flow, asked: 'a flow', min: 0.1, max: 20_000 },
+  head: { measure: measures.length, asked: 'a head', min: 0.1, max: 500 },
+  suction: { measure: measures.length, asked: 'a suction lift', min: 0, max: 10 },
+  height: { measure: measures.length, asked: 'a height', min: 0, max: 500 },
+  length: { measure: measures.length, asked: 'a length', min: 0, max: 20_000 },
+  diameter: { measure: measures.bore, asked: 'an inside diameter', min: 0.02, max: 1.2 },
+  lines: { measure: measures.count, asked: 'a number of lines', min: 1, max: 10 },
+  roughness: { measure: measures.bore, asked: 'a roughness', min: 0, max: 0.003 },
+  bends: { measure: measures.count, asked: 'a number of bends', min: 0, max: 100 },
+  valves: { measure: measures.count, asked: 'a number of valves', min: 0, max: 20 },
+  checks: { measure: measures.count, asked: 'a number of check valves', min: 0, max: 20 },
+  couplings: { measure: measures.count, asked: 'a number of couplings', min: 0, max: 500 },
+  altitude: { measure: measures.length, asked: 'an altitude', min: 0, max: 5000 },
+  temperature: { measure: measures.temperature, asked: 'a temperature', min: 0, max: 90 },
+  density: { measure: measures.density, asked: 'a density', min: 900, max: 1800 },
+  solids: { measure: measures.bore, asked: 'a size of solids', min: 0, max: 0.3 },
+  reserve: { measure: measures.percent, asked: 'a reserve', min: 0, max: 50 },
 };
 const numberFields = Object.keys(rules) as NumberField[];
 

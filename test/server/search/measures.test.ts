@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Measure, measures, readIn, writeIn } from '../../../server/pages/calculators/measures.ts';
+import { type Measure, measures, readIn, writeIn } from '../../../server/search/fields/measures.ts';
 import { propertyRuns } from '../../helpers/propertyRuns.ts';
 
 test.each([
@@ -18,6 +18,12 @@ test.each([
   ['permeability', '0.01 cm/s', 'metric', 1e-4, '0.01 cm/s'],
   ['permeability', '8.64 m/day', 'metric', 1e-4, '8.64 m/day'],
   ['rain', '1 in/h', 'metric', 25.4, '1 in/h'],
+  ['bore', '1½ in', 'metric', 0.0381, '1½ in'],
+  ['bore', 'DN 150', 'us', 0.15, 'DN 150'],
+  ['temperature', '140F', 'metric', 60, '140F'],
+  ['temperature', '68', 'us', 20, '68 °F'],
+  ['density', '1.3 t/m³', 'metric', 1300, '1.3 t/m³'],
+  ['count', '3', 'us', 3, '3'],
 ] as const)('%s of %j in %s units', (kind, typed, system, value, text) => {
   const read = readIn(measures[kind], typed, system);
   expect(read.value).toBeCloseTo(value, 9);
@@ -39,7 +45,9 @@ test.each([
 });
 
 test('what is written is read again, to three digits, in both systems and every measure', () => {
-  const kinds = fc.constantFrom(...(Object.values(measures) as Measure[]));
+  // The digits of a temperature count from another zero.
+  const { temperature: _, ...others } = measures;
+  const kinds = fc.constantFrom(...(Object.values(others) as Measure[]));
   const value = fc.double({ min: 1e-3, max: 1e6, noNaN: true });
   fc.assert(
     fc.property(kinds, value, fc.constantFrom('metric', 'us'), (measure, number, system) => {

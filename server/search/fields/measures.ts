@@ -3,15 +3,24 @@ import { latinDigits } from '../../../shared/units/latinDigits.ts';
 import { readNumber } from '../../../shared/units/readQuantities.ts';
 import { type QuantityKind, type Unit, units } from '../../../shared/units/units.ts';
 import { type UnitSystem, writeNumber } from '../../../shared/units/writeQuantity.ts';
-import { inBothSystems } from '../../search/duty/writeDuty.ts';
+import { inBothSystems } from '../duty/writeDuty.ts';
 
-/** A kind of figure that a calculator reads and writes; values are in the unit whose factor is 1. */
+interface MeasureUnit extends Pick<Unit, 'factor' | 'names'> {
+  /** What this unit counts at 0 of the base unit; 0 when left out. */
+  zero?: number;
+}
+
+/** A kind of figure that forms read and pages write; values are in the unit whose factor is 1. */
 export interface Measure {
-  units: readonly Pick<Unit, 'factor' | 'names'>[];
+  units: readonly MeasureUnit[];
   /** The unit of each system: written, and assumed where none is typed. */
   metric: string;
   us: string;
   write?: (value: number) => string;
+  /** Things are counted, not measured. */
+  isWhole?: boolean;
+  /** 'DN 150' is one too. */
+  hasNominalSizes?: boolean;
 }
 
 const tradeMeasure = (kind: QuantityKind, metric: string, us: string): Measure => ({
@@ -22,11 +31,12 @@ const tradeMeasure = (kind: QuantityKind, metric: string, us: string): Measure =
 
 const foot = 0.3048;
 const usGallon = 3.785411784e-3;
+const pound = 0.45359237;
 const day = 86_400;
 
 export const measures = {
   length: tradeMeasure('length', 'm', 'ft'),
-  bore: tradeMeasure('length', 'mm', 'in'),
+  bore: { ...tradeMeasure('length', 'mm', 'in'), hasNominalSizes: true },
   flow: tradeMeasure('flow', 'm³/h', 'gpm'),
   pressure: tradeMeasure('pressure', 'bar', 'psi'),
   power: tradeMeasure('power', 'kW', 'hp'),
@@ -85,8 +95,26 @@ export const measures = {
   },
   hours: { units: [{ names: ['h', 'hours'], factor: 1 }], metric: 'h', us: 'h' },
   days: { units: [{ names: ['days', 'day', 'd'], factor: 1 }], metric: 'days', us: 'days' },
-  /** A ratio or a number of things. */
+  temperature: {
+    units: [
+      { names: ['°C', '° C', 'C'], factor: 1 },
+      { names: ['°F', '° F', 'F'], factor: 5 / 9, zero: 32 },
+    ],
+    metric: '°C',
+    us: '°F',
+  },
+  density: {
+    units: [
+      { names: ['kg/m³', 'kg/m3', 'kg/m^3'], factor: 1 },
+      { names: ['lb/ft³', 'lb/ft3', 'lb/ft^3'], factor: pound / foot ** 3 },
+      { names: ['t/m³', 't/m3', 't/m^3', 'kg/l', 'g/cm³', 'g/cm3'], factor: 1000 },
+    ],
+    metric: 'kg/m³',
+    us: 'lb/ft³',
+  },
+  percent: { units: [{ names: ['%'], factor: 1 }], metric: '%', us: '%' },
   number: { units: [{ names: [''], factor: 1 }], metric: '', us: '' },
+  count: { units: [{ names: [''], factor: 1 }], metric: '', us: '', isWhole: true },
 } as const satisfies Record<string, Measure>;
 
 /** `10⁻⁴`, `3.16·10⁻⁵`, `0.02`. */
@@ -104,13 +132,13 @@ export function unitOf(measure: Measure, system: UnitSystem) {
   const name = measure[system];
   const unit = measure.units.find((one) => namesOf(one).includes(name));
   if (!unit) throw new Error(`no unit '${name}'`);
-  return { name, factor: unit.factor };
+  return { name, factor: unit.factor, zero: unit.zero ?? 0 };
 }
 
 /** A value with three significant digits and its unit. */
 export function writeIn(measure: Measure, value: number, system: UnitSystem): string {
-  const { name, factor } = unitOf(measure, system);
-  const number = (measure.write ?? writeNumber)(value / factor);
+  const { name, factor, zero } = unitOf(measure, system);
+  const number = (measure.write ?? writeNumber)(value / factor + zero);
   return name ? `${number} ${name}` : number;
 }
 
@@ -136,11 +164,13 @@ interface ReadValue {
 export function readIn(measure: Measure, typed: string, system: UnitSystem): ReadValue {
   const lower = latinDigits(typed).toLowerCase();
   const named = measure.units
-    .flatMap((unit) => namesOf(unit).map((name) => ({ name, factor: unit.factor })))
+    .flatMap((unit) => namesOf(unit).map((name) => ({ name, factor: unit.factor, zero: unit.zero ?? 0 })))
     .filter(({ name }) => name && lower.endsWith(name.toLowerCase()))
     .toSorted((a, b) => b.name.length - a.name.length)[0];
-  const { name, factor } = named ?? unitOf(measure, system);
-  const value = readFactor(named ? lower.slice(0, -name.length) : lower) * factor;
+  const nominal = measure.hasNominalSizes ? /^dn\s*-?(\d{2,4})$/.exec(lower)?.[1] : undefined;
+  if (nominal !== undefined) return { value: Number(nominal) / 1000, text: typed };
+  const { name, factor, zero } = named ?? unitOf(measure, system);
+  const value = (readFactor(named ? lower.slice(0, -name.length) : lower) - zero) * factor;
   const isBare = !named && name && Number.isFinite(value);
   return { value, text: isBare ? `${typed} ${name}` : typed };
 }
