@@ -2,7 +2,7 @@ import { type Config, ConfigError, readConfig } from '../config.ts';
 import { startEmbeddedApi } from '../embedded/embeddedApi.ts';
 import { toContent } from '../embedded/readContent.ts';
 import { createLog } from '../monitoring/log.ts';
-import { createApiClient } from '../upstream/apiClient.ts';
+import { createApiClient } from '../upstream/api/apiClient.ts';
 import { createResources } from '../upstream/resources.ts';
 import { checkAddress } from './checkAddress.ts';
 import { checkClock } from './checkClock.ts';

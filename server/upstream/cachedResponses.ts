@@ -4,7 +4,7 @@ import type { Clock } from '../async/clock.ts';
 import type { Log } from '../monitoring/log.ts';
 import { type Changes, createChanges } from './changes.ts';
 import type { Conversion, Resource } from './resources.ts';
-import type { Snapshot } from './snapshot.ts';
+import { absentJson, type Snapshot } from './snapshot.ts';
 import { UpstreamError } from './upstreamError.ts';
 
 /** The last good response of one resource. */
@@ -26,7 +26,7 @@ export interface CachedResponses extends Pick<Changes, 'version' | 'changedSince
   /** Replaces the response, in memory and on disk, and records the change. */
   set(resource: Resource<unknown>, response: NewResponse): void;
   /** Writes an unchanged response that the disk did not take when it came. */
-  keepOnDisk(resource: Resource<unknown>, raw: unknown, digest: string): void;
+  keepOnDisk(resource: Resource<unknown>, json: string, digest: string): void;
   /** Keys of the details that the upstream does not have. */
   absent: ReadonlySet<string>;
   /** When the upstream last sent each response in memory, by key. */
@@ -39,7 +39,8 @@ export interface CachedResponses extends Pick<Changes, 'version' | 'changedSince
 
 export interface NewResponse {
   conversion: Conversion<unknown>;
-  raw: unknown;
+  /** The raw response. */
+  json: string;
   digest: string;
   checkedAt: number;
 }
@@ -129,16 +130,16 @@ export function createCachedResponses({ snapshot, log, clock }: CachedResponsesO
     get: (resource) => held.get<CachedResponse>(resource.key) ?? restore(resource),
     set(resource, response) {
       const { key, listedIn } = resource;
-      const { conversion, raw, digest } = response;
+      const { conversion, json, digest } = response;
       logDropped(log, key, conversion.dropped);
       changes.record(key);
       // Lists leave out absent details, so the list has changed too.
-      if (listedIn && absent.has(key) !== (raw === null)) changes.record(listedIn);
-      if (raw === null) absent.add(key);
+      if (listedIn && absent.has(key) !== (json === absentJson)) changes.record(listedIn);
+      if (json === absentJson) absent.add(key);
       else absent.delete(key);
-      hold(resource, response, write(key, { raw, digest }));
+      hold(resource, response, write(key, { json, digest }));
     },
-    keepOnDisk: ({ key }, raw, digest) => rewrite(key, { raw, digest }),
+    keepOnDisk: ({ key }, json, digest) => rewrite(key, { json, digest }),
     absent,
     checkedAts: () =>
       held.keys().map((key) => [key, held.get<CachedResponse>(key)?.checkedAt ?? Number.NEGATIVE_INFINITY]),
@@ -154,7 +155,7 @@ export function createCachedResponses({ snapshot, log, clock }: CachedResponsesO
   };
 }
 
-type Written = Pick<NewResponse, 'raw' | 'digest'>;
+type Written = Pick<NewResponse, 'json' | 'digest'>;
 
 /** Remembers what the disk did not take. */
 function createWriter(snapshot: Snapshot, clock: Clock) {
@@ -181,10 +182,10 @@ function readResponse(
   try {
     const stored = snapshot.read(key);
     if (!stored) return undefined;
-    const { raw, digest, storedAt } = stored;
+    const { json, digest, storedAt } = stored;
     // A time in the future was stored before the clock was set back; such a response is stale.
     const checkedAt = clock.elapsed() - Math.abs(clock.now() - storedAt);
-    return { conversion: convert(raw), raw, digest, checkedAt };
+    return { conversion: convert(JSON.parse(json)), json, digest, checkedAt };
   } catch (err) {
     log.warn({ key, err }, 'cannot read a stored upstream response');
     return undefined;

@@ -3,7 +3,7 @@ import { createBackgroundPause } from '../async/backgroundPause.ts';
 import type { Clock } from '../async/clock.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { DiskHealth } from '../storage/diskHealth.ts';
-import { createApiClient } from './apiClient.ts';
+import { createApiClient } from './api/apiClient.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import {
   keepCatalogueFresh,

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { inPieces } from '../async/backgroundPause.ts';
 import { createSingleFlight } from '../async/singleFlight.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Backoff } from './backoff.ts';
 import type { CachedResponses, NewResponse } from './cachedResponses.ts';
 import { createLossGuard } from './lossGuard.ts';
 import { kindOf, type Resource } from './resources.ts';
+import { digestOf } from './snapshot.ts';
 import { UpstreamError } from './upstreamError.ts';
 
 interface RefresherDeps {
@@ -37,16 +38,17 @@ export function createRefresher({ responses, backoff, log, elapsed, onCall }: Re
     const raw = await resource.fetch();
     // A long list takes long to parse, to compare, to convert and to store: the event loop turns between.
     await nextTurn();
-    const digest = createHash('sha1').update(JSON.stringify(raw)).digest('base64url');
+    const json = await stringify(raw);
+    const digest = digestOf(json);
     const known = responses.get(resource);
     if (known?.digest === digest) {
       known.checkedAt = elapsed();
-      responses.keepOnDisk(resource, raw, digest);
+      responses.keepOnDisk(resource, json, digest);
     } else {
       await nextTurn();
       const conversion = resource.convert(raw);
       await nextTurn();
-      if (!replace(resource, { conversion, raw, digest })) return;
+      if (!replace(resource, { conversion, json, digest })) return;
     }
     lossGuard.clear(key);
   }
@@ -54,7 +56,7 @@ export function createRefresher({ responses, backoff, log, elapsed, onCall }: Re
   /** Returns false where the cached response stays because the new one is not trusted yet. */
   function replace(
     resource: Resource<unknown>,
-    response: Pick<NewResponse, 'conversion' | 'raw' | 'digest'>,
+    response: Pick<NewResponse, 'conversion' | 'json' | 'digest'>,
   ): boolean {
     const { key, listedIn } = resource;
     const before = responses.get(resource);
@@ -93,4 +95,16 @@ export function createRefresher({ responses, backoff, log, elapsed, onCall }: Re
     refresh: (resource) => flights.run(resource.key, () => loadWithBackoff(resource)),
     isRefreshing: flights.isRunning,
   };
+}
+
+/** `JSON.stringify`; the event loop turns between the records of a list. */
+async function stringify(raw: unknown): Promise<string> {
+  if (!Array.isArray(raw)) return JSON.stringify(raw);
+  const pieceDone = inPieces(() => nextTurn());
+  const records: string[] = [];
+  for (const record of raw) {
+    records.push(JSON.stringify(record));
+    await pieceDone();
+  }
+  return `[${records.join(',')}]`;
 }

@@ -4,7 +4,8 @@ import type { GalleryCategory } from '../../shared/model/gallery.ts';
 import type { Product } from '../../shared/model/product.ts';
 import type { Service, ServiceSummary } from '../../shared/model/service.ts';
 import type { Table } from '../../shared/model/table.ts';
-import type { ApiCall, ApiClient } from './apiClient.ts';
+import type { ApiCall, ApiClient } from './api/apiClient.ts';
+import { maxRecords } from './api/parseResponse.ts';
 import { type ConvertedList, convertList } from './convert/convertList.ts';
 import type { Converted } from './convert/raw.ts';
 import { toCategory } from './convert/toCategory.ts';
@@ -88,8 +89,6 @@ export function createResources(api: ApiClient): Resources {
   };
 }
 
-/** Five times the largest catalogue that the site is measured with. */
-const maxRecords = 50_000;
 /** Of lists that one page shows as a whole; the gallery counts its items. */
 const maxCategories = 500;
 const maxServices = 500;
@@ -114,8 +113,6 @@ function list<T>(
     fetch: () => api.getList(call),
     convert(raw) {
       if (!Array.isArray(raw)) throw new UpstreamError('malformed', `${call}: data is not a list`);
-      if (raw.length > maxRecords)
-        throw new UpstreamError('too large', `${call}: more than ${maxRecords} records`);
       const { records, dropped } = convert(raw);
       if (raw.length > 0 && records.length === 0) {
         throw new UpstreamError('malformed', `${call}: no record is usable; ${dropped[0]}`);

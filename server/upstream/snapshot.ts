@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Log } from '../monitoring/log.ts';
@@ -5,9 +6,15 @@ import type { DiskHealth } from '../storage/diskHealth.ts';
 import { type CacheDatabase, openCacheDatabase } from '../storage/openCacheDatabase.ts';
 import { ForeignFileError } from '../storage/sqliteError.ts';
 
+/** The raw response where the upstream has no such detail. */
+export const absentJson = 'null';
+
+/** Tells whether a response has changed. */
+export const digestOf = (json: string): string => createHash('sha1').update(json).digest('base64url');
+
 /** The last good raw response of one call. */
 interface StoredResponse {
-  raw: unknown;
+  json: string;
   digest: string;
   /** When it first came, milliseconds since 1970. */
   storedAt: number;
@@ -71,15 +78,15 @@ function createSnapshot({ read, write, checkpoint, close }: CacheDatabase): Snap
       const row = read((db) => db.prepare(select).get(key));
       if (!row) return null;
       return {
-        raw: JSON.parse(String(row.raw)),
+        json: String(row.raw),
         digest: String(row.digest),
         storedAt: Number(row.stored_at),
       };
     },
-    write: (key, { raw, digest, storedAt }) =>
-      write((db) => void db.prepare(upsert).run(key, JSON.stringify(raw), digest, storedAt)),
+    write: (key, { json, digest, storedAt }) =>
+      write((db) => void db.prepare(upsert).run(key, json, digest, storedAt)),
     absentKeys: () =>
-      read((db) => db.prepare("SELECT key FROM answers WHERE raw = 'null'").all()).map(({ key }) =>
+      read((db) => db.prepare('SELECT key FROM answers WHERE raw = ?').all(absentJson)).map(({ key }) =>
         String(key),
       ),
     async prune(keys, pieceDone) {

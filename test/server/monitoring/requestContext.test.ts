@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { runInRequest } from '../../../server/monitoring/requestContext.ts';
-import { createApiClient } from '../../../server/upstream/apiClient.ts';
+import { createApiClient } from '../../../server/upstream/api/apiClient.ts';
 import { newsletter } from '../../fixtures/leads.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startRawUpstream, startUpstream } from '../../helpers/upstream/startUpstream.ts';

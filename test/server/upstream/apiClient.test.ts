@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
-import { createApiClient } from '../../../server/upstream/apiClient.ts';
+import { createApiClient } from '../../../server/upstream/api/apiClient.ts';
 import { closedAddress, startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 async function startClient(listener: RequestListener, options = {}) {
@@ -58,11 +58,15 @@ test.each([
   await expect(api.getList('gallery')).rejects.toMatchObject({ name: 'UpstreamError', reason });
 });
 
-test('a detail may be smaller than a list', async () => {
-  const body = `{"data":[{"id":"${'x'.repeat(2000)}"}]}`;
-  const { api } = await startClient((_request, response) => response.end(body), { maxDetailBytes: 1000 });
-  expect(await api.getList('product')).toHaveLength(1);
-  await expect(api.getDetail('product', '1')).rejects.toMatchObject({ reason: 'too large' });
+test('a detail may be as large as a record of a list', async () => {
+  const large = `{"id":"${'x'.repeat(100_000)}"}`;
+  const lists = await startClient((_request, response) =>
+    response.end(`{"data":[${large},${large},${large}]}`),
+  );
+  expect(await lists.api.getList('product')).toHaveLength(3);
+  await expect(lists.api.getDetail('product', '1')).rejects.toMatchObject({ reason: 'too large' });
+  const details = await startClient((_request, response) => response.end(`{"data":[${large}]}`));
+  expect(await details.api.getDetail('product', '1')).toHaveProperty('id');
 });
 
 test('a call without a response or a body ends at the deadline and is not retried', async () => {

@@ -7,7 +7,7 @@ import { createClock } from '../../../server/async/clock.ts';
 import { createDiskHealth } from '../../../server/storage/diskHealth.ts';
 import { createCachedResponses } from '../../../server/upstream/cachedResponses.ts';
 import type { Resource } from '../../../server/upstream/resources.ts';
-import { openSnapshot } from '../../../server/upstream/snapshot.ts';
+import { digestOf, openSnapshot } from '../../../server/upstream/snapshot.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 
 /** More details than stay in memory. */
@@ -45,7 +45,8 @@ test('a detail that no page has read is on disk alone, also after it was peeked 
   const responses = openResponses();
   const raw = { id: '1' };
   const conversion = detail(1).convert(raw);
-  responses.set(detail(1), { conversion, raw, digest: '1', checkedAt: 0 });
+  const json = JSON.stringify(raw);
+  responses.set(detail(1), { conversion, json, digest: digestOf(json), checkedAt: 0 });
   const stored = new WeakRef(conversion.value as object);
   conversion.value = null;
   const peeked = new WeakRef(responses.get(detail(1))?.peek() as object);
@@ -61,7 +62,8 @@ test('a detail leaves memory after 1,000 others and is read from disk again', as
   const values = Array.from({ length: many }, (_, id) => {
     const raw = { id: String(id) };
     const conversion = detail(id).convert(raw);
-    responses.set(detail(id), { conversion, raw, digest: String(id), checkedAt: 0 });
+    const json = JSON.stringify(raw);
+    responses.set(detail(id), { conversion, json, digest: digestOf(json), checkedAt: 0 });
     return new WeakRef(responses.get(detail(id))?.value() as object);
   });
 

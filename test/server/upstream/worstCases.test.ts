@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createApiClient } from '../../../server/upstream/apiClient.ts';
+import { createApiClient } from '../../../server/upstream/api/apiClient.ts';
 import { createCatalogue } from '../../../server/upstream/catalogue.ts';
 import { convertList } from '../../../server/upstream/convert/convertList.ts';
 import { toContactInfo } from '../../../server/upstream/convert/toContactInfo.ts';
