@@ -29,7 +29,7 @@ describe.skipIf(!inject('hasBrowser'))('the catalogue in a browser', () => {
     const still = { reducedMotion: 'reduce', ...options } as const;
     if (!content) return openSite(still);
     const { apiBaseUrl, imageBaseUrl } = await startUpstream(content);
-    const { url } = await startSite({ apiBaseUrl, imageBaseUrl });
+    const { url } = await startSite({ apiBaseUrl, imageBaseUrl, hasPlaceholders: true });
     return openPage(await getBrowser(), { baseURL: url, ...still });
   }
 

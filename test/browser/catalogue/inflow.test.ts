@@ -8,7 +8,7 @@ const pit = '/inflow?length=20&width=14&depth=4&water=1.5&base=10&soil=fine-sand
 
 describe.skipIf(!inject('hasBrowser'))('inflow and calculators in a browser', () => {
   const getBrowser = useBrowser();
-  const getSite = shareOpened(() => startShippedSite());
+  const getSite = shareOpened(() => startShippedSite({ hasPlaceholders: true }));
 
   async function open(path: string, options = {}) {
     const { url } = await getSite();

@@ -27,7 +27,10 @@ describe.skipIf(!inject('hasBrowser'))('the quote list in a browser', () => {
   const getSite = shareOpened(async () => {
     const { apiBaseUrl, imageBaseUrl } = await startUpstream(await readShippedContent());
     const upstream = await startLeadUpstream(apiBaseUrl);
-    return { upstream, site: await startSite({ apiBaseUrl: upstream.apiBaseUrl, imageBaseUrl }) };
+    return {
+      upstream,
+      site: await startSite({ apiBaseUrl: upstream.apiBaseUrl, imageBaseUrl, hasPlaceholders: true }),
+    };
   });
 
   async function open(path: string, options = {}) {

@@ -13,7 +13,7 @@ describe.skipIf(!inject('hasBrowser'))('dialogs in a browser', () => {
 
   async function open(path: string, options = {}) {
     const upstream = await startUpstream();
-    const site = await startSite({ apiBaseUrl: upstream.apiBaseUrl, imageBaseUrl: upstream.imageBaseUrl });
+    const site = await startSite({ ...upstream, hasPlaceholders: true });
     const opened = await openPage(await getBrowser(), { baseURL: site.url, ...options });
     await visit(opened.page, path);
     return { upstream, site, ...opened };

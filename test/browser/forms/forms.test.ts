@@ -30,7 +30,7 @@ describe.skipIf(!inject('hasBrowser'))('forms in a browser', () => {
 
   async function open(options = {}) {
     const upstream = await startUpstream();
-    const site = await startSite({ apiBaseUrl: upstream.apiBaseUrl, imageBaseUrl: upstream.imageBaseUrl });
+    const site = await startSite({ ...upstream, hasPlaceholders: true });
     return { upstream, ...(await openPage(await getBrowser(), { baseURL: site.url, ...options })) };
   }
 

@@ -87,7 +87,7 @@ describe.skipIf(!inject('hasBrowser'))('home pages in a browser', () => {
     const host = await startRawUpstream((_request, response) => {
       response.setHeader('content-type', 'text/html').end('<!doctype html><title>Film</title><p>A film');
     });
-    const site = await startShippedSite({ videoEmbedUrl: `${host}/embed/1` });
+    const site = await startShippedSite({ videoEmbedUrl: `${host}/embed/1`, hasPlaceholders: true });
     const { page } = await openPage(await getBrowser(), { baseURL: site.url, ...desktop });
     const origins = new Set<string>();
     page.on('request', (request) => origins.add(new URL(request.url()).origin));

@@ -36,7 +36,7 @@ describe.skipIf(!inject('hasBrowser'))('the preloader in a browser', () => {
 
   const getSite = shareOpened(async () => {
     const { apiBaseUrl, imageBaseUrl } = await startUpstream();
-    return startSite({ apiBaseUrl, imageBaseUrl });
+    return startSite({ apiBaseUrl, imageBaseUrl, hasPlaceholders: true });
   });
 
   async function open(options = {}) {

@@ -113,7 +113,12 @@ describe.skipIf(!inject('hasBrowser'))('company pages in a browser', () => {
       response.setHeader('content-type', 'text/html').end('<!doctype html><title>A map</title>');
     });
     const { apiBaseUrl, imageBaseUrl } = await startUpstream(await readShippedContent());
-    const site = await startSite({ apiBaseUrl, imageBaseUrl, mapEmbedUrl: `${provider}/embed?at=yard` });
+    const site = await startSite({
+      apiBaseUrl,
+      imageBaseUrl,
+      mapEmbedUrl: `${provider}/embed?at=yard`,
+      hasPlaceholders: true,
+    });
     const { page, problems } = await openPage(await getBrowser(), { baseURL: site.url });
     const origins = new Set<string>();
     page.on('request', (request) => origins.add(new URL(request.url()).origin));
@@ -172,7 +177,7 @@ describe.skipIf(!inject('hasBrowser'))('company pages in a browser', () => {
       phone: '97145550142',
     };
     const { apiBaseUrl, imageBaseUrl } = await startUpstream(content);
-    const site = await startSite({ apiBaseUrl, imageBaseUrl });
+    const site = await startSite({ apiBaseUrl, imageBaseUrl, hasPlaceholders: true });
     const { page } = await openPage(await getBrowser(), {
       baseURL: site.url,
       viewport: { width: 360, height: 740 },
@@ -184,7 +189,7 @@ describe.skipIf(!inject('hasBrowser'))('company pages in a browser', () => {
 
   test('without contact details the page has no empty links', async () => {
     const { apiBaseUrl } = await startUpstream({ ...(await readShippedContent()), 'about-us': {} });
-    const site = await startSite({ apiBaseUrl });
+    const site = await startSite({ apiBaseUrl, hasPlaceholders: true });
     const { page } = await openPage(await getBrowser(), { baseURL: site.url });
     await visit(page, '/contact-us');
     const links = await page

@@ -4,7 +4,7 @@ import { type LeadUpstream, startLeadUpstream } from '../upstream/startLeadUpstr
 import { startUpstream } from '../upstream/startUpstream.ts';
 import { type Site, type SiteOptions, startSite } from './startSite.ts';
 
-/** Opens a page at a site whose leads go to an upstream of the test. */
+/** Opens a page at a site with placeholders for its pictures, whose leads go to an upstream of the test. */
 export async function openLeadSite(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -13,6 +13,7 @@ export async function openLeadSite(
   const catalogue = await startUpstream();
   const upstream = await startLeadUpstream(catalogue.apiBaseUrl);
   const { imageBaseUrl } = catalogue;
-  const site = await startSite({ apiBaseUrl: upstream.apiBaseUrl, imageBaseUrl, ...siteOptions });
+  const { apiBaseUrl } = upstream;
+  const site = await startSite({ apiBaseUrl, imageBaseUrl, hasPlaceholders: true, ...siteOptions });
   return { upstream, site, ...(await openPage(browser, { baseURL: site.url, ...options })) };
 }

@@ -1,8 +1,44 @@
-import { test } from 'vitest';
-import { killWhilePosting } from './killWhilePosting.ts';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { quote } from '../../fixtures/leads.ts';
+import { seconds } from '../../helpers/createClock.ts';
+import { createRandom } from '../../helpers/createRandom.ts';
+import { createTempDir } from '../../helpers/createTempDir.ts';
+import { postTo } from '../../helpers/http/postTo.ts';
+import { readLeads } from '../../helpers/site/readLeads.ts';
+import { startListening } from '../../helpers/site/startServer.ts';
+import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
+import { addressOf, countArrivals, killWhilePosting, pause } from './killWhilePosting.ts';
 
 test(
   'every accepted lead is delivered, and no confirmed one again, when the server is killed at random points of 200 posts',
   () => killWhilePosting(200, 4, 6),
   300_000,
 );
+
+test('two processes with one outbox deliver every lead once, also one that both receive at the same time', async () => {
+  const random = createRandom(7);
+  const upstream = await startLeadUpstream();
+  upstream.respondWith(() => (random() < 0.3 ? 500 : 200));
+  const env = { API_BASE_URL: upstream.apiBaseUrl, DATA_DIR: createTempDir() };
+  const sites = await Promise.all([startListening(env), startListening(env)]);
+  await Promise.all(
+    Array.from({ length: 100 }, async (_, index) => {
+      await pause(index * 10);
+      const lead = { ...quote, mobile: String(index), submission: randomUUID() };
+      const urls = index % 4 === 0 ? sites.map(({ url }) => url) : [sites[index % 2]?.url ?? ''];
+      const responses = await Promise.all(urls.map((url) => postTo(url, 'quote', lead, addressOf(index))));
+      for (const response of responses) expect([200, 502]).toContain(response?.status);
+    }),
+  );
+  upstream.respondWith(200);
+  await expect
+    .poll(() => readLeads(env.DATA_DIR).filter(({ state }) => state !== 'delivered').length, {
+      timeout: seconds(60),
+    })
+    .toBe(0);
+  const arrivals = countArrivals(upstream.accepted);
+  expect(arrivals.size).toBe(100);
+  expect([...arrivals].filter(([, count]) => count !== 1)).toEqual([]);
+  for (const { output } of sites) expect(output()).not.toContain('outbox cannot be written');
+}, 120_000);

@@ -80,20 +80,15 @@ test.each([
   expect((await fetch(url + path, { redirect: 'manual' })).status).toBe(404);
 });
 
-test('every link on every page leads to an existing page', async () => {
+test('every link of a page leads to an existing page', async () => {
   const { app } = await getSite();
-  const seen = new Set<string>(['/']);
-  for (const path of seen) {
-    const { status, text, headers } = await request(app).get(path);
-    expect(status, path).toBe(200);
-    if (!headers['content-type']?.startsWith('text/html')) continue;
-    for (const [, href = ''] of text.matchAll(/<a [^>]*href="(\/[^"#]*)/g)) {
-      // Whether every picture exists is tested in media/pictureSizes.test.ts, without making each file.
-      if (!/\.\d+\.jpg$/.test(href)) seen.add(href.replaceAll('&amp;', '&'));
-    }
+  const { text } = await request(app).get('/faq');
+  const links = [...text.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href = '']) => href);
+  expect(links.length).toBeGreaterThan(20);
+  for (const link of new Set(links)) {
+    expect((await request(app).get(link.replaceAll('&amp;', '&'))).status, link).toBe(200);
   }
-  expect(seen.size).toBeGreaterThan(80);
-}, 120_000);
+});
 
 test('the footer lists at most eight services and products with a link to all, and the companies by country', async () => {
   const content = await readContent('server/embedded/content');

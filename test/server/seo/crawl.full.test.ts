@@ -61,6 +61,22 @@ test.each([
   },
 );
 
+test('every link on every page leads to an existing page', async () => {
+  const { apiBaseUrl, imageBaseUrl } = await startUpstream(await readShippedContent());
+  const { app } = await startSite({ apiBaseUrl, imageBaseUrl, siteUrl });
+  const seen = new Set<string>(['/']);
+  for (const path of seen) {
+    const { status, text, headers } = await request(app).get(path);
+    expect(status, path).toBe(200);
+    if (!headers['content-type']?.startsWith('text/html')) continue;
+    for (const [, href = ''] of text.matchAll(/<a [^>]*href="(\/[^"#]*)/g)) {
+      // Whether every picture exists is tested in media/pictureSizes.test.ts, without making each file.
+      if (!/\.\d+\.jpg$/.test(href)) seen.add(href.replaceAll('&amp;', '&'));
+    }
+  }
+  expect(seen.size).toBeGreaterThan(80);
+}, 120_000);
+
 const twice = (texts: string[]): string[] => texts.filter((text, index) => texts.indexOf(text) !== index);
 
 function defectsOf(page: CrawledPage): string[] {

@@ -1,0 +1,142 @@
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createScratchRoot, type ScratchRoot } from '../helpers/deploy/createScratchRoot.ts';
+import { hasTools } from '../helpers/deploy/hasTools.ts';
+import { startLeadUpstream } from '../helpers/upstream/startLeadUpstream.ts';
+import { startUpstream } from '../helpers/upstream/startUpstream.ts';
+
+const skip = !hasTools('upgrades', 'curl', 'flock');
+
+/** The upstream of a machine in the tests, whose pictures nobody checks. */
+async function createMachine(): Promise<ScratchRoot> {
+  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
+  const leads = await startLeadUpstream(apiBaseUrl);
+  return createScratchRoot({
+    API_BASE_URL: leads.apiBaseUrl,
+    IMAGE_BASE_URL: imageBaseUrl,
+    // Has no effect: the units set it.
+    DATA_DIR: './data',
+  });
+}
+
+/** Alive, but never ready. */
+const unreadyServer = `
+  import { createServer } from 'node:http';
+  const listener = (request, response) => response.writeHead(request.url === '/healthz' ? 200 : 503).end();
+  createServer(listener).listen(process.env.PORT, '127.0.0.1');
+  process.on('SIGTERM', () => process.exit(0));
+`;
+
+const versions = async (machine: ScratchRoot) => {
+  const { output } = await machine.run('deploy/sumpline.sh', ['status']);
+  return [...output.matchAll(/release (\S+), \/readyz (\d+)/g)].map(
+    ([, version, ready]) => `${version} ${ready}`,
+  );
+};
+
+const upgrade = (machine: ScratchRoot, ...args: string[]) =>
+  machine.run('deploy/upgrade.sh', [...args, '--skip-doctor']);
+
+test.skipIf(skip)(
+  'an upgrade restarts one instance after the other, and a rollback brings the former release back',
+  { timeout: 120_000 },
+  async () => {
+    const machine = await createMachine();
+    await machine.startRelease('1.0.0');
+    for (const version of ['0.6.0', '0.7.0', '0.8.0', '0.9.0', '1.1.0']) machine.addRelease(version);
+    const [first, second] = machine.ports;
+
+    const nginxFolder = join(machine.root, 'etc/nginx/sumpline');
+    mkdirSync(nginxFolder, { recursive: true });
+    for (const name of ['proxy.conf', 'instances.conf'])
+      writeFileSync(join(nginxFolder, name), '# another one');
+
+    const upgraded = await upgrade(machine, '1.1.0');
+    expect(upgraded.output.match(/note: .*/g)).toEqual([
+      "note: /etc/nginx/sumpline/proxy.conf differs from this release's",
+    ]);
+    expect(upgraded).toMatchObject({
+      status: 0,
+      output: expect.stringContaining('Release 1.1.0 runs on all instances.'),
+    });
+    expect(await versions(machine)).toEqual(['1.1.0 200', '1.1.0 200']);
+    expect([machine.linked('current'), machine.linked('previous')]).toEqual(['1.1.0', '1.0.0']);
+    const calls = machine.systemctlCalls().filter((call) => /restart|backup/.test(call));
+    expect(calls).toEqual([
+      'start sumpline-backup.service',
+      `restart sumpline@${first}.service`,
+      `restart sumpline@${second}.service`,
+    ]);
+
+    expect(readdirSync(join(machine.root, 'var/backups/sumpline'))).toEqual([
+      expect.stringMatching(/^leads-\S+\.db$/),
+    ]);
+    // Besides these two, the three newest stay.
+    const kept = ['0.7.0', '0.8.0', '0.9.0', '1.0.0', '1.1.0'];
+    expect(readdirSync(join(machine.root, 'srv/sumpline/releases')).sort()).toEqual(kept);
+
+    const again = await upgrade(machine, '1.1.0');
+    expect(again.output).toContain(`port ${first} runs 1.1.0 already\nport ${second} runs 1.1.0 already\n`);
+
+    const rolledBack = await machine.run('deploy/sumpline.sh', ['rollback']);
+    expect(rolledBack.status).toBe(0);
+    expect(await versions(machine)).toEqual(['1.0.0 200', '1.0.0 200']);
+    expect([machine.linked('current'), machine.linked('previous')]).toEqual(['1.0.0', '1.1.0']);
+  },
+);
+
+test.skipIf(skip)(
+  'a release that does not become ready leaves all instances with the former one',
+  { timeout: 120_000 },
+  async () => {
+    const machine = await createMachine();
+    await machine.startRelease('1.0.0');
+    const [first, second] = machine.ports;
+    machine.addRelease('2.0.0', (folder) => {
+      const file = (name: string) => join(folder, 'dist/server', name);
+      renameSync(file('main.js'), file('original.js'));
+      writeFileSync(file('unready.js'), unreadyServer);
+      // As the second instance alone.
+      writeFileSync(
+        file('main.js'),
+        `await import(process.env.PORT === '${second}' ? './unready.js' : './original.js');`,
+      );
+      appendFileSync(join(folder, 'deploy/systemd/sumpline@.service'), '# of 2.0.0\n');
+    });
+    const { status, output } = await machine.run('deploy/upgrade.sh', ['2.0.0', '--skip-doctor'], {
+      READY_SECONDS: '3',
+    });
+    expect(status).toBe(1);
+    expect(output).toContain(`port ${first} runs 2.0.0 and is ready`);
+    expect(output).toContain('release 2.0.0 is not ready: back to 1.0.0');
+    expect(await versions(machine)).toEqual(['1.0.0 200', '1.0.0 200']);
+    expect(machine.linked('current')).toBe('1.0.0');
+    const unit = readFileSync(join(machine.root, 'etc/systemd/system/sumpline@.service'), 'utf8');
+    expect(unit).toBe(readFileSync('deploy/systemd/sumpline@.service', 'utf8'));
+    expect((await machine.run('deploy/sumpline.sh', ['rollback'])).output).toContain(
+      'there is no release before this one',
+    );
+  },
+);
+
+test.skipIf(skip)('an interrupted upgrade goes on where it ended', { timeout: 120_000 }, async () => {
+  const machine = await createMachine();
+  await machine.startRelease('1.0.0');
+  machine.addRelease('1.1.0');
+  const [first, second] = machine.ports;
+  const { output, status } = await machine.run('sh', [
+    '-c',
+    `
+    ln -sfn releases/1.0.0 "$ROOT/srv/sumpline/previous"
+    ln -sfn releases/1.1.0 "$ROOT/srv/sumpline/current"
+    systemctl restart sumpline@${first}.service
+  `,
+  ]);
+  expect([status, output]).toEqual([0, '']);
+  expect(await versions(machine)).toEqual(['1.1.0 200', '1.0.0 200']);
+  const resumed = await upgrade(machine, '1.1.0');
+  expect(resumed.output).toContain(`port ${first} runs 1.1.0 already`);
+  expect(resumed.output).toContain(`port ${second} runs 1.1.0 and is ready`);
+  expect([machine.linked('current'), machine.linked('previous')]).toEqual(['1.1.0', '1.0.0']);
+});
