@@ -16,6 +16,8 @@ export interface StateReport {
     failing: Map<string, number>;
     /** Seconds until the first retry; 0 where nothing fails. */
     retrySeconds: number;
+    /** Responses on disk that were damaged, since the start. */
+    damaged: number;
   };
   /** Resizes that wait for their turn or run. */
   resizesPending: number;
@@ -57,6 +59,11 @@ export function createStateMetrics(registers: Registry[]): (report: StateReport)
     'upstream_retry_delay_seconds',
     'Time until the next retry of a failed call; 0 where none failed',
   );
+  const damaged = new Counter({
+    name: 'upstream_stored_responses_damaged_total',
+    help: 'Responses of the upstream on disk that were damaged, and are fetched again',
+    registers,
+  });
   const disk = gauge('data_dir_failing', '1 while a part of DATA_DIR cannot be written', 'part');
   const pending = gauge('picture_resizes_pending', 'Resizes that run or wait for their turn');
   return function updateState({ leads, pageCache, upstream, resizesPending, turns, disk: parts }) {
@@ -70,6 +77,8 @@ export function createStateMetrics(registers: Registry[]): (report: StateReport)
     for (const resource of upstream.ages.keys())
       failing.set({ resource }, upstream.failing.get(resource) ?? 0);
     retry.set(upstream.retrySeconds);
+    damaged.reset();
+    damaged.inc(upstream.damaged);
     pending.set(resizesPending);
     waiting.set(turns.waiting);
     refused.reset();

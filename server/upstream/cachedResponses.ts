@@ -4,12 +4,11 @@ import type { Clock } from '../async/clock.ts';
 import type { Log } from '../monitoring/log.ts';
 import { type Changes, createChanges } from './changes.ts';
 import type { Conversion, Resource } from './resources.ts';
-import { absentJson, type Snapshot } from './snapshot.ts';
-import { UpstreamError } from './upstreamError.ts';
+import { absentJson, digestOf, type Snapshot } from './snapshot.ts';
 
 /** The last good response of one resource. */
 export interface CachedResponse extends Pick<Conversion<unknown>, 'size'> {
-  /** The converted value, which then stays in memory; throws an UpstreamError where it had left it and the disk has lost it. */
+  /** The converted value, which then stays in memory; `undefined` where it had left it and the disk has lost it. */
   value(): unknown;
   /** The same for work that reads all values once: they would only displace those that pages read. */
   peek(): unknown;
@@ -33,6 +32,8 @@ export interface CachedResponses extends Pick<Changes, 'version' | 'changedSince
   checkedAts(): [key: string, checkedAt: number][];
   /** Forgets all responses but these; `pieceDone` is awaited between pieces. */
   prune(keys: ReadonlySet<string>, pieceDone: () => Promise<void>): Promise<void>;
+  /** How many responses on disk were damaged, since the start. */
+  damaged(): number;
   /** See `CacheDatabase`. */
   checkpoint(): Promise<void>;
 }
@@ -81,8 +82,8 @@ export function createCachedResponses({ snapshot, log, clock }: CachedResponsesO
   const details = new LRUCache<string, { value: unknown }>({ max: maxDetailsInMemory });
   const changes = createChanges();
   const { write, rewrite } = createWriter(snapshot, clock);
+  const disk = createReader(snapshot, log, clock);
   const absent = new Set(snapshot.absentKeys());
-  const readStored = (resource: Resource<unknown>) => readResponse({ snapshot, log, clock }, resource);
 
   function hold(resource: Resource<unknown>, response: NewResponse, isOnDisk: boolean): CachedResponse {
     const { key, listedIn } = resource;
@@ -103,22 +104,19 @@ export function createCachedResponses({ snapshot, log, clock }: CachedResponsesO
 
   function readDetail(resource: Resource<unknown>): unknown {
     const { key } = resource;
-    const detail = details.get(key) ?? readStored(resource)?.conversion;
-    if (!detail) {
-      held.del(key);
-      throw new UpstreamError('malformed', `${key}: the cached response is lost`);
-    }
-    return detail.value;
+    const detail = details.get(key) ?? disk.read(resource)?.conversion;
+    if (!detail) held.del(key);
+    return detail?.value;
   }
 
   function holdDetail(resource: Resource<unknown>): unknown {
     const value = readDetail(resource);
-    details.set(resource.key, { value });
+    if (value !== undefined) details.set(resource.key, { value });
     return value;
   }
 
   function restore(resource: Resource<unknown>): CachedResponse | undefined {
-    const stored = readStored(resource);
+    const stored = disk.read(resource);
     if (!stored) return undefined;
     // Whoever asks for it usually reads it next.
     if (resource.listedIn) details.set(resource.key, { value: stored.conversion.value });
@@ -137,6 +135,7 @@ export function createCachedResponses({ snapshot, log, clock }: CachedResponsesO
       if (listedIn && absent.has(key) !== (json === absentJson)) changes.record(listedIn);
       if (json === absentJson) absent.add(key);
       else absent.delete(key);
+      disk.replaced(key);
       hold(resource, response, write(key, { json, digest }));
     },
     keepOnDisk: ({ key }, json, digest) => rewrite(key, { json, digest }),
@@ -151,6 +150,7 @@ export function createCachedResponses({ snapshot, log, clock }: CachedResponsesO
       changes.prune(keys);
       await snapshot.prune(keys, pieceDone);
     },
+    damaged: disk.damaged,
     checkpoint: snapshot.checkpoint,
   };
 }
@@ -175,19 +175,40 @@ function createWriter(snapshot: Snapshot, clock: Clock) {
   };
 }
 
+/** Reads a damaged response once, with a log line, and then no more until it is replaced. */
+function createReader(snapshot: Snapshot, log: Log, clock: Clock) {
+  const damagedKeys = new Set<string>();
+  let damaged = 0;
+  return {
+    read(resource: Resource<unknown>): NewResponse | undefined {
+      const { key } = resource;
+      if (damagedKeys.has(key)) return undefined;
+      try {
+        return readResponse(snapshot, clock, resource);
+      } catch (err) {
+        log.warn({ key, err }, 'cannot read a stored upstream response');
+        damagedKeys.add(key);
+        damaged += 1;
+        return undefined;
+      }
+    },
+    replaced: (key: string) => void damagedKeys.delete(key),
+    damaged: () => damaged,
+  };
+}
+
+/** Throws where it cannot be read. */
 function readResponse(
-  { snapshot, log, clock }: CachedResponsesOptions,
+  snapshot: Snapshot,
+  clock: Clock,
   { key, convert }: Resource<unknown>,
 ): NewResponse | undefined {
-  try {
-    const stored = snapshot.read(key);
-    if (!stored) return undefined;
-    const { json, digest, storedAt } = stored;
-    // A time in the future was stored before the clock was set back; such a response is stale.
-    const checkedAt = clock.elapsed() - Math.abs(clock.now() - storedAt);
-    return { conversion: convert(JSON.parse(json)), json, digest, checkedAt };
-  } catch (err) {
-    log.warn({ key, err }, 'cannot read a stored upstream response');
-    return undefined;
-  }
+  const stored = snapshot.read(key);
+  if (!stored) return undefined;
+  const { json, digest, storedAt } = stored;
+  // SQLite does not notice damage inside a text.
+  if (digestOf(json) !== digest) throw new Error('it differs from what was stored');
+  // A time in the future was stored before the clock was set back; such a response is stale.
+  const checkedAt = clock.elapsed() - Math.abs(clock.now() - storedAt);
+  return { conversion: convert(JSON.parse(json)), json, digest, checkedAt };
 }

@@ -66,20 +66,21 @@ export function createDataCache(options: DataCacheOptions): DataCache {
   async function read(resource: Resource<unknown>): Promise<unknown> {
     const { key } = resource;
     const cached = responses.get(resource);
-    if (cached) {
+    const value = cached?.value();
+    if (cached && value !== undefined) {
       if (!isFresh(cached) && !backoff.isWaiting(key)) refresh(resource).catch(() => undefined);
-      return cached.value();
+      return value;
     }
     if (backoff.isWaiting(key) && !isRefreshing(key)) throw backoff.errorOf(key);
     await measured('upstream', () => refresh(resource));
-    return toCached(responses.get(resource), key).value();
+    return toCached(responses.get(resource)?.value(), key);
   }
 
   return {
     // The value under a resource's key was made by the resource's own `convert`.
     read: <T>(resource: Resource<T>) => read(resource) as Promise<T>,
     readCached: async <T>(resource: Resource<T>) =>
-      toCached(responses.get(resource), resource.key).peek() as T,
+      toCached(responses.get(resource)?.peek(), resource.key) as T,
     getCached: <T>(resource: Resource<T>) => responses.get(resource)?.value() as T | undefined,
     refresh,
     isDue(resource) {
@@ -101,7 +102,7 @@ export function createDataCache(options: DataCacheOptions): DataCache {
   };
 }
 
-function toCached(response: CachedResponse | undefined, key: string): CachedResponse {
-  if (!response) throw new UpstreamError('malformed', `${key} is not in the cache`);
-  return response;
+function toCached(value: unknown, key: string): unknown {
+  if (value === undefined) throw new UpstreamError('malformed', `${key} is not in the cache`);
+  return value;
 }

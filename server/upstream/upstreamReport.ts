@@ -10,11 +10,13 @@ export interface UpstreamReport {
   failing: Map<string, number>;
   /** Seconds until the first retry; 0 where nothing fails. */
   retrySeconds: number;
+  /** How many responses on disk were damaged, since the start. */
+  damaged: number;
 }
 
 /** `expected` are the keys of the resources that should always be there. */
 export function reportUpstream(
-  responses: Pick<CachedResponses, 'checkedAts'>,
+  responses: Pick<CachedResponses, 'checkedAts' | 'damaged'>,
   backoff: Pick<Backoff, 'failingKeys' | 'msToRetry'>,
   expected: readonly string[],
   /** As `Clock.elapsed`. */
@@ -28,5 +30,5 @@ export function reportUpstream(
   }
   const failing = new Map<string, number>();
   for (const key of backoff.failingKeys()) failing.set(kindOf(key), (failing.get(kindOf(key)) ?? 0) + 1);
-  return { ages, failing, retrySeconds: (backoff.msToRetry() ?? 0) / 1_000 };
+  return { ages, failing, retrySeconds: (backoff.msToRetry() ?? 0) / 1_000, damaged: responses.damaged() };
 }

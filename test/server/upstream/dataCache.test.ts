@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { createClock } from '../../../server/async/clock.ts';
@@ -137,4 +139,22 @@ test('after a restart a stored response is read without waiting and counts as st
   second.responses.push(down);
   expect(await second.cache.read(second.list)).toEqual(ten);
   expect(second.calls).toHaveLength(1);
+});
+
+test('a detail that is damaged on disk while the server runs is fetched for the reader who wants it', async () => {
+  const { cache, dataDir } = createListCache();
+  const sent = { name: 'Wellpoint pump' };
+  const detail = (id: number): Resource<unknown> => ({
+    key: `product?${id}`,
+    listedIn: 'product',
+    fetch: async () => sent,
+    convert: (raw) => ({ value: raw, size: 1, dropped: [] }),
+  });
+  for (const id of [1, 2, 3]) await cache.refresh(detail(id));
+  const db = new DatabaseSync(join(dataDir, 'catalogue.db'));
+  db.exec("UPDATE answers SET raw = replace(raw, 'Wellpoint', 'Wellqoint')");
+  db.close();
+  expect(await cache.read(detail(1))).toEqual(sent);
+  await expect(cache.readCached(detail(2))).rejects.toMatchObject({ name: 'UpstreamError' });
+  expect(cache.getCached(detail(3))).toBeUndefined();
 });

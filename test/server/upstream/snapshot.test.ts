@@ -1,9 +1,18 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
+import { pino } from 'pino';
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import { createClock } from '../../../server/async/clock.ts';
+import { createDiskHealth } from '../../../server/storage/diskHealth.ts';
+import { createApiClient } from '../../../server/upstream/api/apiClient.ts';
+import { createCachedResponses } from '../../../server/upstream/cachedResponses.ts';
+import { createResources, type Resource } from '../../../server/upstream/resources.ts';
+import { digestOf, openSnapshot } from '../../../server/upstream/snapshot.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
+import { propertyRuns } from '../../helpers/propertyRuns.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 import { isRefreshed } from './warmSite.ts';
@@ -74,7 +83,11 @@ test('with a data folder that cannot be created the site runs from memory and lo
   expect(site.logged.some(({ msg }) => String(msg).includes('kept in memory only'))).toBe(true);
 });
 
-test('a stored response that is damaged inside the file is fetched again', async () => {
+test.each([
+  ['is no JSON any more', "raw = '{\"broken'"],
+  ['has another text', "raw = replace(raw, 'Wellpoint', 'Wellqoint')"],
+  ['has another digest', "digest = 'x'"],
+])('a stored response that %s is fetched again, and shown only if it is sound', async (_what, change) => {
   const upstream = await startSwitchableUpstream();
   const options = { ...upstream, ...timing, dataDir: createTempDir() };
   const first = await startSite(options);
@@ -82,10 +95,60 @@ test('a stored response that is damaged inside the file is fetched again', async
   await first.stop();
   createForeign(
     join(options.dataDir, 'catalogue.db'),
-    `UPDATE answers SET raw = '{"broken' WHERE key = 'product'`,
+    `UPDATE answers SET ${change} WHERE key LIKE 'product%'`,
   );
   const second = await startSite(options);
-  expect((await request(second.app).get('/products/12')).status).toBe(200);
+  const { status, text } = await request(second.app).get('/products/12');
+  expect([status, text.includes('Wellpoint pump'), text.includes('Wellqoint')]).toEqual([200, true, false]);
+  const lines = second.logged.filter(({ msg }) => msg === 'cannot read a stored upstream response');
+  const keys = lines.map(({ key }) => key);
+  expect(keys).toContain('product');
+  expect(new Set(keys).size).toBe(keys.length);
+  const { text: metrics } = await request(second.app).get('/metrics');
+  expect(metrics).toContain(`upstream_stored_responses_damaged_total ${keys.length}\n`);
+});
+
+test('a file that is damaged at any bytes yields what was stored, or nothing', () => {
+  const log = pino({ level: 'silent' });
+  const folder = createTempDir();
+  const resources = createResources(createApiClient({ apiBaseUrl: 'http://127.0.0.1:9' }));
+  const open = (dataDir: string) => {
+    const snapshot = openSnapshot({ dataDir, source: 'test', log, health: createDiskHealth(log) });
+    return { snapshot, responses: createCachedResponses({ snapshot, log, clock: createClock() }) };
+  };
+  const stored = new Map<Resource<unknown>, unknown>();
+  const sound = open(folder);
+  const store = (resource: Resource<unknown>, raw: unknown) => {
+    const json = JSON.stringify(raw);
+    const conversion = resource.convert(raw);
+    stored.set(resource, conversion.value);
+    sound.responses.set(resource, { conversion, json, digest: digestOf(json), checkedAt: 0 });
+  };
+  const names = Array.from({ length: 40 }, (_, id) => ({
+    id,
+    name: `Pump ${id}`,
+    description: 'x'.repeat(id * 20),
+  }));
+  store(resources.products, names);
+  store(resources.categories, names.slice(0, 5));
+  for (const record of names) store(resources.product(String(record.id)), record);
+  sound.snapshot.close();
+  const bytes = readFileSync(join(folder, 'catalogue.db'));
+  const damage = fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { minLength: 1, maxLength: 200 });
+  fc.assert(
+    fc.property(damage, (changes) => {
+      const dataDir = mkdtempSync(join(folder, 'run-'));
+      const damaged = Buffer.from(bytes);
+      for (const [at, byte] of changes) damaged[at] = byte;
+      writeFileSync(join(dataDir, 'catalogue.db'), damaged);
+      const { snapshot, responses } = open(dataDir);
+      for (const [resource, value] of stored)
+        expect([undefined, value]).toContainEqual(responses.get(resource)?.value());
+      snapshot.close();
+      rmSync(dataDir, { recursive: true });
+    }),
+    propertyRuns(),
+  );
 });
 
 test('a file that another process locks is left alone, and the site runs from memory', async () => {
