@@ -9,7 +9,7 @@ export interface PostLimits {
   accepted: number;
   /** Refused posts in ten minutes, from one network. */
   refused: number;
-  /** In a minute, from all networks. */
+  /** In a minute, from all networks: valid posts, and as many refused ones. */
   inAll: number;
 }
 
@@ -43,17 +43,18 @@ export function limitPosts(
       keyGenerator: clientNetwork,
       store: createCounters(name),
     });
-  const accepted = ofNetwork('accepted');
+  const ofAll = (name: 'allAccepted' | 'allRefused') =>
+    createLimit(busy, {
+      limit: limits.inAll,
+      windowMs: 60_000,
+      keyGenerator: () => 'all',
+      store: createCounters(name),
+    });
   const refused = ofNetwork('refused');
-  const all = createLimit(busy, {
-    limit: limits.inAll,
-    windowMs: 60_000,
-    keyGenerator: () => 'all',
-    store: createCounters('all'),
-  });
   return {
-    countAccepted: inTurn(accepted, all),
-    countRefused: inTurn(refused, all),
+    countAccepted: inTurn(ofNetwork('accepted'), ofAll('allAccepted')),
+    // Counted apart: with five addresses of invalid posts anybody could close the forms to everybody.
+    countRefused: inTurn(refused, ofAll('allRefused')),
     countCrossSite: refused,
   };
 }
