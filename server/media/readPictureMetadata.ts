@@ -31,6 +31,8 @@ export function readPictureMetadata(xmp: Buffer | undefined): PictureMetadata {
 function toAlt(escaped: string): string | null {
   const text = escaped
     .replace(/&(#x[\da-f]{1,6}|#\d{1,7}|\w{2,4});/gi, (whole, name: string) => toCharacter(name) ?? whole)
+    // As in the texts of the catalogue: no character may change the direction of the text around it.
+    .replace(/[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g, '')
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim();
   const letters = [...text];

@@ -17,15 +17,17 @@ export function isRecord(raw: unknown): raw is RawRecord {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }
 
+/** What no address shows: control characters, and those that change the direction of the text around them. */
+const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+
 /** An id as a string, sent as number or string; `null` where unusable: `.` and `..` would change the path they stand in. */
 export function readId(record: RawRecord, key: string): string | null {
   const raw = record[key];
   if (typeof raw === 'number') return Number.isFinite(raw) ? String(raw) : null;
   if (typeof raw !== 'string') return null;
   const id = raw.trim();
-  return id.length >= 1 && id.length <= maxIdLength && id !== '.' && id !== '..' && id.isWellFormed()
-    ? id
-    : null;
+  if (id.length < 1 || id.length > maxIdLength || id === '.' || id === '..') return null;
+  return id.isWellFormed() && !unprintable.test(id) ? id : null;
 }
 
 /**

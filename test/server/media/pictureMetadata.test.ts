@@ -55,6 +55,11 @@ test.each([
   ['tags in the text', toXmp('<script>alert(1)</script>'), { alt: null, isIllustration: true }],
   ['a long text', toXmp('ab '.repeat(400)), { alt: `${'ab '.repeat(66)}a…`, isIllustration: true }],
   [
+    'overrides of the direction',
+    toXmp('WP \u202e051\u2069&#x202c; 150\uffff'),
+    { alt: 'WP 051 150', isIllustration: true },
+  ],
+  [
     'control characters',
     toXmp('one&#0;two&#7;\n\t three&#xD800;&#x110000;'),
     { alt: 'one two three &#x110000;', isIllustration: true },

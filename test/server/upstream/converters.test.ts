@@ -136,3 +136,13 @@ test('a record of any size is converted to one of bounded size', () => {
   const shown = [...sections.flatMap((section) => section.images), ...otherImages];
   expect(shown).toHaveLength(499);
 });
+
+test('an id with control characters, or with an override of the direction, gives no record', () => {
+  const ids = ['1\u0000', 'a\nb', 'a\u202eb', '\u2066a', 'a\u0085b', '\ud800', '..', 'a/b', 'مضخة'];
+  const { records } = convertList(
+    'product',
+    ids.map((id) => ({ id, name: 'a' })),
+    toListedProduct,
+  );
+  expect(records.map(({ id }) => id)).toEqual(['a/b', 'مضخة']);
+});
