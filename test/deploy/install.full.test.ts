@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { shareOpened } from '../helpers/atEnd.ts';
 import { createTempDir } from '../helpers/createTempDir.ts';
@@ -18,6 +19,14 @@ const packRelease = shareOpened(async () => {
 });
 
 const readyOf = (port: number) => fetch(`http://127.0.0.1:${port}/readyz`).then(({ status }) => status);
+
+/** `null` for the width where the response is no JPEG. */
+async function statusAndWidth(url: string): Promise<[status: number, width: number | null]> {
+  const response = await fetch(url);
+  const body = Buffer.from(await response.arrayBuffer());
+  const { width, format } = await sharp(body).metadata();
+  return [response.status, format === 'jpeg' ? width : null];
+}
 
 test.skipIf(skip)(
   'a machine without Node and npm runs the site after the installation of a release',
@@ -43,6 +52,10 @@ test.skipIf(skip)(
         'enable --quiet --now sumpline-backup.timer',
       ]),
     );
+
+    // A process of its own resizes it, with packages of the release alone.
+    const picture = `http://127.0.0.1:${machine.ports[0]}/media/machines/sl-150-d/main.webp.480.jpg`;
+    await expect.poll(() => statusAndWidth(picture), { timeout: 30_000 }).toEqual([200, 480]);
 
     const status = await machine.run('deploy/sumpline.sh', ['status']);
     expect(status.output).toBe(
