@@ -17,6 +17,8 @@ export interface MeasuredServer {
   /** The most that it has been. */
   peakRss(): number;
   stop(): Promise<void>;
+  /** Resolves when the process has ended, by `stop` or by itself. */
+  ended: Promise<void>;
 }
 
 export interface TimedResponse {
@@ -63,6 +65,7 @@ export async function startServer(
     });
   });
   child.removeAllListeners('exit');
+  const ended = once(child, 'exit').then(() => undefined);
   const readProc = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
   return {
     pid: Number(child.pid),
@@ -76,9 +79,10 @@ export async function startServer(
     peakRss: () => Number(/VmHWM:\s+(\d+)/.exec(readProc('status'))?.[1]) / 1024,
     async stop() {
       child.kill('SIGKILL');
-      await once(child, 'exit');
+      await ended;
       running.delete(child);
     },
+    ended,
   };
 }
 

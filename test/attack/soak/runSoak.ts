@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startServer } from '../../bench/servers.ts';
+import { type MeasuredServer, startServer } from '../../bench/servers.ts';
 import { type FaultyDisk, openFaultyDisk } from './faultyDisk.ts';
 import { type FaultyUpstream, faults, startFaultyUpstream } from './faultyUpstream.ts';
 import { findGrowth, readSample, type Sample, summarize, type Third } from './figures.ts';
@@ -36,12 +36,18 @@ export async function runSoak(options: SoakOptions): Promise<SoakResult> {
     DATA_DIR: disk.dataDir,
   });
   try {
-    return await soak(options, upstream, disk, server.origin);
+    return await Promise.race([soak(options, upstream, disk, server.origin), throwWhenEnded(server)]);
   } finally {
     await server.stop();
     await upstream.close();
     disk.close();
   }
+}
+
+/** Without a server the visitors would go on failing to the end. */
+async function throwWhenEnded({ ended }: MeasuredServer): Promise<never> {
+  await ended;
+  throw new Error('the server has ended');
 }
 
 async function soak(
