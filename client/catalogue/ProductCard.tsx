@@ -7,7 +7,8 @@ import { CompareToggle } from '../selection/CompareToggle.tsx';
 import { useUnitSystem } from '../units/UnitSystemProvider.tsx';
 import { FigureValue } from '../units/Value.tsx';
 
-function ProductCard({ product: { id, name, image, figures }, first }: { product: Card; first: boolean }) {
+function ProductCard({ product, first }: { product: Card; first: boolean }) {
+  const { id, name, image, figures, isHireable } = product;
   const url = withUnits(urlFor('product', { id }), useUnitSystem());
   return (
     <article className="product-card card">
@@ -17,6 +18,7 @@ function ProductCard({ product: { id, name, image, figures }, first }: { product
       <h3 className="card__title" dir="auto">
         {name}
       </h3>
+      {isHireable && <p className="product-card__hire">For hire</p>}
       {figures.length > 0 && (
         <dl className="product-card__figures">
           {figures.map((figure) => (

@@ -1,33 +1,42 @@
 import { company } from '../../shared/content/company.ts';
 import { keyFiguresOf } from '../../shared/model/keyFigures.ts';
-import type { Specification } from '../../shared/model/product.ts';
+import type { ProductSummary, Specification } from '../../shared/model/product.ts';
 import type { ContentOf } from '../../shared/pages/pageContent.ts';
+import { allCategories, type ProductCard } from '../../shared/pages/products.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { oncePerList } from '../async/oncePerList.ts';
+import { toMachineFacts } from '../search/facts/machineFacts.ts';
 import { toItemList } from '../seo/itemList.ts';
 import { toHeading, toMarkdownLinks } from '../seo/markdown.ts';
+import type { Catalogue } from '../upstream/catalogue.ts';
 import { toSummary } from '../upstream/listedProduct.ts';
 import { optional } from '../upstream/optional.ts';
 import { definePage } from './definePage.ts';
 import { notFoundPage } from './notFound.ts';
 import { orUnavailable } from './orUnavailable.ts';
-import { narrowProducts } from './parts/narrowProducts.ts';
+import { facetsOf, narrowProducts } from './parts/narrowProducts.ts';
 import { groupByCategory, productsPerPage, productsUrl } from './parts/productGroups.ts';
 import { firstPicture } from './parts/recordPictures.ts';
 
 /** A card has room for two. */
 const figuresPerCard = 2;
 
-const cardFiguresOf = oncePerList((specifications: readonly Specification[]) =>
-  keyFiguresOf(specifications, figuresPerCard),
-);
+const cardFactsOf = oncePerList((specifications: readonly Specification[]) => ({
+  figures: keyFiguresOf(specifications, figuresPerCard),
+  isHireable: toMachineFacts(specifications).isHireable,
+}));
 
 const noSpecifications: readonly Specification[] = [];
+
+const toCard = (product: ProductSummary, catalogue: Catalogue): ProductCard => ({
+  ...product,
+  ...cardFactsOf(catalogue.cachedProduct(product.id)?.specifications ?? noSpecifications),
+});
 
 export const products = definePage<'products'>({
   routes: {
     products: {
-      query: ['category', 'page', 'flow', 'head', 'power', 'size', 'units'],
+      query: ['category', 'page', 'flow', 'head', 'power', 'size', 'noise', 'drive', 'hire', 'units'],
       indexed: true,
       async addresses(catalogue) {
         const [listed, categories] = await Promise.all([
@@ -42,46 +51,43 @@ export const products = definePage<'products'>({
           );
         });
       },
-      load: orUnavailable(
-        { section: 'Our Products', message: 'Products not found' },
-        async ({ catalogue, inTime, searchIndex, query }) => {
-          const wanted = query.get('category');
-          // Without categories there is still the whole list; a single category cannot be told from none.
-          const categoriesOrNone =
-            wanted === null ? inTime(catalogue.categories(), null) : catalogue.categories();
-          const [listed, known] = await Promise.all([catalogue.products(), categoriesOrNone]);
-          const grouped = groupByCategory(listed, known ?? []);
-          const categories = [...grouped.keys()];
-          const selected = wanted === null ? categories[0] : categories.find(({ id }) => id === wanted);
-          const whole = selected ? (grouped.get(selected) ?? []) : [];
-          const narrowed = await narrowProducts(whole, query, { catalogue, searchIndex });
-          const all = narrowed?.matching ?? whole.map(toSummary);
-          const pageCount = Math.max(1, Math.ceil(all.length / productsPerPage));
-          const page = Number(query.get('page') ?? 1);
-          const isKnownPage = Number.isInteger(page) && page >= 1 && page <= pageCount;
-          if ((wanted !== null && !selected) || !isKnownPage) return notFoundPage;
-          return {
-            canonical: productsUrl(selected === categories[0] ? null : selected, narrowed ? 1 : page),
-            indexed: whole.length > 0 && known !== null && !narrowed,
-            isIncomplete: Boolean(narrowed?.filter.unchecked),
-            content: {
-              screen: 'products',
-              categories: [...grouped].map(([category, { length }]) => ({ ...category, count: length })),
-              selected: selected ?? null,
-              products: all.slice((page - 1) * productsPerPage, page * productsPerPage).map((product) => ({
-                ...product,
-                figures: cardFiguresOf(
-                  catalogue.cachedProduct(product.id)?.specifications ?? noSpecifications,
-                ),
-              })),
-              count: whole.length,
-              page,
-              pageCount,
-              filter: narrowed?.filter ?? null,
-            },
-          };
-        },
-      ),
+      load: orUnavailable({ section: 'Our Products', message: 'Products not found' }, async (context) => {
+        const { catalogue, inTime, query } = context;
+        const wanted = query.get('category');
+        // Without categories there is still the whole list; a single category cannot be told from none.
+        const categoriesOrNone =
+          wanted === null ? inTime(catalogue.categories(), null) : catalogue.categories();
+        const [listed, known] = await Promise.all([catalogue.products(), categoriesOrNone]);
+        const grouped = groupByCategory(listed, known ?? []);
+        const categories = [...grouped.keys()];
+        const selected = wanted === null ? categories[0] : categories.find(({ id }) => id === wanted);
+        const isAll = !selected && wanted === allCategories;
+        const whole = isAll ? listed : selected ? (grouped.get(selected) ?? []) : [];
+        const narrowed = await narrowProducts(whole, query, context);
+        const all = narrowed?.matching ?? whole.map(toSummary);
+        const pageCount = Math.max(1, Math.ceil(all.length / productsPerPage));
+        const page = Number(query.get('page') ?? 1);
+        const isKnownPage = Number.isInteger(page) && page >= 1 && page <= pageCount;
+        if ((wanted !== null && !selected && !isAll) || !isKnownPage) return notFoundPage;
+        return {
+          canonical: productsUrl(selected === categories[0] ? null : selected, narrowed ? 1 : page),
+          indexed: whole.length > 0 && known !== null && !narrowed && !isAll,
+          isIncomplete: Boolean(narrowed?.filter.unchecked),
+          content: {
+            screen: 'products',
+            categories: [...grouped].map(([category, { length }]) => ({ ...category, count: length })),
+            selected: selected ?? null,
+            products: all
+              .slice((page - 1) * productsPerPage, page * productsPerPage)
+              .map((product) => toCard(product, catalogue)),
+            facets: narrowed?.facets ?? (await facetsOf(whole, context)),
+            count: whole.length,
+            page,
+            pageCount,
+            filter: narrowed?.filter ?? null,
+          },
+        };
+      }),
     },
   },
   head(content) {

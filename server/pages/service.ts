@@ -8,6 +8,9 @@ import { picturesOfRecord } from './parts/recordPictures.ts';
 import { sectionsAsMarkdown } from './parts/sectionsAsMarkdown.ts';
 import { toGroupLinks } from './parts/serviceGroupLinks.ts';
 import { tradesOf } from './parts/tradesOf.ts';
+import { findHireMachines, type HireMachines, isHire } from './relations/hireMachines.ts';
+
+const noMachines: HireMachines = { machines: [], all: null };
 
 const emptyText = { section: 'Our Services', message: 'Service Details not found' };
 
@@ -17,12 +20,16 @@ export const service = definePage<'service'>({
       query: [],
       indexed: true,
       addresses: async (catalogue) => (await catalogue.services()).map(({ id }) => urlFor('service', { id })),
-      load: orUnavailable(emptyText, async ({ catalogue, params }) => {
+      load: orUnavailable(emptyText, async (context) => {
+        const { catalogue, params } = context;
         const found = await catalogue.service(params.id);
         if (!found) return { status: 404, content: { screen: 'empty', ...emptyText } };
         const others = (await catalogue.services()).filter(({ id }) => id !== found.id);
         const groups = toGroupLinks(tradesOf(found.name));
-        return { content: { screen: 'service', service: found, groups, others } };
+        const { machines, all } = isHire(found.name) ? await findHireMachines(context) : noMachines;
+        return {
+          content: { screen: 'service', service: found, groups, others, machines, allMachines: all },
+        };
       }),
     },
   },
@@ -37,6 +44,7 @@ export const service = definePage<'service'>({
     toHeading(content.service.name),
     ...toParagraphs(content.service.description),
     ...sectionsAsMarkdown(content.service),
+    ...toReferenceList(page, 'Machines', content.allMachines ? [content.allMachines] : []),
     ...toReferenceList(page, 'Service group', content.groups),
     ...toPictureList(page),
   ],

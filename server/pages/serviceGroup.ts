@@ -6,6 +6,7 @@ import { definePage, type LoadContext, type LoadedPage, type RouteDefinition } f
 import { ourServices } from './parts/parentCrumbs.ts';
 import { serviceGroupLinks } from './parts/serviceGroupLinks.ts';
 import { findProducts, findServices } from './parts/tradeLinks.ts';
+import { findHireMachines } from './relations/hireMachines.ts';
 
 /** One static service group, with links to the other five. */
 function serviceGroupRoute(name: ServiceGroupName) {
@@ -15,12 +16,22 @@ function serviceGroupRoute(name: ServiceGroupName) {
     indexed: true,
     addresses: 'path',
     async load(context: LoadContext<unknown>): Promise<LoadedPage<'serviceGroup'>> {
-      const [inCatalogue, services] = await Promise.all([
+      const [inCatalogue, services, hire] = await Promise.all([
         findProducts(context, name),
         findServices(context, [name]),
+        name === 'repairGroup' ? findHireMachines(context) : null,
       ]);
+      const products = hire?.all ? hire.machines : inCatalogue.products;
+      const categories = [...(hire?.all ? [hire.all] : []), ...inCatalogue.categories];
       return {
-        content: { screen: 'serviceGroup', group: serviceGroups[name], ...inCatalogue, services, others },
+        content: {
+          screen: 'serviceGroup',
+          group: serviceGroups[name],
+          products,
+          categories,
+          services,
+          others,
+        },
       };
     },
   } as const satisfies RouteDefinition<'pumpGroup'>;

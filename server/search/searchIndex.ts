@@ -11,13 +11,15 @@ import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 import { optional } from '../upstream/optional.ts';
 import { otherDocuments } from './documents/otherDocuments.ts';
 import { type Pump, toPump } from './duty/pump.ts';
-import { createFittingsBuilder, type Fittings, fittingsKey } from './fitting/fittings.ts';
+import { createFactsDigest, machineFactsKey } from './facts/facets.ts';
+import { type MachineFacts, toMachineFacts } from './facts/machineFacts.ts';
+import { type ProductFigures, statedQuantities, toFigures } from './facts/productFacts.ts';
+import { createFittingsBuilder, type Fittings } from './fitting/fittings.ts';
 import { linesOf, toProductDocument } from './productDocument.ts';
-import { type ProductFigures, statedQuantities, toFigures } from './productFacts.ts';
 import { createTextIndexBuilder, type TextIndex } from './textIndex.ts';
 
 /** A product with its figures, prepared for filter and duty point. */
-export interface MeasuredProduct extends ProductFigures {
+export interface MeasuredProduct extends ProductFigures, MachineFacts {
   summary: ProductSummary;
   /** The summary of its detail; `null` while that is not cached. */
   line: string | null;
@@ -27,12 +29,17 @@ export interface MeasuredProduct extends ProductFigures {
   isChecked: boolean;
 }
 
+/** Noted by pages that are rendered before the first index is built. */
+export const awaitedKey = 'search index';
+
 /** The catalogue as it was when the index was built. */
 export interface IndexedCatalogue {
   textIndex: TextIndex;
   /** All products in the order of the catalogue. */
   products: MeasuredProduct[];
   fittings: Fittings;
+  /** Of what pages derive from several products, by their keys. */
+  digests: ReadonlyMap<string, string>;
 }
 
 /** Texts and figures of the cached catalogue, built in the background when the catalogue has changed. */
@@ -87,7 +94,7 @@ export function createSearchIndex({
     const built = await collect(source.cached, inPieces(countedPause, pieceMs));
     if (!built) return;
     const isCurrent = source.version() === version;
-    source.replaceDerived(built.fittings.digests, fittingsKey);
+    source.replaceDerived(built.digests, awaitedKey);
     latest = { ...built, version: isCurrent ? source.version() : version };
     const ms = performance.now() - startedAt - pausedMs;
     notBefore = performance.now() + ms / share;
@@ -148,6 +155,7 @@ async function collect(
   if (!listed) return null;
   const builder = createTextIndexBuilder();
   const fittings = createFittingsBuilder();
+  const factsDigest = createFactsDigest();
   const products: MeasuredProduct[] = [];
   const categories = await optional(catalogue.categories(), []);
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
@@ -158,12 +166,15 @@ async function collect(
       : noTables;
     const specifications = detail?.specifications ?? [];
     const figures = toFigures(specifications);
+    const facts = toMachineFacts(specifications);
+    factsDigest.add(facts);
     products.push({
       summary: toSummary(product),
       line: detail?.summary ?? null,
       pump: toPump(specifications, tables, figures),
       isChecked: isComplete,
       ...figures,
+      ...facts,
     });
     const category = categoryNames.get(product.categoryId ?? '') ?? '';
     if (detail) fittings.add(detail, tables, category);
@@ -174,5 +185,7 @@ async function collect(
     await pieceDone();
   }
   for (const { document, lines } of await otherDocuments(catalogue, categories)) builder.add(document, lines);
-  return { textIndex: builder.build(), products, fittings: fittings.build() };
+  const built = fittings.build();
+  const digests = new Map([...built.digests, [machineFactsKey, factsDigest.digest()]]);
+  return { textIndex: builder.build(), products, fittings: built, digests };
 }

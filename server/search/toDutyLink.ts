@@ -6,7 +6,7 @@ import { readQuantities } from '../../shared/units/readQuantities.ts';
 import { withUnits } from '../../shared/units/unitsAddress.ts';
 import { type UnitSystem, unitIn } from '../../shared/units/writeQuantity.ts';
 import { toCurves } from './duty/toCurves.ts';
-import { toFigures } from './productFacts.ts';
+import { toFigures } from './facts/productFacts.ts';
 
 /**
  * Links a pump to the duty point page, filled in with its best point on its curve or empty where it states none. `null`

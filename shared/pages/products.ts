@@ -17,13 +17,30 @@ export interface CountedCategory extends Category {
 /** A product as its category's page shows it; `figures` are empty until its detail is known. */
 export interface ProductCard extends ProductSummary {
   figures: KeyFigure[];
+  isHireable: boolean;
 }
 
-export type FilterName = 'flow' | 'head' | 'power' | 'size';
+/** What turns a machine; electric ones by the mains that they run on. */
+export const drives = ['diesel', 'electric-50', 'electric-60', 'hydraulic'] as const;
+
+export type Drive = (typeof drives)[number];
+
+/** How many products of a list each choice of its filter leaves. */
+export interface Facets {
+  hireable: number;
+  /** Those that state how loud they are. */
+  withNoise: number;
+  drives: Record<Drive, number>;
+}
+
+/** The value of `category` for the whole catalogue. */
+export const allCategories = 'all';
+
+export type FilterName = 'flow' | 'head' | 'power' | 'size' | 'noise' | 'drive' | 'hire';
 
 /** What a list of products is narrowed by, with what it leaves. */
 export interface ListFilter {
-  /** As it was typed, with its unit. */
+  /** As it was typed, with its unit, or chosen: a `Drive`, and 'yes' for hire. */
   values: Record<FilterName, string>;
   /** Fields that could not be understood; they filter nothing. */
   invalidFields: FilterName[];
@@ -38,8 +55,11 @@ export interface ListFilter {
 export interface ProductsContent {
   screen: 'products';
   categories: CountedCategory[];
+  /** `null`: there are no categories, or all were asked for. */
   selected: Category | null;
   products: ProductCard[];
+  /** Of the selected category, as far as the rest of the filter leaves them; `null` until its details are known. */
+  facets: Facets | null;
   /** Products of the selected category, on all its pages. */
   count: number;
   /** Counts from 1. */

@@ -1,3 +1,4 @@
+import type { ProductSummary } from '../model/product.ts';
 import type { Service, ServiceSummary } from '../model/service.ts';
 import type { PageReference } from './pageReference.ts';
 import type { Routes } from './route.ts';
@@ -12,4 +13,7 @@ export interface ServiceContent {
   /** The service groups that it belongs to. */
   groups: PageReference[];
   others: ServiceSummary[];
+  /** Where the service is hire: some of its machines, and a link to all. */
+  machines: ProductSummary[];
+  allMachines: PageReference | null;
 }

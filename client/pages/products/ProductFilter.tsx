@@ -1,86 +1,121 @@
 import { Link } from 'react-router-dom';
-import type { ListFilter } from '../../../shared/pages/products.ts';
+import { allCategories, type Drive, type ProductsContent } from '../../../shared/pages/products.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { FigureField } from '../../catalogue/FigureField.tsx';
 import { UncheckedNotice } from '../../catalogue/UncheckedNotice.tsx';
-import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { UnitField } from '../../units/UnitSwitch.tsx';
+import { ChosenFilters } from './ChosenFilters.tsx';
+import { driveNames, type FigureField as Field, figureFields, isFiltered } from './filterFields.ts';
+import { listUrl } from './listUrl.ts';
 
-const fields = [
-  ['flow', 'Flow, at least', { metric: '40 m³/h', us: '180 gpm' }],
-  ['head', 'Head, at least', { metric: '20 m', us: '65 ft' }],
-  ['power', 'Power, at most', { metric: '22 kW', us: '30 hp' }],
-  ['size', 'Size', { metric: 'DN 150 or 6 in', us: '6 in or DN 150' }],
-] as const;
+const machineFields = new Set<Field['name']>(['flow', 'head', 'power', 'noise']);
 
-interface ProductFilterProps {
-  filter: ListFilter | null;
-  /** `null`: the first category. */
-  categoryId: string | null;
-  /** Of the filtered list. */
-  address: string;
-}
-
-/** Filters the list of a category by figures; a plain GET form. */
-export function ProductFilter({ filter, categoryId, address }: ProductFilterProps) {
-  const unfilteredUrl = urlFor('products', {}, categoryId ? { category: categoryId } : {});
+/** Filters a category, or the whole catalogue; a plain GET form. Open on a desk, one tap away on a phone. */
+export function ProductFilter({ content }: { content: ProductsContent }) {
+  const { filter, facets, categories, selected } = content;
+  const chosen = Object.values(filter?.values ?? {}).filter((value) => value !== '').length;
+  // Parts have neither flow nor drive, so there is nothing to choose by.
+  const hasMachines = !facets || facets.withNoise > 0 || Object.values(facets.drives).some((n) => n > 0);
   return (
     <details className="product-filter" open={filter !== null}>
-      <summary>Filter by figures</summary>
+      <summary>
+        Filter
+        {chosen > 0 && <span className="product-filter__chosen">{chosen} on</span>}
+      </summary>
       <form className="figure-fields" action={urlFor('products')} method="get">
-        {categoryId && <input type="hidden" name="category" value={categoryId} />}
         <UnitField />
-        {fields.map(([name, label, example]) => (
-          <FigureField
-            key={name}
-            id={`filter-${name}`}
-            name={name}
-            label={label}
-            example={example}
-            value={filter?.values[name] ?? ''}
-            isInvalid={filter?.invalidFields.includes(name) ?? false}
-          />
-        ))}
+        {figureFields
+          .filter(({ name }) => hasMachines || !machineFields.has(name))
+          .map(({ name, label, example }) => (
+            <FigureField
+              key={name}
+              id={`filter-${name}`}
+              name={name}
+              label={label}
+              example={example}
+              value={filter?.values[name] ?? ''}
+              isInvalid={filter?.invalidFields.includes(name) ?? false}
+            />
+          ))}
+        {hasMachines && <DriveField content={content} />}
+        {categories.length > 0 && (
+          <Select name="category" label="In" value={selected?.id ?? allCategories}>
+            <option value={allCategories}>All categories</option>
+            {categories.map(({ id, name, count }) => (
+              <option key={id} value={id}>
+                {name} ({count})
+              </option>
+            ))}
+          </Select>
+        )}
+        {(facets?.hireable !== 0 || filter?.values.hire) && (
+          <label className="product-filter__hire">
+            <input
+              key={filter?.values.hire}
+              type="checkbox"
+              name="hire"
+              value="yes"
+              defaultChecked={filter?.values.hire === 'yes'}
+            />
+            For hire{facets && ` (${facets.hireable})`}
+          </label>
+        )}
         <button className="button" type="submit">
           Filter
         </button>
       </form>
+      {filter && <ChosenFilters content={content} filter={filter} />}
       <p className="product-filter__links">
-        {filter && <Link to={unfilteredUrl}>Show all of the category</Link>}
         <Link to={urlFor('dutyPoint')}>Find a pump by its duty point</Link>
       </p>
-      {filter && hasValidValue(filter) && (
+      {filter && isFiltered(filter) && (
         <p className="product-filter__count" role="status">
           {countMatches(filter.matchCount)} what you ask for
           {filter.notStatedCount > 0 && `; ${filter.notStatedCount} may, but do not state it`}.
         </p>
       )}
-      {filter?.unchecked && <UncheckedNotice unchecked={filter.unchecked} address={address} />}
+      {filter?.unchecked && <UncheckedNotice unchecked={filter.unchecked} address={listUrl(content, {})} />}
     </details>
   );
 }
 
-/** Without one valid value nothing was filtered, so there is no count to show. */
-const hasValidValue = ({ values, invalidFields }: ListFilter): boolean =>
-  fields.some(([name]) => values[name] !== '' && !invalidFields.includes(name));
+function DriveField({ content: { facets, filter } }: { content: ProductsContent }) {
+  const chosen = filter?.values.drive ?? '';
+  const offered = (Object.keys(driveNames) as Drive[]).filter(
+    (drive) => drive === chosen || facets?.drives[drive] !== 0,
+  );
+  return (
+    <Select name="drive" label="Drive" value={chosen}>
+      <option value="">Any</option>
+      {offered.map((drive) => (
+        <option key={drive} value={drive}>
+          {driveNames[drive]}
+          {facets && ` (${facets.drives[drive]})`}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+interface SelectProps {
+  name: string;
+  label: string;
+  value: string;
+  children: React.ReactNode;
+}
+
+function Select({ name, label, value, children }: SelectProps) {
+  return (
+    <div className="figure-field">
+      <label htmlFor={`filter-${name}`}>{label}</label>
+      <select key={value} id={`filter-${name}`} name={name} defaultValue={value} autoComplete="off">
+        {children}
+      </select>
+    </div>
+  );
+}
 
 function countMatches(count: number): string {
   if (count === 0) return 'No product has';
   return count === 1 ? '1 product has' : `${count} products have`;
-}
-
-/** Products that do not state a figure which the filter needs. */
-export function NotStated({ filter: { notStated, notStatedCount } }: { filter: ListFilter }) {
-  if (notStated.length === 0) return null;
-  return (
-    <section className="product-filter__not-stated" aria-labelledby="not-stated">
-      <h3 id="not-stated">Not stated</h3>
-      <p>These do not state all that was asked for.</p>
-      <PageIndex
-        pages={notStated.map(({ id, name }) => ({ title: name, url: urlFor('product', { id }) }))}
-        columns
-      />
-      {notStatedCount > notStated.length && <p>And {notStatedCount - notStated.length} more.</p>}
-    </section>
-  );
 }

@@ -9,15 +9,13 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { UnitSwitch } from '../../units/UnitSwitch.tsx';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
 import { CategoryIndex } from './CategoryIndex.tsx';
-import { NotStated, ProductFilter } from './ProductFilter.tsx';
+import { listUrl } from './listUrl.ts';
+import { NotStated } from './NotStated.tsx';
+import { ProductFilter } from './ProductFilter.tsx';
 
 export function ProductsPage({ content }: { content: ContentOf<'products'> }) {
   const { categories, selected, products, count, page, pageCount, filter } = content;
-  const category: { category?: string } =
-    selected && selected.id !== categories[0]?.id ? { category: selected.id } : {};
-  const filterQuery = Object.fromEntries(Object.entries(filter?.values ?? {}).filter(([, value]) => value));
-  const urlOf = (target: number) =>
-    urlFor('products', {}, { ...category, ...filterQuery, ...(target > 1 && { page: String(target) }) });
+  const urlOf = (target: number) => listUrl(content, { page: target });
   const system = useUnitSystem();
   return (
     <div className="products wrap page">
@@ -26,7 +24,9 @@ export function ProductsPage({ content }: { content: ContentOf<'products'> }) {
         {categories.length > 0 && <CategoryIndex categories={categories} selectedId={selected?.id} />}
         <section className="products__selected">
           <header className="products__head">
-            {selected && <h2 dir="auto">{selected.name.toUpperCase()}</h2>}
+            {categories.length > 0 && (
+              <h2 dir="auto">{(selected?.name ?? 'All categories').toUpperCase()}</h2>
+            )}
             {count > 0 && (
               <div className="products__tools">
                 <p className="section-number">{countProducts(content)}</p>
@@ -34,7 +34,7 @@ export function ProductsPage({ content }: { content: ContentOf<'products'> }) {
               </div>
             )}
           </header>
-          <ProductFilter filter={filter} categoryId={category.category ?? null} address={urlOf(1)} />
+          <ProductFilter content={content} />
           {products.length > 0 ? <ProductCards products={products} /> : <NoProducts />}
           {filter && <NotStated filter={filter} />}
           <Pagination

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ServiceSummary } from '../../../shared/model/service.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { ProductTiles } from '../../catalogue/ProductTiles.tsx';
 import { QuoteCall } from '../../company/QuoteCall.tsx';
 import { Breadcrumbs } from '../../pageParts/Breadcrumbs.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
@@ -10,7 +11,8 @@ import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
 import { Sections } from '../../pageParts/Sections.tsx';
 import { Picture } from '../../pictures/Picture.tsx';
 
-export function ServicePage({ content: { service, groups, others } }: { content: ContentOf<'service'> }) {
+export function ServicePage({ content }: { content: ContentOf<'service'> }) {
+  const { service, groups, others, machines, allMachines } = content;
   const { name, image, description } = service;
   const [lead, ...more] = description;
   return (
@@ -41,6 +43,13 @@ export function ServicePage({ content: { service, groups, others } }: { content:
       <div className="service__sections wrap">
         <Sections body={service} subject={name} />
       </div>
+      {allMachines && (
+        <section className="service__machines wrap" aria-labelledby="machines">
+          <h2 id="machines">Machines for hire</h2>
+          <ProductTiles products={machines} />
+          <PageIndex pages={[allMachines]} columns />
+        </section>
+      )}
       <OtherServices services={others} />
     </article>
   );

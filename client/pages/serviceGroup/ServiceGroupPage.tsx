@@ -1,15 +1,12 @@
-import { Link } from 'react-router-dom';
 import type { ServiceGroup } from '../../../shared/content/serviceGroup.ts';
-import type { ProductSummary } from '../../../shared/model/product.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
-import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { ProductTiles } from '../../catalogue/ProductTiles.tsx';
 import { QuoteCall } from '../../company/QuoteCall.tsx';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { Opening } from '../../pageParts/Opening.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
 import { Illustration } from '../../pictures/Illustration.tsx';
-import { Picture } from '../../pictures/Picture.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';
 
 export function ServiceGroupPage({ content }: { content: ContentOf<'serviceGroup'> }) {
@@ -50,7 +47,7 @@ export function ServiceGroupPage({ content }: { content: ContentOf<'serviceGroup
       </NumberedSection>
       {products.length > 0 && (
         <NumberedSection id="catalogue" heading="In the catalogue" ground="white" stacked>
-          <Products products={products} />
+          <ProductTiles products={products} />
           <nav className="service-group__categories" aria-label="Categories">
             <PageIndex pages={categories} columns />
           </nav>
@@ -67,23 +64,6 @@ export function ServiceGroupPage({ content }: { content: ContentOf<'serviceGroup
         </nav>
       </NumberedSection>
     </div>
-  );
-}
-
-function Products({ products }: { products: ProductSummary[] }) {
-  return (
-    <ul className="service-group__products">
-      {products.map(({ id, name, image }) => (
-        <li key={id} className="card">
-          <div className="card__media">
-            <Picture path={image} alt="" frame="card" />
-          </div>
-          <h3 className="card__title" dir="auto">
-            <Link to={urlFor('product', { id })}>{name}</Link>
-          </h3>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,8 +1,10 @@
 import { toChoice } from '../../../shared/model/chosenProducts.ts';
 import type { ProductSummary } from '../../../shared/model/product.ts';
-import type { ListFilter } from '../../../shared/pages/products.ts';
+import type { Facets, ListFilter } from '../../../shared/pages/products.ts';
 import { unitsOf } from '../../../shared/units/unitsAddress.ts';
+import { countFacets, machineFactsKey } from '../../search/facts/facets.ts';
 import { filterProducts, readFilter } from '../../search/filterProducts.ts';
+import { awaitedKey } from '../../search/searchIndex.ts';
 import type { ListedProduct } from '../../upstream/listedProduct.ts';
 import type { LoadContext } from '../definePage.ts';
 import { productsPerPage } from './productGroups.ts';
@@ -13,17 +15,18 @@ export async function narrowProducts(
   products: readonly ListedProduct[],
   query: URLSearchParams,
   sources: Pick<LoadContext<unknown>, 'catalogue' | 'searchIndex'>,
-): Promise<{ matching: ProductSummary[]; filter: ListFilter } | null> {
+): Promise<{ matching: ProductSummary[]; filter: ListFilter; facets: Facets } | null> {
   const { filter, values, invalidFields } = readFilter(query, unitsOf(query));
   if (Object.values(values).every((value) => value === '')) return null;
   const wanted = new Set(products.map(({ id }) => id));
   const { products: measured, unchecked } = await readMeasuredProducts(sources, wanted);
-  const { matching, notStated } = filterProducts(
+  const { matching, notStated, facets } = filterProducts(
     measured.filter(({ isChecked }) => isChecked),
     filter,
   );
   return {
     matching: matching.map(({ summary }) => summary),
+    facets,
     filter: {
       values,
       invalidFields,
@@ -33,4 +36,16 @@ export async function narrowProducts(
       unchecked,
     },
   };
+}
+
+/** What the choices of the filter leave of these products; `null` until their details are known. */
+export async function facetsOf(
+  products: readonly ListedProduct[],
+  { catalogue, inTime, searchIndex }: Pick<LoadContext<unknown>, 'catalogue' | 'inTime' | 'searchIndex'>,
+): Promise<Facets | null> {
+  const indexed = await inTime(searchIndex.current(), null);
+  catalogue.noteDerived(indexed ? machineFactsKey : awaitedKey);
+  if (!indexed) return null;
+  const listed = new Set(products.map(({ id }) => id));
+  return countFacets(indexed.products.filter(({ summary }) => listed.has(summary.id)));
 }

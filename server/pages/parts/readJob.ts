@@ -6,7 +6,7 @@ import { toPump } from '../../search/duty/pump.ts';
 import { readQuestion } from '../../search/duty/readQuestion.ts';
 import { chartJob } from '../../search/duty/toCharts.ts';
 import { toJobs } from '../../search/duty/toSystem.ts';
-import { toFigures } from '../../search/productFacts.ts';
+import { toFigures } from '../../search/facts/productFacts.ts';
 import type { LoadContext } from '../definePage.ts';
 import { noLineParts } from '../jobs/jobItems.ts';
 import { readLineParts } from '../jobs/readLineParts.ts';

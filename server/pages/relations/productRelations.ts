@@ -1,7 +1,7 @@
 import type { Category } from '../../../shared/model/category.ts';
 import type { Product } from '../../../shared/model/product.ts';
 import type { ProductRelations } from '../../../shared/pages/product.ts';
-import { fittingsKey } from '../../search/fitting/fittings.ts';
+import { awaitedKey } from '../../search/searchIndex.ts';
 import type { LoadContext } from '../definePage.ts';
 import { toGroupLinks } from '../parts/serviceGroupLinks.ts';
 import { findServices } from '../parts/tradeLinks.ts';
@@ -31,7 +31,7 @@ export async function findRelations(
 /** Empty until the first search index is built; then the page is rendered again. */
 async function findFits(id: string, { catalogue, inTime, searchIndex }: Sources): Promise<ProductRelations> {
   const fittings = (await inTime(searchIndex.current(), null))?.fittings;
-  for (const key of fittings?.keysOf(id) ?? [fittingsKey]) catalogue.noteDerived(key);
+  for (const key of fittings?.keysOf(id) ?? [awaitedKey]) catalogue.noteDerived(key);
   if (!fittings) return [];
   return [
     { title: 'Takes', groups: toTakes(fittings, id) },

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { toPartKey } from '../../../shared/model/partRows.ts';
 import type { Product } from '../../../shared/model/product.ts';
 import type { Table } from '../../../shared/model/table.ts';
-import { toFigures } from '../productFacts.ts';
+import { toFigures } from '../facts/productFacts.ts';
 import { modelOf } from '../toWords.ts';
 import {
   type Fitting,
@@ -38,9 +38,6 @@ export interface Fittings {
 const maxPartners = 40;
 
 const referencesKey = 'fitting by name';
-
-/** Noted by pages that are rendered before anything is derived. */
-export const fittingsKey = 'fittings';
 
 type Index = Map<string, Fitting[]>;
 

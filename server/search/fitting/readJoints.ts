@@ -2,7 +2,7 @@ import type { Product, Specification } from '../../../shared/model/product.ts';
 import type { Table } from '../../../shared/model/table.ts';
 import { readNumber, readQuantities } from '../../../shared/units/readQuantities.ts';
 import { toNominalBore } from '../../../shared/units/units.ts';
-import type { ProductFigures } from '../productFacts.ts';
+import type { ProductFigures } from '../facts/productFacts.ts';
 import { boresIn, type End, endIn, type Port, portsOf } from './portsOf.ts';
 import { readColumns } from './readColumns.ts';
 

@@ -21,7 +21,7 @@ export const interactions: readonly Interaction[] = [
   {
     name: 'filter',
     path: '/products',
-    target: (page) => page.getByText('Filter by figures'),
+    target: (page) => page.locator('.product-filter summary'),
     shown: (page) => page.getByLabel('Flow, at least'),
   },
   {

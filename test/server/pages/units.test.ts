@@ -6,7 +6,8 @@ import { findDuty } from '../../../server/search/duty/findDuty.ts';
 import { simpleJob } from '../../../server/search/duty/job.ts';
 import { toPump } from '../../../server/search/duty/pump.ts';
 import { toCurves } from '../../../server/search/duty/toCurves.ts';
-import { toFigures } from '../../../server/search/productFacts.ts';
+import { toMachineFacts } from '../../../server/search/facts/machineFacts.ts';
+import { toFigures } from '../../../server/search/facts/productFacts.ts';
 import { toDutyLink } from '../../../server/search/toDutyLink.ts';
 import type { PageContent } from '../../../shared/pages/pageContent.ts';
 import { readFigure } from '../../../shared/units/readFigure.ts';
@@ -148,7 +149,16 @@ test('every pump links to its best duty point, which its own curve covers, in bo
       const pump = toPump(product.specifications, tables, figures);
       const job = simpleJob(flow, head);
       const { fits } = await findDuty(
-        [{ summary: product, line: null, pump, isChecked: true, ...figures }],
+        [
+          {
+            summary: product,
+            line: null,
+            pump,
+            isChecked: true,
+            ...figures,
+            ...toMachineFacts(product.specifications),
+          },
+        ],
         job,
         { fits: 1, notes: 1, pairJob: job },
         async () => undefined,

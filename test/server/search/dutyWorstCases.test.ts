@@ -46,6 +46,10 @@ const products = Array.from({ length: 10_000 }, (_, id) => ({
   head: 38,
   power: 40,
   sizes: [150],
+  noise: null,
+  drives: [],
+  isHireable: false,
+  isPart: false,
 }));
 
 const questions = [

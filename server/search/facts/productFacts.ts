@@ -1,8 +1,8 @@
-import type { Product, Specification } from '../../shared/model/product.ts';
-import { type Quantity, readQuantities } from '../../shared/units/readQuantities.ts';
-import { type QuantityKind, toNominalBore } from '../../shared/units/units.ts';
-import { boreOf } from './quantityIndex.ts';
-import type { StatedQuantity } from './searchDocument.ts';
+import type { Product, Specification } from '../../../shared/model/product.ts';
+import { type Quantity, readQuantities } from '../../../shared/units/readQuantities.ts';
+import { type QuantityKind, toNominalBore } from '../../../shared/units/units.ts';
+import { boreOf } from '../quantityIndex.ts';
+import type { StatedQuantity } from '../searchDocument.ts';
 
 /** The figures by which visitors compare machines. */
 type FigureName = 'flow' | 'head' | 'power' | 'size';

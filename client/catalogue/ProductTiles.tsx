@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import type { ProductSummary } from '../../shared/model/product.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
+import { Picture } from '../pictures/Picture.tsx';
+
+/** Products with picture and name only, where the page is about something else. */
+export function ProductTiles({ products }: { products: readonly ProductSummary[] }) {
+  return (
+    <ul className="product-tiles">
+      {products.map(({ id, name, image }) => (
+        <li key={id} className="card">
+          <div className="card__media">
+            <Picture path={image} alt="" frame="card" />
+          </div>
+          <h3 className="card__title" dir="auto">
+            <Link to={urlFor('product', { id })}>{name}</Link>
+          </h3>
+        </li>
+      ))}
+    </ul>
+  );
+}

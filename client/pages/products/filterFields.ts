@@ -1,0 +1,28 @@
+import type { Drive, ListFilter } from '../../../shared/pages/products.ts';
+import type { UnitSystem } from '../../../shared/units/writeQuantity.ts';
+
+export interface FigureField {
+  name: 'flow' | 'head' | 'power' | 'size' | 'noise';
+  label: string;
+  /** Placeholder in each unit system. */
+  example: Record<UnitSystem, string>;
+}
+
+export const figureFields: readonly FigureField[] = [
+  { name: 'flow', label: 'Flow, at least', example: { metric: '40 m³/h', us: '180 gpm' } },
+  { name: 'head', label: 'Head, at least', example: { metric: '20 m', us: '65 ft' } },
+  { name: 'power', label: 'Power, at most', example: { metric: '22 kW', us: '30 hp' } },
+  { name: 'size', label: 'Size', example: { metric: 'DN 150 or 6 in', us: '6 in or DN 150' } },
+  { name: 'noise', label: 'Noise at 7 m, at most', example: { metric: '70 dB(A)', us: '70 dB(A)' } },
+];
+
+export const driveNames: Record<Drive, string> = {
+  diesel: 'Diesel',
+  'electric-50': 'Electric, 50 Hz',
+  'electric-60': 'Electric, 60 Hz',
+  hydraulic: 'Hydraulic',
+};
+
+/** Without one valid value nothing was filtered, so there is no count to show. */
+export const isFiltered = ({ values, invalidFields }: ListFilter): boolean =>
+  Object.entries(values).some(([name, value]) => value !== '' && !invalidFields.some((one) => one === name));
