@@ -2,7 +2,8 @@ import { banner, expertise, specialisedServices } from '../../shared/content/hom
 import { scrollingBanner, whyProducts, whyUs } from '../../shared/content/homeReasons.ts';
 import { toGroup, toWebsite } from '../seo/organization.ts';
 import { definePage } from './definePage.ts';
-import { commonHomeWords, loadCarousels } from './parts/homeParts.ts';
+import { findJobProducts, findTradeProducts } from './home/exampleProducts.ts';
+import { commonHomeWords, loadCarousels } from './home/homeParts.ts';
 
 export const home = definePage<'home'>({
   routes: {
@@ -23,6 +24,8 @@ export const home = definePage<'home'>({
             whyProducts,
           },
           carousels: await loadCarousels(catalogue, inTime),
+          jobProducts: await findJobProducts({ catalogue, inTime }),
+          tradeProducts: await findTradeProducts({ catalogue, inTime }),
         },
       }),
     },

@@ -3,7 +3,8 @@ import { scrollingBanner, whyProducts } from '../../shared/content/homeReasons.t
 import { homeThreeOpening } from '../../shared/content/homeVariants.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { definePage } from './definePage.ts';
-import { commonHomeWords, loadCarousels } from './parts/homeParts.ts';
+import { findTradeProducts } from './home/exampleProducts.ts';
+import { commonHomeWords, loadCarousels } from './home/homeParts.ts';
 
 export const homeThree = definePage<'homeThree'>({
   routes: {
@@ -23,6 +24,7 @@ export const homeThree = definePage<'homeThree'>({
             whyProducts,
           },
           carousels: await loadCarousels(catalogue, inTime),
+          tradeProducts: await findTradeProducts({ catalogue, inTime }),
         },
       }),
     },

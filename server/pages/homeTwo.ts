@@ -4,7 +4,8 @@ import { whyUs } from '../../shared/content/homeReasons.ts';
 import { homeTwoOpening } from '../../shared/content/homeVariants.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { definePage } from './definePage.ts';
-import { commonHomeWords, loadCarousels } from './parts/homeParts.ts';
+import { findJobProducts } from './home/exampleProducts.ts';
+import { commonHomeWords, loadCarousels } from './home/homeParts.ts';
 
 export const homeTwo = definePage<'homeTwo'>({
   routes: {
@@ -18,6 +19,7 @@ export const homeTwo = definePage<'homeTwo'>({
           screen: 'homeTwo',
           words: { ...commonHomeWords(embeds), opening: homeTwoOpening, awards, specialisedServices, whyUs },
           carousels: await loadCarousels(catalogue, inTime),
+          jobProducts: await findJobProducts({ catalogue, inTime }),
         },
       }),
     },

@@ -174,6 +174,7 @@ export const specialisedServices: SpecialisedServices = {
         src: 'scenes/excavation/dusk.webp',
         alt: 'A blue diesel pump set beside a flooded excavation at dusk, its hose discharging water, with a wellpoint header, work lights and tower cranes behind.',
       },
+      productWords: ['wellpoint'],
       link: '/#expertise-rental',
     },
     {
@@ -183,6 +184,7 @@ export const specialisedServices: SpecialisedServices = {
         src: 'machines/sh-100/main.webp',
         alt: 'Enclosed hydraulic power pack on a skid, connected by two black hoses to a small blue submersible pump head standing in front of it.',
       },
+      productWords: ['hydraulic', 'pump'],
       link: '/#expertise-pumps',
     },
     {
@@ -192,6 +194,7 @@ export const specialisedServices: SpecialisedServices = {
         src: 'machines/sz-110/main.webp',
         alt: 'Upright submersible slurry pump with large blue volute and side discharge flange, ribbed steel cooling jacket, orange lifting bail and agitator visible inside the bottom cage.',
       },
+      productWords: ['slurry', 'pump'],
       link: '/#expertise-pumps',
     },
     {
@@ -201,6 +204,7 @@ export const specialisedServices: SpecialisedServices = {
         src: 'machines/sl-150-c/main.webp',
         alt: 'Diesel pump set enclosed in a blue sheet-metal canopy with louvred doors and a control window on a charcoal skid base; discharge coupling on the side, suction coupling on the end.',
       },
+      productWords: ['silenced'],
       link: '/#expertise-rental',
     },
     {
@@ -210,6 +214,7 @@ export const specialisedServices: SpecialisedServices = {
         src: 'parts/closed-impeller/main.webp',
         alt: 'A closed bronze pump impeller standing on edge, with turned wear-ring land and rim, as-cast shroud and keyed bore.',
       },
+      productWords: ['castings'],
       link: '/#expertise-parts',
     },
   ],

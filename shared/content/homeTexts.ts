@@ -71,6 +71,8 @@ export interface SpecialisedService {
   title: string;
   description: string;
   image: Illustration;
+  /** A product whose name has them all does the job. */
+  productWords: readonly string[];
   /** The home page, at the cell of expertise that says more. */
   link: `/#${ExpertiseCell['id']}`;
 }

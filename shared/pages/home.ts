@@ -1,5 +1,6 @@
 import type { HomeTexts } from '../content/homeTexts.ts';
 import type { GalleryCard } from '../model/gallery.ts';
+import type { PageReference } from './pageReference.ts';
 import type { Routes } from './route.ts';
 
 export const homeRoutes = {
@@ -19,4 +20,8 @@ export interface HomeContent {
   screen: 'home';
   words: HomeTexts;
   carousels: Carousels;
+  /** Products that do each of the specialised jobs. */
+  jobProducts: PageReference[][];
+  /** Products of each trade of the expertise drawing. */
+  tradeProducts: PageReference[][];
 }

@@ -1,5 +1,6 @@
 import type { HomeThreeTexts } from '../content/homeTexts.ts';
 import type { Carousels } from './home.ts';
+import type { PageReference } from './pageReference.ts';
 import type { Routes } from './route.ts';
 
 export const homeThreeRoutes = {
@@ -10,4 +11,6 @@ export interface HomeThreeContent {
   screen: 'homeThree';
   words: HomeThreeTexts;
   carousels: Carousels;
+  /** Products of each trade of the expertise drawing. */
+  tradeProducts: PageReference[][];
 }

@@ -1,5 +1,6 @@
 import type { HomeTwoTexts } from '../content/homeTexts.ts';
 import type { Carousels } from './home.ts';
+import type { PageReference } from './pageReference.ts';
 import type { Routes } from './route.ts';
 
 export const homeTwoRoutes = {
@@ -10,4 +11,6 @@ export interface HomeTwoContent {
   screen: 'homeTwo';
   words: HomeTwoTexts;
   carousels: Carousels;
+  /** Products that do each of the specialised jobs. */
+  jobProducts: PageReference[][];
 }

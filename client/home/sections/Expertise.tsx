@@ -1,28 +1,35 @@
 import { Link } from 'react-router-dom';
 import { company } from '../../../shared/content/company.ts';
 import type { Expertise as Words } from '../../../shared/content/homeTexts.ts';
+import type { PageReference } from '../../../shared/pages/pageReference.ts';
 import { toImage } from '../../../shared/pictures/toImage.ts';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';
+import { ExampleProducts } from '../ExampleProducts.tsx';
 import { HomeSection, type ToneProps } from '../HomeSection.tsx';
 
 interface ExpertiseProps extends ToneProps {
   words: Words;
+  /** Some products of each trade. */
+  products: readonly PageReference[][];
 }
 
 /** A drawing sheet of six cells with its zones and title block; each cell leads to its service group. */
-export function Expertise({ words, tone = 'white' }: ExpertiseProps) {
+export function Expertise({ words, products, tone = 'white' }: ExpertiseProps) {
   return (
     <HomeSection className="expertise" heading={words} tone={tone}>
       <div className="expertise__sheet">
         <ul className="expertise__cells">
-          {words.cells.map(({ id, title, description, href, drawing }) => (
+          {words.cells.map(({ id, title, description, href, drawing }, index) => (
             <li id={id} className="expertise__cell home-card" key={id}>
               <ResponsiveImage {...toImage(drawing)} frame="cell" />
               <h3>
                 <Link to={href}>{title}</Link>
               </h3>
-              <p>{keepTogether(description)}</p>
+              <div>
+                <p>{keepTogether(description)}</p>
+                <ExampleProducts products={products[index] ?? []} />
+              </div>
             </li>
           ))}
         </ul>

@@ -1,34 +1,46 @@
 import { Link } from 'react-router-dom';
 import type { SpecialisedService, SpecialisedServices as Words } from '../../../shared/content/homeTexts.ts';
+import type { PageReference } from '../../../shared/pages/pageReference.ts';
 import { toImage } from '../../../shared/pictures/toImage.ts';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';
+import { ExampleProducts } from '../ExampleProducts.tsx';
 import { HomeSection, type ToneProps } from '../HomeSection.tsx';
 
 interface SpecialisedServicesProps extends ToneProps {
   words: Words;
+  /** Products that do each of the jobs. */
+  products: readonly PageReference[][];
 }
 
 /** Five rows of large type; the hovered or focused row shows its picture, which follows the pointer. */
-export function SpecialisedServices({ words, tone = 'dark' }: SpecialisedServicesProps) {
+export function SpecialisedServices({ words, products, tone = 'dark' }: SpecialisedServicesProps) {
   return (
     <HomeSection className="specialised-services" heading={words} tone={tone}>
       <ul className="specialised-services__rows" data-motion="followPointer">
-        {words.entries.map((entry) => (
-          <Row key={entry.title} entry={entry} />
+        {words.entries.map((entry, index) => (
+          <Row key={entry.title} entry={entry} products={products[index] ?? []} />
         ))}
       </ul>
     </HomeSection>
   );
 }
 
-function Row({ entry: { title, description, image, link } }: { entry: SpecialisedService }) {
+interface RowProps {
+  entry: SpecialisedService;
+  products: readonly PageReference[];
+}
+
+function Row({ entry: { title, description, image, link }, products }: RowProps) {
   return (
     <li className="specialised-services__row">
       <h3>
         <Link to={link}>{title}</Link>
       </h3>
-      <p>{keepTogether(description)}</p>
+      <div>
+        <p>{keepTogether(description)}</p>
+        <ExampleProducts products={products} />
+      </div>
       <ResponsiveImage {...toImage(image)} frame="card" />
     </li>
   );

@@ -14,16 +14,24 @@ import { Testimonials } from '../../home/Testimonials.tsx';
 import { Ventures } from '../../home/Ventures.tsx';
 import { WhyUs } from '../../home/WhyUs.tsx';
 import { HomeBanner } from './HomeBanner.tsx';
+import { HomeFinder } from './HomeFinder.tsx';
 
 /** The home page: the banner and fifteen sections. */
-export function HomePage({ content: { words, carousels } }: { content: ContentOf<'home'> }) {
+export function HomePage({
+  content: { words, carousels, jobProducts, tradeProducts },
+}: {
+  content: ContentOf<'home'>;
+}) {
   const { headings } = words;
   return (
     <HomeFrame className="home-page">
-      <HomeBanner slides={words.banner} />
+      <div className="home-opening">
+        <HomeBanner slides={words.banner} />
+        <HomeFinder />
+      </div>
       <HomeAbout words={words.aboutUs} />
-      <Expertise words={words.expertise} />
-      <SpecialisedServices words={words.specialisedServices} />
+      <Expertise words={words.expertise} products={tradeProducts} />
+      <SpecialisedServices words={words.specialisedServices} products={jobProducts} />
       <GalleryCarousel heading={headings.services} cards={carousels.services} />
       <WhyUs words={words.whyUs} />
       <HowWeWork words={words.howWeWork} />

@@ -14,14 +14,18 @@ import { Ventures } from '../../home/Ventures.tsx';
 import { LightBanner } from './LightBanner.tsx';
 
 /** The light variant: one scene below large type, products first. */
-export function HomeThreePage({ content: { words, carousels } }: { content: ContentOf<'homeThree'> }) {
+export function HomeThreePage({
+  content: { words, carousels, tradeProducts },
+}: {
+  content: ContentOf<'homeThree'>;
+}) {
   const { opening, headings } = words;
   return (
     <HomeFrame className="home-three-page">
       <LightBanner slide={opening} />
       <WhyProducts words={words.whyProducts} tone="paper" />
       <GalleryCarousel heading={headings.products} cards={carousels.products} tone="white" look="wide" />
-      <Expertise words={words.expertise} tone="paper" />
+      <Expertise words={words.expertise} products={tradeProducts} tone="paper" />
       <ScrollingBanner phrases={words.scrollingBanner} />
       <HowWeWork words={words.howWeWork} tone="white" />
       <GalleryCarousel heading={headings.services} cards={carousels.services} tone="paper" />

@@ -13,7 +13,11 @@ import { Awards } from './Awards.tsx';
 import { VideoBanner } from './VideoBanner.tsx';
 
 /** The dark variant: a film instead of slides, works and figures first, and the awards. */
-export function HomeTwoPage({ content: { words, carousels } }: { content: ContentOf<'homeTwo'> }) {
+export function HomeTwoPage({
+  content: { words, carousels, jobProducts },
+}: {
+  content: ContentOf<'homeTwo'>;
+}) {
   const { opening, headings } = words;
   return (
     <HomeFrame className="home-two-page">
@@ -21,7 +25,7 @@ export function HomeTwoPage({ content: { words, carousels } }: { content: Conten
       <Counters heading={headings.counters} counters={words.counters} tone="dark" />
       <GalleryCarousel heading={headings.projects} cards={carousels.projects} tone="dark" look="wide" />
       <HowWeWork words={words.howWeWork} tone="white" />
-      <SpecialisedServices words={words.specialisedServices} tone="dark" />
+      <SpecialisedServices words={words.specialisedServices} products={jobProducts} tone="dark" />
       <GalleryCarousel heading={headings.products} cards={carousels.products} tone="dark" />
       <Awards awards={words.awards} />
       <WhyUs words={words.whyUs} tone="blue" />

@@ -4,7 +4,7 @@ import type { DutyPointContent, DutyValues } from '../../../shared/pages/dutyPoi
 import { unitsOf } from '../../../shared/units/unitsAddress.ts';
 import { measures } from '../fields/measures.ts';
 import { type FieldRule, rangeSentence, readField } from '../fields/readField.ts';
-import type { CatalogueHose } from './hoses.ts';
+import { type CatalogueHose, suggestHose } from './hoses.ts';
 import type { Frequency } from './ratedCurves.ts';
 
 type NumberField = Exclude<DutyField, 'hose' | 'frequency'>;
@@ -62,8 +62,13 @@ export function readQuestion(query: URLSearchParams, hoses: readonly CatalogueHo
     }),
   ) as Question['numbers'];
   const hoseValue = (query.get('hose') ?? '').slice(0, 80);
-  const hose = hoses.find(({ value }) => value === hoseValue) ?? null;
-  if (hoseValue) values.hose = hoseValue;
+  const { flow, head, length, diameter, lines } = numbers;
+  const hasLine = head === null && length !== null && length > 0;
+  const lacksBore = flow !== null && hasLine && diameter === null && !hoseValue;
+  const hose = lacksBore
+    ? suggestHose(hoses, flow, lines ?? 1)
+    : (hoses.find(({ value }) => value === hoseValue) ?? null);
+  if (hose ?? hoseValue) values.hose = hose?.value ?? hoseValue;
   if (hoseValue && !hose) errors.hose = { text: 'This hose is not in the catalogue. Choose another one.' };
   const frequencyText = (query.get('frequency') ?? '').trim().slice(0, 10);
   const frequency = frequencyText === '' ? 50 : readFrequency(frequencyText);

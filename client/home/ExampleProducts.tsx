@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom';
+import type { PageReference } from '../../shared/pages/pageReference.ts';
+
+/** Two or three products under a text about what they do. */
+export function ExampleProducts({ products }: { products: readonly PageReference[] }) {
+  if (products.length === 0) return null;
+  return (
+    <ul className="example-products">
+      {products.map(({ title, url }) => (
+        <li key={url} dir="auto">
+          <Link to={url}>{title}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
+
+/** A number without a unit is in the first of the two. */
+const fields = [
+  ['flow', 'Flow', '200 m³/h or 900 gpm'],
+  ['height', 'Height, water to outlet', '15 m or 50 ft'],
+  ['length', 'Length of hose', '120 m or 400 ft'],
+] as const;
+
+/** Three figures of a job, as a plain GET form that leads to the pumps for it. */
+export function HomeFinder() {
+  return (
+    <section className="home-finder" aria-labelledby="home-finder">
+      <div className="home-finder__panel">
+        <h2 id="home-finder">Which pump?</h2>
+        <form action={urlFor('dutyPoint')} method="get">
+          {fields.map(([name, label, example]) => (
+            <p key={name}>
+              <label htmlFor={`home-${name}`}>{label}</label>
+              <input
+                id={`home-${name}`}
+                name={name}
+                type="text"
+                maxLength={40}
+                autoComplete="off"
+                placeholder={example}
+              />
+            </p>
+          ))}
+          <button className="button" type="submit">
+            Find the pump
+          </button>
+        </form>
+        <p>
+          Flow not known? <Link to={urlFor('inflow')}>Work out how much water comes</Link>
+        </p>
+      </div>
+    </section>
+  );
+}

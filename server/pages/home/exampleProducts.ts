@@ -1,0 +1,41 @@
+import { expertise, specialisedServices } from '../../../shared/content/home.ts';
+import { type ServiceGroupName, serviceGroups } from '../../../shared/content/serviceGroups.ts';
+import type { PageReference } from '../../../shared/pages/pageReference.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
+import type { LoadContext } from '../definePage.ts';
+import { findProducts } from '../parts/tradeLinks.ts';
+
+type Sources = Pick<LoadContext<unknown>, 'catalogue' | 'inTime'>;
+
+/** As many as fit beside a text. */
+const maxProducts = 3;
+
+const toReference = ({ id, name }: { id: string; name: string }): PageReference => ({
+  title: name,
+  url: urlFor('product', { id }),
+});
+
+/** For each specialised job the products whose name has its words; none where the catalogue has none. */
+export async function findJobProducts({ catalogue, inTime }: Sources): Promise<PageReference[][]> {
+  const listed = await inTime(catalogue.products(), []);
+  return specialisedServices.entries.map(({ productWords }) => {
+    const has = (name: string) => productWords.every((word) => name.toLowerCase().includes(word));
+    return listed
+      .filter(({ name }) => has(name))
+      .slice(0, maxProducts)
+      .map(toReference);
+  });
+}
+
+const groupNames = Object.keys(serviceGroups) as ServiceGroupName[];
+
+/** For each trade of the expertise drawing some of its products. */
+export function findTradeProducts(sources: Sources): Promise<PageReference[][]> {
+  return Promise.all(
+    expertise.cells.map(async ({ href }) => {
+      const trade = groupNames.find((name) => urlFor(name) === href);
+      const { products } = trade ? await findProducts(sources, trade) : { products: [] };
+      return products.slice(0, maxProducts).map(toReference);
+    }),
+  );
+}
