@@ -4,6 +4,7 @@ import type { PageReference } from '../../../shared/pages/pageReference.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import type { LoadContext } from '../definePage.ts';
 import { findProducts } from '../parts/tradeLinks.ts';
+import { tradesOf } from '../parts/tradesOf.ts';
 
 type Sources = Pick<LoadContext<unknown>, 'catalogue' | 'inTime'>;
 
@@ -34,8 +35,13 @@ export function findTradeProducts(sources: Sources): Promise<PageReference[][]> 
   return Promise.all(
     expertise.cells.map(async ({ href }) => {
       const trade = groupNames.find((name) => urlFor(name) === href);
-      const { products } = trade ? await findProducts(sources, trade) : { products: [] };
-      return products.slice(0, maxProducts).map(toReference);
+      if (!trade) return [];
+      const { products } = await findProducts(sources, trade);
+      const isNamed = ({ name }: { name: string }) => tradesOf(name).includes(trade);
+      // Foundry and machining share a category.
+      return [...products.filter(isNamed), ...products.filter((one) => !isNamed(one))]
+        .slice(0, maxProducts)
+        .map(toReference);
     }),
   );
 }

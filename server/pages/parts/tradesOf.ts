@@ -5,7 +5,7 @@ const wordsOfTrades: readonly [ServiceGroupName, RegExp][] = [
   ['hoseGroup', /\b(hoses?|layflat|couplings?)\b/i],
   ['repairGroup', /\b(rent|rental|hire|repairs?|overhauls?|field service)\b/i],
   ['foundryGroup', /\b(foundry|castings?|cast iron)\b/i],
-  ['machiningGroup', /\b(machin(ed|ing)|fabricat(ed|ion)|weld(ed|ing))\b/i],
+  ['machiningGroup', /\b(machin(ed|ing)|turned|milled|gears?|fabricat(ed|ion)|weld(ed|ing))\b/i],
 ];
 
 const pumpWords =

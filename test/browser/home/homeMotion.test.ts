@@ -184,7 +184,7 @@ describe.skipIf(!inject('hasBrowser'))('motion on the home page in a browser', (
     await rows.nth(1).hover();
     await expect.poll(shown).toEqual([false, true, false, false, false]);
     await page.mouse.move(0, 0);
-    await rows.nth(3).getByRole('link').focus();
+    await rows.nth(3).getByRole('heading').getByRole('link').focus();
     await expect.poll(shown).toEqual([false, false, false, true, false]);
   });
 });

@@ -57,7 +57,7 @@ test.each(cases)('%s has its texts and the figures of its family', (_, sheet) =>
   for (const paragraph of paragraphs) expect(paragraph).toMatch(/^[A-Z0-9].{60,}[.:]$/);
   expect(specifications.size).toBe((record.productSpecifications as unknown[]).length);
   expect(specifications.size).toBeGreaterThanOrEqual(6);
-  expect(specifications.size).toBeLessThanOrEqual(14);
+  expect(specifications.size).toBeLessThanOrEqual(15);
   expect([...specifications.keys()]).toEqual(expect.arrayContaining(mustState[familyOf(sheet)]));
   const details = record.productDetails as { id: number; title: string; details: string }[];
   expect(details.map(({ id }) => id)).toEqual(details.map((_detail, index) => index + 1));
