@@ -29,13 +29,13 @@ export function QuantityForm({ id, action, fields, submit, groups }: QuantityFor
     <form className="quantity-form" action={action} method="get">
       {groups ? (
         groups.map(({ legend, names }) => (
-          <fieldset key={legend} className="quantity-form__fields">
+          <fieldset key={legend} className="field-grid">
             <legend>{legend}</legend>
             {fields.filter(({ name }) => names.includes(name)).map(show)}
           </fieldset>
         ))
       ) : (
-        <div className="quantity-form__fields">{fields.map(show)}</div>
+        <div className="field-grid">{fields.map(show)}</div>
       )}
       <button className="button" type="submit">
         {submit}

@@ -30,7 +30,7 @@ function Calculator({ calculator, cards }: { calculator: ShownCalculator; cards:
         <PageHeading eyebrow="Calculators" lead={lead}>
           {title}
         </PageHeading>
-        <div className="calculators__columns">
+        <div className="quantity-columns">
           <div className="calculators__form">
             <UnitSwitch address={address} />
             <QuantityForm id="calculator" action={`${url}#answer`} fields={fields} submit={submit} />
@@ -66,7 +66,7 @@ function Answer({ calculator: { lines, note } }: { calculator: ShownCalculator }
   const [first, ...others] = lines ?? [];
   if (!first) return null;
   return (
-    <section className="calculators__answer ruled" id="answer" aria-labelledby="answer-title">
+    <section className="quantity-answer ruled" id="answer" aria-labelledby="answer-title">
       <h2 className="section-number" id="answer-title">
         {first.title}
       </h2>

@@ -21,7 +21,7 @@ export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) 
         </PageHeading>
         <div className="duty-point__query">
           <form
-            className="figure-fields duty-point__form"
+            className="field-grid duty-point__form"
             action={`${urlFor('dutyPoint')}#duty-results`}
             method="get"
           >

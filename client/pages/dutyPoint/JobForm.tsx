@@ -1,11 +1,8 @@
-import type { TextInUnits } from '../../../shared/model/duty.ts';
 import type { DutyField } from '../../../shared/model/dutyField.ts';
 import type { DutyPointContent } from '../../../shared/pages/dutyPoint.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { FigureField } from '../../catalogue/FigureField.tsx';
+import { type FieldOption, FigureField } from '../../catalogue/FigureField.tsx';
 import { UnitField } from '../../units/UnitSwitch.tsx';
-import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
-import { Value } from '../../units/Value.tsx';
 
 /** The whole job, a step for each question; a plain GET form, of which one step is open at a time. */
 export function JobForm({ content }: { content: DutyPointContent }) {
@@ -24,17 +21,21 @@ export function JobForm({ content }: { content: DutyPointContent }) {
                 .join(', ')}
             </span>
           </summary>
-          <fieldset className="figure-fields">
+          <fieldset className="field-grid">
             <legend className="visually-hidden">{title}</legend>
             {hint && <p className="job-form__hint">{hint}</p>}
             {fields.map((field) => {
               const error = isJob ? errors[field.name] : undefined;
-              const options = optionsOf(content, field.name);
-              const shared = { ...field, id: `job-${field.name}`, value: values[field.name] ?? '', error };
-              return options ? (
-                <ChoiceField key={field.name} {...shared} options={options} />
-              ) : (
-                <FigureField key={field.name} {...shared} isInvalid={error !== undefined} />
+              return (
+                <FigureField
+                  key={field.name}
+                  {...field}
+                  id={`job-${field.name}`}
+                  value={values[field.name] ?? ''}
+                  options={optionsOf(content, field.name)}
+                  isInvalid={error !== undefined}
+                  error={error}
+                />
               );
             })}
           </fieldset>
@@ -48,13 +49,8 @@ export function JobForm({ content }: { content: DutyPointContent }) {
   );
 }
 
-interface Option {
-  value: string;
-  label: TextInUnits;
-}
-
 /** `null`: a field to type into. */
-function optionsOf({ hoses }: DutyPointContent, name: DutyField): Option[] | null {
+function optionsOf({ hoses }: DutyPointContent, name: DutyField): FieldOption[] | null {
   if (name === 'hose') return [{ value: '', label: { text: 'By its diameter' } }, ...hoses];
   if (name !== 'frequency') return null;
   return ['50', '60'].map((value) => ({ value, label: { text: `${value} Hz` } }));
@@ -64,40 +60,4 @@ function optionsOf({ hoses }: DutyPointContent, name: DutyField): Option[] | nul
 function given(content: DutyPointContent, name: DutyField): string | undefined {
   const value = content.values[name];
   return optionsOf(content, name)?.find((option) => value && option.value === value)?.label.text ?? value;
-}
-
-interface ChoiceFieldProps {
-  id: string;
-  name: string;
-  label: string;
-  value: string;
-  options: readonly Option[];
-  error: TextInUnits | undefined;
-}
-
-function ChoiceField({ id, name, label, value, options, error }: ChoiceFieldProps) {
-  const system = useUnitSystem();
-  return (
-    <div className="figure-field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        key={value}
-        id={id}
-        name={name}
-        defaultValue={value}
-        {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {(system === 'us' && option.label.us) || option.label.text}
-          </option>
-        ))}
-      </select>
-      {error && (
-        <p className="figure-field__error" id={`${id}-error`}>
-          <Value {...error} />
-        </p>
-      )}
-    </div>
-  );
 }

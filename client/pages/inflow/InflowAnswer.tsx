@@ -11,7 +11,7 @@ const toItems = (lines: readonly ResultLine[]) =>
 export function InflowAnswer({ result }: { result: InflowResult }) {
   const { inflow, figure, us, range, basis, isDry, pumps, warnings } = result;
   return (
-    <section className="inflow__answer ruled" id="answer" aria-labelledby="answer-title">
+    <section className="inflow__answer quantity-answer ruled" id="answer" aria-labelledby="answer-title">
       <h2 className="section-number" id="answer-title">
         Inflow
       </h2>

@@ -25,7 +25,7 @@ export function InflowPage({ content }: { content: ContentOf<'inflow'> }) {
         >
           How much water
         </PageHeading>
-        <div className="inflow__columns">
+        <div className="quantity-columns">
           <div>
             {result && <InflowAnswer result={result} />}
             <QuantityForm

@@ -22,7 +22,7 @@ export function ProductFilter({ content }: { content: ProductsContent }) {
         Filter
         {chosen > 0 && <span className="product-filter__chosen">{chosen} on</span>}
       </summary>
-      <form className="figure-fields" action={urlFor('products')} method="get">
+      <form className="field-grid" action={urlFor('products')} method="get">
         <UnitField />
         {figureFields
           .filter(({ name }) => hasMachines || !machineFields.has(name))
@@ -106,7 +106,7 @@ interface SelectProps {
 
 function Select({ name, label, value, children }: SelectProps) {
   return (
-    <div className="figure-field">
+    <div className="field">
       <label htmlFor={`filter-${name}`}>{label}</label>
       <select key={value} id={`filter-${name}`} name={name} defaultValue={value} autoComplete="off">
         {children}
