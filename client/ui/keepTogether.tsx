@@ -5,17 +5,23 @@ import type { ReactNode } from 'react';
  * returns the designations at odd places. Every part is bounded, so a hostile text takes linear time.
  */
 const designation =
-  /((?<![\w-])(?:[A-Z]{2,4}[ \u00A0]){0,2}(?=[\w.-]{0,15}\d)[A-Z\d][A-Za-z\d.]{0,13}(?:-[A-Za-z\d.]{1,8}){1,4}(?![\w-])|(?<![\w-])(?:[A-Z]{2,4}|[B-HJ-Z])[ \u00A0]\d{1,5}(?:\.\d{1,3})?(?:[ \u00A0][A-Z]{1,2})?(?![\w-]))/;
+  /((?<![\w-])(?:[A-Z]{2,4}[ \u00A0]){0,2}(?=[\w.-]{0,15}\d)[A-Z\d][A-Za-z\d.]{0,13}(?:-[A-Za-z\d.]{1,8}){1,4}(?![\w-])|(?<![\w-])(?:[A-Z]{2,4}|[B-HJ-Z])[ \u00A0]\d{1,5}(?:\.\d{1,3})?(?:[ \u00A0][A-Z]{1,2})?(?![\w-])|⁻[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})/;
+
+/** '⁻⁴' as '−4': the site's font has no raised minus. */
+const lower = (exponent: string): string =>
+  `−${[...exponent.slice(1)].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(digit)).join('')}`;
 
 /** A longer one may break: it would not fit into a narrow column. */
 const maxLetters = 20;
 
-/** Keeps figures with their units ('1 500 rpm') and designations ('EN-GJL-250') on one line. */
+/** Keeps figures with their units ('1 500 rpm') and designations ('EN-GJL-250') on one line; raises negative exponents. */
 export function keepTogether(text: string): ReactNode {
   const pieces = joinFigures(text).split(designation);
   if (pieces.length === 1) return pieces[0];
   return pieces.map((piece, index) =>
-    index % 2 === 1 && piece.length <= maxLetters ? (
+    index % 2 === 1 && piece.startsWith('⁻') ? (
+      <sup key={index}>{lower(piece)}</sup>
+    ) : index % 2 === 1 && piece.length <= maxLetters ? (
       <span key={index} className="nowrap">
         {piece}
       </span>

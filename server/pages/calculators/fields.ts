@@ -1,7 +1,7 @@
 import type { TextInUnits } from '../../../shared/model/duty.ts';
 import type { QuantityField } from '../../../shared/model/quantityField.ts';
 import { unitsOf } from '../../../shared/units/unitsAddress.ts';
-import { type Measure, writeIn } from '../../search/fields/measures.ts';
+import { type Measure, writeTyped } from '../../search/fields/measures.ts';
 import { rangeSentence, readField, typedText } from '../../search/fields/readField.ts';
 
 interface FieldBase {
@@ -68,8 +68,8 @@ export function readFields(specs: readonly FieldSpec[], query: URLSearchParams):
     const rule = { asked: `a ${label.toLowerCase()}`, ...spec };
     const { value, text } = readField(query.get(name), rule, system);
     const example = {
-      metric: writeIn(measure, spec.example, 'metric'),
-      us: writeIn(measure, spec.example, 'us'),
+      metric: writeTyped(measure, spec.example, 'metric'),
+      us: writeTyped(measure, spec.example, 'us'),
     };
     const isValid = value === null ? optional === true : !Number.isNaN(value);
     if (isValid && value !== null) figures.set(name, value);

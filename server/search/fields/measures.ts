@@ -142,6 +142,14 @@ export function writeIn(measure: Measure, value: number, system: UnitSystem): st
   return name ? `${number} ${name}` : number;
 }
 
+/** As a visitor would type it: '1e-4 m/s'. */
+export function writeTyped(measure: Measure, value: number, system: UnitSystem): string {
+  const { name, factor } = unitOf(measure, system);
+  return measure.write
+    ? `${Number((value / factor).toPrecision(3)).toExponential()} ${name}`
+    : writeIn(measure, value, system);
+}
+
 /** '3.68 to 21.3 m³/h'; one figure where both are the same. */
 export function writeRangeIn(measure: Measure, low: number, high: number, system: UnitSystem): string {
   const [from = '', to = ''] = [low, high].map((value) => writeIn(measure, value, system));

@@ -43,6 +43,12 @@ test('figures keep their unit', () => {
   expect(partsOf('1 500 rpm at 4.1 l/h').text).toBe('1\u00A0500\u00A0rpm at 4.1\u00A0l/h');
 });
 
+test('negative exponents are raised by markup, other raised figures stay', () => {
+  expect(render('5·10⁻⁴ to 10⁻¹⁰ m/s, 3 m³/h')).toBe(
+    '<p>5·10<sup>−4</sup> to 10<sup>−10</sup> m/s, 3\u00A0m³/h</p>',
+  );
+});
+
 test('a hostile text of 200 kB takes linear time', async () => {
   const keepAll = () => {
     for (const part of ['A', 'A-', 'A1-', 'EN ', '1 ', 'a.'])
