@@ -26,6 +26,8 @@ export interface PumpCurve extends HeadCurve {
   speed: RevolutionsPerMinute;
   /** Of the shaft, for clear water; empty where the table has none at this speed. */
   power: { flows: readonly CubicMetresPerSecond[]; watts: readonly Watts[] };
+  /** Of a displacement pump, whose flow is the same at every head: shaft power over head. */
+  powerAtHeads?: { heads: readonly Metres[]; watts: readonly Watts[] };
 }
 
 /** `displacement`: the flow follows the speed, and a relief valve limits the head (piston pumps). */
@@ -142,23 +144,26 @@ export function slowestSpeed(
 }
 
 /**
- * Shaft power at a flow and speed for clear water, from the stated speed that is nearest: P ∝ n³ at Q ∝ n. Source: affinity
- * laws, ISO 9906:2012, 6.1.1. `null` where no table states it.
+ * Shaft power at a point and speed for clear water, from the stated speed that is nearest: P ∝ n³ at Q ∝ n, of a displacement
+ * pump P ∝ n at the same head. Source: affinity laws, ISO 9906:2012, 6.1.1. `null` where no table states it.
  */
 export function shaftPowerAt(
   curves: readonly PumpCurve[],
   speed: RevolutionsPerMinute,
-  flow: CubicMetresPerSecond,
+  { flow, head }: CurvePoint,
 ): Watts | null {
   let nearest: PumpCurve | null = null;
   for (const curve of curves)
     if (
-      curve.power.flows.length > 1 &&
+      (curve.power.flows.length > 1 || curve.powerAtHeads) &&
       (!nearest || Math.abs(curve.speed - speed) < Math.abs(nearest.speed - speed))
     )
       nearest = curve;
   if (!nearest) return null;
   const ratio = speed / nearest.speed;
-  const power = interpolate(nearest.power.flows, nearest.power.watts, flow / ratio);
-  return Number.isNaN(power) ? null : watts(power * ratio ** 3);
+  const { powerAtHeads } = nearest;
+  const power = powerAtHeads
+    ? interpolate(powerAtHeads.heads, powerAtHeads.watts, head) * ratio
+    : interpolate(nearest.power.flows, nearest.power.watts, flow / ratio) * ratio ** 3;
+  return Number.isNaN(power) ? null : watts(power);
 }

@@ -1,4 +1,4 @@
-import { type PumpCurve, shaftPowerAt } from '../../../shared/hydraulics/pumpCurve.ts';
+import { type CurvePoint, type PumpCurve, shaftPowerAt } from '../../../shared/hydraulics/pumpCurve.ts';
 import {
   type CubicMetresPerSecond,
   fromCubicMetresPerHour,
@@ -63,11 +63,7 @@ function readFuelPoints({ rows }: Table): FuelPoint[] {
 export function fuelAt(
   { points }: FuelUse,
   curves: readonly PumpCurve[],
-  {
-    speed,
-    flow,
-    densityRatio,
-  }: { speed: RevolutionsPerMinute; flow: CubicMetresPerSecond; densityRatio: number },
+  { speed, at, densityRatio }: { speed: RevolutionsPerMinute; at: CurvePoint; densityRatio: number },
 ): number | null {
   const upperAt = points.findIndex((point) => point.speed >= speed);
   const upper = points[upperAt];
@@ -79,10 +75,10 @@ export function fuelAt(
     return low === null || high === null ? null : low + share * (high - low);
   };
   if (lower.flow === null || upper.flow === null) return mixed((point) => point.fuel);
-  const shaft = shaftPowerAt(curves, speed, flow);
+  const shaft = shaftPowerAt(curves, speed, at);
   const perWatt = mixed((point) => point.fuel / point.load);
   const rest = mixed((point) => {
-    const stated = point.flow && shaftPowerAt(curves, point.speed, point.flow);
+    const stated = point.flow && shaftPowerAt(curves, point.speed, { ...at, flow: point.flow });
     return stated ? point.load - stated : null;
   });
   if (shaft === null || perWatt === null || rest === null) return null;

@@ -130,7 +130,7 @@ function judgeDrive(
 ): Failure | null {
   const stated = pump.driveAt[site.frequency];
   if (stated === null || (densityRatio <= 1.01 && site.altitude <= 300)) return null;
-  const shaft = shaftPowerAt(pump.curvesAt[site.frequency], curve.speed, wanted.flow);
+  const shaft = shaftPowerAt(pump.curvesAt[site.frequency], curve.speed, wanted);
   if (shaft === null) return null;
   const has = pump.drive === 'electric' ? stated : watts(stated * enginePower[pump.drive]);
   const needs = watts(shaft * densityRatio);

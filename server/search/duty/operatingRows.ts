@@ -67,7 +67,8 @@ function exactSpeed(pump: Pump, { site, wanted }: Job): RevolutionsPerMinute | n
     : revolutionsPerMinute(Math.min(max, Math.ceil(speed - 1e-6)));
 }
 
-const toCurve = (speed: RevolutionsPerMinute, { flows, heads }: HeadCurve): Curve => ({
+/** As it is drawn. */
+export const toCurve = (speed: RevolutionsPerMinute, { flows, heads }: HeadCurve): Curve => ({
   speed: writeSpeed(speed),
   points: flows.map((flow, at) => ({ flow: round(toCubicMetresPerHour(flow)), head: round(heads[at] ?? 0) })),
 });
@@ -78,8 +79,8 @@ function toRow(pump: Pump, job: Job, speed: RevolutionsPerMinute, curve: HeadCur
     return { speed, kind: 'short', flow: 0, head: 0, velocity: null, power: null, fuel: null, hours: null };
   const { site, system, densityRatio } = job;
   const curves = pump.curvesAt[site.frequency];
-  const power = shaftPowerAt(curves, speed, at.flow);
-  const fuel = pump.fuel && fuelAt(pump.fuel, curves, { speed, flow: at.flow, densityRatio });
+  const power = shaftPowerAt(curves, speed, at);
+  const fuel = pump.fuel && fuelAt(pump.fuel, curves, { speed, at, densityRatio });
   const velocity = lineVelocity(at.flow, system);
   const tank = pump.fuel?.tank ?? null;
   return {

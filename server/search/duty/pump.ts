@@ -12,7 +12,7 @@ import type { Table } from '../../../shared/model/table.ts';
 import { type Quantity, readNumber, readQuantities } from '../../../shared/units/readQuantities.ts';
 import type { QuantityKind } from '../../../shared/units/units.ts';
 import { type FuelUse, readFuelUse } from './fuel.ts';
-import { type Frequency, readRatedCurves } from './ratedCurves.ts';
+import { type Frequency, readPowerAtHeads, readRatedCurves } from './ratedCurves.ts';
 
 /** A product as a pump, prepared when the catalogue changes; all that its records do not state is `null`. */
 export interface Pump {
@@ -48,10 +48,14 @@ export function toPump(
   const rated = tables.flatMap((table) => readRatedCurves(table, isElectric ? supply : ''));
   const { flow, head } = limits;
   if (rated.length === 0 && (flow === null || head === null)) return null;
+  const powers = new Map(tables.flatMap((table) => [...readPowerAtHeads(table)]));
   const curvesOn = (frequency: Frequency) =>
     rated
       .filter((curve) => curve.frequency === null || curve.frequency === frequency)
-      .map(({ curve }) => curve)
+      .map(({ curve }) => {
+        const powerAtHeads = powers.get(curve.speed);
+        return powerAtHeads ? { ...curve, powerAtHeads } : curve;
+      })
       .sort((a, b) => a.speed - b.speed);
   const driveOn = (frequency: Frequency) => {
     const powers = quantitiesIn(engine || motor, 'power');

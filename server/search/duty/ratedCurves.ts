@@ -8,7 +8,7 @@ import {
 } from '../../../shared/hydraulics/units.ts';
 import type { Table } from '../../../shared/model/table.ts';
 import { readNumber } from '../../../shared/units/readQuantities.ts';
-import { readColumns } from './toCurves.ts';
+import { numberIn, readColumns } from './toCurves.ts';
 
 /** Of the mains, in Hz. */
 export type Frequency = 50 | 60;
@@ -43,6 +43,28 @@ export function readRatedCurves(table: Table, supply: string): RatedCurve[] {
       };
       return [{ curve, frequency: supply === '' ? null : frequencyOf(label, note, supply) }];
     });
+}
+
+/**
+ * Shaft power over head by speed, from the table 'Flow and shaft power' of a piston pump: 'Crank speed' and 'Flow, m³/h' over two
+ * header rows, 'Shaft power, kW, at a head of' over a column for each head.
+ */
+export function readPowerAtHeads({ rows }: Table): Map<RevolutionsPerMinute, PumpCurve['powerAtHeads']> {
+  const [titles, headRow = []] = rows;
+  const heads = headRow.flatMap(({ text }) => {
+    const head = /^(\d[\d.]*) m$/.exec(text)?.[1];
+    return head === undefined ? [] : [metres(readNumber(head))];
+  });
+  const isPower = titles?.[2]?.text === 'Shaft power, kW, at a head of' && heads.length === headRow.length;
+  if (!isPower || heads.length < 2) return new Map();
+  return new Map(
+    rows.slice(2).flatMap(([label, , ...cells]) => {
+      const speed = toSpeed(label?.text ?? '');
+      const watts = cells.map(({ text }) => fromKilowatts(numberIn(text)));
+      const isWhole = watts.length === heads.length && !watts.some(Number.isNaN);
+      return speed === null || !isWhole ? [] : [[speed, { heads, watts }] as const];
+    }),
+  );
 }
 
 /** '1 500 rpm' */

@@ -157,14 +157,17 @@ test('the slowest speed gives the wanted head and no more, unless it is the slow
 
 test('shaft power is the table at its speed, and follows the cube of the speed elsewhere', () => {
   const at = (speed: number, flow: number) => {
-    const power = shaftPowerAt(set, revolutionsPerMinute(speed), fromCubicMetresPerHour(flow));
+    const power = shaftPowerAt(set, revolutionsPerMinute(speed), {
+      flow: fromCubicMetresPerHour(flow),
+      head: metres(0),
+    });
     return power === null ? null : toKilowatts(power);
   };
   expect(at(2000, 240)).toBeCloseTo(27.4, 9);
   // The engine load that the maker states at 1 500 rpm and 195 m³/h is 14.1 kW, with 2.3 kW for the vacuum pump.
   expect(at(1500, 195)).toBeCloseTo(11.8, 1);
   expect(at(2000, 20)).toBeNull();
-  expect(shaftPowerAt([slow], slow.speed, fromCubicMetresPerHour(100))).toBeNull();
+  expect(shaftPowerAt([slow], slow.speed, { flow: fromCubicMetresPerHour(100), head: metres(0) })).toBeNull();
 });
 
 test('two pumps side by side give twice the flow at each head', () => {
