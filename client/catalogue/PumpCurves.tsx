@@ -1,8 +1,27 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { type Drawing, plot } from '../../shared/model/drawing.ts';
 import { useUnitSystem } from '../units/UnitSystemProvider.tsx';
+import type { CurveReadoutProps } from './CurveReadout.tsx';
+
+/** Without the readout the drawing says the same as before. */
+const ignore = () => undefined;
 
 /** Head over flow, as the server has drawn it. `label` says the same in words. */
 export function PumpCurves({ drawing }: { drawing: Drawing }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [Readout, setReadout] = useState<ComponentType<CurveReadoutProps> | null>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        import('./CurveReadout.tsx').then(({ CurveReadout }) => setReadout(() => CurveReadout), ignore);
+      },
+      { rootMargin: '200px' },
+    );
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
   const { label, usLabel, right, lines, speeds, dots, axes } = drawing;
   const { left, top, bottom, width, height } = plot;
   const system = useUnitSystem();
@@ -20,29 +39,32 @@ export function PumpCurves({ drawing }: { drawing: Drawing }) {
     ...(power.length > 0 ? [[width - 2, height - 4, units[2], 'end'] as const] : []),
   ];
   return (
-    <svg
-      className="pump-curves"
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={(system === 'us' && usLabel) || label}
-    >
-      <path className="pump-curves__grid" d={grid.join('')} />
-      {texts.map(([x, y, text, anchor]) => (
-        <text key={`${x} ${y}`} x={x} y={y} textAnchor={anchor}>
-          {text}
-        </text>
-      ))}
-      {lines.map(([kind, path]) => (
-        <path key={path} className={`pump-curves__${kind}`} d={path} />
-      ))}
-      {speeds.map(([x, y, text]) => (
-        <text key={text} className="pump-curves__speed" x={x} y={y} textAnchor="middle">
-          {text}
-        </text>
-      ))}
-      {dots.map(([kind, x, y]) => (
-        <circle key={`${x} ${y}`} className={`pump-curves__${kind}`} cx={x} cy={y} r="5" />
-      ))}
-    </svg>
+    <div className="pump-curves-box" ref={box}>
+      <svg
+        className="pump-curves"
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={(system === 'us' && usLabel) || label}
+      >
+        <path className="pump-curves__grid" d={grid.join('')} />
+        {texts.map(([x, y, text, anchor]) => (
+          <text key={`${x} ${y}`} x={x} y={y} textAnchor={anchor}>
+            {text}
+          </text>
+        ))}
+        {lines.map(([kind, path]) => (
+          <path key={path} className={`pump-curves__${kind}`} d={path} />
+        ))}
+        {speeds.map(([x, y, text]) => (
+          <text key={text} className="pump-curves__speed" x={x} y={y} textAnchor="middle">
+            {text}
+          </text>
+        ))}
+        {dots.map(([kind, x, y]) => (
+          <circle key={`${x} ${y}`} className={`pump-curves__${kind}`} cx={x} cy={y} r="5" />
+        ))}
+      </svg>
+      {Readout && <Readout drawing={drawing} plot={plot} system={system} />}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { dutyFields } from '../../shared/model/dutyField.ts';
 import { keyFiguresOf } from '../../shared/model/keyFigures.ts';
 import { maxCompared, readItems } from '../../shared/selection/itemsParameter.ts';
 import { toSummary } from '../upstream/listedProduct.ts';
@@ -5,13 +6,14 @@ import { definePage } from './definePage.ts';
 import { orUnavailable } from './orUnavailable.ts';
 import { compareSpecifications } from './parts/compareSpecifications.ts';
 import { findItems, maxItemsLength, notesOn, toChoices } from './parts/namedItems.ts';
+import { readComparedCurves } from './parts/readComparedCurves.ts';
 
 const figuresPerProduct = 2;
 
 export const compare = definePage<'compare'>({
   routes: {
     compare: {
-      query: ['items', 'add', 'units'],
+      query: ['items', 'add', ...dutyFields, 'units'],
       indexed: false,
       addresses: 'none',
       load: orUnavailable(
@@ -29,6 +31,7 @@ export const compare = definePage<'compare'>({
           });
           const missing = found.filter((_, index) => details[index] === null).map(({ name }) => name);
           const unknown = [...rest.unknown, ...missing];
+          const { curves, values } = await readComparedCurves(known, { query, catalogue, inTime });
           return {
             content: {
               screen: 'compare',
@@ -37,6 +40,8 @@ export const compare = definePage<'compare'>({
                 figures: keyFiguresOf(specifications, figuresPerProduct),
               })),
               rows: compareSpecifications(known),
+              curves,
+              jobValues: values,
               choices: toChoices(listed),
               notes: notesOn({ ...rest, unknown }, `${maxCompared} products at most stand side by side.`),
             },

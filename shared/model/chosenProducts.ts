@@ -1,3 +1,5 @@
+import type { Drawing } from './drawing.ts';
+import type { DutyField } from './dutyField.ts';
 import type { KeyFigure } from './keyFigures.ts';
 import type { ProductSummary } from './product.ts';
 import type { QuoteLine } from './quoteLine.ts';
@@ -28,10 +30,23 @@ export interface ComparedRow {
   differs: boolean;
 }
 
+/** Curves of the compared pumps in one drawing. */
+export interface ComparedCurves {
+  drawing: Drawing;
+  /** In the order of their lines; the letter stands on the line. */
+  pumps: (ProductChoice & { letter: string; speed: string })[];
+  /** The job of the address on its own page; `null` without one. */
+  jobUrl: string | null;
+}
+
 /** The content of the comparison page. */
 export interface Comparison {
   products: ComparedProduct[];
   rows: ComparedRow[];
+  /** `null` where fewer than two products have a curve. */
+  curves: ComparedCurves | null;
+  /** The job of the address, by the fields of its form. */
+  jobValues: Partial<Record<DutyField, string>>;
   /** Products that can be added. */
   choices: ProductChoice[];
   /** Sentences about items of the address that are not shown, such as unknown products. */

@@ -1,7 +1,16 @@
 import type { UnitSystem } from '../units/writeQuantity.ts';
 
+/** In the drawing's own units; the right end differs. */
+export interface Plot {
+  width: number;
+  height: number;
+  left: number;
+  top: number;
+  bottom: number;
+}
+
 /** Size of a drawing of curves, and its plot inside, in its own units. */
-export const plot = { width: 360, height: 220, left: 44, top: 12, bottom: 184 } as const;
+export const plot: Plot = { width: 360, height: 220, left: 44, top: 12, bottom: 184 };
 
 /** A tick of an axis: its place and its number. */
 export type Tick = [at: number, text: string];
@@ -23,9 +32,13 @@ export interface Drawing {
   usLabel?: string;
   /** Right end of the plot. */
   right: number;
-  /** Kind and path, in the order of drawing. */
-  lines: [kind: 'power' | 'system' | 'line' | 'chosen' | 'guides', path: string][];
-  /** Speeds at the ends of their curves. */
+  /** Kind and path, in the order of drawing, and the speed or letter by which a reading names it. */
+  lines: [
+    kind: 'power' | 'system' | 'line' | 'chosen' | 'guides' | `series${number}`,
+    path: string,
+    name?: string,
+  ][];
+  /** Speeds at the ends of their curves; the letters of pumps on theirs. */
   speeds: [x: number, y: number, text: string][];
   dots: [kind: 'best' | 'point', x: number, y: number][];
   axes: Record<UnitSystem, Axes>;

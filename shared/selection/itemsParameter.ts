@@ -40,8 +40,12 @@ function decode(text: string): string {
   }
 }
 
-/** `/compare?items=12,7` */
-export const compareUrl = (ids: readonly string[]): string => withItems(urlFor('compare'), writeItems(ids));
+/** `/compare?items=12,7`, with the fields of a job where there is one. */
+export function compareUrl(ids: readonly string[], job: Partial<Record<string, string>> = {}): string {
+  const query = String(new URLSearchParams(job as Record<string, string>));
+  const url = withItems(urlFor('compare'), writeItems(ids));
+  return query && ids.length > 0 ? `${url}&${query}` : url;
+}
 
 /** `/request-a-quote?items=12x2,7x1` */
 export const quoteListUrl = (items: readonly ItemQuantity[]): string =>

@@ -18,6 +18,7 @@ import { loadActions } from '../../selection/loadActions.ts';
 import { ProductSelect } from '../../selection/ProductSelect.tsx';
 import type { ChosenProduct } from '../../selection/selection.ts';
 import { UnitSwitch } from '../../units/UnitSwitch.tsx';
+import { CompareCurves } from './CompareCurves.tsx';
 import { CompareTable } from './CompareTable.tsx';
 
 type Content = ContentOf<'compare'>;
@@ -39,10 +40,10 @@ export function ComparePage({ content }: { content: Content }) {
 
 const invitation = `Up to ${maxCompared} products side by side, every figure in one line.`;
 
-function Comparison({ content: { products, rows } }: { content: Content }) {
+function Comparison({ content: { products, rows, curves, jobValues } }: { content: Content }) {
   const { siteUrl } = usePageView();
   const ids = products.map(({ id }) => id);
-  const address = compareUrl(ids);
+  const address = compareUrl(ids, jobValues);
   return (
     <>
       <div className="compare__tools">
@@ -58,7 +59,13 @@ function Comparison({ content: { products, rows } }: { content: Content }) {
         </button>
         <CopyLink key={address} url={siteUrl + address} />
       </div>
-      <CompareTable products={products} rows={rows} onRemove={(rest) => storeComparison(rest)} />
+      {curves && <CompareCurves curves={curves} />}
+      <CompareTable
+        products={products}
+        rows={rows}
+        urlOf={(rest) => compareUrl(rest, jobValues)}
+        onRemove={(rest) => storeComparison(rest)}
+      />
       <DataSheetFoot address={address} />
       <p className="compare__actions">
         <Link className="button" to={quoteListUrl(ids.map((id) => ({ id, quantity: 1 })))} rel="nofollow">
@@ -85,7 +92,7 @@ function storeComparison(products: readonly ChosenProduct[]): void {
   );
 }
 
-function AddForm({ content: { products, choices } }: { content: Content }) {
+function AddForm({ content: { products, choices, jobValues } }: { content: Content }) {
   const goTo = useGoTo();
   const ids = products.map(({ id }) => id);
   if (ids.length >= maxCompared) {
@@ -97,11 +104,14 @@ function AddForm({ content: { products, choices } }: { content: Content }) {
     if (!chosen) return;
     event.preventDefault();
     storeComparison([...products, chosen]);
-    goTo(compareUrl([...ids, chosen.id]));
+    goTo(compareUrl([...ids, chosen.id], jobValues));
   }
   return (
     <form key={ids.join()} className="compare__add" action={urlFor('compare')} method="get" onSubmit={add}>
       {ids.length > 0 && <input type="hidden" name="items" value={writeItems(ids)} />}
+      {Object.entries(jobValues).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <ProductSelect id="compare-add" choices={choices} without={ids} required />
       <button className="button button--quiet" type="submit">
         Add

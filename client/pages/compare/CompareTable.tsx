@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ComparedProduct, ComparedRow } from '../../../shared/model/chosenProducts.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { compareUrl } from '../../../shared/selection/itemsParameter.ts';
 import { Picture } from '../../pictures/Picture.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';
@@ -10,12 +9,14 @@ import { FigureValue, Value } from '../../units/Value.tsx';
 interface CompareTableProps {
   products: readonly ComparedProduct[];
   rows: readonly ComparedRow[];
+  /** Address of the comparison of these ids. */
+  urlOf: (ids: string[]) => string;
   /** Called with the remaining products when one is removed. */
   onRemove: (rest: ComparedProduct[]) => void;
 }
 
 /** Products side by side, a row for each specification; a sign, a word and bold type mark rows that differ. */
-export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
+export function CompareTable({ products, rows, urlOf, onRemove }: CompareTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls in its box, also by keyboard
     <section className="compare-table" aria-label="Comparison" tabIndex={0}>
@@ -44,7 +45,7 @@ export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
             <th scope="row">This comparison</th>
             {products.map((product) => (
               <td key={product.id}>
-                <RemoveLink product={product} products={products} onRemove={onRemove} />
+                <RemoveLink product={product} products={products} urlOf={urlOf} onRemove={onRemove} />
               </td>
             ))}
           </tr>
@@ -84,15 +85,15 @@ const toItem = (figure: ComparedProduct['figures'][number]) => ({
   value: <FigureValue figure={figure} us={figure.us} />,
 });
 
-interface RemoveLinkProps extends Pick<CompareTableProps, 'products' | 'onRemove'> {
+interface RemoveLinkProps extends Pick<CompareTableProps, 'products' | 'urlOf' | 'onRemove'> {
   product: ComparedProduct;
 }
 
-function RemoveLink({ product, products, onRemove }: RemoveLinkProps) {
+function RemoveLink({ product, products, urlOf, onRemove }: RemoveLinkProps) {
   const rest = products.filter(({ id }) => id !== product.id);
   return (
     <Link
-      to={compareUrl(rest.map(({ id }) => id))}
+      to={urlOf(rest.map(({ id }) => id))}
       rel="nofollow"
       aria-label={`Remove ${product.name}`}
       onClick={() => onRemove(rest)}

@@ -1,4 +1,4 @@
-import type { Curve, FlowAndHead } from '../../../shared/model/curve.ts';
+import { type Curve, type FlowAndHead, headAt } from '../../../shared/model/curve.ts';
 import { type Drawing, plot, type Tick } from '../../../shared/model/drawing.ts';
 import type { TextInUnits } from '../../../shared/model/duty.ts';
 import type { QuantityKind } from '../../../shared/units/units.ts';
@@ -18,6 +18,8 @@ interface DrawnCurves {
   curves: readonly Curve[];
   /** Index of the curve that stands out. */
   chosen?: number;
+  /** The curves are those of several pumps: each has a line of its own, and its label on it. */
+  apart?: boolean;
   /** The curve of the visitor's system. */
   system?: readonly FlowAndHead[];
   /** The flow and head that are wanted, joined to the axes. */
@@ -37,6 +39,7 @@ export function drawCurves({
   label,
   curves,
   chosen,
+  apart = false,
   system = [],
   wanted,
   points = [],
@@ -72,15 +75,19 @@ export function drawCurves({
       ...power.map((one): Drawing['lines'][number] => [
         'power',
         path(one.points.map((at) => ({ flow: at.flow, head: (at.power / maxPower) * maxHead }))),
+        one.speed,
       ]),
       ...(drawn.length > 1 ? [['system', path(drawn)] satisfies Drawing['lines'][number]] : []),
       ...curves.map((curve, at): Drawing['lines'][number] => [
-        at === chosen ? 'chosen' : 'line',
+        apart ? `series${at}` : at === chosen ? 'chosen' : 'line',
         path(curve.points),
+        curve.speed,
       ]),
       ...(wanted ? [['guides', guides(place(wanted))] satisfies Drawing['lines'][number]] : []),
     ],
-    speeds: labelSpeeds(curves, chosen, place, right),
+    speeds: apart
+      ? curves.map((curve, at) => labelOn(curve, at, place))
+      : labelSpeeds(curves, chosen, place, right),
     dots: [...dots('best', best), ...dots('point', points)],
     axes: { metric: axesIn('metric'), us: axesIn('us') },
   };
@@ -126,6 +133,17 @@ function ticks(kind: QuantityKind, max: number, system: UnitSystem): Tick[] {
   const step = stepFor(max / factor);
   const count = Math.floor(max / factor / step + 1e-9);
   return Array.from({ length: count + 1 }, (_, at) => [at * step * factor, writeNumber(at * step)]);
+}
+
+/** Writes a curve's label on its line, each next one further along: curves may lie on each other. */
+function labelOn(
+  curve: Curve,
+  index: number,
+  place: (point: FlowAndHead) => [number, number],
+): Drawing['speeds'][number] {
+  const flow = (0.25 + 0.15 * index) * (curve.points.at(-1)?.flow ?? 0);
+  const [x, y] = place({ flow, head: headAt(curve, flow) ?? 0 });
+  return [x, round(y + 4), curve.speed];
 }
 
 /** Half of the width of '2 000 rpm', and its height with the gap. */

@@ -1,6 +1,10 @@
 import type { CurvePoint } from '../../../shared/hydraulics/pumpCurve.ts';
 import { systemHeadAt } from '../../../shared/hydraulics/systemCurve.ts';
-import { cubicMetresPerSecond, toCubicMetresPerHour } from '../../../shared/hydraulics/units.ts';
+import {
+  cubicMetresPerSecond,
+  fromCubicMetresPerHour,
+  toCubicMetresPerHour,
+} from '../../../shared/hydraulics/units.ts';
 import type { Curve, FlowAndHead } from '../../../shared/model/curve.ts';
 import type { Drawing } from '../../../shared/model/drawing.ts';
 import type { OperatingRow } from '../../../shared/model/duty.ts';
@@ -18,19 +22,24 @@ export const roundPoint = ({ flow, head }: CurvePoint): FlowAndHead => ({
   head: round(head),
 });
 
+/** Points of a job's system curve, over all of the curves that it is drawn into. */
+export function pointsOf({ system, wanted }: Job, curves: readonly Curve[]): FlowAndHead[] {
+  const last = Math.max(...curves.flatMap(({ points }) => points.map(({ flow }) => flow)));
+  const end = Math.max(wanted.flow, fromCubicMetresPerHour(last));
+  return Array.from({ length: drawnPoints + 1 }, (_, at) => {
+    const flow = cubicMetresPerSecond((end * 1.2 * at) / drawnPoints);
+    return roundPoint({ flow, head: systemHeadAt(flow, system) });
+  });
+}
+
 /** Draws a job into a pump's curves: the system's curve, and the point at which the pump runs. */
 export function drawJob(
   name: string,
   { curves, rows, chosen }: { curves: Curve[]; rows: OperatingRow[]; chosen: number },
-  { system, wanted }: Job,
+  job: Job,
 ): Drawing {
+  const { wanted } = job;
   const row = rows[chosen];
-  const last = Math.max(...curves.flatMap(({ points }) => points.map(({ flow }) => flow)));
-  const end = Math.max(wanted.flow, last / toCubicMetresPerHour(cubicMetresPerSecond(1)));
-  const ofSystem = Array.from({ length: drawnPoints + 1 }, (_, at) => {
-    const flow = cubicMetresPerSecond((end * 1.2 * at) / drawnPoints);
-    return roundPoint({ flow, head: systemHeadAt(flow, system) });
-  });
   return drawCurves({
     label: inBothSystems((units) => {
       const point = `${flowIn(wanted.flow, units)} and ${headIn(wanted.head, units)}`;
@@ -39,7 +48,7 @@ export function drawJob(
     }),
     curves,
     chosen,
-    system: ofSystem,
+    system: pointsOf(job, curves),
     wanted: roundPoint(wanted),
     points: row?.kind === 'meets' ? [row] : [],
   });

@@ -1,0 +1,69 @@
+import { describe, expect, inject, test } from 'vitest';
+import { useBrowser, visit } from '../../helpers/browser/browser.ts';
+import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
+import { useShippedSite } from '../../helpers/site/openShippedSite.ts';
+
+describe.skipIf(!inject('hasBrowser'))('the reading of curves in a browser', () => {
+  const openSite = useShippedSite(useBrowser());
+
+  async function open(options = {}, path = '/products/1') {
+    const opened = await openSite({ viewport: { width: 360, height: 740 }, ...options });
+    await opened.site.source.refreshAll();
+    const scripts: string[] = [];
+    opened.page.on('request', (request) => scripts.push(request.url()));
+    await visit(opened.page, path);
+    const slider = opened.page.getByRole('slider', { name: 'Flow at which the curves are read' }).first();
+    const isLoaded = () => scripts.some((url) => url.includes('CurveReadout'));
+    return { ...opened, slider, isLoaded };
+  }
+
+  test('its script comes only when a curve comes near, and nothing moves', async () => {
+    const { page, slider, isLoaded, problems } = await open();
+    expect(isLoaded()).toBe(false);
+    const box = page.locator('.pump-curves-box').first();
+    await box.scrollIntoViewIfNeeded();
+    const before = await box.boundingBox();
+    await slider.waitFor();
+    expect(isLoaded()).toBe(true);
+    expect(await box.boundingBox()).toEqual(before);
+    expect(await findAxeViolations(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  test('arrow keys read flow, heads and power, also in US units', async () => {
+    const { page, slider } = await open();
+    await page.locator('.pump-curves-box').first().scrollIntoViewIfNeeded();
+    await slider.focus();
+    const said = () => slider.getAttribute('aria-valuetext');
+    const first = await said();
+    expect(first).toMatch(/^[\d ]+ m³\/h; 1 500 rpm: [\d.]+ m; .*2 000 rpm: [\d.]+ m, [\d.]+ kW/);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(said).not.toBe(first);
+    await page.keyboard.press('Home');
+    await expect.poll(said).toMatch(/^0 m³\/h; /);
+    expect(await page.locator('.curve-readout__reading').textContent()).toContain('0 m³/h');
+    await page.getByRole('link', { name: 'US units' }).click();
+    await expect.poll(said).toMatch(/gpm; 1 500 rpm: [\d.]+ ft/);
+  });
+
+  test('pointer and finger read the place under them', async () => {
+    const { page, slider } = await open({ hasTouch: true });
+    await page.locator('.pump-curves-box').first().scrollIntoViewIfNeeded();
+    await slider.waitFor();
+    const width = (await slider.boundingBox())?.width ?? 0;
+    const said = async () => Number((await slider.getAttribute('aria-valuetext'))?.match(/^[\d.]+/)?.[0]);
+    const at = (share: number) => ({ position: { x: width * share, y: 40 } });
+    await slider.hover(at(0.25));
+    await expect.poll(said).toBeLessThan(120);
+    await slider.hover(at(0.75));
+    await expect.poll(said).toBeGreaterThan(250);
+    await slider.tap(at(0.25));
+    await expect.poll(said).toBeLessThan(120);
+  });
+
+  test('without script there is the drawing alone', async () => {
+    const { page, slider } = await open({ javaScriptEnabled: false });
+    expect(await page.locator('.pump-curves').count()).toBeGreaterThan(0);
+    expect(await slider.count()).toBe(0);
+  });
+});
