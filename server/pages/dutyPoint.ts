@@ -1,16 +1,23 @@
 import { dutyFigures } from '../../shared/content/faq.ts';
 import { jobSteps } from '../../shared/content/jobSteps.ts';
+import type { DutyFact, DutyFit } from '../../shared/model/duty.ts';
 import { dutyFields } from '../../shared/model/dutyField.ts';
+import type { DutyValues } from '../../shared/pages/dutyPoint.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
+import { compareUrl, jobQuoteUrl, maxCompared } from '../../shared/selection/itemsParameter.ts';
 import { unitsOf } from '../../shared/units/unitsAddress.ts';
 import { findDuty } from '../search/duty/findDuty.ts';
-import { labelHose } from '../search/duty/hoses.ts';
+import { type CatalogueHose, labelHose } from '../search/duty/hoses.ts';
+import type { Job } from '../search/duty/job.ts';
 import { readQuestion } from '../search/duty/readQuestion.ts';
 import { summarizeSystem } from '../search/duty/summarizeSystem.ts';
 import { toJobs } from '../search/duty/toSystem.ts';
+import type { MeasuredProduct } from '../search/searchIndex.ts';
 import { definePage } from './definePage.ts';
 import { noLineParts } from './jobs/jobItems.ts';
+import { pressureFact } from './jobs/pressureFact.ts';
 import { readLineParts } from './jobs/readLineParts.ts';
+import { toBestAnswer, toHeading } from './jobs/toBestAnswer.ts';
 import { toJobSheet } from './jobs/toJobSheet.ts';
 import { orUnavailable } from './orUnavailable.ts';
 import { readMeasuredProducts } from './parts/readIndexedCatalogue.ts';
@@ -19,6 +26,26 @@ import { readMeasuredProducts } from './parts/readIndexedCatalogue.ts';
 const shown = { fits: 8, notes: 24 };
 
 const noProducts = { products: [], unchecked: null };
+
+/** The quote page with the set, the chosen hose, and the job for the message. */
+function askUrl(id: string, values: DutyValues): string {
+  const hose = values.hose?.replace(/-[^-]*$/, '');
+  const items = [id, ...(hose ? [hose] : [])].map((one) => ({ id: one, quantity: 1 }));
+  return jobQuoteUrl(items, String(new URLSearchParams(values)));
+}
+
+function hoseFacts(
+  { product }: DutyFit,
+  job: Job | undefined,
+  hose: CatalogueHose | null | undefined,
+  products: readonly MeasuredProduct[],
+): DutyFact[] {
+  const pump = products.find(({ summary }) => summary.id === product.id)?.pump;
+  const fact = pump && job && hose && pressureFact(pump, job, hose);
+  return fact ? [fact] : [];
+}
+
+const firstIds = (fits: readonly DutyFit[]) => fits.slice(0, maxCompared).map(({ product }) => product.id);
 
 const hoseNotRead = 'This hose cannot be looked up at the moment. Ask again, or give its inside diameter.';
 
@@ -61,7 +88,15 @@ export const dutyPoint = definePage<'dutyPoint'>({
               steps: jobSteps,
               hoses: hoses.map((hose) => ({ value: hose.value, label: labelHose(hose) })),
               system: jobs && summarizeSystem(jobs.job, question.hose),
+              compareUrl: matches.fits.length > 1 ? compareUrl(firstIds(matches.fits), values) : null,
+              heading: jobs ? toHeading(jobs.job.wanted, { ...matches, unchecked }) : { text: '' },
+              best: jobs && toBestAnswer({ ...matches, unchecked }),
               ...matches,
+              fits: matches.fits.map((fit) => ({
+                ...fit,
+                facts: [...fit.facts, ...hoseFacts(fit, jobs?.job, question?.hose, products)],
+                askUrl: askUrl(fit.product.id, values),
+              })),
               unchecked,
               sheet:
                 first && question

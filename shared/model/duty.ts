@@ -56,6 +56,13 @@ export interface DutyFit extends DutyNote {
   hasReserve: boolean;
 }
 
+/** The first of the answers, or that there is none, in one line. */
+export interface BestAnswer extends TextInUnits {
+  /** Id of the heading below which it stands. */
+  section: string;
+  name: string;
+}
+
 /** Equal pumps side by side. */
 export interface DutyPair extends DutyNote {
   count: number;
@@ -66,6 +73,8 @@ export interface SystemSummary {
   wanted: FlowAndHead;
   /** How the head comes about, in m; `null` where the head itself was given. */
   parts: { staticHead: number; friction: number; fittings: number } | null;
+  /** The same as a chain of dimensions, to tenths. */
+  chain: DutyFact[] | null;
   facts: DutyFact[];
 }
 

@@ -1,6 +1,7 @@
 import type { DutyFigures } from '../content/faq.ts';
 import type { JobStep } from '../content/jobSteps.ts';
 import type {
+  BestAnswer,
   DutyFit,
   DutyNote,
   DutyPair,
@@ -19,6 +20,11 @@ export const dutyPointRoutes = {
 /** What was typed into each field that is not empty, with its unit. */
 export type DutyValues = Partial<Record<DutyField, string>>;
 
+/** A pump with the quote page for it, the chosen hose, and the job for the message. */
+export interface AskedFit extends DutyFit {
+  askUrl: string;
+}
+
 export interface DutyPointContent {
   screen: 'dutyPoint';
   values: DutyValues;
@@ -32,7 +38,12 @@ export interface DutyPointContent {
   hoses: { value: string; label: TextInUnits }[];
   /** `null` without a question, or with one that cannot be answered. */
   system: SystemSummary | null;
-  fits: DutyFit[];
+  /** How many pumps cover which duty point; empty without a question. */
+  heading: TextInUnits;
+  best: BestAnswer | null;
+  /** The first pumps side by side; `null` where fewer than two do the job. */
+  compareUrl: string | null;
+  fits: AskedFit[];
   /** For the pump that is put first. */
   sheet: JobSheet | null;
   pairs: DutyPair[];

@@ -4,11 +4,12 @@ import { DutyFigures } from '../../catalogue/DutyFigures.tsx';
 import { FigureField } from '../../catalogue/FigureField.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { UnitField, UnitSwitch } from '../../units/UnitSwitch.tsx';
+import { BestAnswer } from './BestAnswer.tsx';
 import { DutyResults } from './DutyResults.tsx';
 import { JobForm } from './JobForm.tsx';
 
 export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) {
-  const { values, errors, isJob, system, dutyFigures } = content;
+  const { values, errors, isJob, system, best, dutyFigures } = content;
   const hasErrors = Object.keys(errors).length > 0;
   return (
     <>
@@ -54,6 +55,7 @@ export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) 
           <summary>No head at hand? Describe the job: height, hose, water</summary>
           <JobForm content={content} />
         </details>
+        {best && <BestAnswer best={best} />}
         <div id="duty-results">
           {hasErrors && (
             <p className="duty-point__mend" role="status">

@@ -1,13 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { DutyFit, DutyNote, SystemSummary } from '../../../shared/model/duty.ts';
-import type { DutyPointContent, DutyValues } from '../../../shared/pages/dutyPoint.ts';
+import type { DutyNote, SystemSummary } from '../../../shared/model/duty.ts';
+import type { AskedFit, DutyPointContent, DutyValues } from '../../../shared/pages/dutyPoint.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { jobQuoteUrl } from '../../../shared/selection/itemsParameter.ts';
-import { unitIn, writeNumber, writeQuantity } from '../../../shared/units/writeQuantity.ts';
 import { PumpCurves } from '../../catalogue/PumpCurves.tsx';
 import { UncheckedNotice } from '../../catalogue/UncheckedNotice.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
-import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
 import { Value } from '../../units/Value.tsx';
 import { JobSheet } from './JobSheet.tsx';
 import { OperatingTable, operatingPointData } from './OperatingTable.tsx';
@@ -20,16 +17,11 @@ interface DutyResultsProps {
 /** What the job needs, the pumps that do it, and why the others do not. */
 export function DutyResults({ content, system }: DutyResultsProps) {
   const { fits, sheet, pairs, possible, misses, fitCount, missCount, unchecked } = content;
-  const units = useUnitSystem();
-  const { wanted } = system;
-  const dutyPoint = `${writeQuantity('flow', wanted.flow, units)} at ${writeHead(wanted.head, units)}`;
   return (
     <>
       <section aria-labelledby="duty-fits">
         <h2 id="duty-fits">
-          {fitCount === 0
-            ? `${unchecked ? 'No curve checked so far' : 'No curve'} covers ${dutyPoint}`
-            : `${fitCount} ${fitCount === 1 ? 'pump covers' : 'pumps cover'} ${dutyPoint}`}
+          <Value {...content.heading} />
         </h2>
         {unchecked && (
           <UncheckedNotice unchecked={unchecked} address={urlFor('dutyPoint', {}, content.values)} />
@@ -54,6 +46,13 @@ export function DutyResults({ content, system }: DutyResultsProps) {
             ))}
           </ol>
         )}
+        {content.compareUrl && (
+          <p>
+            <Link to={content.compareUrl} rel="nofollow">
+              Compare the curves of the first ones
+            </Link>
+          </p>
+        )}
         {fits.length < fitCount && <p>And {fitCount - fits.length} larger ones.</p>}
       </section>
       <Notes id="duty-pairs" title="Two side by side do" notes={pairs} />
@@ -63,34 +62,18 @@ export function DutyResults({ content, system }: DutyResultsProps) {
   );
 }
 
-function writeHead(head: number, units: 'metric' | 'us'): string {
-  const { name, factor } = unitIn('length', units);
-  return `${writeNumber(head / factor)} ${name}`;
-}
-
-/** Parts of a sum, with the same digits as the sum. */
-function writeTenths(head: number, units: 'metric' | 'us'): string {
-  const { name, factor } = unitIn('length', units);
-  return `${(head / factor).toFixed(1)} ${name}`;
-}
-
 /** Where the head comes from, like a chain of dimensions, and all that was assumed. */
-function System({ system: { parts, wanted, facts } }: { system: SystemSummary }) {
-  const units = useUnitSystem();
-  const chain = parts && [
-    ['lift', parts.staticHead],
-    ['friction', parts.friction],
-    ['fittings and outlet', parts.fittings],
-    ['in all', wanted.head],
-  ];
+function System({ system: { chain, facts } }: { system: SystemSummary }) {
   return (
     <div className="duty-system">
       {chain ? (
         <dl className="duty-system__chain">
-          {chain.map(([title, head]) => (
+          {chain.map(({ title, ...text }) => (
             <div key={title}>
               <dt>{title}</dt>
-              <dd>{writeTenths(Number(head), units)}</dd>
+              <dd>
+                <Value {...text} />
+              </dd>
             </div>
           ))}
         </dl>
@@ -106,13 +89,13 @@ function System({ system: { parts, wanted, facts } }: { system: SystemSummary })
 }
 
 interface FitProps {
-  fit: DutyFit;
+  fit: AskedFit;
   isFirst: boolean;
   values: DutyValues;
 }
 
 function Fit({ fit, isFirst, values }: FitProps) {
-  const { product, line, reason, drawing, chosen, rows, facts, hasReserve } = fit;
+  const { product, line, reason, drawing, chosen, rows, facts, hasReserve, askUrl } = fit;
   return (
     <li>
       <div className="duty-point__fit">
@@ -131,7 +114,7 @@ function Fit({ fit, isFirst, values }: FitProps) {
       </div>
       <PumpCurves drawing={drawing} />
       <div className="duty-point__figures">
-        <a className="duty-point__ask line-link" rel="nofollow" href={askUrl(product.id, values)}>
+        <a className="duty-point__ask line-link" rel="nofollow" href={askUrl}>
           Ask for this job
         </a>
         <OperatingTable productId={product.id} name={product.name} rows={rows} chosen={chosen} />
@@ -148,13 +131,6 @@ function Fit({ fit, isFirst, values }: FitProps) {
       </div>
     </li>
   );
-}
-
-/** The quote page with the set, the chosen hose, and the job for the message. */
-function askUrl(id: string, values: DutyValues): string {
-  const hose = values.hose?.replace(/-[^-]*$/, '');
-  const items = [id, ...(hose ? [hose] : [])].map((one) => ({ id: one, quantity: 1 }));
-  return jobQuoteUrl(items, String(new URLSearchParams(values)));
 }
 
 interface NotesProps {

@@ -18,9 +18,17 @@ export async function readLineParts(catalogue: Catalogue): Promise<LineParts> {
   const listed = named(await catalogue.products());
   const details = await Promise.all(listed.map(({ id }) => optional(catalogue.product(id), undefined)));
   const found = details.filter((detail) => detail !== null && detail !== undefined);
+  const hoses = await Promise.all(
+    found
+      .filter(({ name }) => isHoseName(name))
+      .map(async (detail) => ({
+        detail,
+        ...(await optional(catalogue.readTablesOf(detail.id), { tables: [], isComplete: false })),
+      })),
+  );
   return {
-    isComplete: !details.includes(undefined),
-    hoses: found.flatMap((detail) => toHoses(detail, detail.specifications)),
+    isComplete: !details.includes(undefined) && hoses.every(({ isComplete }) => isComplete),
+    hoses: hoses.flatMap(({ detail, tables }) => toHoses(detail, tables)),
     couplings: found
       .filter(({ name }) => isCouplingName(name))
       .flatMap((detail) => toCoupling(detail, detail.specifications) ?? []),

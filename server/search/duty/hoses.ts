@@ -1,8 +1,11 @@
 import { type LineMaterial, roughnessOf } from '../../../shared/hydraulics/roughness.ts';
 import { type Metres, metres } from '../../../shared/hydraulics/units.ts';
 import type { TextInUnits } from '../../../shared/model/duty.ts';
-import type { Specification } from '../../../shared/model/product.ts';
+import type { Product } from '../../../shared/model/product.ts';
+import type { Table } from '../../../shared/model/table.ts';
 import { readQuantities } from '../../../shared/units/readQuantities.ts';
+import { toNominalBore } from '../../../shared/units/units.ts';
+import { readJoints } from '../fitting/readJoints.ts';
 import { inBothSystems, sizeIn } from './writeDuty.ts';
 
 /** One size of a hose or pipe of the catalogue. */
@@ -16,6 +19,8 @@ export interface CatalogueHose {
   material: LineMaterial;
   /** In which it is sold; empty where none are stated. */
   lengths: Metres[];
+  /** What each of its qualities bears, as a head of water; empty where it is not stated. */
+  strengths: { quality: string; head: Metres }[];
 }
 
 /** Names of hoses and pipes that a line is laid with, and what they are made of inside. */
@@ -31,10 +36,8 @@ const kinds: readonly [name: RegExp, materials: RegExp, material: LineMaterial][
 export const isHoseName = (text: string): boolean => kinds.some(([named]) => named.test(text));
 
 /** Every bore of a product that is a hose or pipe for water; none for any other product. */
-export function toHoses(
-  { id, name }: { id: string; name: string },
-  specifications: readonly Specification[],
-): CatalogueHose[] {
+export function toHoses(product: Product, tables: readonly Table[]): CatalogueHose[] {
+  const { id, name, specifications } = product;
   const statedAs = (title: string) => specifications.find((one) => one.title === title)?.value ?? '';
   const materials = statedAs('Materials');
   const kind = kinds.find(([named, made]) => named.test(name) && made.test(materials));
@@ -42,6 +45,11 @@ export function toHoses(
   // A part for hoses says 'for hoses of …', a pipe of two materials its walls.
   if (!kind || !/^[\d., and]+ mm$/.test(bores)) return [];
   const lengths = readQuantities(statedAs('Roll length') || statedAs('Lengths'));
+  const { offers } = readJoints(product, tables, { flow: null, head: null });
+  const strengthsAt = (bore: number) =>
+    offers.flatMap(({ size, head, quality = '' }) =>
+      size === toNominalBore(bore) && head !== null ? [{ quality, head: metres(head) }] : [],
+    );
   return readQuantities(bores).map(({ max }) => ({
     value: `${id}-${Number((max * 1000).toFixed(1))}`,
     productId: id,
@@ -49,6 +57,7 @@ export function toHoses(
     bore: metres(max),
     roughness: roughnessOf(kind[2]),
     material: kind[2],
+    strengths: strengthsAt(max),
     lengths: lengths.filter(({ kind: of }) => of === 'length').map(({ min }) => metres(min)),
   }));
 }

@@ -3,8 +3,8 @@ import { frictionFactor, reynoldsNumber } from '../../../shared/hydraulics/frict
 import { type Lines, lineVelocity, systemHeadParts } from '../../../shared/hydraulics/systemCurve.ts';
 import { type MetresPerSecond, metres } from '../../../shared/hydraulics/units.ts';
 import { velocityLimits, type WaterType } from '../../../shared/hydraulics/velocityLimits.ts';
-import type { DutyFact, SystemSummary } from '../../../shared/model/duty.ts';
-import { writeNumber } from '../../../shared/units/writeQuantity.ts';
+import type { DutyFact, SystemSummary, TextInUnits } from '../../../shared/model/duty.ts';
+import { unitIn, writeNumber } from '../../../shared/units/writeQuantity.ts';
 import { round, roundPoint } from './drawJob.ts';
 import type { CatalogueHose } from './hoses.ts';
 import { clearWater, type Job } from './job.ts';
@@ -21,9 +21,22 @@ export function summarizeSystem(job: Job, hose: CatalogueHose | null): SystemSum
       friction: round(parts.friction),
       fittings: round(parts.fittings),
     },
+    chain: parts && [
+      { title: 'lift', ...inTenths(parts.staticHead) },
+      { title: 'friction', ...inTenths(parts.friction) },
+      { title: 'fittings and outlet', ...inTenths(parts.fittings) },
+      { title: 'in all', ...inTenths(wanted.head) },
+    ],
     facts: [...(system.lines ? lineFacts(job, system.lines, hose) : []), ...siteFacts(job)],
   };
 }
+
+/** Parts of a sum, with the same digits as the sum. */
+const inTenths = (head: number): TextInUnits =>
+  inBothSystems((system) => {
+    const { name, factor } = unitIn('length', system);
+    return `${(head / factor).toFixed(1)} ${name}`;
+  });
 
 function lineFacts(job: Job, lines: Lines, hose: CatalogueHose | null): DutyFact[] {
   const { pipe, fittings, count } = lines;
