@@ -112,7 +112,7 @@ test('home 4: five specialised services, each with its picture, all linking to a
   expect(new Set(textsOf(services, 'h3')).size).toBe(5);
   for (const row of services.querySelectorAll('.specialised-services__row'))
     expect([row.querySelectorAll('img').length, linksOf(row).length]).toEqual([1, 4]);
-  const cells = (await fetchHomeSection(3)).querySelectorAll('[id^=expertise]').map(({ id }) => `/#${id}`);
+  const cells = (await fetchHomeSection(3)).querySelectorAll('.expertise__cell').map(({ id }) => `/#${id}`);
   const links = linksOf(services).filter((link) => !link?.startsWith('/products/'));
   expect([cells.length, links.length]).toEqual([6, 5]);
   for (const link of links) expect(cells).toContain(link);
