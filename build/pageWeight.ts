@@ -4,7 +4,7 @@ import { type AssetManifest, screenStyles } from '../server/rendering/assetManif
 import type { Assets } from './manifest.ts';
 
 /** Bytes, gzip: all script that a page loads before an interaction, React and the router among it; its two stylesheets. */
-const budgets = { script: 104_000, styles: 15_000 };
+const budgets = { script: 105_000, styles: 15_000 };
 /** Pages that show pump curves: the server draws them, React repeats the drawing in the browser, and that is its script; the printed sheet adds a QR code. */
 const curveBudget = { screens: ['dutyPoint', 'product'], script: 1_500 };
 

@@ -3,7 +3,7 @@ import { withUnits } from '../../shared/units/unitsAddress.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
 import { isPlainClick } from '../navigation/isPlainClick.ts';
 import { chooseSystem } from './chosenSystem.ts';
-import { useUnitSystem } from './UnitSystemProvider.tsx';
+import { useChosenSystem, useUnitSystem } from './UnitSystemProvider.tsx';
 
 const systems = [
   ['metric', 'Metric'],
@@ -12,13 +12,13 @@ const systems = [
 
 /** Metric or US: two links to the page's `address`; script switches in place. */
 export function UnitSwitch({ address }: { address: string }) {
-  const shown = useUnitSystem();
+  const chosen = useChosenSystem();
   const [announcement, setAnnouncement] = useState('');
   function choose(event: MouseEvent, system: UnitSystem): void {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     chooseSystem(system, address);
-    setAnnouncement(system === 'us' ? 'Shown in US units.' : 'Shown in metric units.');
+    setAnnouncement(`Shown in ${system === 'us' ? 'US' : 'metric'} units.`);
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
@@ -28,7 +28,7 @@ export function UnitSwitch({ address }: { address: string }) {
           key={system}
           href={withUnits(address, system)}
           rel={system === 'us' ? 'nofollow' : undefined}
-          aria-current={system === shown ? 'true' : undefined}
+          aria-current={system === chosen ? 'true' : undefined}
           onClick={(event) => choose(event, system)}
         >
           {name}
@@ -54,5 +54,5 @@ export function UnitNote() {
 
 /** A hidden field of GET forms: the server reads numbers without a unit in the current units. */
 export function UnitField() {
-  return useUnitSystem() === 'us' ? <input type="hidden" name="units" value="us" /> : null;
+  return useChosenSystem() === 'us' ? <input type="hidden" name="units" value="us" /> : null;
 }
