@@ -57,7 +57,7 @@ describe.skipIf(!inject('hasBrowser'))('inflow and calculators in a browser', ()
   test('the unit switch rewrites answer and drawing in place', async () => {
     const { page, problems } = await open(pit);
     await page.getByRole('link', { name: 'US units' }).click();
-    expect(await page.locator('[data-inflow]').textContent()).toContain('38.1 gpm');
+    await expect.poll(() => page.locator('[data-inflow]').textContent()).toContain('38.1 gpm');
     expect(await page.locator('.inflow-section').textContent()).toContain('45.9 ft');
     expect(page.url()).toContain('units=us');
     expect(problems).toEqual([]);

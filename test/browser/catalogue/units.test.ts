@@ -19,7 +19,7 @@ describe.skipIf(!inject('hasBrowser'))('units in a browser', () => {
     });
     const state = await page.evaluate(() => JSON.stringify(history.state));
     await page.getByRole('link', { name: 'US units' }).click();
-    expect(await flow.textContent()).toBe('1\u00a0590 gpm');
+    await expect.poll(() => flow.textContent()).toBe('1\u00a0590 gpm');
     expect(await flow.locator('data').getAttribute('title')).toBe('360 m³/h');
     expect(await cell.textContent()).not.toBe(before);
     expect(await cell.locator('data').getAttribute('value')).toBe(before);
@@ -53,7 +53,7 @@ describe.skipIf(!inject('hasBrowser'))('units in a browser', () => {
     expect(await flow.textContent()).toBe('1\u00a0590 gpm');
     expect(await page.evaluate(() => localStorage.getItem('units'))).toBe('metric');
     await page.getByRole('link', { name: 'Metric' }).click();
-    expect(await flow.textContent()).toBe('360 m³/h');
+    await expect.poll(() => flow.textContent()).toBe('360 m³/h');
     expect(page.url()).toMatch(/\/products\/1$/);
     expect(problems).toEqual([]);
   });
@@ -65,7 +65,9 @@ describe.skipIf(!inject('hasBrowser'))('units in a browser', () => {
     await page.getByRole('link', { name: 'Check a duty point' }).click();
     await page.waitForURL(/\/duty-point\?flow=/);
     expect(await page.locator('#duty-flow').inputValue()).toMatch(/ gpm$/);
-    expect(await page.locator('#duty-fits').textContent()).toMatch(/pumps? covers? .* gpm at .* ft$/);
+    await expect
+      .poll(() => page.locator('#duty-fits').textContent())
+      .toMatch(/pumps? covers? .* gpm at .* ft$/);
     expect(await page.locator('.pump-curves').first().getAttribute('aria-label')).toMatch(
       / gpm and .* ft lies/,
     );
@@ -76,7 +78,7 @@ describe.skipIf(!inject('hasBrowser'))('units in a browser', () => {
     await hydrated(page);
     expect(await page.locator('#duty-flow').inputValue()).toBe('500 gpm');
     await page.getByRole('link', { name: 'Metric' }).click();
-    expect(await page.locator('#duty-fits').textContent()).toContain('114 m³/h at 18.3 m');
+    await expect.poll(() => page.locator('#duty-fits').textContent()).toContain('114 m³/h at 18.3 m');
     expect(new URL(page.url()).searchParams.get('flow')).toBe('500 gpm');
     expect(await findAxeViolations(page)).toEqual([]);
     expect(problems).toEqual([]);
@@ -104,7 +106,7 @@ describe.skipIf(!inject('hasBrowser'))('units in a browser', () => {
     });
     await visit(page, '/products/1');
     await page.getByRole('link', { name: 'US units' }).click();
-    expect(await page.locator('.key-figures dd').first().textContent()).toBe('1\u00a0590 gpm');
+    await expect.poll(() => page.locator('.key-figures dd').first().textContent()).toBe('1\u00a0590 gpm');
     expect(problems).toEqual([]);
   });
 

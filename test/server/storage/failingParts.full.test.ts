@@ -150,5 +150,6 @@ test.skipIf(!canFreeze).each(Object.entries(parts))(
     await send('2');
     await expect.poll(() => read(dataDir), { timeout: 60_000 }).toEqual(expected);
   },
-  60_000,
+  // Each of its two last waits may take a minute.
+  240_000,
 );
