@@ -67,7 +67,7 @@ describe.skipIf(!inject('hasBrowser'))('units in a browser', () => {
     expect(await page.locator('#duty-flow').inputValue()).toMatch(/ gpm$/);
     await expect
       .poll(() => page.locator('#duty-fits').textContent())
-      .toMatch(/pumps? covers? .* gpm at .* ft$/);
+      .toMatch(/pumps? covers? .*\sgpm at .*\sft$/);
     expect(await page.locator('.pump-curves').first().getAttribute('aria-label')).toMatch(
       / gpm and .* ft lies/,
     );
@@ -78,7 +78,7 @@ describe.skipIf(!inject('hasBrowser'))('units in a browser', () => {
     await hydrated(page);
     expect(await page.locator('#duty-flow').inputValue()).toBe('500 gpm');
     await page.getByRole('link', { name: 'Metric' }).click();
-    await expect.poll(() => page.locator('#duty-fits').textContent()).toContain('114 m³/h at 18.3 m');
+    await expect.poll(() => page.locator('#duty-fits').textContent()).toMatch(/114\sm³\/h at 18\.3\sm/);
     expect(new URL(page.url()).searchParams.get('flow')).toBe('500 gpm');
     expect(await findAxeViolations(page)).toEqual([]);
     expect(problems).toEqual([]);
