@@ -43,13 +43,15 @@ test.skipIf(!canMount)(
 
     rmSync(ballast);
     await expect.poll(failing, { timeout: 30_000 }).toEqual([]);
-    const db = new DatabaseSync(join(dataDir, 'catalogue.db'), { readOnly: true });
-    const stored = db
-      .prepare('SELECT key FROM answers')
-      .all()
-      .map(({ key }) => key);
-    db.close();
-    expect(stored).toEqual(expect.arrayContaining(['product', 'category', 'service', 'product?12']));
+    const stored = () => {
+      const db = new DatabaseSync(join(dataDir, 'catalogue.db'), { readOnly: true });
+      const rows = db.prepare('SELECT key FROM answers').all();
+      db.close();
+      return rows.map(({ key }) => key);
+    };
+    await expect
+      .poll(stored)
+      .toEqual(expect.arrayContaining(['product', 'category', 'service', 'product?12']));
     expect(readdirSync(dataDir).filter((name) => name.endsWith('.part'))).toEqual([]);
   },
   90_000,
