@@ -60,9 +60,9 @@ export const dutyPoint = definePage<'dutyPoint'>({
       load: orUnavailable(
         { section: 'Duty point', message: 'Products not found' },
         async ({ catalogue, inTime, searchIndex, pause, query, siteUrl }) => {
-          const isAsked = dutyFields.some((name) => query.get(name));
+          const hasQuery = dutyFields.some((name) => query.get(name));
           // Each hose and each pump may decide the answer; without a question hoses only fill a list of choices.
-          const [parts, measured] = isAsked
+          const [parts, measured] = hasQuery
             ? await Promise.all([readLineParts(catalogue), readMeasuredProducts({ catalogue, searchIndex })])
             : [await inTime(readLineParts(catalogue), noLineParts), noProducts];
           const { hoses } = parts;

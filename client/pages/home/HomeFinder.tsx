@@ -16,7 +16,7 @@ export function HomeFinder() {
         <h2 id="home-finder">Which pump?</h2>
         <form action={urlFor('dutyPoint')} method="get">
           {fields.map(([name, label, example]) => (
-            <p key={name}>
+            <p className="field" key={name}>
               <label htmlFor={`home-${name}`}>{label}</label>
               <input
                 id={`home-${name}`}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { allCategories, type Drive, type ProductsContent } from '../../../shared/pages/products.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { FigureField } from '../../catalogue/FigureField.tsx';
+import { type FieldOption, FigureField } from '../../catalogue/FigureField.tsx';
 import { UncheckedNotice } from '../../catalogue/UncheckedNotice.tsx';
 import { UnitField } from '../../units/UnitSwitch.tsx';
 import { ChosenFilters } from './ChosenFilters.tsx';
@@ -37,16 +37,24 @@ export function ProductFilter({ content }: { content: ProductsContent }) {
               isInvalid={filter?.invalidFields.includes(name) ?? false}
             />
           ))}
-        {hasMachines && <DriveField content={content} />}
+        {hasMachines && (
+          <ChoiceField
+            name="drive"
+            label="Drive"
+            value={filter?.values.drive ?? ''}
+            options={driveOptions(content)}
+          />
+        )}
         {categories.length > 0 && (
-          <Select name="category" label="In" value={selected?.id ?? allCategories}>
-            <option value={allCategories}>All categories</option>
-            {categories.map(({ id, name, count }) => (
-              <option key={id} value={id}>
-                {name} ({count})
-              </option>
-            ))}
-          </Select>
+          <ChoiceField
+            name="category"
+            label="In"
+            value={selected?.id ?? allCategories}
+            options={[
+              option(allCategories, 'All categories'),
+              ...categories.map(({ id, name, count }) => option(id, name, count)),
+            ]}
+          />
         )}
         {(facets?.hireable !== 0 || filter?.values.hire) && (
           <label className="product-filter__hire">
@@ -79,40 +87,32 @@ export function ProductFilter({ content }: { content: ProductsContent }) {
   );
 }
 
-function DriveField({ content: { facets, filter } }: { content: ProductsContent }) {
-  const chosen = filter?.values.drive ?? '';
-  const offered = (Object.keys(driveNames) as Drive[]).filter(
-    (drive) => drive === chosen || facets?.drives[drive] !== 0,
-  );
-  return (
-    <Select name="drive" label="Drive" value={chosen}>
-      <option value="">Any</option>
-      {offered.map((drive) => (
-        <option key={drive} value={drive}>
-          {driveNames[drive]}
-          {facets && ` (${facets.drives[drive]})`}
-        </option>
-      ))}
-    </Select>
-  );
-}
+/** A choice needs no example of what to type. */
+const noExample = { metric: '', us: '' };
 
-interface SelectProps {
-  name: string;
+function ChoiceField(props: {
+  name: 'drive' | 'category';
   label: string;
   value: string;
-  children: React.ReactNode;
+  options: FieldOption[];
+}) {
+  return <FigureField id={`filter-${props.name}`} example={noExample} isInvalid={false} {...props} />;
 }
 
-function Select({ name, label, value, children }: SelectProps) {
-  return (
-    <div className="field">
-      <label htmlFor={`filter-${name}`}>{label}</label>
-      <select key={value} id={`filter-${name}`} name={name} defaultValue={value} autoComplete="off">
-        {children}
-      </select>
-    </div>
+const option = (value: string, name: string, count?: number): FieldOption => ({
+  value,
+  label: { text: count === undefined ? name : `${name} (${count})` },
+});
+
+/** Those that some product has, and the one that is chosen. */
+function driveOptions({ facets, filter }: ProductsContent): FieldOption[] {
+  const offered = (Object.keys(driveNames) as Drive[]).filter(
+    (drive) => drive === filter?.values.drive || facets?.drives[drive] !== 0,
   );
+  return [
+    option('', 'Any'),
+    ...offered.map((drive) => option(drive, driveNames[drive], facets?.drives[drive])),
+  ];
 }
 
 function countMatches(count: number): string {

@@ -109,7 +109,7 @@ function wellpointsOf(
 ): InflowResult['wellpoints'] {
   const { isRing, header, spacing, count, sets, pointsPerSet, stages, headerDepth, entryVelocity } = plan;
   const per = stages > 1 ? ' of each stage' : '';
-  const mostPerPoint = toCubicMetresPerHour(wellpointYield(permeability));
+  const maxPointFlow = toCubicMetresPerHour(wellpointYield(permeability));
   const lines = [
     line(`Points${per}`, { text: String(count) }),
     line('Spacing', lengthText(spacing)),
@@ -134,7 +134,7 @@ function wellpointsOf(
       'Flow of a point',
       inBothSystems(
         (system) =>
-          `${writeIn(flow, ground.middle / count, system)} of at most ${writeIn(flow, mostPerPoint, system)}`,
+          `${writeIn(flow, ground.middle / count, system)} of at most ${writeIn(flow, maxPointFlow, system)}`,
       ),
     ),
     line('Entry velocity', {

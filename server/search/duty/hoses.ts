@@ -63,9 +63,9 @@ export function toHoses(product: Product, tables: readonly Table[]): CatalogueHo
 }
 
 /** In m/s: above, friction takes more head than the lift of a usual pit. */
-const usualVelocity = 2.5;
+const maxVelocity = 2.5;
 
-/** The smallest discharge hose of the catalogue in which the flow (m³/h) is no faster than usual, else the largest. */
+/** The smallest discharge hose of the catalogue in which the flow (m³/h) stays below `maxVelocity`, else the largest. */
 export function suggestHose(
   hoses: readonly CatalogueHose[],
   flow: number,
@@ -73,7 +73,7 @@ export function suggestHose(
 ): CatalogueHose | null {
   const laid = hoses.filter(({ material }) => material.endsWith('layflat')).sort((a, b) => a.bore - b.bore);
   const velocityIn = ({ bore }: CatalogueHose) => flow / 3600 / lines / ((Math.PI / 4) * bore ** 2);
-  return laid.find((hose) => velocityIn(hose) <= usualVelocity) ?? laid.at(-1) ?? null;
+  return laid.find((hose) => velocityIn(hose) <= maxVelocity) ?? laid.at(-1) ?? null;
 }
 
 /** As in a list of choices: 'Layflat discharge hose, 152 mm'. */
