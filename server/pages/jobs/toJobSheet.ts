@@ -32,8 +32,8 @@ export function toJobSheet(
   return { items, quoteUrl, address, code: toCode(address) };
 }
 
-/** Level M: a sheet gets wet. */
+/** Level M: a sheet gets wet. The mask is fixed, since readers take any, and trying all eight costs 3 ms. */
 const toCode = (address: string): string[] =>
-  encode(address, { ecc: 'M', border: 0 }).data.map((row) =>
+  encode(address, { ecc: 'M', border: 0, maskPattern: 2 }).data.map((row) =>
     row.map((isDark) => (isDark ? '1' : '0')).join(''),
   );
