@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { migrate } from './migrate.ts';
@@ -77,10 +77,24 @@ function prepareFile(path: string, isPrivate: boolean): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
     throw new CorruptFileError(`${path} is a folder`);
   }
+  checkWritable(path);
   if (!isPrivate) return;
   // Created before SQLite does, so that no other user can open it in between.
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   if ((statSync(path).mode & 0o777) !== 0o600) chmodSync(path, 0o600);
+}
+
+/**
+ * SQLite reads a file of a later write version, and refuses each write as on a read-only disk. Byte 18 holds it; 2 is WAL:
+ * https://sqlite.org/fileformat.html#file_format_version_numbers
+ */
+function checkWritable(path: string): void {
+  if (!existsSync(path)) return;
+  const header = Buffer.alloc(19);
+  const file = openSync(path, 'r');
+  readSync(file, header);
+  closeSync(file);
+  if (Number(header[18]) > 2) throw new CorruptFileError(`${path} has an unknown write version`);
 }
 
 function checkIntegrity(db: DatabaseSync): void {

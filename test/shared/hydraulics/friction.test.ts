@@ -119,12 +119,14 @@ test('a larger bore never loses more, a larger flow or length never less; no los
       const loss = frictionLoss(flow, pipe, viscosity);
       expect(loss).toBeGreaterThanOrEqual(0);
       expect(Number.isFinite(loss)).toBe(true);
+      // Rounding, which near the smallest numbers of all is not in proportion.
+      const least = loss * (1 - 1e-9) - 1e-300;
       const larger = { ...pipe, diameter: metres(pipe.diameter * factor) };
       expect(frictionLoss(flow, larger, viscosity)).toBeLessThanOrEqual(loss * (1 + 1e-9));
       const longer = { ...pipe, length: metres(pipe.length * factor) };
-      expect(frictionLoss(flow, longer, viscosity)).toBeGreaterThanOrEqual(loss * (1 - 1e-9));
+      expect(frictionLoss(flow, longer, viscosity)).toBeGreaterThanOrEqual(least);
       const more = fromCubicMetresPerHour(flow * 3600 * factor);
-      expect(frictionLoss(more, pipe, viscosity)).toBeGreaterThanOrEqual(loss * (1 - 1e-9));
+      expect(frictionLoss(more, pipe, viscosity)).toBeGreaterThanOrEqual(least);
     }),
     propertyRuns(300),
   );
