@@ -14,6 +14,7 @@ import { summarizeSystem } from '../search/duty/summarizeSystem.ts';
 import { toJobs } from '../search/duty/toSystem.ts';
 import type { MeasuredProduct } from '../search/searchIndex.ts';
 import { definePage } from './definePage.ts';
+import { drawJobSection } from './jobs/drawJobSection.ts';
 import { noLineParts } from './jobs/jobItems.ts';
 import { pressureFact } from './jobs/pressureFact.ts';
 import { readLineParts } from './jobs/readLineParts.ts';
@@ -88,6 +89,7 @@ export const dutyPoint = definePage<'dutyPoint'>({
               steps: jobSteps,
               hoses: hoses.map((hose) => ({ value: hose.value, label: labelHose(hose) })),
               system: jobs && summarizeSystem(jobs.job, question.hose),
+              jobSection: question && drawJobSection(question),
               compareUrl: matches.fits.length > 1 ? compareUrl(firstIds(matches.fits), values) : null,
               heading: jobs ? toHeading(jobs.job.wanted, { ...matches, unchecked }) : { text: '' },
               best: jobs && toBestAnswer({ ...matches, unchecked }),

@@ -7,6 +7,19 @@ interface DrawingLabel extends TextInUnits {
   anchor: 'start' | 'middle' | 'end';
 }
 
+/** The section of a job: water, pump, and the line up to its end. */
+export interface JobSection {
+  width: number;
+  height: number;
+  paths: [kind: 'ground' | 'water' | 'level' | 'hose' | 'line' | 'dimensions', path: string][];
+  /** Centre of the pump. */
+  pump: [x: number, y: number];
+  labels: DrawingLabel[];
+  /** The drawing in words. */
+  description: TextInUnits;
+  caption: TextInUnits;
+}
+
 /** A section through an excavation: path data by what it draws. */
 export interface SectionDrawing {
   width: number;

@@ -11,6 +11,7 @@ import type {
   Unchecked,
 } from '../model/duty.ts';
 import type { DutyField } from '../model/dutyField.ts';
+import type { JobSection } from '../model/sectionDrawing.ts';
 import type { Routes } from './route.ts';
 
 export const dutyPointRoutes = {
@@ -38,6 +39,8 @@ export interface DutyPointContent {
   hoses: { value: string; label: TextInUnits }[];
   /** `null` without a question, or with one that cannot be answered. */
   system: SystemSummary | null;
+  /** `null` where a head stands for the line. */
+  jobSection: JobSection | null;
   /** How many pumps cover which duty point; empty without a question. */
   heading: TextInUnits;
   best: BestAnswer | null;

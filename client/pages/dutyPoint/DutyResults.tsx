@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { DutyNote, SystemSummary } from '../../../shared/model/duty.ts';
+import type { JobSection as Section } from '../../../shared/model/sectionDrawing.ts';
 import type { AskedFit, DutyPointContent, DutyValues } from '../../../shared/pages/dutyPoint.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PumpCurves } from '../../catalogue/PumpCurves.tsx';
 import { UncheckedNotice } from '../../catalogue/UncheckedNotice.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Value } from '../../units/Value.tsx';
+import { JobSection } from './JobSection.tsx';
 import { JobSheet } from './JobSheet.tsx';
 import { OperatingTable, operatingPointData } from './OperatingTable.tsx';
 
@@ -26,7 +28,7 @@ export function DutyResults({ content, system }: DutyResultsProps) {
         {unchecked && (
           <UncheckedNotice unchecked={unchecked} address={urlFor('dutyPoint', {}, content.values)} />
         )}
-        <System system={system} />
+        <System system={system} section={content.jobSection} />
         {sheet && <JobSheet sheet={sheet} content={content} />}
         {fitCount === 0 && pairs.length === 0 && !unchecked && (
           <p>
@@ -62,8 +64,13 @@ export function DutyResults({ content, system }: DutyResultsProps) {
   );
 }
 
+interface SystemProps {
+  system: SystemSummary;
+  section: Section | null;
+}
+
 /** Where the head comes from, like a chain of dimensions, and all that was assumed. */
-function System({ system: { chain, facts } }: { system: SystemSummary }) {
+function System({ system: { chain, facts }, section }: SystemProps) {
   return (
     <div className="duty-system">
       {chain ? (
@@ -80,6 +87,7 @@ function System({ system: { chain, facts } }: { system: SystemSummary }) {
       ) : (
         <p>The head as given, at any flow. Describe the job, and the line’s friction is worked out.</p>
       )}
+      {section && <JobSection section={section} />}
       <details className="duty-system__facts">
         <summary>What was counted with</summary>
         <DescriptionList items={facts.map(({ title, ...text }) => ({ title, value: <Value {...text} /> }))} />
