@@ -1,5 +1,4 @@
 import { dutyFields } from '../../shared/model/dutyField.ts';
-import { keyFiguresOf } from '../../shared/model/keyFigures.ts';
 import { maxCompared, readItems } from '../../shared/selection/itemsParameter.ts';
 import { toSummary } from '../upstream/listedProduct.ts';
 import { definePage } from './definePage.ts';
@@ -7,8 +6,6 @@ import { orUnavailable } from './orUnavailable.ts';
 import { compareSpecifications } from './parts/compareSpecifications.ts';
 import { findItems, maxItemsLength, notesOn, toChoices } from './parts/namedItems.ts';
 import { readComparedCurves } from './parts/readComparedCurves.ts';
-
-const figuresPerProduct = 2;
 
 export const compare = definePage<'compare'>({
   routes: {
@@ -35,10 +32,7 @@ export const compare = definePage<'compare'>({
           return {
             content: {
               screen: 'compare',
-              products: known.map(({ specifications, ...product }) => ({
-                ...product,
-                figures: keyFiguresOf(specifications, figuresPerProduct),
-              })),
+              products: known.map(({ specifications, ...product }) => product),
               rows: compareSpecifications(known),
               curves,
               jobValues: values,

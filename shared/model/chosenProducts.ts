@@ -1,6 +1,5 @@
 import type { Drawing } from './drawing.ts';
 import type { DutyField } from './dutyField.ts';
-import type { KeyFigure } from './keyFigures.ts';
 import type { ProductSummary } from './product.ts';
 import type { QuoteLine } from './quoteLine.ts';
 
@@ -9,11 +8,6 @@ export type ProductChoice = Pick<ProductSummary, 'id' | 'name'>;
 
 /** Leaves out all that a link does not need. */
 export const toChoice = ({ id, name }: ProductChoice): ProductChoice => ({ id, name });
-
-/** A product in a comparison. */
-export interface ComparedProduct extends ProductSummary {
-  figures: KeyFigure[];
-}
 
 /** The maker's text, and its text in US units if that differs. */
 export interface ComparedValue {
@@ -41,7 +35,7 @@ export interface ComparedCurves {
 
 /** The content of the comparison page. */
 export interface Comparison {
-  products: ComparedProduct[];
+  products: ProductSummary[];
   rows: ComparedRow[];
   /** `null` where fewer than two products have a curve. */
   curves: ComparedCurves | null;

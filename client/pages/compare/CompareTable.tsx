@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom';
-import type { ComparedProduct, ComparedRow } from '../../../shared/model/chosenProducts.ts';
+import type { ComparedRow } from '../../../shared/model/chosenProducts.ts';
+import type { ProductSummary } from '../../../shared/model/product.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Picture } from '../../pictures/Picture.tsx';
-import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';
-import { FigureValue, Value } from '../../units/Value.tsx';
+import { Value } from '../../units/Value.tsx';
 
 interface CompareTableProps {
-  products: readonly ComparedProduct[];
+  products: readonly ProductSummary[];
   rows: readonly ComparedRow[];
   /** Address of the comparison of these ids. */
   urlOf: (ids: string[]) => string;
   /** Called with the remaining products when one is removed. */
-  onRemove: (rest: ComparedProduct[]) => void;
+  onRemove: (rest: ProductSummary[]) => void;
 }
 
 /** Products side by side, a row for each specification; a sign, a word and bold type mark rows that differ. */
@@ -49,16 +49,6 @@ export function CompareTable({ products, rows, urlOf, onRemove }: CompareTablePr
               </td>
             ))}
           </tr>
-          {products.some(({ figures }) => figures.length > 0) && (
-            <tr className="compare-table__figures">
-              <th scope="row">Key figures</th>
-              {products.map(({ id, figures }) => (
-                <td key={id}>
-                  {figures.length > 0 ? <DescriptionList items={figures.map(toItem)} /> : notStated}
-                </td>
-              ))}
-            </tr>
-          )}
           {rows.map(({ title, values, differs }) => (
             <tr key={title} className={differs ? 'compare-table__different' : 'compare-table__same'}>
               <th scope="row" dir="auto">
@@ -80,13 +70,8 @@ export function CompareTable({ products, rows, urlOf, onRemove }: CompareTablePr
 
 const notStated = <span className="compare-table__not-stated">not stated</span>;
 
-const toItem = (figure: ComparedProduct['figures'][number]) => ({
-  title: figure.title,
-  value: <FigureValue figure={figure} us={figure.us} />,
-});
-
 interface RemoveLinkProps extends Pick<CompareTableProps, 'products' | 'urlOf' | 'onRemove'> {
-  product: ComparedProduct;
+  product: ProductSummary;
 }
 
 function RemoveLink({ product, products, urlOf, onRemove }: RemoveLinkProps) {
