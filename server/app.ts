@@ -1,5 +1,6 @@
 import compression from 'compression';
 import express, { type Express } from 'express';
+import { urlFor } from '../shared/pages/urlFor.ts';
 import type { Turns } from './async/turns.ts';
 import type { Config } from './config.ts';
 import { uncachedBrotliParams } from './http/encodedResponse.ts';
@@ -38,9 +39,11 @@ import { siteAddresses } from './pages/siteAddresses.ts';
 import { toMarkdown } from './pages/toMarkdown.ts';
 import type { PageService } from './rendering/pageService.ts';
 import { createRenderFormPage } from './rendering/renderFormPage.ts';
+import { serveReceipt } from './rendering/serveReceipt.ts';
 import type { SeenPages } from './seo/seenPages.ts';
 import { serveLlmsText } from './seo/serveLlmsText.ts';
 import { serveMarkdown } from './seo/serveMarkdown.ts';
+import { serveQuoteCsv } from './seo/serveQuoteCsv.ts';
 import { serveVcard } from './seo/serveVcard.ts';
 import { serveSitemap } from './seo/sitemap.ts';
 import type { SitemapLimits } from './seo/sitemapFiles.ts';
@@ -60,7 +63,7 @@ interface AppDeps {
   sitemapLimits?: SitemapLimits | undefined;
   traffic: Traffic;
   turns: Turns;
-  leads: Pick<Leads, 'accept' | 'report'>;
+  leads: Pick<Leads, 'accept' | 'report' | 'findRecent'>;
   postLimits?: PostLimits | undefined;
   metrics: Metrics;
   health: DiskHealth;
@@ -125,7 +128,9 @@ export function createApp(deps: AppDeps): Express {
     }),
   );
   app.get('/llms.txt', serveLlmsText(catalogue, siteUrl));
+  app.get('/sent/:form', serveReceipt({ pages, findRecent: leads.findRecent }));
   app.use('/data', servePageData(pages));
+  app.get(`${urlFor('requestQuote')}.csv`, serveQuoteCsv(pages));
   app.get('/{*page}.md', serveMarkdown({ load: pages.load, toMarkdown }));
   app.use(servePage({ pages, cache, turns }));
   app.use(errorPage({ pages, turns, log }));

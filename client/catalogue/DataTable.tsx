@@ -1,14 +1,22 @@
+import type { ReactNode } from 'react';
 import { countHeadRows, type PlacedCell, placeCells } from '../../shared/model/placeCells.ts';
 import type { Table, TableCell } from '../../shared/model/table.ts';
 import { keepTogether } from '../ui/keepTogether.tsx';
 import { Value } from '../units/Value.tsx';
 import { TableColumns } from './TableColumns.tsx';
 
+interface DataTableProps {
+  table: Table;
+  /** What can be done with the part of a row, beside its number. */
+  actionOf?: (number: string, name: string) => ReactNode;
+}
+
 /**
  * An upstream table. The head is the first row with the rows that its cells span into; below, the cells of the first
  * column are row headers. A cell that spans all columns is a note.
  */
-export function DataTable({ table: { name, columnWidths, rows, rowHeights, rowIds } }: { table: Table }) {
+export function DataTable({ table, actionOf }: DataTableProps) {
+  const { name, columnWidths, rows, rowHeights, rowIds } = table;
   const headRows = countHeadRows(rows);
   const placed = placeCells(rows);
   const body = placed.slice(headRows);
@@ -60,6 +68,9 @@ export function DataTable({ table: { name, columnWidths, rows, rowHeights, rowId
                   >
                     {isNote(cell) ? <span>{keepTogether(cell.text)}</span> : <Value {...cell} />}
                     {cell.part && <small aria-hidden>{cell.part}</small>}
+                    {cell.text &&
+                      cell.text === rowIds?.[headRows + index] &&
+                      actionOf?.(cell.text, nameIn(cells))}
                   </Cell>
                 );
               })}
@@ -70,5 +81,8 @@ export function DataTable({ table: { name, columnWidths, rows, rowHeights, rowId
     </section>
   );
 }
+
+/** The cell that has the number of its part has its name. */
+const nameIn = (cells: readonly PlacedCell[]) => cells.find(({ part }) => part)?.text ?? '';
 
 const isNumber = ({ text }: TableCell) => /^[\d\s.,–−+±]*$/.test(text);

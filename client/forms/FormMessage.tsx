@@ -12,6 +12,8 @@ import type { ShownResponse } from './sendForm.ts';
 export function FormMessage({ response }: { response: ShownResponse | null }) {
   const { formOutcome } = usePageView();
   const outcome = response?.fields ? null : response;
+  // Only a success has a script of its own for what stands below.
+  const More = response?.More ?? NextSteps;
   const rejection = response?.fields && !isHint(response) ? response : null;
   return (
     <div className="form__outcome">
@@ -20,7 +22,7 @@ export function FormMessage({ response }: { response: ShownResponse | null }) {
           // Without script the browser goes to the message when the page is loaded.
           <Message status={outcome.status} isFirst={outcome === formOutcome}>
             <span>{outcome.message}</span>
-            {outcome.status === 'error' ? <NextSteps {...outcome} /> : <Receipt {...outcome} />}
+            <More {...outcome} />
           </Message>
         )}
       </div>
@@ -52,17 +54,6 @@ function Message({ status, isFirst = false, children }: MessageProps) {
       <Icon name={isSuccess ? 'check' : 'alert'} />
       <p>{children}</p>
     </div>
-  );
-}
-
-function Receipt({ reference, time }: ShownResponse) {
-  return (
-    reference && (
-      <span className="form-message__more">
-        Reference <strong>{reference}</strong>
-        {time && `, sent at ${time}`}
-      </span>
-    )
   );
 }
 

@@ -8,14 +8,20 @@ import {
 import type { FormOutcome, FormResponse } from '../../shared/forms/formResponse.ts';
 import { forms } from '../../shared/forms/forms.ts';
 import { hiddenFields } from '../../shared/forms/hiddenFields.ts';
+import { toReceipt } from '../../shared/forms/receipt.ts';
 import { formEvents } from '../../shared/measuring/beacon.ts';
 import { deleteDraft, readDraft, saveDraft, saveValues } from './drafts.ts';
+import { Receipt } from './Receipt.tsx';
+import { SentNotice } from './SentNotice.tsx';
+import { storeCopy } from './sentCopy.ts';
 import { sentLead } from './sentLead.ts';
 import { typedControls } from './typedText.ts';
 
-/** A response with the local time of a success. */
+/** A response with the local time of a success, and what stands below its message: only a success needs the script for it. */
 export interface ShownResponse extends FormResponse {
+  form?: FormName;
   time?: string;
+  More?: typeof Receipt;
 }
 
 /** How long a temporary message is shown. */
@@ -56,6 +62,8 @@ export interface LeadFormOptions {
   isTemporary: (response: FormResponse) => boolean;
   /** Called when the message of a success has disappeared. */
   onDone?: (() => void) | undefined;
+  /** Called when the upstream has accepted it; as it was when the form was sent. */
+  onSent?: (() => void) | undefined;
 }
 
 interface SendOptions extends LeadFormOptions {
@@ -79,12 +87,14 @@ export async function sendForm(
   const response = await validateAndPost(forms[name], element, options);
   sendingForms.delete(element);
   setResponse(response);
+  if (response.status === 'success') options.onSent?.();
   if (!isTemporary(response)) return;
   const timer = setTimeout(() => {
     setResponse(null);
     if (response.status !== 'success') return;
     const { reference, time } = response;
-    if (reference && time && location.pathname === pathname) sentLead.set({ reference, time });
+    if (reference && time && location.pathname === pathname)
+      sentLead.set({ form: name, reference, time, Notice: SentNotice });
     // The visitor may have closed the dialog meanwhile.
     if (element.isConnected) onDone?.();
   }, messageMs);
@@ -115,7 +125,9 @@ async function validateAndPost(
     const control = element.elements.namedItem(input);
     if (control && 'value' in control) control.value = '';
   }
-  return { ...response, time: timeFormat.format() };
+  const { reference } = response;
+  if (reference) storeCopy({ reference, fields: toReceipt(Object.fromEntries(form.toPayload(values))) });
+  return { ...response, form: form.name, time: timeFormat.format(), More: Receipt };
 }
 
 /** For client/measuring, where it is loaded. */

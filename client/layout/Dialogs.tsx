@@ -69,9 +69,9 @@ function shownFieldOf({ pathname, search, hash }: HTMLAnchorElement): HTMLElemen
   return leadsHere ? document.querySelector<HTMLElement>('#main #quote-name') : null;
 }
 
-/** No dialog on the quote form's own page, nor for a quote list, which needs more room. */
+/** No dialog on the quote form's own page, nor for an address that says more than the product: a list needs more room. */
 function dialogOf({ pathname, search, hash }: HTMLAnchorElement): (() => Promise<FormDialog>) | null {
   if (hash === '#footer-newsletter') return loadNewsletter;
-  const isForm = pathname === urlFor('requestQuote') && !search.startsWith('?items=');
+  const isForm = pathname === urlFor('requestQuote') && /^(\?product=.*)?$/.test(search) && !hash;
   return isForm && pathname !== location.pathname ? loadQuote : null;
 }

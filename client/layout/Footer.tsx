@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { company } from '../../shared/content/company.ts';
+import { countries } from '../../shared/content/subsidiary.ts';
 import type { ContactInfo } from '../../shared/model/contactInfo.ts';
 import type { PageReference } from '../../shared/pages/pageReference.ts';
 import type { Shell } from '../../shared/pages/pageView.ts';
@@ -16,8 +17,6 @@ const legalLinks = [
   ['faq', 'F.A.Q.'],
   ['privacy', 'Privacy'],
 ] as const;
-
-const countries = ['UAE', 'KSA', 'India'] as const;
 
 export function Footer({ shell }: { shell: Shell }) {
   const { contact, footerProducts, footerServices, companies } = shell;

@@ -7,6 +7,7 @@ import { Brand } from '../company/Brand.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ContactStrip } from './ContactStrip.tsx';
+import { QuoteListLink } from './QuoteListLink.tsx';
 import { useCloseDetails } from './useCloseDetails.ts';
 import { useScrolledPast } from './useScrolledPast.ts';
 
@@ -77,6 +78,7 @@ export function Header({ contact, isIncomplete }: HeaderProps) {
                 </p>
               )}
             </div>
+            <QuoteListLink />
             <Search />
           </div>
         </div>

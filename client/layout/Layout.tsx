@@ -1,4 +1,4 @@
-import { SentNotice } from '../forms/SentNotice.tsx';
+import { SentHost } from '../forms/SentHost.tsx';
 import { useNavigation } from '../navigation/currentPage.tsx';
 import { SelectionHost } from '../selection/SelectionHost.tsx';
 import { Dialogs } from './Dialogs.tsx';
@@ -37,7 +37,7 @@ export function Layout() {
       {!view.bare && <ToTop />}
       {!view.bare && (
         <div className="lower-edge">
-          <SentNotice />
+          <SentHost />
           <SelectionHost />
         </div>
       )}

@@ -1,23 +1,27 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { quoteProductPlaceholder } from '../../shared/forms/choices.ts';
+import type { FormValues } from '../../shared/forms/formDefinition.ts';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
 import { TextField } from '../forms/Field.tsx';
 import { LeadForm } from '../forms/LeadForm.tsx';
 import { SelectField } from '../forms/SelectField.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
 import { useLeadForm } from '../forms/useLeadForm.ts';
-import { fetchProductNames } from './fetchProductNames.ts';
-import { initialValues, type ListFields, updateFields } from './quoteListFields.ts';
+import { usePageView } from '../navigation/currentPage.tsx';
+import { HireFields } from './HireFields.tsx';
+import type { ListFields } from './quoteListFields.ts';
 
 interface QuoteFormProps {
   /** Unique on the page. */
   id?: string;
-  /** The options of the product field; without them the form fetches the names itself. */
-  productNames?: readonly string[];
+  /** The options of the product field. */
+  productNames: readonly string[];
   /** Initial value of the product field. */
   product?: string | undefined;
   /** A job in plain lines, for the message. */
   job?: string;
+  /** Initial message, with the job and the lines. */
+  message?: string;
   /** The quote list; each line becomes a line of the message. */
   lines?: readonly QuoteLine[];
   /** Whether this form shows the outcome of a post without script. */
@@ -31,12 +35,21 @@ interface QuoteFormProps {
 }
 
 const noLines: readonly QuoteLine[] = [];
+const ignore = () => undefined;
+
+/** The product that the visitor has chosen; one that came with an earlier list goes with that list. */
+function chosenProduct({ product = '', message = '' }: FormValues, lines: readonly QuoteLine[]): string {
+  const isInList = lines.some(({ name }) => name === product);
+  const cameWithList = message.includes(` × ${product}`);
+  return isInList || lines.length === 0 || !cameWithList ? product : '';
+}
 
 export function QuoteForm({
   id = 'quote',
   productNames,
   product,
   job = '',
+  message = '',
   lines = noLines,
   showsOutcome = false,
   onCancel,
@@ -48,25 +61,27 @@ export function QuoteForm({
     validatesFirst: false,
     isTemporary: ({ status }) => status === 'success' && onDone !== undefined,
     onDone,
+    onSent,
   });
-  const [fetchedNames, setFetchedNames] = useState<readonly string[]>([]);
-  useEffect(() => {
-    if (!productNames) fetchProductNames().then(setFetchedNames);
-  }, [productNames]);
-  const isSent = state.response?.status === 'success';
-  const notifySent = useEffectEvent(() => onSent?.());
-  useEffect(() => {
-    if (isSent) notifySent();
-  }, [isSent]);
+  const { siteUrl, formOutcome } = usePageView();
+  const isRejected = showsOutcome && formOutcome !== null;
 
-  const values = initialValues(state.values, { product, job, lines });
-  const message = values.message ?? '';
-  const rendered = useRef<ListFields>({ lines, message });
+  const { values: typed, element } = state;
+  const typedMessage = typed.message ?? '';
+  const values: FormValues = {
+    ...typed,
+    product: chosenProduct(typed, lines) || product || lines[0]?.name || '',
+    message: message && !isRejected ? message : typedMessage,
+  };
+  const rendered = useRef<ListFields>(message ? { lines, message } : { lines: noLines, message: '' });
   useEffect(() => {
-    const before = rendered.current;
-    rendered.current = { lines, message };
-    if (state.element.current) updateFields(state.element.current, before, rendered.current);
-  }, [lines, message, state.element]);
+    if (lines === rendered.current.lines && typedMessage === '') return;
+    import('./quoteListFields.ts').then(({ updateFields }) => {
+      if (!element.current) return;
+      const sources = { typedMessage, job, lines, siteUrl };
+      rendered.current = updateFields(element.current, rendered.current, sources);
+    }, ignore);
+  }, [lines, typedMessage, job, siteUrl, element]);
 
   const common = { state: { ...state, values }, formId: id };
   const reach = { ...common, describedBy: `${id}-note` };
@@ -88,8 +103,9 @@ export function QuoteForm({
         name="product"
         label="Product"
         placeholder={quoteProductPlaceholder}
-        options={productNames ?? fetchedNames}
+        options={productNames}
       />
+      {(lines.length > 0 || values.terms) && <HireFields {...common} />}
       <TextArea {...common} name="message" label="Message" />
     </LeadForm>
   );

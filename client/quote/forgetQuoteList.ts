@@ -1,5 +1,5 @@
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
-import { quoteListUrl } from '../../shared/selection/itemsParameter.ts';
+import { quoteListUrl } from '../../shared/selection/quoteListUrl.ts';
 import { loadActions } from '../selection/loadActions.ts';
 
 /** Removes a quote list that was sent from this device. */

@@ -1,4 +1,4 @@
-import { compareUrl } from '../../shared/selection/itemsParameter.ts';
+import { compareUrl } from '../../shared/selection/compareUrl.ts';
 import { ActionLink } from './ActionLink.tsx';
 import { loadActions } from './loadActions.ts';
 import { type ChosenProduct, useIsCompared } from './selection.ts';

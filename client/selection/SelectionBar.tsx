@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { compareUrl, maxCompared } from '../../shared/selection/itemsParameter.ts';
+import { compareUrl } from '../../shared/selection/compareUrl.ts';
+import { maxCompared } from '../../shared/selection/itemsParameter.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
 import { clearCompared } from './actions.ts';
 import { useSelection } from './selection.ts';

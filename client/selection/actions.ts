@@ -1,11 +1,11 @@
+import { type Country, countries } from '../../shared/content/subsidiary.ts';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
-import {
-  compareUrl,
-  maxCompared,
-  maxQuantity,
-  maxQuoteLines,
-  quoteListUrl,
-} from '../../shared/selection/itemsParameter.ts';
+import { compareUrl } from '../../shared/selection/compareUrl.ts';
+import { countItems } from '../../shared/selection/countItems.ts';
+import { maxCompared, maxQuantity, maxQuoteLines } from '../../shared/selection/itemsParameter.ts';
+import { amountOf } from '../../shared/selection/quoteLines.ts';
+import { nameOfLine } from '../../shared/selection/quoteLineText.ts';
+import { quoteListUrl, writeItem } from '../../shared/selection/quoteListUrl.ts';
 import {
   type ChosenProduct,
   currentSelection,
@@ -14,12 +14,12 @@ import {
   updateSelection,
 } from './selection.ts';
 
-type StoredSelection = Pick<Selection, 'compared' | 'quoted'>;
+type StoredSelection = Pick<Selection, 'compared' | 'quoted' | 'country'>;
 
 /** Reads the selection stored on this device, which another tab may have changed. */
 export function readSelection(): StoredSelection {
   const stored = parse();
-  if (stored) updateSelection(stored);
+  if (stored) updateSelection(withAddress(stored));
   return currentSelection();
 }
 
@@ -29,7 +29,8 @@ function parse(): StoredSelection | null {
     const stored = JSON.parse(localStorage.getItem(selectionKey) ?? '{}');
     return {
       compared: toArray(stored?.compared).filter(isProduct).slice(0, maxCompared),
-      quoted: toArray(stored?.quoted).filter(isLine).slice(0, maxQuoteLines),
+      quoted: toArray(stored?.quoted).flatMap(toLine).slice(0, maxQuoteLines),
+      country: countries.find((country) => country === stored?.country) ?? null,
     };
   } catch {
     return null;
@@ -43,19 +44,42 @@ function isProduct(value: unknown): value is ChosenProduct {
   return typeof id === 'string' && id !== '' && typeof name === 'string';
 }
 
-function isLine(value: unknown): value is QuoteLine {
-  return isProduct(value) && isQuantity((value as Partial<QuoteLine>).quantity);
+function toLine(value: unknown): QuoteLine | [] {
+  if (!isProduct(value)) return [];
+  const { quantity = 0, unit, part, size } = value as Partial<QuoteLine>;
+  if (!isQuantity(quantity)) return [];
+  return {
+    id: value.id,
+    name: value.name,
+    quantity,
+    ...((unit === 'm' || unit === 'set') && { unit }),
+    ...(typeof part?.number === 'string' && { part: { number: part.number, name: String(part.name) } }),
+    ...(typeof size === 'string' && { size }),
+  };
 }
 
 const isQuantity = (value: unknown): boolean =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= maxQuantity;
 
+const { quoteUrl: emptyListUrl, quoteLabel: emptyLabel } = currentSelection();
+
+/** Header and pages show address and length of a changed quote list. */
+const withAddress = (changed: Partial<Selection>): Partial<Selection> =>
+  changed.quoted
+    ? {
+        ...changed,
+        quoteUrl: changed.quoted.length > 0 ? quoteListUrl(changed.quoted) : emptyListUrl,
+        quoteLabel: changed.quoted.length > 0 ? `Quote list: ${countItems(changed.quoted)}` : emptyLabel,
+      }
+    : changed;
+
 function store(changed: Partial<Selection>): void {
-  updateSelection(changed);
-  const { compared, quoted } = currentSelection();
+  updateSelection(withAddress(changed));
+  const { compared, quoted, country } = currentSelection();
   try {
-    if (compared.length + quoted.length === 0) localStorage.removeItem(selectionKey);
-    else localStorage.setItem(selectionKey, JSON.stringify({ compared, quoted }));
+    if (compared.length + quoted.length === 0 && !country) localStorage.removeItem(selectionKey);
+    else
+      localStorage.setItem(selectionKey, JSON.stringify({ compared, quoted, ...(country && { country }) }));
   } catch {
     // Local storage is switched off: the selection lasts until the page is left.
   }
@@ -93,16 +117,21 @@ export function clearCompared(): void {
   store({ compared: [], announcement: 'Nothing is compared any more.', isRejected: false });
 }
 
-/** Adds one piece of a product to the quote list; returns the outcome as text. */
-export function addToQuoteList(product: ChosenProduct): string {
+/** Puts the numbers of a country first; the same country again takes the choice back. */
+export function toggleCountry(country: Country): void {
+  store({ country: readSelection().country === country ? null : country });
+}
+
+/** Adds one of a product or a part to the quote list; returns the outcome as text. */
+export function addToQuoteList(item: Omit<QuoteLine, 'quantity'>): string {
   const { quoted } = readSelection();
-  const line = quoted.find(({ id }) => id === product.id);
+  const line = quoted.find((one) => writeItem(one) === writeItem(item));
   if (!line && quoted.length >= maxQuoteLines)
-    return `The quote list is full: ${maxQuoteLines} products at most.`;
-  if (line && line.quantity >= maxQuantity) return `${maxQuantity} of one product at most.`;
-  const added = { id: product.id, name: product.name, quantity: (line?.quantity ?? 0) + 1 };
+    return `The quote list is full: ${maxQuoteLines} items at most.`;
+  if (line && line.quantity >= maxQuantity) return `${maxQuantity} of one item at most.`;
+  const added = { ...item, quantity: (line?.quantity ?? 0) + 1 };
   store({ quoted: line ? quoted.map((one) => (one === line ? added : one)) : [...quoted, added] });
-  return `${added.quantity} × ${added.name} is in the quote list.`;
+  return `${amountOf(added)} × ${nameOfLine(added)} is in the quote list.`;
 }
 
 /**

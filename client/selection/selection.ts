@@ -1,3 +1,4 @@
+import type { Country } from '../../shared/content/subsidiary.ts';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
 import { createStore } from '../ui/createStore.ts';
 
@@ -12,13 +13,27 @@ export interface Selection {
   compared: readonly ChosenProduct[];
   /** The quote list. */
   quoted: readonly QuoteLine[];
+  /** The address of its page, which only the script that changes the selection can write. */
+  quoteUrl: string;
+  /** 'Quote list: 2 items' */
+  quoteLabel: string;
+  /** The visitor's country, whose numbers stand first: chosen by them, never guessed. */
+  country: Country | null;
   /** The last change to the comparison, as text. */
   announcement: string;
   /** Whether that change was rejected, a moment ago. */
   isRejected: boolean;
 }
 
-const emptySelection: Selection = { compared: [], quoted: [], announcement: '', isRejected: false };
+const emptySelection: Selection = {
+  compared: [],
+  quoted: [],
+  quoteUrl: '/request-a-quote#quote-list',
+  quoteLabel: 'Quote list',
+  country: null,
+  announcement: '',
+  isRejected: false,
+};
 const store = createStore(emptySelection);
 
 /** Returns an empty selection on the server and in the first browser render. */

@@ -1,4 +1,4 @@
-import { ventures } from '../../shared/content/ventures.ts';
+import { subsidiaries } from '../../shared/content/subsidiaries.ts';
 import type { Shell } from '../../shared/pages/pageView.ts';
 import { oncePerList } from '../async/oncePerList.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
@@ -29,6 +29,8 @@ const footerProductsOf = oncePerList((products: readonly ListedProduct[]) =>
   oncePerList((categories: readonly { id: string }[]) => mixedByCategory(products, categories)),
 );
 
+const companies = subsidiaries.map(({ id, name, location, phone }) => ({ id, name, location, phone }));
+
 /** Header and footer of every page; parts that the upstream has not sent, or not in time, are left out. */
 export async function loadShell(catalogue: Catalogue, inTime: InTime): Promise<Shell> {
   const [contact, products, categories, services] = await Promise.all([
@@ -44,6 +46,6 @@ export async function loadShell(catalogue: Catalogue, inTime: InTime): Promise<S
       name,
     })),
     footerServices: services.slice(0, maxFooterLinks).map(({ id, name }) => ({ id, name })),
-    companies: ventures.map(({ id, title, location }) => ({ id, name: title, location })),
+    companies,
   };
 }

@@ -17,6 +17,7 @@ import { ourProducts } from './parts/parentCrumbs.ts';
 import { productAsMarkdown } from './parts/productAsMarkdown.ts';
 import { readJob } from './parts/readJob.ts';
 import { picturesOfRecord } from './parts/recordPictures.ts';
+import { unitOfProduct } from './quotes/quoteSizes.ts';
 import { findRelations } from './relations/productRelations.ts';
 import { withPartRows } from './relations/withPartRows.ts';
 
@@ -66,6 +67,7 @@ export const product = definePage<'product'>({
             charts: toCharts(detail.name, detail.specifications, tables),
             job,
             duty: toDutyLink(detail, tables),
+            unit: unitOfProduct(detail.name, detail.specifications),
             neighbours: neighboursOf(found, listed).map(toChoice),
             relations: await findRelations(detail, categories, { catalogue, inTime, searchIndex }),
           },

@@ -1,36 +1,55 @@
 import { company } from '../../shared/content/company.ts';
 import { dutyFigures } from '../../shared/content/faq.ts';
+import { subsidiaries } from '../../shared/content/subsidiaries.ts';
+import { isReference } from '../../shared/forms/reference.ts';
+import { withQuoteLines } from '../../shared/selection/quoteLines.ts';
 import { writeJob } from '../search/duty/writeJob.ts';
 import { definePage } from './definePage.ts';
 import { noLineParts } from './jobs/jobItems.ts';
 import { readLineParts } from './jobs/readLineParts.ts';
 import { toChoices } from './parts/namedItems.ts';
-import { readQuoteList } from './parts/readQuoteList.ts';
+import { readQuoteList } from './quotes/readQuoteList.ts';
 
 /** Of a duty point's whole query. */
 const maxJobLength = 1000;
 
+/** Whom the request is for, and to which one it adds, as lines of the message. */
+function writeOccasion(query: URLSearchParams): string[] {
+  const asked = subsidiaries.find(({ id }) => id === query.get('company'));
+  const reference = query.get('reference') ?? '';
+  return [
+    ...(asked ? [`For ${asked.name}, ${asked.city}.`] : []),
+    ...(isReference(reference) ? [`This adds to ${reference}.`] : []),
+  ];
+}
+
 export const requestQuote = definePage<'requestQuote'>({
   routes: {
     requestQuote: {
-      query: ['product', 'items', 'add', 'job'],
-      repeatedQuery: ['quantity'],
+      query: ['product', 'items', 'add', 'job', 'company', 'reference'],
+      repeatedQuery: ['quantity', 'size'],
       indexed: true,
       addresses: 'path',
-      async load({ catalogue, inTime, query }) {
+      async load({ catalogue, inTime, query, siteUrl }) {
         const products = await inTime(catalogue.products(), null);
         const product = products?.find(({ id }) => id === query.get('product'))?.name ?? null;
         const job = query.get('job')?.slice(0, maxJobLength);
         const hoses = job ? (await inTime(readLineParts(catalogue), noLineParts)).hoses : [];
+        const jobText = [...writeOccasion(query), job ? writeJob(new URLSearchParams(job), hoses) : '']
+          .filter(Boolean)
+          .join('\n');
+        const { list, notes } = await readQuoteList(query, products, { catalogue, inTime });
         return {
-          indexed: !query.has('items') && !query.has('add') && !query.has('job'),
+          indexed: !['items', 'add', 'job', 'company', 'reference'].some((name) => query.has(name)),
           content: {
             screen: 'requestQuote',
             choices: toChoices(products ?? []),
             product,
-            job: job ? writeJob(new URLSearchParams(job), hoses) : null,
+            job: jobText || null,
+            message: withQuoteLines(jobText, list, siteUrl),
+            list,
+            notes,
             dutyFigures,
-            ...readQuoteList(query, products),
           },
         };
       },

@@ -13,7 +13,7 @@ export const sent = definePage<'sent'>({
         if (!isFormName(form)) return notFoundPage;
         const given = query.get('reference') ?? '';
         const reference = isReference(given) ? given : null;
-        return { isPrivate: reference !== null, content: { screen: 'sent', form, reference } };
+        return { isPrivate: reference !== null, content: { screen: 'sent', form, reference, copy: [] } };
       },
     },
   },

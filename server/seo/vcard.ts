@@ -7,21 +7,22 @@ const countryNames: Record<Country, string> = {
   India: 'India',
 };
 
-type Contact = Pick<Subsidiary, 'name' | 'phone' | 'email' | 'website' | 'location' | 'city'>;
+type Contact = Pick<Subsidiary, 'name' | 'phone' | 'email' | 'website' | 'location' | 'city' | 'hours'>;
 
-/** A company as a vCard 3.0 (RFC 2426), the form that telephones and mail programs all read. */
-export function toVcard({ name, phone, email, website, location, city }: Contact): string {
+/** A company as a vCard 4.0 (RFC 6350). */
+export function toVcard({ name, phone, email, website, location, city, hours }: Contact): string {
   const lines = [
     'BEGIN:VCARD',
-    'VERSION:3.0',
+    'VERSION:4.0',
+    'KIND:org',
     `FN:${escapeText(name)}`,
-    `N:${escapeText(name)};;;;`,
     `ORG:${escapeText(name)};${escapeText(company.name)}`,
-    'X-ABShowAs:COMPANY',
-    `TEL;TYPE=WORK,VOICE:+${phone}`,
-    `EMAIL;TYPE=INTERNET,WORK:${escapeText(email)}`,
-    `URL:${escapeText(website)}`,
-    `ADR;TYPE=WORK:;;;${escapeText(city ?? '')};;;${escapeText(countryNames[location])}`,
+    `TEL;VALUE=uri;TYPE="work,voice":tel:+${phone}`,
+    `EMAIL;TYPE=work:${escapeText(email)}`,
+    // An address is no text: its commas stand for themselves.
+    `URL:${website.replaceAll(/\s/g, '')}`,
+    ...(hours ? [`NOTE:${escapeText(hours)}`] : []),
+    `ADR;TYPE=work:;;;${escapeText(city ?? '')};;;${escapeText(countryNames[location])}`,
     'END:VCARD',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');

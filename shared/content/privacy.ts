@@ -87,10 +87,16 @@ export const privacy: readonly PrivacySection[] = [
         until: 'until it is sent or you close the tab',
       },
       {
+        key: 'sent',
+        storage: 'session',
+        what: 'A copy of the last form that you have sent',
+        until: 'until you close the tab',
+      },
+      {
         key: 'selection',
         storage: 'local',
-        what: 'The products that you compare, and your quote list',
-        until: 'until you clear the one and remove the lines of the other',
+        what: 'The products that you compare, your quote list, and your country once you have chosen it',
+        until: 'until you clear the one, remove the lines of the other, and take the choice back',
       },
       {
         key: 'units',

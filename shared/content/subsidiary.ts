@@ -1,6 +1,7 @@
 import type { IconName } from './iconName.ts';
 
-export type Country = 'UAE' | 'KSA' | 'India';
+export const countries = ['UAE', 'KSA', 'India'] as const;
+export type Country = (typeof countries)[number];
 
 interface SubsidiaryService {
   title: string;

@@ -4,3 +4,6 @@ export const contactProductPlaceholder = 'Select';
 
 /** The options of the contact form's product select. */
 export const contactProducts = ['Products', 'Services', 'Other'] as const;
+
+/** How the products of a quote list are wanted. */
+export const quoteTerms = ['To buy', 'On hire'] as const;

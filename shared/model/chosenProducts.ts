@@ -54,6 +54,8 @@ export interface QuoteRequest {
   product: string | null;
   /** The job of the address in plain lines, for the message. */
   job: string | null;
+  /** The initial message: the job, and the lines of the list. */
+  message: string;
   /** The quote list from the address. */
   list: QuoteLine[];
   /** Sentences about items of the address that are not in the list. */

@@ -97,6 +97,8 @@ export interface ChartedJob {
 
 /** An item of the catalogue that a job needs. */
 export interface JobItem extends QuoteLine {
+  /** The quantity with its unit, '150 m'; pieces and sets are a number alone. */
+  amount: string;
   /** The size, and how the quantity comes about: '150 mm, 3 lengths of 50 m'. */
   note: TextInUnits;
 }

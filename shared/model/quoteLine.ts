@@ -1,11 +1,34 @@
-/** A product of a quote list with its quantity. */
+/** How something is counted: a hose by the metre, a kit or a machine with its drive as a set. */
+export type QuoteUnit = 'piece' | 'm' | 'set';
+
+/** An item of a quote list as an address names it. */
 export interface ItemQuantity {
   id: string;
+  /** A part number of the product's tables, or one of the product's sizes without blanks. */
+  variant?: string;
   /** A whole number as given in the address; the caller rejects values outside 1 to `maxQuantity`. */
   quantity: number;
 }
 
-/** A line of the quote list. */
-export interface QuoteLine extends ItemQuantity {
+/** A part of a product's tables. */
+export interface QuotePart {
+  number: string;
   name: string;
+}
+
+/** A line of the quote list: a product, or one of its parts. */
+export interface QuoteLine {
+  id: string;
+  /** Of the product. */
+  name: string;
+  quantity: number;
+  /** Pieces where it is left out. */
+  unit?: QuoteUnit;
+  part?: QuotePart;
+  /** The chosen one of several sizes: '152 mm'. */
+  size?: string;
+  /** The sizes to choose from. */
+  sizes?: string[];
+  /** Keeps the line's fields on the page while another size is chosen. */
+  key?: string;
 }

@@ -25,6 +25,8 @@ interface FooterLink {
 
 interface FooterCompany extends FooterLink {
   location: Country;
+  /** Digits only, country code first. */
+  phone: string;
 }
 
 /** What header and footer show on every page; `null` and empty lists where the upstream has said nothing. */

@@ -3,6 +3,7 @@ import type { ProductChoice } from '../model/chosenProducts.ts';
 import type { ChartedJob, PumpChart } from '../model/duty.ts';
 import type { KeyFigure } from '../model/keyFigures.ts';
 import type { Product } from '../model/product.ts';
+import type { QuoteUnit } from '../model/quoteLine.ts';
 import type { Table } from '../model/table.ts';
 import type { PageReference } from './pageReference.ts';
 import type { Routes } from './route.ts';
@@ -49,6 +50,8 @@ export interface ProductContent {
   job: ChartedJob | null;
   /** The duty point page with the pump's own best point, or empty; `null`: not a pump. */
   duty: { url: string; us: string } | null;
+  /** How the quote list counts it. */
+  unit: QuoteUnit;
   /** Some of the same category, those that follow it first. */
   neighbours: ProductChoice[];
   relations: ProductRelations;

@@ -1,4 +1,5 @@
 import type { FormName } from '../forms/formDefinition.ts';
+import type { SentField } from '../forms/receipt.ts';
 import type { Routes } from './route.ts';
 
 export const sentRoutes = {
@@ -10,4 +11,6 @@ export interface SentContent {
   form: FormName;
   /** Of the lead; `null` if the address has none. */
   reference: string | null;
+  /** What was sent, right after a post without script; else the browser has its own copy. */
+  copy: SentField[];
 }

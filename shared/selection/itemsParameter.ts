@@ -1,35 +1,30 @@
 import type { ItemQuantity } from '../model/quoteLine.ts';
-import { urlFor } from '../pages/urlFor.ts';
 
 /** Products in a comparison: more do not fit side by side. */
 export const maxCompared = 4;
-/** Products in a quote list. */
+/** Lines of a quote list. */
 export const maxQuoteLines = 20;
-/** Pieces of one product in a quote list. */
-export const maxQuantity = 999;
+/** Pieces, sets or metres in a line of a quote list. */
+export const maxQuantity = 9_999;
 
-/** The value of the query parameter `items`, in the order given: `12,7`. Ids are percent-encoded, so a comma always separates. */
-export const writeItems = (ids: readonly string[]): string => ids.map(encodeURIComponent).join(',');
-
-/** The value of `items` with quantities: `12x2,7x1`. */
-export const writeItemQuantities = (items: readonly ItemQuantity[]): string =>
-  items.map(({ id, quantity }) => `${encodeURIComponent(id)}x${quantity}`).join(',');
-
-/** Reads the result of `writeItems`: each id once, without empty ones; malformed percent-encoding is taken literally. */
+/** Reads the ids of a comparison's address: each id once, without empty ones; malformed percent-encoding is taken literally. */
 export function readItems(text: string): string[] {
   const ids = text.split(',').map((part) => decode(part.trim()));
   return [...new Set(ids.filter(Boolean))];
 }
 
-/** Reads the result of `writeItemQuantities`: a missing quantity is 1, quantities of the same product are added. */
+/** Reads the result of `writeItemQuantities`: a missing quantity is 1, quantities of the same item are added. */
 export function readItemQuantities(text: string): ItemQuantity[] {
-  const quantities = new Map<string, number>();
-  for (const part of text.split(',')) {
-    const [, item = part, written = '1'] = /^(.+)x(\d{1,9})$/.exec(part.trim()) ?? [];
-    const id = decode(item.trim());
-    if (id) quantities.set(id, (quantities.get(id) ?? 0) + Number(written));
+  const items = new Map<string, ItemQuantity>();
+  for (const entry of text.split(',')) {
+    const [, item = entry, written = '1'] = /^(.+)x(\d{1,9})$/.exec(entry.trim()) ?? [];
+    const [id = '', variant = ''] = item.split(':').map((part) => decode(part.trim()));
+    if (!id) continue;
+    const key = JSON.stringify([id, variant]);
+    const quantity = (items.get(key)?.quantity ?? 0) + Number(written);
+    items.set(key, { id, ...(variant && { variant }), quantity });
   }
-  return [...quantities].map(([id, quantity]) => ({ id, quantity }));
+  return [...items.values()];
 }
 
 function decode(text: string): string {
@@ -39,22 +34,3 @@ function decode(text: string): string {
     return text;
   }
 }
-
-/** `/compare?items=12,7`, with the fields of a job where there is one. */
-export function compareUrl(ids: readonly string[], job: Partial<Record<string, string>> = {}): string {
-  const query = String(new URLSearchParams(job as Record<string, string>));
-  const url = withItems(urlFor('compare'), writeItems(ids));
-  return query && ids.length > 0 ? `${url}&${query}` : url;
-}
-
-/** `/request-a-quote?items=12x2,7x1` */
-export const quoteListUrl = (items: readonly ItemQuantity[]): string =>
-  withItems(urlFor('requestQuote'), writeItemQuantities(items));
-
-/** The quote list with the job of a duty point page, by that page's query, for the message. */
-export const jobQuoteUrl = (items: readonly ItemQuantity[], job: string): string =>
-  `${quoteListUrl(items)}&job=${encodeURIComponent(job)}`;
-
-/** `value` is safe in a query as it is, except for the `%` of its encoded ids. */
-const withItems = (path: string, value: string): string =>
-  value ? `${path}?items=${value.replaceAll('%', '%25')}` : path;

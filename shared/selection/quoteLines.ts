@@ -1,26 +1,32 @@
 import type { QuoteLine } from '../model/quoteLine.ts';
-import { urlFor } from '../pages/urlFor.ts';
+import { addressOfLine, nameOfLine } from './quoteLineText.ts';
 
 const maxNameLength = 200;
 
-/** `2 × SL 150 D open diesel set (/products/1)`, followed by text that the visitor has added. */
-const linePattern = /^\d{1,3} × .* \((\/products\/[^\s()]+)\)(.*)$/;
+/** `2 × SL 150 D open diesel set (https://s.example/products/1)`, followed by text that the visitor has added. */
+const linePattern = /^\d{1,4} (?:m )?× .* \((https?:\/\/[^\s()]+\/products\/[^\s()]+)\)(.*)$/;
 
-/** The line of a product in the message; line breaks in its name become spaces. */
-function writeLine({ id, name, quantity }: QuoteLine): string {
-  return `${quantity} × ${name.replace(/\s+/g, ' ').slice(0, maxNameLength)} (${addressOf(id)})`;
+/** `120 m` for what is sold by the metre; pieces and sets are numbers alone. */
+export const amountOf = ({ quantity, unit }: QuoteLine): string =>
+  unit === 'm' ? `${quantity} m` : String(quantity);
+
+/** The line of an item in the message; line breaks in its name become spaces. */
+function writeLine(line: QuoteLine, address: string): string {
+  return `${amountOf(line)} × ${nameOfLine(line).replace(/\s+/g, ' ').slice(0, maxNameLength)} (${address})`;
 }
-
-// `encodeURIComponent` leaves round brackets as they are, and they end the address in `linePattern`.
-const addressOf = (id: string): string =>
-  urlFor('product', { id }).replace(/[()]/g, (bracket) => (bracket === '(' ? '%28' : '%29'));
 
 /**
  * Returns the message with exactly these quote lines: existing lines are updated in place, lines of other products are
- * removed, and missing ones follow the last quote line, or come first. All other text stays as typed.
+ * removed, and missing ones follow the last quote line, or come first. All other text stays as typed. Sizes of one product
+ * share its address and keep their order.
  */
-export function withQuoteLines(message: string, lines: readonly QuoteLine[]): string {
-  const missing = new Map(lines.map((line) => [addressOf(line.id), writeLine(line)]));
+export function withQuoteLines(message: string, lines: readonly QuoteLine[], siteUrl: string): string {
+  const missing = new Map<string, string[]>();
+  for (const line of lines) {
+    // Rounded brackets end the address in `linePattern`.
+    const address = siteUrl + addressOfLine(line).replaceAll('(', '%28').replaceAll(')', '%29');
+    missing.set(address, [...(missing.get(address) ?? []), writeLine(line, address)]);
+  }
   let end = 0;
   const result: string[] = [];
   for (const text of message === '' ? [] : message.split(/\r?\n/)) {
@@ -29,9 +35,8 @@ export function withQuoteLines(message: string, lines: readonly QuoteLine[]): st
       result.push(text);
       continue;
     }
-    const updated = missing.get(address);
-    missing.delete(address);
+    const updated = missing.get(address)?.shift();
     if (updated !== undefined) end = result.push(updated + added);
   }
-  return result.toSpliced(end, 0, ...missing.values()).join('\n');
+  return result.toSpliced(end, 0, ...[...missing.values()].flat()).join('\n');
 }

@@ -1,8 +1,22 @@
 import { Link } from 'react-router-dom';
+import { company } from '../../../shared/content/company.ts';
 import type { GetInTouch as Words } from '../../../shared/content/homeTexts.ts';
+import { countries } from '../../../shared/content/subsidiary.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { PhoneLink, WhatsAppLink } from '../../company/ContactLinks.tsx';
+import { CountryChoice, useChosenFirst } from '../../company/CountryChoice.tsx';
+import { usePageView } from '../../navigation/currentPage.tsx';
+import { useSelection } from '../../selection/selection.ts';
 
-/** The last section of a home page: links to the contact page and the newsletter. */
+/** The last section of a home page: quote, phones by country, WhatsApp, contact page and newsletter. */
 export function GetInTouch({ words }: { words: Words }) {
+  const { contact, companies } = usePageView().shell;
+  const { country } = useSelection();
+  const firstOfCountry = countries.flatMap(
+    (country) => companies.find(({ location }) => location === country) ?? [],
+  );
+  const phones = useChosenFirst(firstOfCountry, ({ location }) => location);
+  const whatsApp = country ? phones[0]?.phone : contact?.phone;
   return (
     <section className="get-in-touch home-section dark home-blue">
       <div className="home-section__grid wrap">
@@ -10,7 +24,21 @@ export function GetInTouch({ words }: { words: Words }) {
         <h2>
           <Link to={words.href}>{words.heading}</Link>
         </h2>
-        <p className="get-in-touch__line">{words.line}</p>
+        <div className="get-in-touch__ways">
+          <p className="get-in-touch__line">{words.line}</p>
+          <Link className="button button--light" to={urlFor('requestQuote')}>
+            Request a Quote
+          </Link>
+          <CountryChoice />
+          <ul className="get-in-touch__phones">
+            {phones.map(({ id, location, phone }) => (
+              <li key={id}>
+                <span>{location}</span> <PhoneLink phone={phone} />
+              </li>
+            ))}
+          </ul>
+          {whatsApp && <WhatsAppLink phone={whatsApp} subject={company.name} />}
+        </div>
         <p className="get-in-touch__newsletter">
           {words.newsletter.line}{' '}
           <a className="line-link" href={words.newsletter.href}>

@@ -2,12 +2,9 @@ import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import {
-  compareUrl,
-  maxCompared,
-  quoteListUrl,
-  writeItems,
-} from '../../../shared/selection/itemsParameter.ts';
+import { compareUrl, writeItems } from '../../../shared/selection/compareUrl.ts';
+import { maxCompared } from '../../../shared/selection/itemsParameter.ts';
+import { quoteListUrl } from '../../../shared/selection/quoteListUrl.ts';
 import { DataSheetFoot, DataSheetHead } from '../../catalogue/DataSheet.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
 import { useGoTo } from '../../navigation/history.ts';

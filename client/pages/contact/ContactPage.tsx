@@ -4,6 +4,7 @@ import type { ContactInfo } from '../../../shared/model/contactInfo.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Address, EmailLink, PhoneLink, WhatsAppLink } from '../../company/ContactLinks.tsx';
+import { CountryChoice, useChosenFirst } from '../../company/CountryChoice.tsx';
 import { SocialMarks } from '../../company/SocialMarks.tsx';
 import { ContactForm } from '../../forms/ContactForm.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
@@ -84,7 +85,8 @@ function Countries({ countries }: Pick<ContentOf<'contact'>, 'countries'>) {
       <h2 className="visually-hidden" id="contact-countries">
         By country
       </h2>
-      {countries.map(({ country, companies }) => (
+      <CountryChoice />
+      {useChosenFirst(countries, ({ country }) => country).map(({ country, companies }) => (
         <div key={country} className="contact__country ruled">
           <h3>{country}</h3>
           <ul>

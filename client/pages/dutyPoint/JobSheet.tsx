@@ -16,14 +16,14 @@ export function JobSheet({ sheet: { items, quoteUrl, address, code }, content }:
     <section className="job-sheet" aria-labelledby="job-sheet">
       <h3 id="job-sheet">To take along</h3>
       <ul className="job-sheet__items">
-        {items.map(({ id, name, quantity, note }) => (
-          <li key={`${id} ${note.text}`}>
-            <span>{quantity} ×</span>
-            <Link to={urlFor('product', { id })} dir="auto">
-              {name}
+        {items.map((item) => (
+          <li key={`${item.id} ${item.note.text}`}>
+            <span>{item.amount} ×</span>
+            <Link to={urlFor('product', { id: item.id })} dir="auto">
+              {item.name}
             </Link>
             <small>
-              <Value {...note} />
+              <Value {...item.note} />
             </small>
           </li>
         ))}

@@ -41,7 +41,7 @@ export function ProductPage({ content }: { content: ContentOf<'product'> }) {
               <Link className="button" to={urlFor('requestQuote', {}, { product: id })}>
                 Request a Quote
               </Link>
-              <AddToQuoteList id={id} name={name} />
+              <AddToQuoteList product={{ id, name, unit: content.unit }} />
               <CompareToggle id={id} name={name} />
             </div>
           </div>
@@ -62,7 +62,7 @@ export function ProductPage({ content }: { content: ContentOf<'product'> }) {
           )}
           <Sections body={product} subject={name} />
           <Details details={product.details} />
-          <ProductTables tables={tables} charts={charts} job={job} />
+          <ProductTables product={product} tables={tables} charts={charts} job={job} />
           <Relations relations={relations} />
         </div>
         <Neighbours products={neighbours} category={category} />

@@ -1,20 +1,23 @@
+import type { ProductChoice } from '../../../shared/model/chosenProducts.ts';
 import type { ChartedJob, PumpChart } from '../../../shared/model/duty.ts';
 import type { Table } from '../../../shared/model/table.ts';
 import { DataTable } from '../../catalogue/DataTable.tsx';
 import { PumpCurves } from '../../catalogue/PumpCurves.tsx';
+import { AddPart } from '../../quote/AddPart.tsx';
 import { Value } from '../../units/Value.tsx';
 
 /** A table of up to so many columns fits beside another one. */
 const maxNarrowColumns = 4;
 
 interface ProductTablesProps {
+  product: ProductChoice;
   tables: Table[];
   charts: Record<string, PumpChart>;
   job: ChartedJob | null;
 }
 
 /** The tables of a product in their order; narrow ones stand side by side, a performance table below its drawing. */
-export function ProductTables({ tables, charts, job }: ProductTablesProps) {
+export function ProductTables({ product, tables, charts, job }: ProductTablesProps) {
   if (tables.length === 0) return null;
   return (
     <section className="product-tables part" aria-labelledby="tables">
@@ -26,7 +29,10 @@ export function ProductTables({ tables, charts, job }: ProductTablesProps) {
           return (
             <div key={table.id} className={isNarrow ? 'product-tables__narrow' : undefined}>
               {chart && <Chart chart={chart} job={job} />}
-              <DataTable table={table} />
+              <DataTable
+                table={table}
+                actionOf={(number, name) => <AddPart product={product} part={{ number, name }} />}
+              />
             </div>
           );
         })}

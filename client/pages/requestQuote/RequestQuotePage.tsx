@@ -1,11 +1,10 @@
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
-import { quoteListUrl } from '../../../shared/selection/itemsParameter.ts';
+import { quoteListUrl } from '../../../shared/selection/quoteListUrl.ts';
 import { DutyFigures } from '../../catalogue/DutyFigures.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { forgetQuoteList } from '../../quote/forgetQuoteList.ts';
 import { QuoteForm } from '../../quote/QuoteForm.tsx';
 import { QuoteList } from '../../quote/QuoteList.tsx';
-import { QuoteListOffer } from '../../quote/QuoteListOffer.tsx';
 import { useQuoteList } from '../../quote/useQuoteList.ts';
 import { ItemNotes } from '../../selection/ItemNotes.tsx';
 import { useSelection } from '../../selection/selection.ts';
@@ -13,14 +12,14 @@ import { useSelection } from '../../selection/selection.ts';
 export function RequestQuotePage({ content }: { content: ContentOf<'requestQuote'> }) {
   const { lines, isChanged, change } = useQuoteList(content);
   const { quoted } = useSelection();
-  const { choices, product, job, list, notes, dutyFigures } = content;
+  const { choices, product, job, message, list, notes, dutyFigures } = content;
   // The list that the page offers is sent too, unless the page shows another one.
   const sentLines = lines.length > 0 || isChanged ? lines : quoted;
   return (
-    <div className="wrap page grid">
+    // The header's link leads here, also where there is no list yet.
+    <div className="wrap page grid" id="quote-list">
       <div className="span-7">
         <PageHeading lead="Say what you know; we ask for the rest.">Request a Quote</PageHeading>
-        <QuoteListOffer shown={lines} />
         {!isChanged && <ItemNotes notes={notes} />}
         {lines.length > 0 && (
           <QuoteList key={quoteListUrl(list)} lines={lines} choices={choices} onChange={change} />
@@ -29,6 +28,7 @@ export function RequestQuotePage({ content }: { content: ContentOf<'requestQuote
           productNames={choices.map(({ name }) => name)}
           product={product ?? undefined}
           job={job ?? ''}
+          message={message}
           lines={sentLines}
           showsOutcome
           onSent={() => (lines.length > 0 ? change([]) : forgetQuoteList(sentLines))}

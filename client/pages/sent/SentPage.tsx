@@ -1,26 +1,52 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { company } from '../../../shared/content/company.ts';
 import type { FormName } from '../../../shared/forms/formDefinition.ts';
 import { forms } from '../../../shared/forms/forms.ts';
+import type { SentField } from '../../../shared/forms/receipt.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { PhoneLink } from '../../company/ContactLinks.tsx';
+import { readCopy } from '../../forms/sentCopy.ts';
+import { usePageView } from '../../navigation/currentPage.tsx';
 import { DeadEnd } from '../../pageParts/DeadEnd.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { suggestedPages } from '../../pageParts/suggestedPages.ts';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
 
 const nextSteps: Record<FormName, string> = {
-  quote: 'An engineer reads it and answers by email or phone.',
+  quote: 'An engineer reads it and answers by email or phone, as a rule on the same working day.',
   'contact-us': 'Someone who knows the subject reads it and answers by email or phone.',
   newsletter: company.newsletter,
 };
 
-/** The page after a form that was posted without script and accepted. */
-export function SentPage({ content: { form, reference } }: { content: ContentOf<'sent'> }) {
+/** The receipt of a form: what was sent, when an answer comes, and how to add to it. */
+export function SentPage({ content }: { content: ContentOf<'sent'> }) {
+  const { form, reference } = content;
+  const phone = usePageView().shell.contact?.phone;
+  const [copy, setCopy] = useState<readonly SentField[]>(content.copy);
+  useEffect(() => {
+    if (reference && content.copy.length === 0) setCopy(readCopy(reference));
+  }, [reference, content]);
+  const canBeAddedTo = reference !== null && form !== 'newsletter';
   const action = (
     <>
       {reference && (
         <p>
           <strong>{`Reference ${reference}`}</strong>. Name it when you call or write about this.
+        </p>
+      )}
+      {canBeAddedTo && (
+        <p>
+          {phone && (
+            <>
+              Call <PhoneLink phone={phone} />, or{' '}
+            </>
+          )}
+          <Link to={urlFor('requestQuote', {}, { reference })} rel="nofollow">
+            {phone ? 'add something in writing' : 'Add something in writing'}
+          </Link>
+          .
         </p>
       )}
       <Link className="button" to={urlFor('products')}>
@@ -29,8 +55,26 @@ export function SentPage({ content: { form, reference } }: { content: ContentOf<
     </>
   );
   return (
-    <DeadEnd figure="OK" title={forms[form].messages.success} text={nextSteps[form]} action={action}>
-      <PageIndex pages={suggestedPages} />
-    </DeadEnd>
+    <>
+      <DeadEnd figure="OK" title={forms[form].messages.success} text={nextSteps[form]} action={action}>
+        <PageIndex pages={suggestedPages} />
+      </DeadEnd>
+      {copy.length > 0 && <SentFields copy={copy} />}
+    </>
   );
 }
+
+function SentFields({ copy }: { copy: readonly SentField[] }) {
+  return (
+    <section className="sent wrap" aria-labelledby="sent-copy">
+      <h2 id="sent-copy">What you sent</h2>
+      <div className="sent__copy">
+        <DescriptionList items={copy.map(({ title, value }) => ({ title, value: <Lines text={value} /> }))} />
+      </div>
+      <p>This copy is in this tab alone. Print the page to keep it.</p>
+    </section>
+  );
+}
+
+/** The line breaks of the message stay. */
+const Lines = ({ text }: { text: string }) => <span className="sent__value">{text}</span>;

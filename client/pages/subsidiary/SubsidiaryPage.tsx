@@ -15,7 +15,8 @@ import { keepTogether } from '../../ui/keepTogether.tsx';
 import { CompanyIndex } from './CompanyIndex.tsx';
 
 export function SubsidiaryPage({ content: { subsidiary, others } }: { content: ContentOf<'subsidiary'> }) {
-  const { name, location, overview, imageSrc, imageAlt, services, socialLinks } = subsidiary;
+  const { id, name, location, overview, imageSrc, imageAlt, services, socialLinks } = subsidiary;
+  const isCompany = useIsCompany(id);
   return (
     <div className="subsidiary">
       <Opening
@@ -32,7 +33,7 @@ export function SubsidiaryPage({ content: { subsidiary, others } }: { content: C
       </NumberedSection>
       <NumberedSection id="services" heading="Services">
         <Services services={services} />
-        <QuoteCall />
+        <QuoteCall {...(isCompany && { company: id })} />
       </NumberedSection>
       <NumberedSection id="others" heading="The other companies">
         <CompanyIndex companies={others} />
@@ -41,10 +42,12 @@ export function SubsidiaryPage({ content: { subsidiary, others } }: { content: C
   );
 }
 
+/** The placeholder stands for no company: no address book entry, no request to it. */
+const useIsCompany = (id: string): boolean => usePageView().canonical === urlFor('subsidiary', { id });
+
 function ContactStrip({ subsidiary }: { subsidiary: Subsidiary }) {
   const { id, name, phone, email, website, city, location, hours } = subsidiary;
-  // The placeholder stands for no company, so it has no address book entry.
-  const hasCard = usePageView().canonical === urlFor('subsidiary', { id });
+  const hasCard = useIsCompany(id);
   return (
     <dl className="subsidiary__contact wrap">
       <ContactItem icon="phone" label="Phone">

@@ -3,6 +3,7 @@ import { type Metres, metres } from '../../../shared/hydraulics/units.ts';
 import type { ProductChoice } from '../../../shared/model/chosenProducts.ts';
 import type { JobItem } from '../../../shared/model/duty.ts';
 import { maxQuantity } from '../../../shared/selection/itemsParameter.ts';
+import { amountOf } from '../../../shared/selection/quoteLines.ts';
 import { toNominalBore } from '../../../shared/units/units.ts';
 import type { CatalogueHose } from '../../search/duty/hoses.ts';
 import type { Pump } from '../../search/duty/pump.ts';
@@ -30,15 +31,20 @@ export function listItems(
   { hoses, couplings }: Omit<LineParts, 'isComplete'>,
 ): JobItem[] {
   const laid = [lineOf(question, hoses), suctionOf(set.pump, question, hoses)].flatMap((one) => one ?? []);
-  return [
+  const items: Item[] = [
     { ...set.product, quantity: 1, note: { text: 'the set put first' } },
     ...laid.flatMap((one) => {
-      const hose = toItem(one);
+      const cut = cutLengths(one);
       const coupling = couplings.find((known) => couples(known, one.hose.bore));
-      return coupling ? [hose, pairsOf(coupling, hose, one.hose.bore)] : [hose];
+      return coupling
+        ? [hoseItem(one.hose, cut), pairsOf(coupling, cut.count, one.hose.bore)]
+        : [hoseItem(one.hose, cut)];
     }),
   ];
+  return items.map((item) => ({ ...item, amount: amountOf(item) }));
 }
+
+type Item = Omit<JobItem, 'amount'>;
 
 interface Laid {
   hose: CatalogueHose;
@@ -73,23 +79,35 @@ const isSameBore = (a: number, b: number): boolean => {
   return nominal !== null && nominal === toNominalBore(b);
 };
 
+interface Lengths {
+  each: Metres;
+  count: number;
+}
+
 /** In the stated length that leaves the least over, and of those in the longest. */
-function toItem({ hose, length, lines }: Laid): JobItem {
-  const { productId: id, name, bore, lengths } = hose;
-  const [best = { each: length, count: 1 }] = lengths
+function cutLengths({ hose, length, lines }: Laid): Lengths {
+  const [best = { each: length, count: 1 }] = hose.lengths
     .map((each) => ({ each, count: Math.ceil(length / each) }))
     .sort((a, b) => a.each * a.count - b.each * b.count || a.count - b.count);
-  const quantity = Math.min(maxQuantity, best.count * lines);
-  const note = inBothSystems(
-    (system) => `${sizeIn(bore, system)}, in lengths of ${headIn(best.each, system)}`,
-  );
-  return { id, name, quantity, note };
+  return { each: best.each, count: best.count * lines };
+}
+
+function hoseItem({ productId: id, name, bore, isByMetre }: CatalogueHose, { each, count }: Lengths): Item {
+  const quantity = Math.min(maxQuantity, Math.ceil(isByMetre ? each * count : count));
+  return {
+    id,
+    name,
+    quantity,
+    ...(isByMetre && { unit: 'm' }),
+    size: `${Number((bore * 1000).toFixed(1))} mm`,
+    note: inBothSystems((system) => `${sizeIn(bore, system)}, in lengths of ${headIn(each, system)}`),
+  };
 }
 
 /** Each length has a half of a pair at each end. */
-const pairsOf = ({ id, name }: CatalogueCoupling, { quantity }: JobItem, bore: Metres): JobItem => ({
+const pairsOf = ({ id, name }: CatalogueCoupling, count: number, bore: Metres): Item => ({
   id,
   name,
-  quantity,
+  quantity: Math.min(maxQuantity, count),
   note: inBothSystems((system) => `pairs, ${sizeIn(bore, system)}, one for each length`),
 });

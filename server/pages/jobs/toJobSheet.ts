@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import type { DutyFit, JobSheet } from '../../../shared/model/duty.ts';
 import type { DutyValues } from '../../../shared/pages/dutyPoint.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { jobQuoteUrl } from '../../../shared/selection/itemsParameter.ts';
+import { jobQuoteUrl } from '../../../shared/selection/quoteListUrl.ts';
 import { withUnits } from '../../../shared/units/unitsAddress.ts';
 import type { UnitSystem } from '../../../shared/units/writeQuantity.ts';
 import type { Question } from '../../search/duty/readQuestion.ts';

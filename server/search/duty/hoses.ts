@@ -1,7 +1,7 @@
 import { type LineMaterial, roughnessOf } from '../../../shared/hydraulics/roughness.ts';
 import { type Metres, metres } from '../../../shared/hydraulics/units.ts';
 import type { TextInUnits } from '../../../shared/model/duty.ts';
-import type { Product } from '../../../shared/model/product.ts';
+import type { Product, Specification } from '../../../shared/model/product.ts';
 import type { Table } from '../../../shared/model/table.ts';
 import { readQuantities } from '../../../shared/units/readQuantities.ts';
 import { toNominalBore } from '../../../shared/units/units.ts';
@@ -21,7 +21,13 @@ export interface CatalogueHose {
   lengths: Metres[];
   /** What each of its qualities bears, as a head of water; empty where it is not stated. */
   strengths: { quality: string; head: Metres }[];
+  /** It comes in rolls, and is counted by the metre. */
+  isByMetre: boolean;
 }
+
+/** Whether a product comes in rolls, of which any length is cut. */
+export const isByMetre = (specifications: readonly Specification[]): boolean =>
+  specifications.some(({ title }) => title === 'Roll length');
 
 /** Names of hoses and pipes that a line is laid with, and what they are made of inside. */
 const kinds: readonly [name: RegExp, materials: RegExp, material: LineMaterial][] = [
@@ -59,6 +65,7 @@ export function toHoses(product: Product, tables: readonly Table[]): CatalogueHo
     material: kind[2],
     strengths: strengthsAt(max),
     lengths: lengths.filter(({ kind: of }) => of === 'length').map(({ min }) => metres(min)),
+    isByMetre: isByMetre(specifications),
   }));
 }
 

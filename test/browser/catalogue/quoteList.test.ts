@@ -10,8 +10,9 @@ import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 const d150 = 'SL 150 D open diesel set';
 const t150 = 'SL 150 T trailer set';
-const ofD150 = (quantity: number) => `${quantity} × ${d150} (/products/1)`;
-const ofT150 = (quantity: number) => `${quantity} × ${t150} (/products/2)`;
+const ofD150 = (page: Page, quantity: number) => `${quantity} × ${d150} (${originOf(page)}/products/1)`;
+const ofT150 = (page: Page, quantity: number) => `${quantity} × ${t150} (${originOf(page)}/products/2)`;
+const originOf = (page: Page) => new URL(page.url()).origin;
 
 const message = (page: Page) => page.locator('#quote-message').inputValue();
 const product = (page: Page) => page.locator('#quote-product').inputValue();
@@ -53,10 +54,10 @@ describe.skipIf(!inject('hasBrowser'))('the quote list in a browser', () => {
     expect(await findAxeViolations(page)).toEqual([]);
     await visit(page, '/products/2');
     await add.click();
-    await page.getByRole('link', { name: 'Quote list: 2 products' }).click();
+    await page.locator('main').getByRole('link', { name: 'Quote list: 2 items' }).click();
     await page.getByRole('heading', { level: 1, name: 'Request a Quote' }).waitFor();
     expect(page.url()).toMatch(/\/request-a-quote\?items=1x2,2x1$/);
-    expect(await message(page)).toBe(`${ofD150(2)}\n${ofT150(1)}`);
+    expect(await message(page)).toBe(`${ofD150(page, 2)}\n${ofT150(page, 1)}`);
     expect(await findAxeViolations(page)).toEqual([]);
     await page.getByLabel('Name').fill('Asha Rao');
     await page.locator('#quote-email').fill('asha@site.example');
@@ -68,7 +69,7 @@ describe.skipIf(!inject('hasBrowser'))('the quote list in a browser', () => {
         email: 'asha@site.example',
         mobile: '',
         product: d150,
-        message: `${ofD150(2)}\r\n${ofT150(1)}`,
+        message: `${ofD150(page, 2)}\r\n${ofT150(page, 1)}`,
       },
     ]);
     await expect.poll(() => storedList(page)).toBe('');
@@ -80,28 +81,30 @@ describe.skipIf(!inject('hasBrowser'))('the quote list in a browser', () => {
   test('the list is edited in place: its lines of the message, the address and the stored list follow, other typed text stays', async () => {
     const { page } = await open('/products/1');
     await page.getByRole('button', { name: 'Add to quote list' }).click();
-    await page.getByRole('link', { name: 'Quote list: 1 product' }).click();
+    await page.locator('main').getByRole('link', { name: 'Quote list: 1 item' }).click();
     await quantity(page, d150).waitFor();
     await page.getByLabel('Name').fill('Asha Rao');
-    await page.locator('#quote-message').fill(`Good morning.\n${ofD150(1)}, with hoses\nBy Monday.`);
+    await page.locator('#quote-message').fill(`Good morning.\n${ofD150(page, 1)}, with hoses\nBy Monday.`);
     await quantity(page, d150).fill('12');
-    expect(await message(page)).toBe(`Good morning.\n${ofD150(12)}, with hoses\nBy Monday.`);
+    await expect.poll(() => message(page)).toBe(`Good morning.\n${ofD150(page, 12)}, with hoses\nBy Monday.`);
     await page.getByLabel('Add a product').selectOption({ label: t150 });
     await page.getByRole('button', { name: 'Update list' }).click();
-    await page.getByText('The list has 2 products, 13 pieces.').waitFor();
-    expect(await message(page)).toBe(`Good morning.\n${ofD150(12)}, with hoses\n${ofT150(1)}\nBy Monday.`);
+    await page.getByText('The list has 2 items.').waitFor();
+    await expect
+      .poll(() => message(page))
+      .toBe(`Good morning.\n${ofD150(page, 12)}, with hoses\n${ofT150(page, 1)}\nBy Monday.`);
     await expect.poll(() => storedList(page)).toBe('1x12,2x1');
-    await quantity(page, t150).fill('1000');
-    await page.getByText('A quantity is a whole number from 1 to 999.').waitFor();
+    await quantity(page, t150).fill('10000');
+    await page.getByText('A quantity is a whole number from 1 to 9999.').waitFor();
     await quantity(page, t150).fill('3');
     await page.getByRole('link', { name: `Remove ${d150}` }).click();
-    expect(await message(page)).toBe(`Good morning.\n${ofT150(3)}\nBy Monday.`);
+    await expect.poll(() => message(page)).toBe(`Good morning.\n${ofT150(page, 3)}\nBy Monday.`);
     expect([await product(page), await page.getByLabel('Name').inputValue()]).toEqual([t150, 'Asha Rao']);
     expect(await page.evaluate('document.activeElement.className')).toBe('quote-list');
     await expect.poll(() => storedList(page)).toBe('2x3');
     expect(page.url()).toMatch(/\?items=2x3$/);
     await page.reload();
-    await expect.poll(() => message(page)).toBe(`Good morning.\n${ofT150(3)}\nBy Monday.`);
+    await expect.poll(() => message(page)).toBe(`Good morning.\n${ofT150(page, 3)}\nBy Monday.`);
   });
 
   test('a draft that could not be sent shows again with the lines of the list as it is now', async () => {
@@ -109,21 +112,21 @@ describe.skipIf(!inject('hasBrowser'))('the quote list in a browser', () => {
     // Refused for good, so it is not sent again.
     upstream.respondWith(400);
     await page.locator('#quote-email').fill('asha@site.example');
-    await page.locator('#quote-message').fill(`${ofD150(2)}\nBy Monday.`);
+    await page.locator('#quote-message').fill(`${ofD150(page, 2)}\nBy Monday.`);
     await send(page);
     await page.getByText('Failed to submit quote.').waitFor();
     await visit(page, '/request-a-quote?items=2x5');
     await expect.poll(() => page.locator('#quote-email').inputValue()).toBe('asha@site.example');
-    expect(await message(page)).toBe(`${ofT150(5)}\nBy Monday.`);
+    expect(await message(page)).toBe(`${ofT150(page, 5)}\nBy Monday.`);
     expect(await product(page)).toBe(t150);
   });
 
-  test("a list opened by a shared link leaves the visitor's own list alone, which is offered beside it and in the dialog", async () => {
+  test("a list opened by a shared link leaves the visitor's own list alone, which the header and the dialog offer", async () => {
     const { page } = await open('/products/1');
     await page.getByRole('button', { name: 'Add to quote list' }).click();
     await expect.poll(() => storedList(page)).toBe('1x1');
     await visit(page, '/request-a-quote?items=2x3');
-    await page.getByRole('link', { name: 'Your quote list: 1 product' }).waitFor();
+    await page.locator('header').getByRole('link', { name: 'Quote list: 1 item' }).waitFor();
     await quantity(page, t150).fill('4');
     await page.locator('#quote-email').fill('asha@site.example');
     await send(page);
@@ -132,16 +135,16 @@ describe.skipIf(!inject('hasBrowser'))('the quote list in a browser', () => {
     await visit(page, '/about');
     await page.locator('header').getByRole('link', { name: 'Request a Quote' }).click();
     const dialog = page.getByRole('dialog', { name: 'Request a Quote' });
-    await dialog.getByRole('link', { name: 'Your quote list: 1 product' }).click();
+    await dialog.getByRole('link', { name: 'Quote list: 1 item' }).click();
     await quantity(page, d150).waitFor();
-    expect(await message(page)).toBe(ofD150(1));
+    expect(await message(page)).toBe(ofD150(page, 1));
     expect(await dialog.count()).toBe(0);
   });
 
   test.each([
     'dialog',
     'page',
-  ])('the quote %s sends the list that it offers, which empties the list', async (place) => {
+  ])('the quote %s sends the list of this device, which empties the list', async (place) => {
     const { page, upstream } = await open('/products/1');
     await page.getByRole('button', { name: 'Add to quote list' }).click();
     await expect.poll(() => storedList(page)).toBe('1x1');
@@ -149,22 +152,24 @@ describe.skipIf(!inject('hasBrowser'))('the quote list in a browser', () => {
     if (place === 'dialog')
       await page.locator('header').getByRole('link', { name: 'Request a Quote' }).click();
     const form = page.locator(place === 'page' ? 'main form' : 'dialog form');
-    await form.locator('xpath=..').getByRole('link', { name: 'Your quote list: 1 product' }).waitFor();
-    await expect.poll(() => form.getByLabel('Message').inputValue()).toBe(ofD150(1));
+    if (place === 'dialog') {
+      expect(await page.locator('dialog .quoted-lines li').allTextContents()).toEqual([`1 × ${d150}`]);
+    }
+    await expect.poll(() => form.getByLabel('Message').inputValue()).toBe(ofD150(page, 1));
     await form.getByLabel('Email').fill('asha@site.example');
     await form.getByRole('button', { name: 'Request a Quote' }).click();
     await expect
       .poll(() => upstream.accepted.map(({ fields }) => fields))
-      .toMatchObject([{ product: d150, message: ofD150(1) }]);
+      .toMatchObject([{ product: d150, message: ofD150(page, 1) }]);
     await expect.poll(() => storedList(page)).toBe('');
   });
 
-  test('a twenty-first product is refused with a message', async () => {
+  test('a twenty-first item is refused with a message', async () => {
     const { page } = await open('/products/1');
     const quoted = Array.from({ length: 20 }, (_, index) => ({ id: `n${index}`, name: 'N', quantity: 1 }));
     await page.evaluate(`localStorage.selection = ${JSON.stringify(JSON.stringify({ quoted }))}`);
     await page.getByRole('button', { name: 'Add to quote list' }).click();
-    await page.getByText('The quote list is full: 20 products at most.').waitFor();
+    await page.getByText('The quote list is full: 20 items at most.').waitFor();
   });
 
   test('without script the list is edited by links and a form, and sent', async () => {
@@ -177,14 +182,14 @@ describe.skipIf(!inject('hasBrowser'))('the quote list in a browser', () => {
     await page.getByLabel('Add a product').selectOption({ label: t150 });
     await page.getByRole('button', { name: 'Update list' }).click();
     expect(await quantity(page, t150).inputValue()).toBe('1');
-    expect(await message(page)).toBe(`${ofD150(4)}\n${ofT150(1)}`);
+    expect(await message(page)).toBe(`${ofD150(page, 4)}\n${ofT150(page, 1)}`);
     await page.getByRole('link', { name: `Remove ${d150}` }).click();
-    expect(await message(page)).toBe(ofT150(1));
+    expect(await message(page)).toBe(ofT150(page, 1));
     await page.locator('#quote-mobile').fill('0501234567');
     await send(page);
     await page.getByRole('heading', { name: 'Quote submitted successfully!' }).waitFor();
     expect(upstream.accepted.map(({ fields }) => [fields.product, fields.message])).toEqual([
-      [t150, ofT150(1)],
+      [t150, ofT150(page, 1)],
     ]);
   });
 });

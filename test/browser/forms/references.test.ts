@@ -19,7 +19,9 @@ describe.skipIf(!inject('hasBrowser'))('references of sent leads in a browser', 
     await message.getByText(formMessages[form].success, { exact: true }).waitFor();
     const [lead] = readLeads(site.dataDir);
     expect(await message.innerText()).toMatch(
-      new RegExp(`Reference ${lead?.reference}, sent at \\d\\d:\\d\\d$`),
+      new RegExp(
+        `Reference ${lead?.reference}, sent at \\d\\d:\\d\\d\\. What you sent, and what comes next$`,
+      ),
     );
   });
 

@@ -1,12 +1,24 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
-import { fetchScreen, linksOf, only, textOf, textsOf, valuesOf } from '../../helpers/http/fetchScreen.ts';
+import {
+  fetchScreen,
+  linksOf,
+  only,
+  readShippedContent,
+  textOf,
+  textsOf,
+  valuesOf,
+} from '../../helpers/http/fetchScreen.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
-const fixedLines = '2 × Wellpoint pump WP 150 (/products/12)\n1 × Bare product (/products/bare)';
+const siteUrl = 'https://s.example';
+const address = (path: string) => siteUrl + path;
+/** The site's own port is another one each time. */
+const withSiteUrl = (text: string | undefined) => text?.replaceAll(/http:\/\/localhost:\d+/g, siteUrl);
+const fixedLines = `2 × Wellpoint pump WP 150 (${address('/products/12')})\n1 × Bare product (${address('/products/bare')})`;
 
 test('a list in the address shows quantities, remove links and a GET form, and fills message and product', async () => {
   const { main } = await fetchScreen('/request-a-quote?items=12x2,barex1', hostileContent);
@@ -21,7 +33,7 @@ test('a list in the address shows quantities, remove links and a GET form, and f
     '/request-a-quote?items=barex1',
     '/request-a-quote?items=12x2',
   ]);
-  expect(only(main, 'textarea').textContent).toBe(fixedLines);
+  expect(withSiteUrl(only(main, 'textarea').textContent)).toBe(fixedLines);
   const chosen = only(main, '#quote-product option[selected]');
   expect(textOf(chosen)).toBe('Wellpoint pump WP 150');
 });
@@ -33,17 +45,19 @@ test('the form changes quantities in their order and adds a product', async () =
   );
   expect(valuesOf(main, 'input[name="quantity"]', 'value')).toEqual(['7', '30', '1']);
   expect(valuesOf(main, 'form.quote-list input[name="items"]', 'value')).toEqual(['12x7,barex30,15x1']);
-  expect(only(main, 'textarea').textContent).toMatch(/^7 × Well.*\n30 × Bare.*\n1 × .* \(\/products\/15\)$/);
+  expect(only(main, 'textarea').textContent).toMatch(
+    /^7 × Well.*\n30 × Bare.*\n1 × .* \(http.*\/products\/15\)$/,
+  );
 });
 
 test('entries that cannot be in a list are left out or unchanged, and a note says why', async () => {
   const { apiBaseUrl } = await startUpstream(hostileContent);
   const { app } = await startSite({ apiBaseUrl });
-  const rule = 'A quantity is a whole number from 1 to 999.';
+  const rule = 'A quantity is a whole number from 1 to 9999.';
   for (const [query, items, note] of [
     ['items=12x0,barex1', 'barex1', `${rule} Not changed or left out: Wellpoint pump WP 150.`],
-    ['items=12x1000', null, rule],
-    ['items=12x999,12x1', null, rule],
+    ['items=12x10000', null, rule],
+    ['items=12x9999,12x1', null, rule],
     ['items=12x2&quantity=0', '12x2', rule],
     ['items=12x2&quantity=1.5', '12x2', rule],
     ['items=nopex3', null, 'Not in our catalogue: nope.'],
@@ -55,13 +69,13 @@ test('entries that cannot be in a list are left out or unchanged, and a note say
   }
 });
 
-test('a list has twenty products at most', async () => {
+test('a list has twenty items at most', async () => {
   const product = Array.from({ length: 23 }, (_, index) => ({ id: index + 1, name: `Pump ${index + 1}` }));
   const items = product.map(({ id }) => `${id}x1`).join(',');
   const { main } = await fetchScreen(`/request-a-quote?items=${items}`, { ...hostileContent, product });
   expect(main.querySelectorAll('input[name="quantity"]')).toHaveLength(20);
   expect(textsOf(main, '.item-notes li')).toEqual([
-    'A quote list has 20 products at most. Left out: Pump 21, Pump 22, Pump 23.',
+    'A quote list has 20 items at most. Left out: Pump 21, Pump 22, Pump 23.',
   ]);
   expect(main.querySelectorAll('select[name="add"]')).toHaveLength(0);
 });
@@ -93,10 +107,92 @@ test('a refused post keeps its message', async () => {
 
 test('products link to list and comparison by plain links with nofollow', async () => {
   const { main } = await fetchScreen('/products/12', hostileContent);
-  expect(valuesOf(main, 'a[href="/request-a-quote?items=12x1"]', 'rel')).toEqual(['nofollow']);
+  expect(valuesOf(main, 'a[href="/request-a-quote?add=12"]', 'rel')).toEqual(['nofollow']);
   expect(valuesOf(main, 'a[href="/compare?items=12"]', 'rel')).toEqual(['nofollow']);
   const cards = (await fetchScreen('/products', hostileContent)).main;
   expect(valuesOf(cards, 'a[href="/compare?items=12"]', 'aria-label')).toEqual([
     'Compare: Wellpoint pump WP 150',
+  ]);
+});
+
+test('a spare part is put on the list by its number, a hose by its bore, with units and absolute addresses', async () => {
+  const content = await readShippedContent();
+  const { main } = await fetchScreen(
+    '/request-a-quote?items=1:sl150-110x2,13:152mmx120,216&add=1:SL150-120',
+    content,
+  );
+  expect(textsOf(main, '.quote-list__unit')).toEqual(['pieces', 'm', 'set', 'piece']);
+  expect(linksOf(main, 'ol a.quote-list__name').slice(0, 2)).toEqual([
+    '/products/1#SL150-110',
+    '/products/13',
+  ]);
+  expect(valuesOf(main, 'form.quote-list input[name="items"]', 'value')).toEqual([
+    '1:SL150-110x2,13:152mmx120,216x1,1:SL150-120x1',
+  ]);
+  expect(withSiteUrl(only(main, 'textarea').textContent)?.split('\n').slice(0, 3)).toEqual([
+    `2 × SL150-110 Impeller, 1.4408, for SL 150 D open diesel set (${address('/products/1#SL150-110')})`,
+    `120 m × Layflat discharge hose, 152 mm (${address('/products/13')})`,
+    `1 × Overhaul kit OK 150 (${address('/products/216')})`,
+  ]);
+  expect(textOf(only(main, 'select[name="size"] option[selected]'))).toBe('152 mm');
+});
+
+test('the form changes a size, and a part or size that a product does not have is left out with a note', async () => {
+  const content = await readShippedContent();
+  const { main } = await fetchScreen('/request-a-quote?items=13x5,1:NOPE-1x2&quantity=5&size=76+mm', content);
+  expect(valuesOf(main, 'form.quote-list input[name="items"]', 'value')).toEqual(['13:76mmx5']);
+  expect(textsOf(main, '.item-notes li')).toEqual([
+    'Not in our catalogue: NOPE-1 (SL 150 D open diesel set).',
+  ]);
+});
+
+test('a list is shared by plain links, and is a CSV file at its address', async () => {
+  const { apiBaseUrl } = await startUpstream(await readShippedContent());
+  const { app } = await startSite({ apiBaseUrl, siteUrl });
+  const { text: html } = await request(app).get('/request-a-quote?items=1:SL150-110x2,13:152mmx120');
+  const url = encodeURIComponent(
+    `Quote list: ${address('/request-a-quote?items=1:SL150-110x2,13:152mmx120')}`,
+  );
+  expect(html).toContain(`href="https://wa.me/?text=${url}"`);
+  expect(html).toContain(`href="mailto:?subject=Quote%20list&amp;body=${url}"`);
+  expect(html).toContain('href="/request-a-quote.csv?items=1:SL150-110x2,13:152mmx120"');
+  const csv = await request(app).get('/request-a-quote.csv?items=1:SL150-110x2,13:152mmx120');
+  expect([csv.status, csv.headers['content-type'], csv.headers['cache-control']]).toEqual([
+    200,
+    'text/csv; charset=utf-8',
+    'no-store',
+  ]);
+  expect(csv.text.trim().split('\r\n').slice(1)).toEqual([
+    `"2","piece","SL150-110","Impeller, 1.4408","SL 150 D open diesel set","","${address('/products/1#SL150-110')}"`,
+    `"120","m","","","Layflat discharge hose","152 mm","${address('/products/13')}"`,
+  ]);
+  const empty = await request(app).get('/request-a-quote.csv');
+  expect(empty.status).toBe(404);
+});
+
+test('how and when a list is wanted is a line of the message, in the fields of the contract', async () => {
+  const { apiBaseUrl, submissions } = await startUpstream(hostileContent);
+  const { app } = await startSite({ apiBaseUrl });
+  const posted = {
+    email: 'asha@site.example',
+    message: 'Two.',
+    terms: 'On hire',
+    from: '2026-12-01',
+    to: '2026-12-15',
+  };
+  expect((await postForm(app, 'quote', posted)).status).toBe(200);
+  expect(submissions()[0]?.fields).toEqual({
+    name: '',
+    email: 'asha@site.example',
+    mobile: '',
+    product: '',
+    message: 'Two.\r\nOn hire from 2026-12-01 to 2026-12-15',
+  });
+});
+
+test('a row of spare parts links to a list of the part', async () => {
+  const { main } = await fetchScreen('/products/1', await readShippedContent());
+  expect(valuesOf(main, 'a[href="/request-a-quote?add=1:SL150-110"]', 'aria-label')).toEqual([
+    'Add to quote list: SL150-110 Impeller, 1.4408',
   ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Drawing } from '../../../shared/model/drawing.ts';
-import { compareUrl } from '../../../shared/selection/itemsParameter.ts';
+import { compareUrl } from '../../../shared/selection/compareUrl.ts';
 import { fetchScreen, linksOf, only, textsOf, valuesOf } from '../../helpers/http/fetchScreen.ts';
 
 const pumps = '/compare?items=1,100,119';

@@ -7,10 +7,12 @@ import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 const openSite = shareOpened(async () => {
   const { apiBaseUrl } = await startUpstream(await readContent('server/embedded/content'));
-  const site = await startSite({ apiBaseUrl });
+  const site = await startSite({ apiBaseUrl, siteUrl });
   await site.source.refreshAll();
   return site;
 });
+
+const siteUrl = 'https://s.example';
 
 const get = async (path: string) => request((await openSite()).app).get(path);
 
@@ -32,7 +34,7 @@ test('the sheet of a job lists the set, its line and suction hoses, and a pair o
     ]),
   ).toEqual([
     [1, 'SL 150 D open diesel set', 'the set put first'],
-    [3, 'Layflat discharge hose', '152 mm, in lengths of 50 m'],
+    [150, 'Layflat discharge hose', '152 mm, in lengths of 50 m'],
     [3, 'Camlock couplings', 'pairs, 152 mm, one for each length'],
     [1, 'Rubber suction hose', '150 mm, in lengths of 6 m'],
     [1, 'Camlock couplings', 'pairs, 150 mm, one for each length'],
@@ -64,10 +66,10 @@ test('"Ask for all of it" puts the items and the job, in plain lines, into the m
   const { text } = await get(quoteUrl);
   const message = /<textarea[^>]*name="message"[^>]*>([^<]*)</.exec(textOf(text))?.[1]?.trim().split('\n');
   expect(message?.slice(0, 4)).toEqual([
-    '1 × SL 150 D open diesel set (/products/1)',
-    '3 × Layflat discharge hose (/products/13)',
-    '4 × Camlock couplings (/products/16)',
-    '1 × Rubber suction hose (/products/14)',
+    `1 × SL 150 D open diesel set (${siteUrl}/products/1)`,
+    `150 m × Layflat discharge hose, 152 mm (${siteUrl}/products/13)`,
+    `4 × Camlock couplings (${siteUrl}/products/16)`,
+    `1 × Rubber suction hose, 150 mm (${siteUrl}/products/14)`,
   ]);
   expect(message?.[4]).toMatch(/^Job: 200 m³\/h at 21\.\d m$/);
 });

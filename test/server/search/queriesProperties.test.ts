@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readQuoteList } from '../../../server/pages/parts/readQuoteList.ts';
+import { readQuoteList } from '../../../server/pages/quotes/readQuoteList.ts';
 import { readFilter } from '../../../server/search/filterProducts.ts';
+import type { Catalogue } from '../../../server/upstream/catalogue.ts';
 import type { ListedProduct } from '../../../server/upstream/listedProduct.ts';
-import { maxQuantity, maxQuoteLines, quoteListUrl } from '../../../shared/selection/itemsParameter.ts';
+import { maxQuantity, maxQuoteLines } from '../../../shared/selection/itemsParameter.ts';
+import { quoteListUrl } from '../../../shared/selection/quoteListUrl.ts';
 import { readFigure } from '../../../shared/units/readFigure.ts';
 import { unitIn } from '../../../shared/units/writeQuantity.ts';
 import { propertyRuns } from '../../helpers/propertyRuns.ts';
@@ -47,7 +49,13 @@ const products = ['1', '12', '6x4', 'a,b', '%2C', 'ü'].map(
   (id) => ({ id, name: `Pump ${id}` }) as ListedProduct,
 );
 
-test('any query is a quote list of valid lines, and its address is the same list', () => {
+/** No product has parts or sizes. */
+const sources = {
+  catalogue: { product: async () => null, tablesOf: async () => [] } as unknown as Catalogue,
+  inTime: async <T>(value: Promise<T>) => value,
+};
+
+test('any query is a quote list of valid lines, and its address is the same list', async () => {
   const items = fc.oneof(
     typed,
     fc
@@ -57,19 +65,19 @@ test('any query is a quote list of valid lines, and its address is the same list
       .map((parts) => parts.join('')),
   );
   const quantities = fc.array(typed, { maxLength: 3 }).map((list) => list.map((text) => ['quantity', text]));
-  fc.assert(
-    fc.property(items, fc.option(items), quantities, (text, add, more) => {
+  await fc.assert(
+    fc.asyncProperty(items, fc.option(items), quantities, async (text, add, more) => {
       const query = new URLSearchParams([
         ['items', text],
         ...(add === null ? [] : [['add', add]]),
         ...more,
       ] as [string, string][]);
-      const { list } = readQuoteList(query, products);
+      const { list } = await readQuoteList(query, products, sources);
       expect(list.length).toBeLessThanOrEqual(maxQuoteLines);
       for (const { quantity } of list)
         expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= maxQuantity).toBe(true);
       const address = new URL(quoteListUrl(list), 'http://site.example');
-      expect(readQuoteList(address.searchParams, products)).toEqual({ list, notes: [] });
+      expect(await readQuoteList(address.searchParams, products, sources)).toEqual({ list, notes: [] });
     }),
     propertyRuns(),
   );

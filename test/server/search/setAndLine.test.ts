@@ -55,6 +55,7 @@ const hose: CatalogueHose = {
   material: 'pvc layflat',
   lengths: [],
   strengths: [],
+  isByMetre: true,
 };
 
 test('a set that gives more against a closed valve than the hose bears is warned of', async () => {

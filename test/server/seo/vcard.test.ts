@@ -20,15 +20,14 @@ test('a company has a vCard that is downloaded and not indexed', async () => {
   expect([headers['x-robots-tag'], headers['cache-control']]).toEqual(['noindex', 'public, max-age=3600']);
   expect(readCard(text)).toEqual([
     'BEGIN:VCARD',
-    'VERSION:3.0',
+    'VERSION:4.0',
+    'KIND:org',
     'FN:Sumpline Hose',
-    'N:Sumpline Hose;;;;',
     'ORG:Sumpline Hose;Sumpline Group',
-    'X-ABShowAs:COMPANY',
-    expect.stringMatching(/^TEL;TYPE=WORK,VOICE:\+966\d+$/),
-    'EMAIL;TYPE=INTERNET,WORK:hose@sumpline.example',
+    expect.stringMatching(/^TEL;VALUE=uri;TYPE="work,voice":tel:\+966\d+$/),
+    'EMAIL;TYPE=work:hose@sumpline.example',
     'URL:https://hose.sumpline.example',
-    'ADR;TYPE=WORK:;;;Jubail;;;Saudi Arabia',
+    'ADR;TYPE=work:;;;Jubail;;;Saudi Arabia',
     'END:VCARD',
   ]);
 });
@@ -43,5 +42,5 @@ test('a long name with commas, line breaks and another script stays one property
   const address = { location: 'UAE', city: null } as const;
   const card = toVcard({ name, phone: '97145550142', email: 'a@b.example', website: '', ...address });
   for (const line of card.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  expect(readCard(card)[2]).toMatch(/^FN:Pumps\\, hoses\\; \\\\ and\\nعربي long /);
+  expect(readCard(card)[3]).toMatch(/^FN:Pumps\\, hoses\\; \\\\ and\\nعربي long /);
 });

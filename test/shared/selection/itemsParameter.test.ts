@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  compareUrl,
-  quoteListUrl,
-  readItemQuantities,
-  readItems,
-} from '../../../shared/selection/itemsParameter.ts';
+import { compareUrl } from '../../../shared/selection/compareUrl.ts';
+import { maxQuantity, readItemQuantities, readItems } from '../../../shared/selection/itemsParameter.ts';
 import { withQuoteLines } from '../../../shared/selection/quoteLines.ts';
+import { quoteListUrl } from '../../../shared/selection/quoteListUrl.ts';
 import { propertyRuns } from '../../helpers/propertyRuns.ts';
 
 /** Ids that the upstream may use: trimmed, without lone surrogates. */
@@ -17,7 +14,8 @@ const id = fc
   )
   .map((text) => text.trim())
   .filter((text) => text !== '');
-const quantity = fc.integer({ min: 1, max: 999 });
+const quantity = fc.integer({ min: 1, max: maxQuantity });
+const siteUrl = 'https://s.example';
 
 /** The parameter `items` as the server parses it. */
 const itemsOf = (url: string) => new URL(url, 'http://s.example').searchParams.get('items') ?? '';
@@ -33,17 +31,32 @@ test('the address of a comparison keeps ids of any characters, in their order', 
   );
 });
 
-test('the address of a quote list keeps products and quantities', () => {
+test('the address of a quote list keeps products, parts, sizes and quantities', () => {
   expect(
     quoteListUrl([
       { id: '12', quantity: 2 },
       { id: '7', quantity: 1 },
     ]),
   ).toBe('/request-a-quote?items=12x2,7x1');
-  const lines = fc.uniqueArray(fc.record({ id, quantity }), { selector: (line) => line.id });
+  expect(
+    quoteListUrl([
+      { id: '1', quantity: 2, part: { number: 'SL150-110', name: 'Impeller' } },
+      { id: '13', quantity: 120, size: '152 mm' },
+    ]),
+  ).toBe('/request-a-quote?items=1:SL150-110x2,13:152mmx120');
+  const lines = fc.uniqueArray(fc.record({ id, variant: fc.option(id), quantity }), {
+    selector: (line) => JSON.stringify([line.id, line.variant]),
+  });
   fc.assert(
     fc.property(lines, (items) => {
-      expect(readItemQuantities(itemsOf(quoteListUrl(items)))).toEqual(items);
+      const url = quoteListUrl(
+        items.map(({ variant, ...item }) => ({
+          ...item,
+          ...(variant && { part: { number: variant, name: 'N' } }),
+        })),
+      );
+      const expected = items.map(({ variant, ...item }) => ({ ...item, ...(variant && { variant }) }));
+      expect(readItemQuantities(itemsOf(url))).toEqual(expected);
     }),
     propertyRuns(),
   );
@@ -75,10 +88,10 @@ const words = fc.array(fc.constantFrom('Two by Monday, please.', '', '3 × whate
 test('withQuoteLines replaces all quote lines of a message and leaves other text in its order', () => {
   fc.assert(
     fc.property(list, list, words, words, (before, after, above, below) => {
-      const typed = withQuoteLines('', before);
+      const typed = withQuoteLines('', before, siteUrl);
       const message = [...above, ...(typed ? typed.split('\n') : []), ...below].join('\n');
-      const lines = withQuoteLines(message, after).split('\n');
-      const expected = after.map((one) => withQuoteLines('', [one]));
+      const lines = withQuoteLines(message, after, siteUrl).split('\n');
+      const expected = after.map((one) => withQuoteLines('', [one], siteUrl));
       expect(lines.filter((text) => expected.includes(text)).toSorted()).toEqual(expected.toSorted());
       expect(
         lines
@@ -86,7 +99,7 @@ test('withQuoteLines replaces all quote lines of a message and leaves other text
           .join('\n')
           .trim(),
       ).toBe([...above, ...below].join('\n').trim());
-      expect(withQuoteLines(lines.join('\n'), after)).toBe(lines.join('\n'));
+      expect(withQuoteLines(lines.join('\n'), after, siteUrl)).toBe(lines.join('\n'));
     }),
     propertyRuns(),
   );
@@ -95,9 +108,29 @@ test('withQuoteLines replaces all quote lines of a message and leaves other text
 test('withQuoteLines updates a quantity in place, keeps text added to the line, and puts new lines below the others', () => {
   const one = { id: '12', name: 'WP 150', quantity: 2 };
   const other = { id: '7', name: 'SH\n100', quantity: 1 };
-  const message = 'Hello\r\n2 × WP 150 (/products/12), with hoses\r\nBye';
-  expect(withQuoteLines(message, [{ ...one, quantity: 5 }, other])).toBe(
-    'Hello\n5 × WP 150 (/products/12), with hoses\n1 × SH 100 (/products/7)\nBye',
+  const message = 'Hello\r\n2 × WP 150 (https://s.example/products/12), with hoses\r\nBye';
+  expect(withQuoteLines(message, [{ ...one, quantity: 5 }, other], siteUrl)).toBe(
+    'Hello\n5 × WP 150 (https://s.example/products/12), with hoses\n1 × SH 100 (https://s.example/products/7)\nBye',
   );
-  expect(withQuoteLines(message, [other])).toBe('1 × SH 100 (/products/7)\nHello\nBye');
+  expect(withQuoteLines(message, [other], siteUrl)).toBe(
+    '1 × SH 100 (https://s.example/products/7)\nHello\nBye',
+  );
+});
+
+test('a line of the message names a part by its number, a size, and metres', () => {
+  expect(
+    withQuoteLines(
+      '',
+      [
+        { id: '1', name: 'SL 150 D', quantity: 2, part: { number: 'SL150-110', name: 'Impeller, 1.4408' } },
+        { id: '13', name: 'Layflat hose', quantity: 120, unit: 'm', size: '152 mm' },
+        { id: '13', name: 'Layflat hose', quantity: 50, unit: 'm', size: '76 mm' },
+      ],
+      siteUrl,
+    ).split('\n'),
+  ).toEqual([
+    '2 × SL150-110 Impeller, 1.4408, for SL 150 D (https://s.example/products/1#SL150-110)',
+    '120 m × Layflat hose, 152 mm (https://s.example/products/13)',
+    '50 m × Layflat hose, 76 mm (https://s.example/products/13)',
+  ]);
 });

@@ -1,0 +1,25 @@
+import { type Country, countries } from '../../shared/content/subsidiary.ts';
+import { loadActions } from '../selection/loadActions.ts';
+import { useSelection } from '../selection/selection.ts';
+
+/** Puts the numbers of a country first; hidden without script, where all numbers stand below each other anyway. */
+export function CountryChoice() {
+  const { country } = useSelection();
+  const toggle = async (chosen: Country) => (await loadActions()).toggleCountry(chosen);
+  return (
+    <fieldset className="country-choice">
+      <legend>Your country</legend>
+      {countries.map((one) => (
+        <button key={one} type="button" aria-pressed={one === country} onClick={() => toggle(one)}>
+          {one}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The list with what is in the visitor's country first. */
+export function useChosenFirst<T>(list: readonly T[], countryOf: (one: T) => Country): T[] {
+  const { country } = useSelection();
+  return list.toSorted((a, b) => Number(countryOf(b) === country) - Number(countryOf(a) === country));
+}

@@ -1,0 +1,24 @@
+import type { ProductChoice } from '../../shared/model/chosenProducts.ts';
+import type { QuotePart } from '../../shared/model/quoteLine.ts';
+import { addToQuoteUrl } from '../../shared/selection/addToQuoteUrl.ts';
+import { ActionLink } from '../selection/ActionLink.tsx';
+import { loadActions } from '../selection/loadActions.ts';
+import { updateSelection, useSelection } from '../selection/selection.ts';
+
+/** Adds a spare part to the quote list; without script a link to a list of it. */
+export function AddPart({ product: { id, name }, part }: { product: ProductChoice; part: QuotePart }) {
+  const { quoted } = useSelection();
+  const quantity = quoted.find((line) => line.id === id && line.part?.number === part.number)?.quantity;
+  return (
+    <ActionLink
+      className="add-part"
+      to={addToQuoteUrl(id, part.number)}
+      label={`Add to quote list: ${part.number} ${part.name}`}
+      onAct={async () =>
+        updateSelection({ announcement: (await loadActions()).addToQuoteList({ id, name, part }) })
+      }
+    >
+      {quantity ? `${quantity} listed, add` : 'Add'}
+    </ActionLink>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ProductChoice } from '../../shared/model/chosenProducts.ts';
+import type { QuoteLine } from '../../shared/model/quoteLine.ts';
+import { countItems } from '../../shared/selection/countItems.ts';
+import { maxQuantity } from '../../shared/selection/itemsParameter.ts';
+import { writeItem } from '../../shared/selection/quoteListUrl.ts';
+
+interface Edit {
+  lines: readonly QuoteLine[];
+  /** The line to remove. */
+  removed?: QuoteLine | undefined;
+  /** Products of which the form may add one. */
+  added: readonly ProductChoice[];
+  /** Shows the changed list. */
+  onChange: (lines: readonly QuoteLine[]) => void;
+}
+
+/** Takes what the form says over into the list, or removes a line; returns the outcome as text. */
+export function editQuoteList(form: HTMLFormElement, { lines, removed, added, onChange }: Edit): string {
+  if (removed) return removeLine(form, lines, removed, onChange);
+  if (!form.checkValidity()) return `A quantity is a whole number from 1 to ${maxQuantity}.`;
+  const data = new FormData(form);
+  const quantities = data.getAll('quantity').map(Number);
+  const sizes = data.getAll('size').map(String);
+  const edited = lines.map(({ size: _, ...line }, at): QuoteLine => {
+    const size = sizes[at];
+    const quantity = quantities[at] ?? line.quantity;
+    return { ...line, key: keyOf(lines[at] ?? line), quantity, ...(size && { size }) };
+  });
+  const choice = added.find(({ id }) => id === data.get('add'));
+  const key = String(performance.now());
+  const changed = mergeSame(choice ? [...edited, { ...choice, key, quantity: 1 }] : edited);
+  showQuantities(form, edited, changed);
+  onChange(changed);
+  return describe(changed);
+}
+
+function removeLine(
+  form: HTMLFormElement,
+  lines: readonly QuoteLine[],
+  removed: QuoteLine,
+  onChange: Edit['onChange'],
+): string {
+  const rest = lines.filter((other) => other !== removed);
+  // The focused link disappears, so the focus goes to the list, or to the page when the list disappears too.
+  const newFocus = rest.length > 0 ? form : document.querySelector('main');
+  newFocus?.focus({ preventScroll: true });
+  onChange(rest);
+  return describe(rest);
+}
+
+const describe = (lines: readonly QuoteLine[]): string => `The list has ${countItems(lines)}.`;
+
+const keyOf = (line: QuoteLine): string => line.key ?? writeItem(line);
+
+/** Another size may be that of another line: the first of them stays. */
+function mergeSame(lines: readonly QuoteLine[]): QuoteLine[] {
+  const merged = new Map<string, QuoteLine>();
+  for (const line of lines) {
+    const first = merged.get(writeItem(line));
+    const quantity = Math.min(maxQuantity, (first?.quantity ?? 0) + line.quantity);
+    merged.set(writeItem(line), { ...(first ?? line), quantity });
+  }
+  return [...merged.values()];
+}
+
+/** React leaves the value of an uncontrolled input as it is, also where two lines have become one. */
+function showQuantities(
+  form: HTMLFormElement,
+  edited: readonly QuoteLine[],
+  changed: readonly QuoteLine[],
+): void {
+  for (const [at, input] of form.querySelectorAll<HTMLInputElement>('[name="quantity"]').entries()) {
+    const shown = changed.find(({ key }) => key === edited[at]?.key);
+    if (shown && input.valueAsNumber !== shown.quantity) input.value = String(shown.quantity);
+  }
+}

@@ -1,0 +1,20 @@
+/** A field of what was sent, as its form calls it. */
+export interface SentField {
+  title: string;
+  value: string;
+}
+
+/** Titles of the fields, in the order of a receipt. */
+const titles: readonly [field: string, title: string][] = [
+  ['name', 'Name'],
+  ['email', 'Email'],
+  ['mobile', 'Mobile'],
+  ['product', 'Product'],
+  ['location', 'Location'],
+  ['postcode', 'Postal code'],
+  ['message', 'Message'],
+];
+
+/** What went upstream, without the fields that were left empty. */
+export const toReceipt = (fields: Readonly<Record<string, string>>): SentField[] =>
+  titles.flatMap(([field, title]) => (fields[field] ? [{ title, value: fields[field] }] : []));

@@ -1,0 +1,31 @@
+import type { QuoteLine } from '../model/quoteLine.ts';
+import { urlFor } from '../pages/urlFor.ts';
+
+/** What a line of a quote list names: a product, one of its parts, or one of its sizes. */
+type QuotedItem = Pick<QuoteLine, 'id' | 'part' | 'size'>;
+type CountedItem = QuotedItem & Pick<QuoteLine, 'quantity'>;
+
+/** `12`, `1:SL150-110` or `13:152mm`: the product, and which part or size of it. The same item has the same text. */
+export function writeItem({ id, part, size }: QuotedItem): string {
+  const variant = part?.number ?? size?.replaceAll(/\s/g, '');
+  return [id, ...(variant ? [variant] : [])].map(encodeURIComponent).join(':');
+}
+
+/** The value of `items` with quantities: `12x2,1:SL150-110x1`. */
+export const writeItemQuantities = (items: readonly CountedItem[]): string =>
+  items.map((item) => `${writeItem(item)}x${item.quantity}`).join(',');
+
+/** `/request-a-quote?items=12x2,7x1` */
+export const quoteListUrl = (items: readonly CountedItem[]): string => urlOf(urlFor('requestQuote'), items);
+
+/** `/request-a-quote.csv?items=12x2,7x1` */
+export const quoteCsvUrl = (items: readonly CountedItem[]): string =>
+  urlOf(`${urlFor('requestQuote')}.csv`, items);
+
+/** The quote list with the job of a duty point page, by that page's query, for the message. */
+export const jobQuoteUrl = (items: readonly CountedItem[], job: string): string =>
+  `${quoteListUrl(items)}&job=${encodeURIComponent(job)}`;
+
+/** The items are safe in a query as they are, except for the `%` of their encoded ids. */
+const urlOf = (path: string, items: readonly CountedItem[]): string =>
+  items.length > 0 ? `${path}?items=${writeItemQuantities(items).replaceAll('%', '%25')}` : path;

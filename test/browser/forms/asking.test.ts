@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { shareOpened } from '../../helpers/atEnd.ts';
+import { openPage, useBrowser, visit } from '../../helpers/browser/browser.ts';
+import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
+import { readShippedContent } from '../../helpers/http/fetchScreen.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
+import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
+
+const impeller = 'SL150-110 Impeller, 1.4408, for SL 150 D open diesel set';
+const fiveItems = '1x1,1:SL150-110x2,13:152mmx120,216x1,16x4';
+
+const widths = [360, 1280] as const;
+const ways = widths.flatMap((width) => [
+  { width, script: true },
+  { width, script: false },
+]);
+
+const send = (page: Page) => page.locator('main').getByRole('button', { name: 'Request a Quote' }).click();
+
+describe.skipIf(!inject('hasBrowser'))('asking for a price', () => {
+  const getBrowser = useBrowser();
+  const getSite = shareOpened(async () => {
+    const { apiBaseUrl, imageBaseUrl } = await startUpstream(await readShippedContent());
+    const upstream = await startLeadUpstream(apiBaseUrl);
+    return { upstream, site: await startSite({ apiBaseUrl: upstream.apiBaseUrl, imageBaseUrl }) };
+  });
+
+  async function open(path: string, { width, script }: { width: number; script: boolean }) {
+    const { upstream, site } = await getSite();
+    upstream.respondWith(200);
+    upstream.accepted.length = 0;
+    const options = { baseURL: site.url, javaScriptEnabled: script, viewport: { width, height: 740 } };
+    const opened = await openPage(await getBrowser(), options);
+    await visit(opened.page, path);
+    return { upstream, url: site.url, ...opened };
+  }
+
+  test.each(
+    ways,
+  )('a spare part found by its number is put on the list and sent, $width px, script: $script', async (way) => {
+    const { page, upstream, problems } = await open('/search?q=SL150-110', way);
+    await page
+      .locator('main')
+      .getByRole('link', { name: /SL 150 D open diesel set/ })
+      .first()
+      .click();
+    const add = page.locator('[id="SL150-110"]').getByText('Add');
+    await add.click();
+    if (way.script) await page.locator('header').getByRole('link', { name: 'Quote list: 1 item' }).click();
+    await page.getByLabel(`Quantity: ${impeller}`).fill('2');
+    if (!way.script) await page.getByRole('button', { name: 'Update list' }).click();
+    await expect.poll(() => page.locator('#quote-message').inputValue()).toMatch(/^2 × SL150-110 Impeller/);
+    await page.locator('#quote-email').fill('asha@site.example');
+    await page.getByLabel('Buy or hire').selectOption('To buy');
+    await send(page);
+    await page.getByText('Quote submitted successfully!').waitFor();
+    expect(upstream.accepted.map(({ fields }) => fields.message)).toEqual([
+      expect.stringMatching(/^2 × SL150-110 .* \(http.*\/products\/1#SL150-110\)\r\nTo buy$/),
+    ]);
+    // The receipt has a copy, with script behind a link.
+    if (way.script) await page.getByRole('link', { name: 'What you sent, and what comes next' }).click();
+    await page.getByRole('heading', { name: 'What you sent' }).waitFor();
+    const copy = page.locator('.sent__copy');
+    expect(await copy.innerText()).toContain('2 × SL150-110 Impeller');
+    expect(await copy.innerText()).toContain('asha@site.example');
+    expect(page.url()).not.toContain('asha');
+    await page.getByRole('link', { name: 'add something in writing' }).click();
+    await expect.poll(() => page.locator('#quote-message').inputValue()).toMatch(/^This adds to Q-\w{5}\.$/);
+    expect(problems).toEqual([]);
+  });
+
+  test.each(
+    ways,
+  )('a list of five is changed, shared, printed and sent, $width px, script: $script', async (way) => {
+    const { page, upstream } = await open(`/request-a-quote?items=${fiveItems}`, way);
+    expect(await page.locator('.quote-list__unit').allTextContents()).toEqual([
+      'set',
+      'pieces',
+      'm',
+      'set',
+      'pieces',
+    ]);
+    await page.getByLabel('Size: Layflat discharge hose').selectOption('76 mm');
+    await page.getByLabel('Quantity: Layflat discharge hose').fill('50');
+    await page.getByRole('button', { name: 'Update list' }).click();
+    const message = () => page.locator('#quote-message').inputValue();
+    await expect.poll(message).toContain('50 m × Layflat discharge hose, 76 mm (');
+    const shared = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href');
+    expect(decodeURIComponent(shared ?? '')).toContain('items=1x1,1:SL150-110x2,13:76mmx50,216x1,16x4');
+    if (way.script) expect(await findAxeViolations(page)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: 'screen' });
+    await page.locator('#quote-mobile').fill('0501234567');
+    await send(page);
+    await page.getByText('Quote submitted successfully!').waitFor();
+    expect(upstream.accepted[0]?.fields.message?.split('\r\n')).toHaveLength(5);
+  });
+
+  test('the list is there again the next day, and the header counts it on every page', async () => {
+    const { page } = await open('/products/1', { width: 360, script: true });
+    await page.getByRole('button', { name: 'Add to quote list' }).first().click();
+    await page.locator('header').getByRole('link', { name: 'Quote list: 1 item' }).waitFor();
+    const tomorrow = await page.context().newPage();
+    await page.close();
+    await visit(tomorrow, '/about');
+    await tomorrow.locator('header').getByRole('link', { name: 'Quote list: 1 item' }).click();
+    await tomorrow.getByLabel('Quantity: SL 150 D open diesel set').waitFor();
+  });
+
+  test.each(ways)('a phone number in KSA, $width px, script: $script', async (way) => {
+    const { page } = await open('/', way);
+    const ways = page.locator('.get-in-touch__ways');
+    await ways.scrollIntoViewIfNeeded();
+    expect(await ways.getByRole('link', { name: '+966 13 555 0174' }).getAttribute('href')).toBe(
+      'tel:+966135550174',
+    );
+    if (!way.script) return;
+    await ways.getByRole('button', { name: 'KSA' }).click();
+    await expect.poll(() => ways.locator('li').first().innerText()).toContain('KSA');
+    await visit(page, '/contact-us');
+    const first = page.locator('.contact__country h3').first();
+    await expect.poll(() => first.innerText()).toBe('KSA');
+    await page.getByRole('button', { name: 'KSA' }).click();
+    await expect.poll(() => first.innerText()).toBe('UAE');
+  });
+
+  test.each(
+    ways,
+  )('a request on the page of a company carries the company, $width px, script: $script', async (way) => {
+    const { page } = await open('/team/3', way);
+    await page.locator('main').getByRole('link', { name: 'Request a Quote' }).click();
+    await expect.poll(() => page.locator('#quote-message').inputValue()).toBe('For Sumpline Arabia, Dammam.');
+  });
+});
