@@ -13,7 +13,7 @@ export function AddPart({ product: { id, name }, part }: { product: ProductChoic
     <ActionLink
       className="add-part"
       to={addToQuoteUrl(id, part.number)}
-      label={`Add to quote list: ${part.number} ${part.name}`}
+      label={`Add ${part.number} ${part.name} to the list`}
       onAct={async () =>
         updateSelection({ announcement: (await loadActions()).addToQuoteList({ id, name, part }) })
       }

@@ -4,19 +4,12 @@ import type { GetInTouch as Words } from '../../../shared/content/homeTexts.ts';
 import { countries } from '../../../shared/content/subsidiary.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PhoneLink, WhatsAppLink } from '../../company/ContactLinks.tsx';
-import { CountryChoice, useChosenFirst } from '../../company/CountryChoice.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
-import { useSelection } from '../../selection/selection.ts';
 
 /** The last section of a home page: quote, phones by country, WhatsApp, contact page and newsletter. */
 export function GetInTouch({ words }: { words: Words }) {
   const { contact, companies } = usePageView().shell;
-  const { country } = useSelection();
-  const firstOfCountry = countries.flatMap(
-    (country) => companies.find(({ location }) => location === country) ?? [],
-  );
-  const phones = useChosenFirst(firstOfCountry, ({ location }) => location);
-  const whatsApp = country ? phones[0]?.phone : contact?.phone;
+  const phones = countries.flatMap((country) => companies.find(({ location }) => location === country) ?? []);
   return (
     <section className="get-in-touch home-section dark home-blue">
       <div className="home-section__grid wrap">
@@ -29,7 +22,6 @@ export function GetInTouch({ words }: { words: Words }) {
           <Link className="button button--light" to={urlFor('requestQuote')}>
             Request a Quote
           </Link>
-          <CountryChoice />
           <ul className="get-in-touch__phones">
             {phones.map(({ id, location, phone }) => (
               <li key={id}>
@@ -37,7 +29,7 @@ export function GetInTouch({ words }: { words: Words }) {
               </li>
             ))}
           </ul>
-          {whatsApp && <WhatsAppLink phone={whatsApp} subject={company.name} />}
+          {contact?.phone && <WhatsAppLink phone={contact.phone} subject={company.name} />}
         </div>
         <p className="get-in-touch__newsletter">
           {words.newsletter.line}{' '}

@@ -193,6 +193,6 @@ test('how and when a list is wanted is a line of the message, in the fields of t
 test('a row of spare parts links to a list of the part', async () => {
   const { main } = await fetchScreen('/products/1', await readShippedContent());
   expect(valuesOf(main, 'a[href="/request-a-quote?add=1:SL150-110"]', 'aria-label')).toEqual([
-    'Add to quote list: SL150-110 Impeller, 1.4408',
+    'Add SL150-110 Impeller, 1.4408 to the list',
   ]);
 });
