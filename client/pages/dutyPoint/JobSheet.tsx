@@ -16,14 +16,14 @@ export function JobSheet({ sheet: { items, quoteUrl, address, code }, content }:
     <section className="job-sheet" aria-labelledby="job-sheet">
       <h3 id="job-sheet">To take along</h3>
       <ul className="job-sheet__items">
-        {items.map((item) => (
-          <li key={`${item.id} ${item.note.text}`}>
-            <span>{item.amount} ×</span>
-            <Link to={urlFor('product', { id: item.id })} dir="auto">
-              {item.name}
+        {items.map(({ id, name, amount, note }) => (
+          <li key={`${id} ${note.text}`}>
+            <span>{amount} ×</span>
+            <Link to={urlFor('product', { id })} dir="auto">
+              {name}
             </Link>
             <small>
-              <Value {...item.note} />
+              <Value {...note} />
             </small>
           </li>
         ))}
