@@ -8,6 +8,7 @@ import { limitTime } from './http/limitTime.ts';
 import { limitUncached } from './http/limitUncached.ts';
 import type { Traffic } from './http/traffic.ts';
 import type { Leads } from './leads/openLeads.ts';
+import { createReceipts } from './leads/receipts.ts';
 import type { Pictures } from './media/openPictures.ts';
 import { sendPlaceholder } from './media/sendPlaceholder.ts';
 import { servePictures } from './media/servePictures.ts';
@@ -63,7 +64,7 @@ interface AppDeps {
   sitemapLimits?: SitemapLimits | undefined;
   traffic: Traffic;
   turns: Turns;
-  leads: Pick<Leads, 'accept' | 'report' | 'findRecent'>;
+  leads: Pick<Leads, 'accept' | 'report'>;
   postLimits?: PostLimits | undefined;
   metrics: Metrics;
   health: DiskHealth;
@@ -82,6 +83,7 @@ export function createApp(deps: AppDeps): Express {
   const { siteUrl } = config;
   const counters = limitPosts(deps.postLimits, deps.createCounters);
   const renderFormPage = createRenderFormPage(pages);
+  const receipts = createReceipts();
   const addresses = () => siteAddresses(catalogue, turns.pause);
   const version = () => `${source.version()} ${seen.version()}`;
   const app = express();
@@ -105,7 +107,8 @@ export function createApp(deps: AppDeps): Express {
     app.use('/api/beacon', beaconRoutes({ siteUrl, limit, count: metrics.countBeacon }));
   }
   const { countPost: onAnswered } = metrics;
-  app.use('/api', leadRoutes({ renderFormPage, accept: leads.accept, siteUrl, counters, onAnswered, log }));
+  const { accept } = leads;
+  app.use('/api', leadRoutes({ renderFormPage, accept, receipts, siteUrl, counters, onAnswered, log }));
   app.use(allowMethods('GET', 'HEAD'));
   app.use('/assets', serveAssets(config.dataDir));
   app.use('/media', servePictures(pictures.fromUpstream), sendPlaceholder(log));
@@ -128,7 +131,7 @@ export function createApp(deps: AppDeps): Express {
     }),
   );
   app.get('/llms.txt', serveLlmsText(catalogue, siteUrl));
-  app.get('/sent/:form', serveReceipt({ pages, findRecent: leads.findRecent }));
+  app.get('/sent/:form', serveReceipt({ pages, receipts }));
   app.use('/data', servePageData(pages));
   app.get(`${urlFor('requestQuote')}.csv`, serveQuoteCsv(pages));
   app.get('/{*page}.md', serveMarkdown({ load: pages.load, toMarkdown }));

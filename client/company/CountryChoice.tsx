@@ -1,4 +1,4 @@
-import { type Country, countries } from '../../shared/content/subsidiary.ts';
+import { type Country, countries } from '../../shared/content/company.ts';
 import { loadActions } from '../selection/loadActions.ts';
 import { useSelection } from '../selection/selection.ts';
 

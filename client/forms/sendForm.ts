@@ -11,10 +11,10 @@ import { hiddenFields } from '../../shared/forms/hiddenFields.ts';
 import { toReceipt } from '../../shared/forms/receipt.ts';
 import { formEvents } from '../../shared/measuring/beacon.ts';
 import { deleteDraft, readDraft, saveDraft, saveValues } from './drafts.ts';
-import { Receipt } from './Receipt.tsx';
-import { SentNotice } from './SentNotice.tsx';
-import { storeCopy } from './sentCopy.ts';
-import { sentLead } from './sentLead.ts';
+import { Receipt } from './sent/Receipt.tsx';
+import { SentNotice } from './sent/SentNotice.tsx';
+import { storeCopy } from './sent/sentCopy.ts';
+import { sentLead } from './sent/sentLead.ts';
 import { typedControls } from './typedText.ts';
 
 /** A response with the local time of a success, and what stands below its message: only a success needs the script for it. */

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import { company } from '../../shared/content/company.ts';
-import { countries } from '../../shared/content/subsidiary.ts';
+import { company, countries } from '../../shared/content/company.ts';
 import type { ContactInfo } from '../../shared/model/contactInfo.ts';
 import type { PageReference } from '../../shared/pages/pageReference.ts';
 import type { Shell } from '../../shared/pages/pageView.ts';

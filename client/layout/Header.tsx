@@ -5,9 +5,9 @@ import { formatPhone } from '../../shared/model/phoneNumber.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { Brand } from '../company/Brand.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
+import { QuoteListLink } from '../selection/QuoteListLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ContactStrip } from './ContactStrip.tsx';
-import { QuoteListLink } from './QuoteListLink.tsx';
 import { useCloseDetails } from './useCloseDetails.ts';
 import { useScrolledPast } from './useScrolledPast.ts';
 

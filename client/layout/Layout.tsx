@@ -1,4 +1,4 @@
-import { SentHost } from '../forms/SentHost.tsx';
+import { SentHost } from '../forms/sent/SentHost.tsx';
 import { useNavigation } from '../navigation/currentPage.tsx';
 import { SelectionHost } from '../selection/SelectionHost.tsx';
 import { Dialogs } from './Dialogs.tsx';

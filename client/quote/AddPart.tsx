@@ -9,16 +9,17 @@ import { updateSelection, useSelection } from '../selection/selection.ts';
 export function AddPart({ product: { id, name }, part }: { product: ProductChoice; part: QuotePart }) {
   const { quoted } = useSelection();
   const quantity = quoted.find((line) => line.id === id && line.part?.number === part.number)?.quantity;
+  const text = quantity ? `Add (${quantity})` : 'Add';
   return (
     <ActionLink
       className="add-part"
       to={addToQuoteUrl(id, part.number)}
-      label={`Add ${part.number} ${part.name} to the list`}
+      label={`${text} ${part.number} ${part.name} to the list`}
       onAct={async () =>
         updateSelection({ announcement: (await loadActions()).addToQuoteList({ id, name, part }) })
       }
     >
-      {quantity ? `${quantity} listed, add` : 'Add'}
+      {text}
     </ActionLink>
   );
 }

@@ -76,11 +76,16 @@ export function QuoteForm({
   const rendered = useRef<ListFields>(message ? { lines, message } : { lines: noLines, message: '' });
   useEffect(() => {
     if (lines === rendered.current.lines && typedMessage === '') return;
+    // The script for an earlier list may arrive after that for a later one.
+    let isLatest = true;
     import('./quoteListFields.ts').then(({ updateFields }) => {
-      if (!element.current) return;
+      if (!isLatest || !element.current) return;
       const sources = { typedMessage, job, lines, siteUrl };
       rendered.current = updateFields(element.current, rendered.current, sources);
     }, ignore);
+    return () => {
+      isLatest = false;
+    };
   }, [lines, typedMessage, job, siteUrl, element]);
 
   const common = { state: { ...state, values }, formId: id };

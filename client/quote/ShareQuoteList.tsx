@@ -9,18 +9,15 @@ export function ShareQuoteList({ lines }: { lines: readonly QuoteLine[] }) {
   const url = siteUrl + quoteListUrl(lines);
   const text = encodeURIComponent(`Quote list: ${url}`);
   return (
-    <>
-      <p className="quote-list__foot">
-        <CopyLink key={url} url={url} />
-        <a href={`https://wa.me/?text=${text}`} rel="noreferrer">
-          Share on WhatsApp
-        </a>
-        <a href={`mailto:?subject=Quote%20list&body=${text}`}>Share by e-mail</a>
-        <a href={quoteCsvUrl(lines)} rel="nofollow" download>
-          Save as CSV
-        </a>
-      </p>
-      <p className="quote-list__printed">{url}</p>
-    </>
+    <p className="quote-list__foot">
+      <CopyLink key={url} url={url} />
+      <a href={`https://wa.me/?text=${text}`} rel="noreferrer">
+        Share on WhatsApp
+      </a>
+      <a href={`mailto:?subject=Quote%20list&body=${text}`}>Share by e-mail</a>
+      <a href={quoteCsvUrl(lines)} rel="nofollow" download>
+        Save as CSV
+      </a>
+    </p>
   );
 }

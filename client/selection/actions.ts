@@ -1,4 +1,4 @@
-import { type Country, countries } from '../../shared/content/subsidiary.ts';
+import { type Country, countries } from '../../shared/content/company.ts';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
 import { compareUrl } from '../../shared/selection/compareUrl.ts';
 import { countItems } from '../../shared/selection/countItems.ts';

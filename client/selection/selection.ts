@@ -1,4 +1,4 @@
-import type { Country } from '../../shared/content/subsidiary.ts';
+import type { Country } from '../../shared/content/company.ts';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
 import { createStore } from '../ui/createStore.ts';
 

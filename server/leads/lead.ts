@@ -40,8 +40,6 @@ export interface Lead {
   hasty: boolean;
   honeypotFilled: boolean;
   receivedAt: number;
-  /** The client's network, as long as it is stored. */
-  network: string | null;
   /** Start of the seven days during which delivery is retried. */
   sendingSince: number;
   /** Deliveries begun so far, including the present one. */
@@ -82,7 +80,6 @@ export const toLead = (row: Row): Lead => ({
   hasty: row.hasty === 1,
   honeypotFilled: row.honeypot_filled === 1,
   receivedAt: Number(row.received_at),
-  network: row.sender === null ? null : String(row.sender),
   sendingSince: Number(row.sending_since),
   attempts: Number(row.attempts),
   attemptedAt: orNull(row.attempted_at),

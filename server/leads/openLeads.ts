@@ -4,10 +4,8 @@ import { type AcceptLead, createAcceptLead } from './acceptLead.ts';
 import { createAlertWebhook } from './alertWebhook.ts';
 import { type BackgroundTasks, startBackgroundTasks } from './backgroundTasks.ts';
 import { createForward } from './forward.ts';
-import type { LeadFields } from './lead.ts';
 import { openOutbox } from './outbox/openOutbox.ts';
 import type { OutboxStats } from './outbox/outbox.ts';
-import { networkRetentionMs } from './outbox/storeLead.ts';
 import { createSender } from './sender.ts';
 
 interface OpenLeadsOptions {
@@ -34,8 +32,6 @@ interface LeadReport {
 
 export interface Leads extends Pick<BackgroundTasks, 'poll' | 'maintain'> {
   accept: AcceptLead;
-  /** The fields of a lead, for the network that sent it within the last minutes; `null` for all others. */
-  findRecent(form: string, reference: string, network: string): Promise<LeadFields | null>;
   report(): Promise<LeadReport>;
   /** Starts no more background work. Deliveries still under way after `graceMs` are aborted and retried after the next start. */
   stop(graceMs?: number): void;
@@ -69,11 +65,6 @@ export function openLeads(options: OpenLeadsOptions): Leads {
 
   return {
     accept: createAcceptLead({ outbox, sender, forward, log, onAccepted, onDelivered }),
-    async findRecent(form, reference, network) {
-      const lead = await outbox.find(reference).catch(() => null);
-      const isRecent = lead?.network === network && now() - lead.receivedAt < networkRetentionMs;
-      return isRecent && lead.form === form ? lead.fields : null;
-    },
     async report() {
       const stats = await outbox.stats().catch(() => null);
       const oldestAt = stats?.oldestUndeliveredAt ?? now();

@@ -1,7 +1,9 @@
 import type { Request, Response } from 'express';
 import type { FormDefinition, FormValues } from '../../shared/forms/formDefinition.ts';
 import type { FormOutcome, FormResponse } from '../../shared/forms/formResponse.ts';
+import { toReceipt } from '../../shared/forms/receipt.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
+import type { Receipts } from './receipts.ts';
 
 export interface FormResult {
   /** HTTP status. */
@@ -27,11 +29,12 @@ export type SendFormResponse = (
 ) => Promise<void>;
 
 /**
- * Sends JSON to a script. A plain form post is redirected on success; otherwise it gets `renderFormPage`'s HTML: the form's page
+ * Sends JSON to a script. A plain form post is redirected on success, to a page with a copy of what was sent; otherwise it gets `renderFormPage`'s HTML: the form's page
  * with the message and the values that were typed.
  */
 export function createSendFormResponse(
   renderFormPage: (formOutcome: FormOutcome, status: number) => Promise<string>,
+  receipts: Pick<Receipts, 'add'>,
 ): SendFormResponse {
   return async function sendFormResponse(request, response, form, values, result) {
     const { status, message, hints, reference, isParked } = result;
@@ -45,7 +48,9 @@ export function createSendFormResponse(
     response.set('cache-control', 'no-store').vary('accept');
     if (wantsJson(request)) return void response.status(status).json(body);
     if (status === 200) {
-      return response.redirect(303, urlFor('sent', { form: form.name }, reference ? { reference } : {}));
+      const copy = receipts.add(toReceipt(Object.fromEntries(form.toPayload(values))));
+      const query = { ...(reference && { reference }), copy };
+      return response.redirect(303, urlFor('sent', { form: form.name }, query));
     }
     const html = await renderFormPage({ form: form.name, ...body, values }, status);
     response.status(status).type('html').send(html);

@@ -4,6 +4,7 @@ import { forms } from '../../shared/forms/forms.ts';
 import { type HttpError, toHttpError } from '../http/httpError.ts';
 import { bufferForm, readForm } from '../http/readForm.ts';
 import type { AcceptLead } from '../leads/acceptLead.ts';
+import type { Receipts } from '../leads/receipts.ts';
 import { createSendFormResponse, type SendFormResponse, wantsJson } from '../leads/sendFormResponse.ts';
 import { FormRejection, submitLead } from '../leads/submitLead.ts';
 import type { Log } from '../monitoring/log.ts';
@@ -16,6 +17,7 @@ import { sameOrigin } from './sameOrigin.ts';
 interface LeadDeps {
   renderFormPage: RenderFormPage;
   accept: AcceptLead;
+  receipts: Pick<Receipts, 'add'>;
   siteUrl: string;
   counters: PostCounters;
   /** For metrics. */
@@ -25,9 +27,9 @@ interface LeadDeps {
 
 /** The same-origin form endpoints, one for each form. */
 export function leadRoutes(deps: LeadDeps): Router {
-  const { renderFormPage, accept, siteUrl, counters, onAnswered, log } = deps;
+  const { renderFormPage, accept, receipts, siteUrl, counters, onAnswered, log } = deps;
   const router = Router({ caseSensitive: true, strict: true });
-  const sendFormResponse = createSendFormResponse(renderFormPage);
+  const sendFormResponse = createSendFormResponse(renderFormPage, receipts);
   for (const form of Object.values(forms)) {
     router.all(
       `/${form.name}`,

@@ -6,9 +6,9 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts';
-import { company } from '../../shared/content/company.ts';
+import { type Country, company } from '../../shared/content/company.ts';
 import { subsidiaries } from '../../shared/content/subsidiaries.ts';
-import type { Country, Subsidiary } from '../../shared/content/subsidiary.ts';
+import type { Subsidiary } from '../../shared/content/subsidiary.ts';
 import type { ContactInfo } from '../../shared/model/contactInfo.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';

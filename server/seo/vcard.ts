@@ -1,5 +1,5 @@
-import { company } from '../../shared/content/company.ts';
-import type { Country, Subsidiary } from '../../shared/content/subsidiary.ts';
+import { type Country, company } from '../../shared/content/company.ts';
+import type { Subsidiary } from '../../shared/content/subsidiary.ts';
 
 const countryNames: Record<Country, string> = {
   UAE: 'United Arab Emirates',

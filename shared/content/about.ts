@@ -1,6 +1,6 @@
+import type { Country } from './company.ts';
 import type { IconName } from './iconName.ts';
 import type { Illustration } from './illustration.ts';
-import type { Country } from './subsidiary.ts';
 
 export interface Counter {
   value: number;

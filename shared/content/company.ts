@@ -11,3 +11,7 @@ export const company = {
   securityEmail: 'security@sumpline.example',
   securityExpires: '2027-11-01T00:00:00.000Z',
 } as const;
+
+/** Countries with companies of the group. */
+export const countries = ['UAE', 'KSA', 'India'] as const;
+export type Country = (typeof countries)[number];

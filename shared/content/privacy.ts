@@ -39,6 +39,7 @@ export const privacy: readonly PrivacySection[] = [
     paragraphs: [
       'An enquiry is stored on our server first and then delivered to the office. If delivery fails, it is tried again for up to seven days; after that a person deals with it. It is kept until then.',
       'Once delivered, the copy on this website is kept for 180 days, so that a lost message can be found, and is then deleted. The office keeps your enquiry for as long as the business that comes of it requires.',
+      'If your browser runs no script, the server also keeps the copy that you are shown, for ten minutes and in memory alone. Its address has a key that nobody can guess.',
       'What looks as if a machine had sent it is marked, or set aside until one of us has looked at it. To tell people from machines, a form also says how long the page was open and keys or pointer were used in it; these times are not kept.',
     ],
   },

@@ -1,7 +1,5 @@
+import type { Country } from './company.ts';
 import type { IconName } from './iconName.ts';
-
-export const countries = ['UAE', 'KSA', 'India'] as const;
-export type Country = (typeof countries)[number];
 
 interface SubsidiaryService {
   title: string;

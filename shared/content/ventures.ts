@@ -1,4 +1,4 @@
-import type { Country } from './subsidiary.ts';
+import type { Country } from './company.ts';
 
 /** A logo of the home page's ventures row: a monogram on the line pattern. */
 export interface Venture {

@@ -1,6 +1,6 @@
 import type { CountryReach } from '../content/about.ts';
+import type { Country } from '../content/company.ts';
 import type { Illustration } from '../content/illustration.ts';
-import type { Country } from '../content/subsidiary.ts';
 import type { Routes } from './route.ts';
 
 export const companiesRoutes = {

@@ -1,4 +1,4 @@
-import type { Country } from '../content/subsidiary.ts';
+import type { Country } from '../content/company.ts';
 import type { FormOutcome } from '../forms/formResponse.ts';
 import type { ContactInfo } from '../model/contactInfo.ts';
 import type { PictureMetadata, PictureSize } from '../pictures/pictureUrl.ts';

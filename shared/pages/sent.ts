@@ -12,5 +12,5 @@ export interface SentContent {
   /** Of the lead; `null` if the address has none. */
   reference: string | null;
   /** What was sent, right after a post without script; else the browser has its own copy. */
-  copy: SentField[];
+  copy: readonly SentField[];
 }

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
-import { company } from '../../../shared/content/company.ts';
+import { company, countries } from '../../../shared/content/company.ts';
 import type { GetInTouch as Words } from '../../../shared/content/homeTexts.ts';
-import { countries } from '../../../shared/content/subsidiary.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PhoneLink, WhatsAppLink } from '../../company/ContactLinks.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';

@@ -1,5 +1,6 @@
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { quoteListUrl } from '../../../shared/selection/quoteListUrl.ts';
+import { DataSheetFoot, DataSheetHead } from '../../catalogue/DataSheet.tsx';
 import { DutyFigures } from '../../catalogue/DutyFigures.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { forgetQuoteList } from '../../quote/forgetQuoteList.ts';
@@ -22,7 +23,11 @@ export function RequestQuotePage({ content }: { content: ContentOf<'requestQuote
         <PageHeading lead="Say what you know; we ask for the rest.">Request a Quote</PageHeading>
         {!isChanged && <ItemNotes notes={notes} />}
         {lines.length > 0 && (
-          <QuoteList key={quoteListUrl(list)} lines={lines} choices={choices} onChange={change} />
+          <>
+            <DataSheetHead />
+            <QuoteList key={quoteListUrl(list)} lines={lines} choices={choices} onChange={change} />
+            <DataSheetFoot address={quoteListUrl(lines)} />
+          </>
         )}
         <QuoteForm
           productNames={choices.map(({ name }) => name)}

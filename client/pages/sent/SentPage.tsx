@@ -7,12 +7,11 @@ import type { SentField } from '../../../shared/forms/receipt.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PhoneLink } from '../../company/ContactLinks.tsx';
-import { readCopy } from '../../forms/sentCopy.ts';
+import { readCopy } from '../../forms/sent/sentCopy.ts';
 import { usePageView } from '../../navigation/currentPage.tsx';
 import { DeadEnd } from '../../pageParts/DeadEnd.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { suggestedPages } from '../../pageParts/suggestedPages.ts';
-import { DescriptionList } from '../../ui/DescriptionList.tsx';
 
 const nextSteps: Record<FormName, string> = {
   quote: 'An engineer reads it and answers by email or phone, as a rule on the same working day.',
@@ -59,22 +58,32 @@ export function SentPage({ content }: { content: ContentOf<'sent'> }) {
       <DeadEnd figure="OK" title={forms[form].messages.success} text={nextSteps[form]} action={action}>
         <PageIndex pages={suggestedPages} />
       </DeadEnd>
-      {copy.length > 0 && <SentFields copy={copy} />}
+      {copy.length > 0 && <SentFields copy={copy} isFromServer={copy === content.copy} />}
     </>
   );
 }
 
-function SentFields({ copy }: { copy: readonly SentField[] }) {
+interface SentFieldsProps {
+  copy: readonly SentField[];
+  isFromServer: boolean;
+}
+
+function SentFields({ copy, isFromServer }: SentFieldsProps) {
   return (
     <section className="sent wrap" aria-labelledby="sent-copy">
       <h2 id="sent-copy">What you sent</h2>
-      <div className="sent__copy">
-        <DescriptionList items={copy.map(({ title, value }) => ({ title, value: <Lines text={value} /> }))} />
-      </div>
-      <p>This copy is in this tab alone. Print the page to keep it.</p>
+      <dl className="sent__copy">
+        {copy.map(({ title, value }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        {isFromServer ? 'This copy is gone in ten minutes.' : 'This copy is in this tab alone.'} Print the
+        page to keep it.
+      </p>
     </section>
   );
 }
-
-/** The line breaks of the message stay. */
-const Lines = ({ text }: { text: string }) => <span className="sent__value">{text}</span>;

@@ -153,7 +153,9 @@ describe.skipIf(!inject('hasBrowser'))('the quote list in a browser', () => {
       await page.locator('header').getByRole('link', { name: 'Request a Quote' }).click();
     const form = page.locator(place === 'page' ? 'main form' : 'dialog form');
     if (place === 'dialog') {
-      expect(await page.locator('dialog .quoted-lines li').allTextContents()).toEqual([`1 × ${d150}`]);
+      expect(await page.locator('dialog .quote-list-offer__lines li').allTextContents()).toEqual([
+        `1 × ${d150}`,
+      ]);
     }
     await expect.poll(() => form.getByLabel('Message').inputValue()).toBe(ofD150(page, 1));
     await form.getByLabel('Email').fill('asha@site.example');

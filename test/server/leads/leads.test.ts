@@ -33,7 +33,10 @@ test.each(
   const { app, dataDir } = await startHealthySite();
   const { status, headers } = await post(app, form, valid[form], 'text/html');
   const [{ reference = '' } = {}] = readLeads(dataDir);
-  expect([status, headers.location]).toEqual([303, `/sent/${form}?reference=${reference}`]);
+  expect([status, headers.location]).toEqual([
+    303,
+    expect.stringMatching(new RegExp(`^/sent/${form}\\?reference=${reference}&copy=[\\w-]{32}$`)),
+  ]);
   const sent = await request(app).get(String(headers.location));
   expect(sent.text).toContain(formMessages[form].success);
   expect(sent.text).toContain(`Reference ${reference}`);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { urlFor } from '../../shared/pages/urlFor.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { type SentLead, sentLead } from './sentLead.ts';
 
 /** The reference of a lead whose message, or dialog, has disappeared; it stays until the page is left or it is closed. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePageView } from '../navigation/currentPage.tsx';
+import { usePageView } from '../../navigation/currentPage.tsx';
 import { sentLead } from './sentLead.ts';
 
 /** Announces and shows what was sent from this page. */

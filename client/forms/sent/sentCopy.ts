@@ -1,4 +1,4 @@
-import type { SentField } from '../../shared/forms/receipt.ts';
+import type { SentField } from '../../../shared/forms/receipt.ts';
 
 /** Key of the copy in session storage, which lasts as long as the tab. */
 const copyKey = 'sent';

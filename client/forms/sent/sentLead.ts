@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { FormName } from '../../shared/forms/formDefinition.ts';
-import { createStore } from '../ui/createStore.ts';
+import type { FormName } from '../../../shared/forms/formDefinition.ts';
+import { createStore } from '../../ui/createStore.ts';
 
 /** A lead that was sent from the current page. */
 export interface SentLead {

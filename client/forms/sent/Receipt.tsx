@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { FormName } from '../../shared/forms/formDefinition.ts';
-import { urlFor } from '../../shared/pages/urlFor.ts';
+import type { FormName } from '../../../shared/forms/formDefinition.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 
 interface ReceiptProps {
   form?: FormName;

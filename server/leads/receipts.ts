@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { SentField } from '../../shared/forms/receipt.ts';
+
+/** Copies of what was posted without script, for the page to which the post is redirected. */
+export interface Receipts {
+  /** Returns a key that nobody can guess; for ten minutes it finds the copy. */
+  add(copy: readonly SentField[]): string;
+  find(key: string): readonly SentField[] | undefined;
+}
+
+/** Long enough to read the copy and to print it. */
+const receiptMs = 10 * 60_000;
+/** Of all copies; the oldest make room. */
+const maxCharacters = 4_000_000;
+const keyBytes = 24;
+
+/** In memory alone: nothing else is stored, and another process shows the page without a copy. */
+export function createReceipts(elapsed: () => number = () => performance.now()): Receipts {
+  const copies = new LRUCache<string, readonly SentField[]>({
+    ttl: receiptMs,
+    ttlResolution: 0,
+    perf: { now: elapsed },
+    maxSize: maxCharacters,
+    sizeCalculation: (copy) => copy.reduce((sum, { value }) => sum + value.length, 1),
+  });
+  return {
+    add(copy) {
+      const key = randomBytes(keyBytes).toString('base64url');
+      copies.set(key, copy);
+      return key;
+    },
+    find: (key) => copies.get(key),
+  };
+}
