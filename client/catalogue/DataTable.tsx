@@ -68,9 +68,9 @@ export function DataTable({ table, actionOf }: DataTableProps) {
                   >
                     {isNote(cell) ? <span>{keepTogether(cell.text)}</span> : <Value {...cell} />}
                     {cell.part && <small aria-hidden>{cell.part}</small>}
-                    {cell.text &&
-                      cell.text === rowIds?.[headRows + index] &&
-                      actionOf?.(cell.text, nameIn(cells))}
+                    {actionOf && cell.text && cell.text === rowIds?.[headRows + index] && (
+                      <> {actionOf(cell.text, nameIn(cells))}</>
+                    )}
                   </Cell>
                 );
               })}

@@ -122,6 +122,7 @@ describe.skipIf(!inject('hasBrowser'))('asking for a price', () => {
     if (!way.script) return;
     await visit(page, '/contact-us');
     await page.getByRole('button', { name: 'KSA' }).click();
+    await page.getByRole('button', { name: 'KSA', pressed: true }).waitFor();
     await page.reload();
     const first = page.locator('.contact__country h3').first();
     await expect.poll(() => first.innerText()).toBe('KSA');

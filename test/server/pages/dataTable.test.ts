@@ -84,7 +84,7 @@ test('a number does not break within itself or before its unit', async () => {
 test('a row with a part number has it as its anchor, and beside the name for a narrow screen', async () => {
   const { main } = await fetchScreen('/products/1');
   const row = only(main, '#SL150-110');
-  expect(textsOf(row, 'td')).toEqual(['1', 'Impeller, 1.4408SL150-110', '1', 'SL150-110', 'when worn']);
+  expect(textsOf(row, 'td')).toEqual(['1', 'Impeller, 1.4408SL150-110', '1', 'SL150-110 Add', 'when worn']);
   expect(only(row, 'small').getAttributeValue('aria-hidden')).toBe('true');
   const ids = valuesOf(main, 'tbody tr', 'id').filter(Boolean);
   expect(ids).toHaveLength(17);
