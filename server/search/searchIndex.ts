@@ -167,7 +167,7 @@ async function collect(
     const specifications = detail?.specifications ?? [];
     const figures = toFigures(specifications);
     const facts = toMachineFacts(specifications);
-    factsDigest.add(facts);
+    factsDigest.add(facts, isComplete);
     products.push({
       summary: toSummary(product),
       line: detail?.summary ?? null,

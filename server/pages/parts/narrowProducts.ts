@@ -47,5 +47,6 @@ export async function facetsOf(
   catalogue.noteDerived(indexed ? machineFactsKey : awaitedKey);
   if (!indexed) return null;
   const listed = new Set(products.map(({ id }) => id));
-  return countFacets(indexed.products.filter(({ summary }) => listed.has(summary.id)));
+  const measured = indexed.products.filter(({ summary }) => listed.has(summary.id));
+  return measured.every(({ isChecked }) => isChecked) ? countFacets(measured) : null;
 }

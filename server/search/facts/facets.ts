@@ -20,12 +20,12 @@ export function countFacets(products: readonly MachineFacts[]): Facets {
 /** Noted by pages that show what all products state of themselves as machines. */
 export const machineFactsKey = 'machine facts';
 
-/** Collects products one by one; the digest changes when the facts of any of them do. */
+/** Collects products one by one; the digest changes when the facts of any of them do, or when they come to be known. */
 export function createFactsDigest() {
   const hash = createHash('sha1');
   return {
-    add: ({ noise, drives, isHireable }: MachineFacts) =>
-      void hash.update(JSON.stringify([noise, drives, isHireable])),
+    add: ({ noise, drives, isHireable }: MachineFacts, isChecked: boolean) =>
+      void hash.update(JSON.stringify([noise, drives, isHireable, isChecked])),
     digest: () => hash.digest('base64url'),
   };
 }

@@ -97,3 +97,13 @@ test('a record that the upstream never sends delays no second question', async (
   expect(content.fits.length).toBeGreaterThan(0);
   expect(calls()).toBe(before);
 });
+
+test('before the products are known, the filter has all of its fields and no counts', async () => {
+  const { app, release } = await startSlowSite();
+  await request(app).get('/data/search?q=pump');
+  const { text } = await request(app).get('/products?category=2');
+  for (const name of ['flow', 'head', 'power', 'noise', 'drive', 'hire'])
+    expect(text).toContain(`name="${name}"`);
+  expect(text).not.toMatch(/For hire \(\d/);
+  release();
+});
