@@ -1,20 +1,27 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
 import { addToQuoteUrl } from '../../shared/selection/addToQuoteUrl.ts';
 import { ActionLink } from '../selection/ActionLink.tsx';
 import { loadActions } from '../selection/loadActions.ts';
 import { useSelection } from '../selection/selection.ts';
 
-/** Adds a product to the quote list and announces it; without script a link to a list of this product. */
-export function AddToQuoteList({ product }: { product: Omit<QuoteLine, 'quantity'> }) {
+interface AddToQuoteListProps {
+  product: Omit<QuoteLine, 'quantity'>;
+  /** The quote list so far, as its address writes it: without script nothing else remembers it. */
+  items: string;
+}
+
+/** Adds a product to the quote list and announces it; without script a link to the list with this product. */
+export function AddToQuoteList({ product, items }: AddToQuoteListProps) {
   const { quoted, quoteUrl, quoteLabel } = useSelection();
   const [announcement, setAnnouncement] = useState('');
   return (
     <>
       <ActionLink
         className="button button--quiet"
-        to={addToQuoteUrl(product.id)}
+        to={addToQuoteUrl(product.id, { items })}
         onAct={async () => setAnnouncement((await loadActions()).addToQuoteList(product))}
       >
         Add to quote list
@@ -22,6 +29,11 @@ export function AddToQuoteList({ product }: { product: Omit<QuoteLine, 'quantity
       <p className="add-to-quote-list">
         <span role="status">{announcement}</span>{' '}
         {quoted.length > 0 && <Link to={quoteUrl}>{quoteLabel}</Link>}
+        {quoted.length === 0 && items && (
+          <Link to={urlFor('requestQuote', {}, { items })} rel="nofollow">
+            {quoteLabel}
+          </Link>
+        )}
       </p>
     </>
   );

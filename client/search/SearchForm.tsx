@@ -8,10 +8,12 @@ interface SearchFormProps {
   /** Label of the input and name of the landmark; unique on the page. */
   label: string;
   query?: string;
+  /** The quote list to which something is looked for, as its address writes it. */
+  items?: string;
 }
 
 /** The site's search box: a plain GET form; the script of its suggestions is loaded when the input gets the focus. */
-export function SearchForm({ id, label, query = '' }: SearchFormProps) {
+export function SearchForm({ id, label, query = '', items }: SearchFormProps) {
   const { combobox, handlers, attributes } = useCombobox(`${id}-suggestions`);
   const [Suggestions, setSuggestions] = useState<ComponentType<{ combobox: Combobox }> | null>(null);
 
@@ -44,6 +46,7 @@ export function SearchForm({ id, label, query = '' }: SearchFormProps) {
           {...handlers}
           {...(Suggestions && attributes)}
         />
+        {items && <input type="hidden" name="items" value={items} />}
         {Suggestions && <Suggestions combobox={combobox} />}
         <button className="button search-form__submit" type="submit">
           Search

@@ -17,6 +17,7 @@ import { ourProducts } from './parts/parentCrumbs.ts';
 import { productAsMarkdown } from './parts/productAsMarkdown.ts';
 import { readJob } from './parts/readJob.ts';
 import { picturesOfRecord } from './parts/recordPictures.ts';
+import { readKeptItems } from './quotes/keptItems.ts';
 import { unitOfProduct } from './quotes/quoteSizes.ts';
 import { findRelations } from './relations/productRelations.ts';
 import { withPartRows } from './relations/withPartRows.ts';
@@ -28,7 +29,7 @@ const maxNeighbours = 24;
 export const product = definePage<'product'>({
   routes: {
     product: {
-      query: [...dutyFields, 'units'],
+      query: [...dutyFields, 'items', 'units'],
       indexed: true,
       async addresses(catalogue, pieceDone) {
         const urls: string[] = [];
@@ -53,10 +54,11 @@ export const product = definePage<'product'>({
           inTime(catalogue.categories(), []),
         ]);
         const { job, hasQuestion } = await readJob(detail, tables, { query, catalogue, inTime });
+        const items = readKeptItems(query);
         const unconverted = unconvertedKinds(detail.specifications.map(({ value }) => value).join());
         return {
           canonical: urlFor('product', { id: detail.id }),
-          ...(hasQuestion && { indexed: false }),
+          ...((hasQuestion || items) && { indexed: false }),
           content: {
             screen: 'product',
             product: { ...detail, specifications: detail.specifications.map(specificationInUs) },
@@ -68,6 +70,7 @@ export const product = definePage<'product'>({
             job,
             duty: toDutyLink(detail, tables),
             unit: unitOfProduct(detail.name, detail.specifications),
+            items,
             neighbours: neighboursOf(found, listed).map(toChoice),
             relations: await findRelations(detail, categories, { catalogue, inTime, searchIndex }),
           },

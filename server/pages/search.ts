@@ -14,6 +14,7 @@ import { notFoundPage } from './notFound.ts';
 import type { InTime } from './optionalParts.ts';
 import { orUnavailable } from './orUnavailable.ts';
 import { readIndexedCatalogue } from './parts/readIndexedCatalogue.ts';
+import { keepItems, readKeptItems } from './quotes/keptItems.ts';
 import { findPartResults, withPartResults } from './relations/partResults.ts';
 
 /** Results of one group beside others; it has pages of its own for the rest. */
@@ -28,7 +29,7 @@ const figuresPerResult = 2;
 export const search = definePage<'search'>({
   routes: {
     search: {
-      query: ['q', 'in', 'page', 'units'],
+      query: ['q', 'in', 'page', 'items', 'units'],
       indexed: false,
       addresses: 'none',
       load: orUnavailable({ section: 'Search', message: 'Products not found' }, async (context) => {
@@ -45,11 +46,13 @@ export const search = definePage<'search'>({
           if (found) groups.push(await toGroup(group, found, only ? page : null, context));
         const partResults = found && !only ? await findPartResults(found.parts, { catalogue, inTime }) : [];
         const isNear = (found?.isNear ?? false) && partResults.length === 0;
+        const items = readKeptItems(query);
         return {
           content: {
             screen: 'search',
             query: text,
-            groups: withPartResults(groups, partResults, found?.isNear ?? false),
+            items,
+            groups: withKeptItems(withPartResults(groups, partResults, found?.isNear ?? false), items),
             paging: only && !isNear ? { page, pageCount: pageCountOf(only.total) } : null,
             isNear,
             categories: isNear ? await categoryPages(catalogue, inTime) : [],
@@ -67,6 +70,12 @@ export const search = definePage<'search'>({
   structuredData: null,
   markdown: null,
 });
+
+const withKeptItems = (groups: readonly SearchGroup[], items: string): SearchGroup[] =>
+  groups.map((group) => ({
+    ...group,
+    results: group.results.map((result) => ({ ...result, url: keepItems(result.url, items) })),
+  }));
 
 const pageCountOf = (total: number) => Math.min(maxPages, Math.ceil(total / resultsPerPage));
 

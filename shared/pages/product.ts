@@ -52,6 +52,8 @@ export interface ProductContent {
   duty: { url: string; us: string } | null;
   /** How the quote list counts it. */
   unit: QuoteUnit;
+  /** The quote list so far of a visitor without script, as its address writes it; empty without one. */
+  items: string;
   /** Some of the same category, those that follow it first. */
   neighbours: ProductChoice[];
   relations: ProductRelations;

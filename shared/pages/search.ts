@@ -32,6 +32,8 @@ export interface SearchGroup {
 export interface SearchContent {
   screen: 'search';
   query: string;
+  /** The quote list to which something is looked for, as its address writes it; empty without one. */
+  items: string;
   groups: SearchGroup[];
   /** Counts from 1; `null` where all groups are shown, each with its best results. */
   paging: { page: number; pageCount: number } | null;

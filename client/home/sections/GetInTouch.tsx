@@ -3,6 +3,7 @@ import { company, countries } from '../../../shared/content/company.ts';
 import type { GetInTouch as Words } from '../../../shared/content/homeTexts.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PhoneLink, WhatsAppLink } from '../../company/ContactLinks.tsx';
+import { useChosenFirst } from '../../company/CountryChoice.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
 
 /** The last section of a home page: quote, phones by country, WhatsApp, contact page and newsletter. */
@@ -22,7 +23,7 @@ export function GetInTouch({ words }: { words: Words }) {
             Request a Quote
           </Link>
           <ul className="get-in-touch__phones">
-            {phones.map(({ id, location, phone }) => (
+            {useChosenFirst(phones, ({ location }) => location).map(({ id, location, phone }) => (
               <li key={id}>
                 <span>{location}</span> <PhoneLink phone={phone} />
               </li>

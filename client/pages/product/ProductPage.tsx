@@ -22,7 +22,7 @@ import { Relations } from './Relations.tsx';
 import { Specifications } from './Specifications.tsx';
 
 export function ProductPage({ content }: { content: ContentOf<'product'> }) {
-  const { product, category, figures, tables, charts, job, neighbours, relations } = content;
+  const { product, category, figures, tables, charts, job, items, neighbours, relations } = content;
   const { id, name, summary, description } = product;
   return (
     <article className="product">
@@ -41,7 +41,7 @@ export function ProductPage({ content }: { content: ContentOf<'product'> }) {
               <Link className="button" to={urlFor('requestQuote', {}, { product: id })}>
                 Request a Quote
               </Link>
-              <AddToQuoteList product={{ id, name, unit: content.unit }} />
+              <AddToQuoteList product={{ id, name, unit: content.unit }} items={items} />
               <CompareToggle id={id} name={name} />
             </div>
           </div>
@@ -62,7 +62,7 @@ export function ProductPage({ content }: { content: ContentOf<'product'> }) {
           )}
           <Sections body={product} subject={name} />
           <Details details={product.details} />
-          <ProductTables product={product} tables={tables} charts={charts} job={job} />
+          <ProductTables product={product} items={items} tables={tables} charts={charts} job={job} />
           <Relations relations={relations} />
         </div>
         <Neighbours products={neighbours} category={category} />

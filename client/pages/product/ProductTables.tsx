@@ -11,13 +11,15 @@ const maxNarrowColumns = 4;
 
 interface ProductTablesProps {
   product: ProductChoice;
+  /** The quote list so far, for links without script. */
+  items: string;
   tables: Table[];
   charts: Record<string, PumpChart>;
   job: ChartedJob | null;
 }
 
 /** The tables of a product in their order; narrow ones stand side by side, a performance table below its drawing. */
-export function ProductTables({ product, tables, charts, job }: ProductTablesProps) {
+export function ProductTables({ product, items, tables, charts, job }: ProductTablesProps) {
   if (tables.length === 0) return null;
   return (
     <section className="product-tables part" aria-labelledby="tables">
@@ -31,7 +33,9 @@ export function ProductTables({ product, tables, charts, job }: ProductTablesPro
               {chart && <Chart chart={chart} job={job} />}
               <DataTable
                 table={table}
-                actionOf={(number, name) => <AddPart product={product} part={{ number, name }} />}
+                actionOf={(number, name) => (
+                  <AddPart product={product} part={{ number, name }} items={items} />
+                )}
               />
             </div>
           );

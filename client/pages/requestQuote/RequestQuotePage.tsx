@@ -1,5 +1,5 @@
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
-import { quoteListUrl } from '../../../shared/selection/quoteListUrl.ts';
+import { quoteListUrl, writeItemQuantities } from '../../../shared/selection/quoteListUrl.ts';
 import { DataSheetFoot, DataSheetHead } from '../../catalogue/DataSheet.tsx';
 import { DutyFigures } from '../../catalogue/DutyFigures.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
@@ -7,6 +7,7 @@ import { forgetQuoteList } from '../../quote/forgetQuoteList.ts';
 import { QuoteForm } from '../../quote/QuoteForm.tsx';
 import { QuoteList } from '../../quote/QuoteList.tsx';
 import { useQuoteList } from '../../quote/useQuoteList.ts';
+import { SearchForm } from '../../search/SearchForm.tsx';
 import { ItemNotes } from '../../selection/ItemNotes.tsx';
 import { useSelection } from '../../selection/selection.ts';
 
@@ -27,6 +28,13 @@ export function RequestQuotePage({ content }: { content: ContentOf<'requestQuote
             <DataSheetHead />
             <QuoteList key={quoteListUrl(list)} lines={lines} choices={choices} onChange={change} />
             <DataSheetFoot address={quoteListUrl(lines)} />
+            <div className="request-quote__find">
+              <SearchForm
+                id="quote-find"
+                label="Find another product or part"
+                items={writeItemQuantities(lines)}
+              />
+            </div>
           </>
         )}
         <QuoteForm

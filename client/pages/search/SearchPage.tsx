@@ -16,11 +16,17 @@ import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
 import { FigureValue } from '../../units/Value.tsx';
 
 export function SearchPage({ content }: { content: ContentOf<'search'> }) {
-  const { query, groups, paging, isNear, categories } = content;
+  const { query, items, groups, paging, isNear, categories } = content;
+  const words = { q: query, ...(items && { items }) };
   return (
     <div className="search wrap page">
       <PageHeading>Search</PageHeading>
-      <SearchForm id="search-query" label="Search products, services and companies" query={query} />
+      <SearchForm
+        id="search-query"
+        label="Search products, services and companies"
+        query={query}
+        items={items}
+      />
       {query === '' && (
         <p className="search__hint">
           A model number, a size, a flow or a duty point will do: SL 150 D, 6 in, 360 m³/h, 200 m³/h 15 m.
@@ -29,13 +35,13 @@ export function SearchPage({ content }: { content: ContentOf<'search'> }) {
       {query !== '' &&
         (isNear ? <NoFullMatch query={query} hasNear={groups.length > 0} /> : <Count {...content} />)}
       {groups.some(({ results }) => results.some(hasUsFigures)) && (
-        <UnitSwitch address={urlFor('search', {}, { q: query })} />
+        <UnitSwitch address={urlFor('search', {}, words)} />
       )}
       {groups.map((group, index) => (
-        <Group key={group.title} group={group} id={`results-${index + 1}`} query={query} />
+        <Group key={group.title} group={group} id={`results-${index + 1}`} words={words} />
       ))}
       {paging && groups.length > 0 && (
-        <Pagination {...paging} urlOf={(page) => groupUrl(query, groups.at(-1)?.title ?? '', page)} />
+        <Pagination {...paging} urlOf={(page) => groupUrl(words, groups.at(-1)?.title ?? '', page)} />
       )}
       {categories.length > 0 && <Categories categories={categories} />}
     </div>
@@ -44,8 +50,11 @@ export function SearchPage({ content }: { content: ContentOf<'search'> }) {
 
 const hasUsFigures = ({ us, figures }: SearchResult) => us || figures.some((figure) => figure.us);
 
-const groupUrl = (query: string, group: string, page = 1) =>
-  urlFor('search', {}, { q: query, in: group, ...(page > 1 && { page: String(page) }) });
+/** What every address of this search says. */
+type Words = Record<string, string>;
+
+const groupUrl = (words: Words, group: string, page = 1) =>
+  urlFor('search', {}, { ...words, in: group, ...(page > 1 && { page: String(page) }) });
 
 function Count({ query, groups }: Pick<ContentOf<'search'>, 'query' | 'groups'>) {
   const count = groups.reduce((sum, { total }) => sum + total, 0);
@@ -59,10 +68,10 @@ function Count({ query, groups }: Pick<ContentOf<'search'>, 'query' | 'groups'>)
 interface GroupProps {
   group: SearchGroup;
   id: string;
-  query: string;
+  words: Words;
 }
 
-function Group({ group: { title, results, total }, id, query }: GroupProps) {
+function Group({ group: { title, results, total }, id, words }: GroupProps) {
   return (
     <section className="search__group" aria-labelledby={id}>
       <h2 id={id}>
@@ -78,7 +87,7 @@ function Group({ group: { title, results, total }, id, query }: GroupProps) {
         </ul>
         {results.length < total && (
           <p className="search__all">
-            <Link className="line-link" to={groupUrl(query, title)}>
+            <Link className="line-link" to={groupUrl(words, title)}>
               All {total} in {title}
             </Link>
           </p>

@@ -153,9 +153,8 @@ describe.skipIf(!inject('hasBrowser'))('the quote list in a browser', () => {
       await page.locator('header').getByRole('link', { name: 'Request a Quote' }).click();
     const form = page.locator(place === 'page' ? 'main form' : 'dialog form');
     if (place === 'dialog') {
-      expect(await page.locator('dialog .quote-list-offer__lines li').allTextContents()).toEqual([
-        `1 × ${d150}`,
-      ]);
+      const lines = page.locator('dialog .quote-list-offer__lines li');
+      await expect.poll(() => lines.allTextContents()).toEqual([`1 × ${d150}`]);
     }
     await expect.poll(() => form.getByLabel('Message').inputValue()).toBe(ofD150(page, 1));
     await form.getByLabel('Email').fill('asha@site.example');
@@ -193,5 +192,25 @@ describe.skipIf(!inject('hasBrowser'))('the quote list in a browser', () => {
     expect(upstream.accepted.map(({ fields }) => [fields.product, fields.message])).toEqual([
       [t150, ofT150(page, 1)],
     ]);
+  });
+
+  test('without script a second product and a part are added to the list from their pages', async () => {
+    const { page } = await open('/products/1', {
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 740 },
+    });
+    await page.getByRole('link', { name: 'Add to quote list' }).click();
+    const find = async (text: string, name: string) => {
+      await page.getByRole('searchbox', { name: 'Find another product or part' }).fill(text);
+      await page.getByRole('search', { name: 'Find another' }).getByRole('button').click();
+      await page.locator('.search__results').getByRole('link', { name, exact: true }).first().click();
+    };
+    await find('SL 150 T', t150);
+    await page.getByRole('link', { name: 'Add to quote list' }).click();
+    await find('SL150-110', d150);
+    await page.locator('[id="SL150-110"]').getByRole('link', { name: 'Add' }).click();
+    await expect
+      .poll(() => page.locator('.quote-list__name').allTextContents())
+      .toEqual([d150, t150, 'SL150-110 Impeller, 1.4408']);
   });
 });

@@ -196,3 +196,17 @@ test('a row of spare parts links to a list of the part', async () => {
     'Add SL150-110 Impeller, 1.4408 to the list',
   ]);
 });
+
+test('a search from the quote page keeps the list in the addresses of products and of their Add links', async () => {
+  const items = '12x2';
+  const { main } = await fetchScreen(`/search?q=SL150-110&items=${items}`);
+  expect(valuesOf(main, '.search-form [name="items"]', 'value')).toEqual([items]);
+  const found = linksOf(main, '.search__results a').filter((link) => link?.startsWith('/products/'));
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter((link) => !/^\/products\/[\w-]+\?items=12x2(#|$)/.test(link ?? ''))).toEqual([]);
+  const { page, main: product } = await fetchScreen(`/products/1?items=${items}`);
+  expect(linksOf(product, '.product__actions a')).toContain(`/request-a-quote?items=${items}&add=1`);
+  expect(linksOf(product, '#SL150-110 a')).toEqual([`/request-a-quote?items=${items}&add=1:SL150-110`]);
+  expect(linksOf(product, '.add-to-quote-list a')).toEqual([`/request-a-quote?items=${items}`]);
+  expect(only(page, 'meta[name="robots"]').getAttributeValue('content')).toContain('noindex');
+});
