@@ -205,8 +205,8 @@ test('a search from the quote page keeps the list in the addresses of products a
   expect(found.length).toBeGreaterThan(0);
   expect(found.filter((link) => !/^\/products\/[\w-]+\?items=12x2(#|$)/.test(link ?? ''))).toEqual([]);
   const { page, main: product } = await fetchScreen(`/products/1?items=${items}`);
-  expect(linksOf(product, '.product__actions a')).toContain(`/request-a-quote?items=${items}&add=1`);
-  expect(linksOf(product, '#SL150-110 a')).toEqual([`/request-a-quote?items=${items}&add=1:SL150-110`]);
+  expect(linksOf(product, '.product__actions a')).toContain(`/request-a-quote?items=${items}&amp;add=1`);
+  expect(linksOf(product, '#SL150-110 a')).toEqual([`/request-a-quote?items=${items}&amp;add=1:SL150-110`]);
   expect(linksOf(product, '.add-to-quote-list a')).toEqual([`/request-a-quote?items=${items}`]);
   expect(only(page, 'meta[name="robots"]').getAttributeValue('content')).toContain('noindex');
 });
