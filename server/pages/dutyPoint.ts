@@ -17,7 +17,7 @@ import { toJobs } from '../search/duty/toSystem.ts';
 import type { MeasuredProduct } from '../search/searchIndex.ts';
 import { definePage } from './definePage.ts';
 import { drawJobSection } from './jobs/drawJobSection.ts';
-import { noLineParts } from './jobs/jobItems.ts';
+import { listLineHose, noLineParts } from './jobs/jobItems.ts';
 import { pressureFact } from './jobs/pressureFact.ts';
 import { readLineParts } from './jobs/readLineParts.ts';
 import { toBestAnswer, toHeading } from './jobs/toBestAnswer.ts';
@@ -30,12 +30,9 @@ const shown = { fits: 8, notes: 24 };
 
 const noProducts = { products: [], unchecked: null };
 
-/** The quote page with the set, the chosen hose, and the job for the message. */
-function askUrl(id: string, values: DutyValues): string {
-  const hose = values.hose?.replace(/-[^-]*$/, '');
-  const items = [id, ...(hose ? [hose] : [])].map((one) => ({ id: one, quantity: 1 }));
-  return jobQuoteUrl(items, String(new URLSearchParams(values)));
-}
+/** The quote page with the set, the hose of its line, and the job for the message. */
+const askUrl = (id: string, line: ReturnType<typeof listLineHose>, values: DutyValues): string =>
+  jobQuoteUrl([{ id, quantity: 1 }, ...line], String(new URLSearchParams(values)));
 
 function hoseFacts(
   { product }: DutyFit,
@@ -79,6 +76,7 @@ export const dutyPoint = definePage<'dutyPoint'>({
           // A sheet names the pump to take, which nobody can say while some are not checked.
           const first = unchecked ? undefined : matches.fits[0];
           const hasQuestion = Object.keys(values).length > 0;
+          const line = question ? listLineHose(question, hoses) : [];
           return {
             canonical: urlFor('dutyPoint'),
             indexed: !hasQuestion,
@@ -99,7 +97,7 @@ export const dutyPoint = definePage<'dutyPoint'>({
               fits: matches.fits.map((fit) => ({
                 ...fit,
                 facts: [...fit.facts, ...hoseFacts(fit, jobs?.job, question?.hose, products)],
-                askUrl: askUrl(fit.product.id, values),
+                askUrl: askUrl(fit.product.id, line, values),
               })),
               unchecked,
               sheet:

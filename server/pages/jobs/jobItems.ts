@@ -46,6 +46,12 @@ export function listItems(
 
 type Item = Omit<JobItem, 'amount'>;
 
+/** The discharge hose alone, in its size and as much of it as the line is long; empty where the catalogue has none. */
+export function listLineHose(question: Question, hoses: readonly CatalogueHose[]): Item[] {
+  const line = lineOf(question, hoses);
+  return line ? [hoseItem(line.hose, cutLengths(line))] : [];
+}
+
 interface Laid {
   hose: CatalogueHose;
   /** Of each line. */

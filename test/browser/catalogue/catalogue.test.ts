@@ -34,7 +34,12 @@ describe.skipIf(!inject('hasBrowser'))('the catalogue in a browser', () => {
   }
 
   // Every other page: pagesForAll.full.test.ts.
-  test.each(['/products', '/products/1', '/service/2', '/gallery'])('%s: axe finds no violation, and a phone does not scroll sideways', async (path) => {
+  test.each([
+    '/products',
+    '/products/1',
+    '/service/2',
+    '/gallery',
+  ])('%s: axe finds no violation, and a phone does not scroll sideways', async (path) => {
     const { page } = await open(phone);
     await page.goto(path);
     expect(await scrollsSideways(page)).toBe(false);

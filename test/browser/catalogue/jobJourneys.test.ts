@@ -107,7 +107,8 @@ describe.skipIf(!inject('hasBrowser'))('from the job to the quote in a browser',
       await page.waitForURL(/\/request-a-quote\?items=/);
       const message = await messageOf(page);
       expect(message).toContain(`Job: ${flow} at `);
-      expect(message).toContain('(/products/13)');
+      // Two lengths of 50 m for the 80 m of the line.
+      expect(message).toMatch(/^100 m × Layflat discharge hose, 102 mm \(http.*\/products\/13\)$/m);
       expect(message).toMatch(/^Line: 80 m of 102 mm/m);
     });
 

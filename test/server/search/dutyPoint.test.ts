@@ -102,7 +102,7 @@ test('"Ask for this job" leads to the quote form with set, hose and the job in p
     /class="duty-point__ask[^>]*href="(\/request-a-quote\?items=[^"]*job=[^"]*)"/
       .exec(text)?.[1]
       ?.replaceAll('&amp;', '&') ?? '';
-  expect(href).toMatch(/^\/request-a-quote\?items=[^,]+x1,13x1&job=/);
+  expect(href).toMatch(/^\/request-a-quote\?items=[^,]+x1,13:152mmx150&job=/);
   const { content, indexed } = await load('requestQuote', href);
   expect(indexed).toBe(false);
   expect(content.list.map(({ id }) => id)).toContain('13');
