@@ -1,12 +1,19 @@
 import { toCubicMetresPerHour } from '../../shared/hydraulics/units.ts';
-import { type Drive, drives, type Facets, type FilterName } from '../../shared/pages/products.ts';
-import { latinDigits } from '../../shared/units/latinDigits.ts';
-import { readFigure } from '../../shared/units/readFigure.ts';
+import {
+  type Drive,
+  drives,
+  type Facets,
+  type FilterName,
+  type ListFilter,
+} from '../../shared/pages/products.ts';
 import { toNominalBore } from '../../shared/units/units.ts';
-import { type UnitSystem, unitIn } from '../../shared/units/writeQuantity.ts';
+import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
 import { type Job, simpleJob } from './duty/job.ts';
 import { judgePump } from './duty/judgePump.ts';
+import { dutyRules } from './duty/readQuestion.ts';
 import { countFacets } from './facts/facets.ts';
+import { measures } from './fields/measures.ts';
+import { type FieldRule, rangeSentence, readField, typedText } from './fields/readField.ts';
 import type { MeasuredProduct } from './searchIndex.ts';
 
 const figureNames = ['flow', 'head', 'power', 'size', 'noise'] as const satisfies readonly FilterName[];
@@ -23,47 +30,41 @@ interface ParsedFilter {
   filter: ProductFilter;
   /** The texts that were typed, with their units, and what was chosen. */
   values: Record<FilterName, string>;
-  /** Fields with a text that is no quantity of their kind; they are ignored. */
-  invalidFields: FilterName[];
+  /** A sentence for each field that cannot be used; it filters nothing. */
+  errors: ListFilter['errors'];
 }
 
-const maxValueLength = 40;
+const rules: Record<FigureName, FieldRule> = {
+  flow: dutyRules.flow,
+  head: dutyRules.head,
+  power: { measure: measures.power, asked: 'a power', min: 0.1, max: 10_000 },
+  size: { measure: measures.bore, asked: 'a size', min: 0.01, max: 1.2 },
+  noise: { measure: measures.noise, asked: 'a noise level', min: 20, max: 140 },
+};
 
 /** Reads the filter of an address. Numbers without a unit are in the units of `system`, sizes in mm or inches. */
 export function readFilter(query: URLSearchParams, system: UnitSystem): ParsedFilter {
-  const typed = (name: FilterName) => (query.get(name) ?? '').trim().slice(0, maxValueLength);
-  const flow = readFigure(typed('flow'), unitIn('flow', system));
-  const head = readFigure(typed('head'), unitIn('length', system));
-  const power = readFigure(typed('power'), unitIn('power', system));
-  const size = readFigure(typed('size'), unitIn('length', system, true));
-  const noise = readLevel(typed('noise'));
-  const drive = drives.find((one) => one === typed('drive'));
-  const hire = typed('hire') === 'yes';
+  const drive = drives.find((one) => one === typedText(query.get('drive')));
+  const hire = typedText(query.get('hire')) === 'yes';
   const values = {
-    ...{ flow: flow.text, head: head.text, power: power.text, size: size.text, noise: noise.text },
-    ...{ drive: drive ?? '', hire: hire ? 'yes' : '' },
-  };
-  const figures: Record<FigureName, number | null> = {
-    flow: flow.value,
-    head: head.value,
-    power: power.value,
-    size: size.value === null ? null : (toNominalBore(size.value) ?? Number.NaN),
-    noise: noise.value,
+    flow: '',
+    head: '',
+    power: '',
+    size: '',
+    noise: '',
+    drive: drive ?? '',
+    hire: hire ? 'yes' : '',
   };
   const filter: ProductFilter = { ...(drive && { drive }), ...(hire && { hire }) };
+  const errors: ListFilter['errors'] = {};
   for (const name of figureNames) {
-    const figure = figures[name];
-    if (figure !== null && !Number.isNaN(figure)) filter[name] = figure;
+    const { value, text } = readField(query.get(name), rules[name], system);
+    values[name] = text;
+    const figure = name === 'size' && value !== null ? (toNominalBore(value) ?? Number.NaN) : value;
+    if (Number.isNaN(figure)) errors[name] = rangeSentence(rules[name]);
+    else if (figure !== null) filter[name] = figure;
   }
-  return { filter, values, invalidFields: figureNames.filter((name) => Number.isNaN(figures[name])) };
-}
-
-/** A sound pressure level in dB(A), with or without its unit; NaN for any other text. */
-function readLevel(text: string): { value: number | null; text: string } {
-  if (text === '') return { value: null, text };
-  const [, level] = /^(\d{1,3}(?:[.,]\d)?)(?: ?dB(?: ?\(?A\)?)?)?$/i.exec(latinDigits(text)) ?? [];
-  if (level === undefined) return { value: Number.NaN, text };
-  return { value: Number(level.replace(',', '.')), text: `${level} dB(A)` };
+  return { filter, values, errors };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Category } from '../model/category.ts';
 import type { ProductChoice } from '../model/chosenProducts.ts';
-import type { Unchecked } from '../model/duty.ts';
+import type { TextInUnits, Unchecked } from '../model/duty.ts';
 import type { KeyFigure } from '../model/keyFigures.ts';
 import type { ProductSummary } from '../model/product.ts';
 import type { Routes } from './route.ts';
@@ -42,8 +42,8 @@ export type FilterName = 'flow' | 'head' | 'power' | 'size' | 'noise' | 'drive' 
 export interface ListFilter {
   /** As it was typed, with its unit, or chosen: a `Drive`, and 'yes' for hire. */
   values: Record<FilterName, string>;
-  /** Fields that could not be understood; they filter nothing. */
-  invalidFields: FilterName[];
+  /** A sentence for each field that cannot be used; it filters nothing. */
+  errors: Partial<Record<FilterName, TextInUnits>>;
   /** Number of products that match the whole filter. */
   matchCount: number;
   /** Some of those that may, but do not state it. */

@@ -16,7 +16,7 @@ const large = {
 const small = { metric: 'mm', us: 'in' } as const;
 
 /** A unit under one of its names. */
-export interface NamedUnit {
+interface NamedUnit {
   kind: QuantityKind;
   name: string;
   /** One of this unit in base units. */

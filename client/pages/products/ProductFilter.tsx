@@ -34,7 +34,8 @@ export function ProductFilter({ content }: { content: ProductsContent }) {
               label={label}
               example={example}
               value={filter?.values[name] ?? ''}
-              isInvalid={filter?.invalidFields.includes(name) ?? false}
+              isInvalid={filter?.errors[name] !== undefined}
+              error={filter?.errors[name]}
             />
           ))}
         {hasMachines && (

@@ -24,5 +24,5 @@ export const driveNames: Record<Drive, string> = {
 };
 
 /** Without one valid value nothing was filtered, so there is no count to show. */
-export const isFiltered = ({ values, invalidFields }: ListFilter): boolean =>
-  Object.entries(values).some(([name, value]) => value !== '' && !invalidFields.some((one) => one === name));
+export const isFiltered = ({ values, errors }: ListFilter): boolean =>
+  Object.entries(values).some(([name, value]) => value !== '' && !(name in errors));

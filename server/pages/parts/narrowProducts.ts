@@ -16,7 +16,7 @@ export async function narrowProducts(
   query: URLSearchParams,
   sources: Pick<LoadContext<unknown>, 'catalogue' | 'searchIndex'>,
 ): Promise<{ matching: ProductSummary[]; filter: ListFilter; facets: Facets } | null> {
-  const { filter, values, invalidFields } = readFilter(query, unitsOf(query));
+  const { filter, values, errors } = readFilter(query, unitsOf(query));
   if (Object.values(values).every((value) => value === '')) return null;
   const wanted = new Set(products.map(({ id }) => id));
   const { products: measured, unchecked } = await readMeasuredProducts(sources, wanted);
@@ -29,7 +29,7 @@ export async function narrowProducts(
     facets,
     filter: {
       values,
-      invalidFields,
+      errors,
       matchCount: matching.length,
       notStated: notStated.slice(0, productsPerPage).map(({ summary }) => toChoice(summary)),
       notStatedCount: notStated.length,

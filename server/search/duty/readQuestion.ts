@@ -10,7 +10,7 @@ import type { Frequency } from './ratedCurves.ts';
 type NumberField = Exclude<DutyField, 'hose' | 'frequency'>;
 
 /** What each field takes; the limits hold for lines and pumps on sites, and for the formulas. */
-const rules: Record<NumberField, FieldRule> = {
+export const dutyRules: Record<NumberField, FieldRule> = {
   flow: { measure: measures.flow, asked: 'a flow', min: 0.1, max: 20_000 },
   head: { measure: measures.length, asked: 'a head', min: 0.1, max: 500 },
   suction: { measure: measures.length, asked: 'a suction lift', min: 0, max: 10 },
@@ -29,7 +29,7 @@ const rules: Record<NumberField, FieldRule> = {
   solids: { measure: measures.bore, asked: 'a size of solids', min: 0, max: 0.3 },
   reserve: { measure: measures.percent, asked: 'a reserve', min: 0, max: 50 },
 };
-const numberFields = Object.keys(rules) as NumberField[];
+const numberFields = Object.keys(dutyRules) as NumberField[];
 
 /** The relative roughness up to which Colebrook's formula holds. */
 const maxRelativeRoughness = 0.05;
@@ -55,9 +55,9 @@ export function readQuestion(query: URLSearchParams, hoses: readonly CatalogueHo
   const errors: DutyPointContent['errors'] = {};
   const numbers = Object.fromEntries(
     numberFields.map((name) => {
-      const { value, text } = readField(query.get(name), rules[name], system);
+      const { value, text } = readField(query.get(name), dutyRules[name], system);
       if (text) values[name] = text;
-      if (Number.isNaN(value)) errors[name] = rangeSentence(rules[name]);
+      if (Number.isNaN(value)) errors[name] = rangeSentence(dutyRules[name]);
       return [name, value];
     }),
   ) as Question['numbers'];
@@ -95,7 +95,7 @@ function missing(
   const bore = diameter ?? hose?.bore ?? null;
   const hasJob = head !== null || height !== null || suction !== null || length !== null;
   return {
-    ...(flow === null && { flow: rangeSentence(rules.flow) }),
+    ...(flow === null && { flow: rangeSentence(dutyRules.flow) }),
     ...(!hasJob && { head: { text: 'Give the head, or the height and the line.' } }),
     ...(head === null &&
       length !== null &&

@@ -112,6 +112,11 @@ export const measures = {
     metric: 'kg/m³',
     us: 'lb/ft³',
   },
+  noise: {
+    units: [{ names: ['dB(A)', 'dB (A)', 'dBA', 'dB A', 'dB'], factor: 1 }],
+    metric: 'dB(A)',
+    us: 'dB(A)',
+  },
   percent: { units: [{ names: ['%'], factor: 1 }], metric: '%', us: '%' },
   number: { units: [{ names: [''], factor: 1 }], metric: '', us: '' },
   count: { units: [{ names: [''], factor: 1 }], metric: '', us: '', isWhole: true },
@@ -189,6 +194,8 @@ const powers = /^(?:(?<factor>[\d.,]+)\s*[·*×x]\s*)?10\s*\^?\s*(?<power>[-−�
 function readFactor(text: string): number {
   const plain = text.trim().replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/gu, (sign) => String('⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(sign)));
   if (!/^[\d½¼¾⅛⅜⅝⅞.]/u.test(plain)) return Number.NaN;
+  // '40, 40' is two numbers, and '1/040' is none.
+  if (/,\s|\/0/.test(plain)) return Number.NaN;
   if (/^[\d.]+e[-+]?\d+$/.test(plain)) return Number(plain);
   const { factor = '1', power } = powers.exec(plain.replace('⁻', '-'))?.groups ?? {};
   if (power === undefined) return readNumber(plain);

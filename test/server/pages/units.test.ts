@@ -8,10 +8,9 @@ import { toPump } from '../../../server/search/duty/pump.ts';
 import { toCurves } from '../../../server/search/duty/toCurves.ts';
 import { toMachineFacts } from '../../../server/search/facts/machineFacts.ts';
 import { toFigures } from '../../../server/search/facts/productFacts.ts';
+import { measures, readIn } from '../../../server/search/fields/measures.ts';
 import { toDutyLink } from '../../../server/search/toDutyLink.ts';
 import type { PageContent } from '../../../shared/pages/pageContent.ts';
-import { readFigure } from '../../../shared/units/readFigure.ts';
-import { unitNamed } from '../../../shared/units/writeQuantity.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { only, textOf, textsOf, valuesOf } from '../../helpers/http/fetchScreen.ts';
 import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
@@ -145,8 +144,8 @@ test('every pump links to its best duty point, which its own curve covers, in bo
     expect(link === null, id).toBe(curves.length === 0);
     for (const url of link ? [link.url, link.us] : []) {
       const query = new URLSearchParams(url.split('?')[1]);
-      const flow = readFigure(query.get('flow') ?? '', unitNamed('m³/h')).value ?? 0;
-      const head = readFigure(query.get('head') ?? '', unitNamed('m')).value ?? 0;
+      const flow = readIn(measures.flow, query.get('flow') ?? '', 'metric').value || 0;
+      const head = readIn(measures.length, query.get('head') ?? '', 'metric').value || 0;
       const figures = toFigures(product.specifications);
       const pump = toPump(product.specifications, tables, figures);
       const job = simpleJob(flow, head);

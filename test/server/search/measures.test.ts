@@ -3,6 +3,10 @@ import { expect, test } from 'vitest';
 import { type Measure, measures, readIn, writeIn } from '../../../server/search/fields/measures.ts';
 import { propertyRuns } from '../../helpers/propertyRuns.ts';
 
+test.each(['1/040', ',40', '40, 40', '40 m'])('%j is no flow', (typed) => {
+  expect(readIn(measures.flow, typed, 'metric').value).toBeNaN();
+});
+
 test.each([
   ['length', '20', 'metric', 20, '20 m'],
   ['length', '20', 'us', 6.096, '20 ft'],
@@ -23,6 +27,8 @@ test.each([
   ['temperature', '140F', 'metric', 60, '140F'],
   ['temperature', '68', 'us', 20, '68 °F'],
   ['density', '1.3 t/m³', 'metric', 1300, '1.3 t/m³'],
+  ['noise', '70', 'us', 70, '70 dB(A)'],
+  ['noise', '70 dBA', 'metric', 70, '70 dBA'],
   ['count', '3', 'us', 3, '3'],
 ] as const)('%s of %j in %s units', (kind, typed, system, value, text) => {
   const read = readIn(measures[kind], typed, system);

@@ -58,10 +58,36 @@ test('parts are not listed as machines that do not state their noise', async () 
   expect(filter?.notStated.map(({ name }) => name)).not.toContain('Closed bronze impeller');
 });
 
+test('a figure that cannot be used gets the sentence that says the range, as on the duty point page', async () => {
+  const { list, app } = await startFilledSite();
+  const { filter, count } = await list('category=all&flow=lots&head=900&power=0&size=5 m&noise=300');
+  expect(filter?.errors).toEqual({
+    flow: { text: 'Give a flow from 0.1 to 20 000 m³/h.', us: 'Give a flow from 0.44 to 88 100 gpm.' },
+    head: { text: 'Give a head from 0.1 to 500 m.', us: 'Give a head from 0.328 to 1 640 ft.' },
+    power: { text: 'Give a power from 0.1 to 10 000 kW.', us: 'Give a power from 0.134 to 13 400 hp.' },
+    size: { text: 'Give a size from 10 to 1 200 mm.', us: 'Give a size from 0.394 to 47.2 in.' },
+    noise: { text: 'Give a noise level from 20 to 140 dB(A).' },
+  });
+  expect(filter?.matchCount).toBe(count);
+  const { text } = await request(app).get('/products?head=900');
+  expect(text.replaceAll(/<[^>]*>/g, '')).toContain('Give a head from 0.1 to 500 m.');
+});
+
+test('a figure of the filter is read as on the duty point page: a power of ten, a bare number in US units', async () => {
+  const { list } = await startFilledSite();
+  expect((await list('category=all&flow=1e2')).filter?.values.flow).toBe('1e2 m³/h');
+  const us = await list('category=all&flow=200&size=6&noise=70&units=us');
+  expect([us.filter?.values.flow, us.filter?.values.size, us.filter?.values.noise]).toEqual([
+    '200 gpm',
+    '6 in',
+    '70 dB(A)',
+  ]);
+});
+
 test('a noise that is no level, an unknown drive and an unknown hire filter nothing', async () => {
   const { list } = await startFilledSite();
   const { filter, count } = await list('category=all&noise=loud&drive=steam&hire=no');
-  expect(filter?.invalidFields).toEqual(['noise']);
+  expect(Object.keys(filter?.errors ?? {})).toEqual(['noise']);
   expect([filter?.values.drive, filter?.values.hire]).toEqual(['', '']);
   expect(filter?.matchCount).toBe(count);
 });

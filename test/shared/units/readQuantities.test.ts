@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { latinDigits } from '../../../shared/units/latinDigits.ts';
-import { readFigure } from '../../../shared/units/readFigure.ts';
 import { readNumber, readQuantities } from '../../../shared/units/readQuantities.ts';
 import { toNominalBore, units } from '../../../shared/units/units.ts';
 import { writeNumber } from '../../../shared/units/writeQuantity.ts';
@@ -133,11 +132,6 @@ test('every spelling of every unit converts to base units by the unit’s factor
     }),
     propertyRuns(),
   );
-});
-
-test.each(['1/040', ',40', '40, 40'])('%j is no figure, with its unit or without', (text) => {
-  const unit = { name: 'm³/h', factor: 1, kind: 'flow' } as const;
-  expect(readFigure(text, unit)).toEqual({ value: Number.NaN, text });
 });
 
 test('readNumber accepts separators of thousands and Arabic digits', () => {
