@@ -10,11 +10,7 @@ export interface CurveReadoutProps {
   system: UnitSystem;
 }
 
-const lineHeight = 15;
-/** About the width of a character. */
-const characterWidth = 6.2;
-
-/** A slider over the plot: reads the curves under the pointer, the finger or by arrow keys. It takes no room of its own. */
+/** A slider over the plot: reads the curves under the pointer, the finger or by arrow keys. */
 export function CurveReadout({ drawing, plot, system }: CurveReadoutProps) {
   const { right } = drawing;
   const { left, width } = plot;
@@ -63,22 +59,21 @@ interface ReadingProps {
   plot: Plot;
 }
 
-/** The line at `x`, its crossings, and what they read, on the side that has more room. */
+/** The line at `x` with its crossings, and below the drawing, where nothing is covered, the figures. */
 function Reading({ x, places, texts, plot: { width, height, top, bottom } }: ReadingProps) {
-  const boxWidth = Math.max(...texts.map((text) => text.length)) * characterWidth + 12;
-  const boxLeft = x + 8 + boxWidth <= width ? x + 8 : Math.max(0, x - 8 - boxWidth);
   return (
-    <svg className="curve-readout__reading" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <path d={`M${x} ${top}V${bottom}`} />
-      {places.map((y) => (
-        <circle key={y} cx={x} cy={y} r="3.5" />
-      ))}
-      <rect x={boxLeft} y={top} width={boxWidth} height={texts.length * lineHeight + 6} />
-      {texts.map((text, index) => (
-        <text key={text} x={boxLeft + 6} y={top + 14 + index * lineHeight}>
-          {text}
-        </text>
-      ))}
-    </svg>
+    <div className="curve-readout__reading" aria-hidden="true">
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <path d={`M${x} ${top}V${bottom}`} />
+        {places.map((y) => (
+          <circle key={y} cx={x} cy={y} r="3.5" />
+        ))}
+      </svg>
+      <p>
+        {texts.map((text) => (
+          <span key={text}>{text} </span>
+        ))}
+      </p>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { isSoil, type PermeabilityRange, rangeAround, soils } from '../../../sha
 import { metresPerSecond } from '../../../shared/hydraulics/units.ts';
 import type { QuantityField } from '../../../shared/model/quantityField.ts';
 import { inBothSystems } from '../../search/duty/writeDuty.ts';
-import { measures, writeIn, writeRangeIn } from '../../search/fields/measures.ts';
+import { measures, writeIn, writeRangeIn, writeTyped } from '../../search/fields/measures.ts';
 import { type FieldSpec, readFields, withError } from './fields.ts';
 
 const length = measures.length;
@@ -43,7 +43,7 @@ export const inflowSpecs: readonly FieldSpec[] = [
       { value: '', label: 'Choose, or enter the permeability' },
       ...Object.entries(soils).map(([value, soil]) => ({
         value,
-        label: `${soil.name}, ${rangeText(soil).text}`,
+        label: `${soil.name}, ${typedRange(soil)}`,
       })),
     ],
   },
@@ -90,6 +90,11 @@ export const inflowSpecs: readonly FieldSpec[] = [
     optional: true,
   },
 ];
+
+/** '1e-5 to 1e-4 m/s', as it is typed: raised digits are too small to read in a list of choices. */
+function typedRange({ low, high }: PermeabilityRange): string {
+  return `${low.toExponential()} to ${writeTyped(measures.permeability, high, 'metric')}`;
+}
 
 /** '10⁻⁵ to 10⁻⁴ m/s'. */
 export function rangeText({ low, high }: PermeabilityRange) {

@@ -52,6 +52,36 @@ describe.skipIf(!inject('hasBrowser'))('the reading of curves in a browser', () 
     await expect.poll(said).toMatch(/gpm; 1 500 rpm: [\d.]+ ft/);
   });
 
+  for (const [width, path] of [
+    [360, '/products/1'],
+    [1280, '/products/1?units=us'],
+    [360, '/compare?items=1,2,3,7'],
+  ] as const)
+    test(`the figures cover neither the curves nor the text below them: ${path} at ${width} px`, async () => {
+      const { page, slider } = await open({ viewport: { width, height: 740 } }, path);
+      const box = page.locator('.pump-curves-box').first();
+      // Parts above it get their true height on the way, and move it.
+      await expect
+        .poll(async () => {
+          await box.scrollIntoViewIfNeeded();
+          return slider.count();
+        })
+        .toBe(1);
+      await slider.focus();
+      const edges = async (selector: string) => {
+        const { y = 0, height = 0 } = (await page.locator(selector).first().boundingBox()) ?? {};
+        return { top: y, bottom: y + height };
+      };
+      const figures = await edges('.curve-readout__reading p');
+      expect(figures.bottom).toBeGreaterThan(figures.top);
+      expect(figures.top).toBeGreaterThanOrEqual((await edges('.pump-curves')).bottom);
+      const below = await box.evaluate((element) => {
+        const next = element.nextElementSibling ?? element.parentElement?.nextElementSibling;
+        return next?.getBoundingClientRect().top ?? 0;
+      });
+      expect(figures.bottom).toBeLessThanOrEqual(below);
+    });
+
   test('pointer and finger read the place under them', async () => {
     const { page, slider } = await open({ hasTouch: true });
     await page.locator('.pump-curves-box').first().scrollIntoViewIfNeeded();

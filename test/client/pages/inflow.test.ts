@@ -175,3 +175,10 @@ test('any figures give an answer of ordered, finite figures or an error at a fie
 });
 
 const toNumber = (text: string) => Number(text.replaceAll(' ', ''));
+
+test('the choices of soil are written as permeability is typed, without raised digits', async () => {
+  const { main } = await fetchScreen('/inflow');
+  const choices = textsOf(main, 'select[name="soil"] option');
+  expect(choices).toContain('Fine sand, 1e-5 to 1e-4 m/s');
+  for (const choice of choices) expect(choice).not.toMatch(/[⁰¹²³⁴⁵⁶⁷⁸⁹⁻−]/u);
+});
