@@ -7,7 +7,7 @@ import { useSelection } from './selection.ts';
 
 /** The products chosen to compare, at the lower edge of every page except their comparison. */
 export function SelectionBar() {
-  const { compared, announcement, isRejected } = useSelection();
+  const { compared, announcement, hasReplaced } = useSelection();
   const { content } = usePageView();
   const ids = compared.map(({ id }) => id);
   const shown = content.screen === 'compare' ? content.products.map(({ id }) => id) : [];
@@ -18,8 +18,8 @@ export function SelectionBar() {
         <p className="selection-bar__count">
           <span>{compared.length}</span> of {maxCompared}
         </p>
-        {isRejected ? (
-          <p className="selection-bar__text selection-bar__text--rejection">{announcement}</p>
+        {hasReplaced ? (
+          <p className="selection-bar__text selection-bar__text--replaced">{announcement}</p>
         ) : (
           <ul className="selection-bar__text">
             {compared.map(({ id, name }) => (

@@ -88,33 +88,35 @@ function store(changed: Partial<Selection>): void {
 const without = (list: readonly ChosenProduct[], id: string): ChosenProduct[] =>
   list.filter((one) => one.id !== id);
 
-/** Adds a product to the comparison, or removes it. */
+/** Adds a product to the comparison, in place of the oldest one where it is full, or removes it. */
 export function toggleCompared({ id, name }: ChosenProduct): void {
   const { compared } = readSelection();
   const others = without(compared, id);
   if (others.length < compared.length) {
-    store({ compared: others, announcement: `${name} is no longer compared.`, isRejected: false });
-  } else if (compared.length < maxCompared) {
-    const announcement = `${name} is chosen, ${compared.length + 1} of ${maxCompared}.`;
-    store({ compared: [...compared, { id, name }], announcement, isRejected: false });
-  } else {
-    reject(`${maxCompared} products at most can be compared. Take one away first.`);
+    store({ compared: others, announcement: `${name} is no longer compared.`, hasReplaced: false });
+    return;
   }
+  const oldest = compared.length < maxCompared ? undefined : compared[0];
+  const kept = oldest ? compared.slice(1) : compared;
+  const announcement = oldest
+    ? `${name} takes the place of ${oldest.name}: ${maxCompared} at a time.`
+    : `${name} is chosen, ${kept.length + 1} of ${maxCompared}.`;
+  store({ compared: [...kept, { id, name }], announcement, hasReplaced: oldest !== undefined });
+  if (oldest) hideLater();
 }
 
-/** How long the bar shows why a change was rejected, in milliseconds. */
-const rejectionMs = 6_000;
-let rejectionTimer: ReturnType<typeof setTimeout> | undefined;
+/** How long the bar shows which product was replaced, in milliseconds. */
+const replacedMs = 6_000;
+let replacedTimer: ReturnType<typeof setTimeout> | undefined;
 
-function reject(announcement: string): void {
-  clearTimeout(rejectionTimer);
-  updateSelection({ announcement, isRejected: true });
-  rejectionTimer = setTimeout(updateSelection, rejectionMs, { isRejected: false });
+function hideLater(): void {
+  clearTimeout(replacedTimer);
+  replacedTimer = setTimeout(updateSelection, replacedMs, { hasReplaced: false });
 }
 
 export function clearCompared(): void {
   readSelection();
-  store({ compared: [], announcement: 'Nothing is compared any more.', isRejected: false });
+  store({ compared: [], announcement: 'Nothing is compared any more.', hasReplaced: false });
 }
 
 /** Puts the numbers of a country first; the same country again takes the choice back. */
@@ -142,7 +144,7 @@ export function updateComparison(from: string, compared: readonly ChosenProduct[
   const stored = readSelection().compared;
   const url = compareUrl(stored.map(({ id }) => id));
   if (stored.length === 0 || isSameAddress(url, from))
-    store({ compared, announcement: '', isRejected: false });
+    store({ compared, announcement: '', hasReplaced: false });
 }
 
 /** The same for the quote list. */

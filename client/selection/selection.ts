@@ -21,8 +21,8 @@ export interface Selection {
   country: Country | null;
   /** The last change to the comparison, as text. */
   announcement: string;
-  /** Whether that change was rejected, a moment ago. */
-  isRejected: boolean;
+  /** Whether that change has replaced a product, a moment ago. */
+  hasReplaced: boolean;
 }
 
 const emptySelection: Selection = {
@@ -32,7 +32,7 @@ const emptySelection: Selection = {
   quoteLabel: 'Quote list',
   country: null,
   announcement: '',
-  isRejected: false,
+  hasReplaced: false,
 };
 const store = createStore(emptySelection);
 

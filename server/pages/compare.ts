@@ -16,8 +16,11 @@ export const compare = definePage<'compare'>({
       load: orUnavailable(
         { section: 'Compare', message: 'Products not found' },
         async ({ catalogue, inTime, query }) => {
-          const items = `${query.get('items') ?? ''},${encodeURIComponent(query.get('add') ?? '')}`;
-          const ids = readItems(items.slice(0, maxItemsLength));
+          const items = readItems((query.get('items') ?? '').slice(0, maxItemsLength));
+          const add = query.get('add') ?? '';
+          // One more takes the place of the oldest; a longer list by link keeps its first ones.
+          const isFull = add !== '' && items.length === maxCompared && !items.includes(add);
+          const ids = [...new Set([...items.slice(isFull ? 1 : 0), add].filter(Boolean))];
           // Without products the page is an invitation only, which needs no catalogue.
           const listed = ids.length > 0 ? await catalogue.products() : await inTime(catalogue.products(), []);
           const { found, ...rest } = findItems(ids, listed, maxCompared);

@@ -22,6 +22,8 @@ export interface ComparedRow {
   values: (ComparedValue | null)[];
   /** Whether the values differ. */
   differs: boolean;
+  /** Whether they are stated at different speeds, mains or oil flows: such figures cannot be compared. */
+  hasOtherConditions: boolean;
 }
 
 /** Curves of the compared pumps in one drawing. */

@@ -57,6 +57,7 @@ function Comparison({ content: { products, rows, curves, jobValues } }: { conten
         <CopyLink key={address} url={siteUrl + address} />
       </div>
       {curves && <CompareCurves curves={curves} />}
+      {products.length > maxShownOnPhone && <ShownOnPhone key={ids.join()} products={products} />}
       <CompareTable
         products={products}
         rows={rows}
@@ -76,6 +77,24 @@ function Comparison({ content: { products, rows, curves, jobValues } }: { conten
   );
 }
 
+/** Side by side at 360 px. */
+const maxShownOnPhone = 2;
+
+/** On a phone chooses the products whose columns are shown, without script by the stylesheet. */
+function ShownOnPhone({ products }: Pick<Content, 'products'>) {
+  return (
+    <fieldset className="compare__shown">
+      <legend>Shown side by side</legend>
+      {products.map(({ id, name }, at) => (
+        <label key={id}>
+          <input type="checkbox" className={`compare__column-${at}`} defaultChecked={at < maxShownOnPhone} />
+          <span dir="auto">{name}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 /** Stores the changed comparison, if this page shows the one that is stored on this device. */
 function storeComparison(products: readonly ChosenProduct[]): void {
   const from = location.href;
@@ -92,16 +111,20 @@ function storeComparison(products: readonly ChosenProduct[]): void {
 function AddForm({ content: { products, choices, jobValues } }: { content: Content }) {
   const goTo = useGoTo();
   const ids = products.map(({ id }) => id);
-  if (ids.length >= maxCompared) {
-    return <p className="compare__full">{maxCompared} products at most: remove one to add another.</p>;
-  }
+  const oldest = products.length < maxCompared ? undefined : products[0];
   if (choices.length === 0) return null;
   function add(event: FormEvent<HTMLFormElement>): void {
     const chosen = choices.find(({ id }) => id === new FormData(event.currentTarget).get('add'));
     if (!chosen) return;
     event.preventDefault();
-    storeComparison([...products, chosen]);
-    goTo(compareUrl([...ids, chosen.id], jobValues));
+    const all = [...(oldest ? products.slice(1) : products), chosen];
+    storeComparison(all);
+    goTo(
+      compareUrl(
+        all.map(({ id }) => id),
+        jobValues,
+      ),
+    );
   }
   return (
     <form key={ids.join()} className="compare__add" action={urlFor('compare')} method="get" onSubmit={add}>
@@ -113,6 +136,11 @@ function AddForm({ content: { products, choices, jobValues } }: { content: Conte
       <button className="button button--quiet" type="submit">
         Add
       </button>
+      {oldest && (
+        <p className="compare__full">
+          {maxCompared} at a time: one more takes the place of <span dir="auto">{oldest.name}</span>.
+        </p>
+      )}
     </form>
   );
 }

@@ -49,11 +49,14 @@ export function CompareTable({ products, rows, urlOf, onRemove }: CompareTablePr
               </td>
             ))}
           </tr>
-          {rows.map(({ title, values, differs }) => (
+          {rows.map(({ title, values, differs, hasOtherConditions }) => (
             <tr key={title} className={differs ? 'compare-table__different' : 'compare-table__same'}>
               <th scope="row" dir="auto">
                 {keepTogether(title)}
                 {differs && <span className="visually-hidden"> (differs)</span>}
+                {hasOtherConditions && (
+                  <span className="compare-table__conditions">Different conditions: not comparable</span>
+                )}
               </th>
               {values.map((value, index) => (
                 <td key={products[index]?.id} dir="auto">

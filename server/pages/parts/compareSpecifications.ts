@@ -10,8 +10,26 @@ export function compareSpecifications(
   return mergeTitles(stated.map((values) => [...values.keys()])).map((title) => {
     const values = stated.map((one) => one.get(title) ?? null);
     const told = values.map((value) => (value === null ? null : toCompared({ title, value })));
-    return { title, values: told, differs: new Set(values).size > 1 };
+    return {
+      title,
+      values: told,
+      differs: new Set(values).size > 1,
+      hasOtherConditions: hasOtherConditions(values),
+    };
   });
+}
+
+/** '84 dB(A) at 2 000 rpm' has one: '2000rpm'; 'at 28 m' belongs to the figure itself. */
+const condition = /(?:\bat|,) (\d[\d\s.]{0,8}(?:rpm|Hz|l\/min))(?![\w/])/g;
+
+/** A figure without a condition beside one that has it says nothing about the same speed either. */
+function hasOtherConditions(values: readonly (string | null)[]): boolean {
+  const conditions = values
+    .filter((value) => value !== null && /\d/.test(value))
+    .map((value) =>
+      [...(value ?? '').matchAll(condition)].map(([, one = '']) => one.replaceAll(/\s/g, '')).join(),
+    );
+  return new Set(conditions).size > 1;
 }
 
 function toCompared(specification: Specification): ComparedValue {

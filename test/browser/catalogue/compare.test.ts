@@ -39,15 +39,18 @@ describe.skipIf(!inject('hasBrowser'))('comparing products in a browser', () => 
     expect(problems).toEqual([]);
   });
 
-  test('a fifth product is refused with a message, Clear empties the selection, and other tabs follow', async () => {
+  test('a fifth product takes the place of the oldest with a message, Clear empties the selection, and other tabs follow', async () => {
     const { page } = await openSite();
     await visit(page, '/products');
     const other = await page.context().newPage();
     await visit(other, '/products');
     const toggles = page.getByRole('button', { name: /^Compare: / });
     for (const index of [0, 1, 2, 3, 4]) await toggles.nth(index).click();
-    await bar(page).getByText('4 products at most can be compared.').waitFor();
-    expect(await toggles.nth(4).getAttribute('aria-pressed')).toBe('false');
+    await bar(page)
+      .getByText(/ takes the place of .*: 4 at a time\.$/)
+      .waitFor();
+    await expect.poll(() => toggles.nth(4).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => toggles.nth(0).getAttribute('aria-pressed')).toBe('false');
     await expect.poll(() => bar(other).textContent()).toContain('4 of 4');
     await other.getByRole('button', { name: 'Clear' }).click();
     await expect.poll(() => bar(other).count()).toBe(0);
@@ -56,7 +59,7 @@ describe.skipIf(!inject('hasBrowser'))('comparing products in a browser', () => 
     expect(await page.evaluate('localStorage.length')).toBe(0);
   });
 
-  test('on a phone the rejection of a fifth product makes the bar no higher, goes after 6 s and does not follow to another page', async () => {
+  test('on a phone the message about a fifth product makes the bar no higher, goes after 6 s and does not follow to another page', async () => {
     const { page } = await openSite({ viewport: { width: 360, height: 740 } });
     await visit(page, '/products');
     const toggles = page.getByRole('button', { name: /^Compare: / });
@@ -70,14 +73,14 @@ describe.skipIf(!inject('hasBrowser'))('comparing products in a browser', () => 
         10,
       ),
     );
-    const rejection = bar(page).getByText('4 products at most can be compared.');
+    const message = bar(page).getByText(': 4 at a time.');
     await toggles.nth(4).click();
-    await rejection.waitFor();
+    await message.waitFor();
     expect(await heightOf()).toBe(height);
-    await rejection.waitFor({ state: 'detached' });
+    await message.waitFor({ state: 'detached' });
 
-    await toggles.nth(4).click();
-    await rejection.waitFor();
+    await toggles.nth(5).click();
+    await message.waitFor();
     await bar(page).getByRole('link', { name: 'Compare' }).click();
     await page.getByRole('heading', { level: 1, name: 'Compare products' }).waitFor();
     expect(await heightOf()).toBe(0);
@@ -106,12 +109,19 @@ describe.skipIf(!inject('hasBrowser'))('comparing products in a browser', () => 
     expect(await storedIds()).toEqual(['2', '7']);
   });
 
-  test('a switch hides equal lines; the table fits a phone and scrolls by keyboard', async () => {
+  test('a switch hides equal lines; on a phone two products fit side by side, and more scroll by keyboard', async () => {
     const { page, problems } = await openSite({ viewport: { width: 360, height: 740 } });
     await visit(page, '/compare?items=1,2,7,8');
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
     expect(await findAxeViolations(page)).toEqual([]);
+    expect(await columns(page)).toHaveLength(4);
+    await expect.poll(() => page.locator('thead a:visible').count()).toBe(2);
     const table = page.getByRole('region', { name: 'Comparison' });
+    expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
+      1,
+    );
+    await page.getByRole('group', { name: 'Shown side by side' }).getByRole('checkbox').nth(3).check();
+    await expect.poll(() => page.locator('thead a:visible').count()).toBe(3);
     await table.focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);

@@ -73,6 +73,7 @@ test('titles follow the order of every product as far as they agree, and a title
     title: 'a',
     values: [{ text: 'a0; a2' }],
     differs: false,
+    hasOtherConditions: false,
   });
 });
 
@@ -86,15 +87,33 @@ test("with units=us figures stand in US units beside the maker's own", async () 
   ]);
 });
 
-test('unknown products are named, a fifth is refused, and duplicates show once', async () => {
+test('rows whose figures are stated at different speeds, or at one and at none, say that they cannot be compared', () => {
+  const rowOf = (...values: string[]) =>
+    compareSpecifications(values.map((value) => ({ specifications: [{ title: 'Noise', value }] })))[0];
+  expect(rowOf('84 dB(A) at 2 000 rpm', '70 dB(A) at 1 500 rpm')?.hasOtherConditions).toBe(true);
+  expect(rowOf('84 dB(A) at 2 000 rpm', '70 dB(A)')?.hasOtherConditions).toBe(true);
+  expect(rowOf('84 dB(A) at 2 000 rpm', '70 dB(A) at 2 000 rpm')?.hasOtherConditions).toBe(false);
+  expect(rowOf('260 m³/h at 28 m, 2 000 rpm', '120 m³/h at 18 m, 40 l/min')?.hasOtherConditions).toBe(true);
+  expect(rowOf('260 m³/h at 28 m', '120 m³/h at 18 m')?.hasOtherConditions).toBe(false);
+  expect(rowOf('84 dB(A) at 2 000 rpm', 'silent')?.hasOtherConditions).toBe(false);
+});
+
+test('unknown products are named, a link keeps its first four, and duplicates show once', async () => {
   const { main } = await fetchScreen('/compare?items=6,nope,1,1,2,,3,4,5', sixPumps);
   expect(textsOf(main, 'thead a')).toEqual(['Pump 6', 'Pump 1', 'Pump 2', 'Pump 3']);
   expect(textsOf(main, '.item-notes li')).toEqual([
     'Not in our catalogue: nope.',
     '4 products at most stand side by side. Left out: Pump 4, Pump 5.',
   ]);
-  expect(main.querySelectorAll('select')).toHaveLength(0);
-  expect(textOf(main)).toContain('remove one to add another');
+});
+
+test('a fifth product that is added takes the place of the oldest, and the form says so before', async () => {
+  const full = await fetchScreen('/compare?items=6,1,2,3', sixPumps);
+  expect(textOf(full.main)).toContain('4 at a time: one more takes the place of Pump 6.');
+  const { main } = await fetchScreen('/compare?items=6,1,2,3&add=4', sixPumps);
+  expect(textsOf(main, 'thead a')).toEqual(['Pump 1', 'Pump 2', 'Pump 3', 'Pump 4']);
+  const again = await fetchScreen('/compare?items=6,1,2,3&add=2', sixPumps);
+  expect(textsOf(again.main, 'thead a')).toEqual(['Pump 6', 'Pump 1', 'Pump 2', 'Pump 3']);
 });
 
 test('a form adds a product to those of the address, and the empty page shows an invitation', async () => {
