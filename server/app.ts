@@ -1,5 +1,6 @@
 import compression from 'compression';
 import express, { type Express } from 'express';
+import { routes } from '../shared/pages/routes.ts';
 import { urlFor } from '../shared/pages/urlFor.ts';
 import type { Turns } from './async/turns.ts';
 import type { Config } from './config.ts';
@@ -41,10 +42,11 @@ import { toMarkdown } from './pages/toMarkdown.ts';
 import type { PageService } from './rendering/pageService.ts';
 import { createRenderFormPage } from './rendering/renderFormPage.ts';
 import { serveReceipt } from './rendering/serveReceipt.ts';
+import { serveQuoteCsv } from './seo/csv/serveQuoteCsv.ts';
+import { serveTableCsv } from './seo/csv/serveTableCsv.ts';
 import type { SeenPages } from './seo/seenPages.ts';
 import { serveLlmsText } from './seo/serveLlmsText.ts';
 import { serveMarkdown } from './seo/serveMarkdown.ts';
-import { serveQuoteCsv } from './seo/serveQuoteCsv.ts';
 import { serveVcard } from './seo/serveVcard.ts';
 import { serveSitemap } from './seo/sitemap.ts';
 import type { SitemapLimits } from './seo/sitemapFiles.ts';
@@ -134,6 +136,7 @@ export function createApp(deps: AppDeps): Express {
   app.get('/sent/:form', serveReceipt({ pages, receipts }));
   app.use('/data', servePageData(pages));
   app.get(`${urlFor('requestQuote')}.csv`, serveQuoteCsv(pages));
+  app.get(`${routes.product.path}/tables/:table.csv`, serveTableCsv(pages));
   app.get('/{*page}.md', serveMarkdown({ load: pages.load, toMarkdown }));
   app.use(servePage({ pages, cache, turns }));
   app.use(errorPage({ pages, turns, log }));

@@ -1,9 +1,12 @@
 import type { ProductChoice } from '../../../shared/model/chosenProducts.ts';
 import type { ChartedJob, PumpChart } from '../../../shared/model/duty.ts';
 import type { Table } from '../../../shared/model/table.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { withUnits } from '../../../shared/units/unitsAddress.ts';
 import { DataTable } from '../../catalogue/DataTable.tsx';
 import { PumpCurves } from '../../catalogue/PumpCurves.tsx';
 import { AddPart } from '../../quote/AddPart.tsx';
+import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
 import { Value } from '../../units/Value.tsx';
 
 /** A table of up to so many columns fits beside another one. */
@@ -37,11 +40,27 @@ export function ProductTables({ product, items, tables, charts, job }: ProductTa
                   <AddPart product={product} part={{ number, name }} items={items} />
                 )}
               />
+              <SaveTable product={product} table={table} />
             </div>
           );
         })}
       </div>
     </section>
+  );
+}
+
+function SaveTable({ product, table }: { product: ProductChoice; table: Table }) {
+  const address = `${urlFor('product', { id: product.id })}/tables/${encodeURIComponent(table.id)}.csv`;
+  return (
+    <p className="product-tables__file">
+      <a
+        href={withUnits(address, useUnitSystem())}
+        download
+        aria-label={`Save ${table.name ?? 'Table'} as CSV`}
+      >
+        Save as CSV
+      </a>
+    </p>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
-import type { PageView } from '../../shared/pages/pageView.ts';
-import { urlFor } from '../../shared/pages/urlFor.ts';
-import { addressOfLine, unitOf } from '../../shared/selection/quoteLineText.ts';
-import { HttpError } from '../http/httpError.ts';
-import { queryOf } from '../http/splitUrl.ts';
-import { toCsv } from '../storage/toCsv.ts';
+import type { PageView } from '../../../shared/pages/pageView.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { addressOfLine, unitOf } from '../../../shared/selection/quoteLineText.ts';
+import { HttpError } from '../../http/httpError.ts';
+import { queryOf } from '../../http/splitUrl.ts';
+import { sendCsv } from './sendCsv.ts';
 
 interface QuoteCsvDeps {
   load(pathname: string, query: URLSearchParams): Promise<PageView | { redirect: string }>;
@@ -30,11 +30,7 @@ export function serveQuoteCsv({ load }: QuoteCsvDeps): RequestHandler {
       line.size ?? '',
       page.siteUrl + addressOfLine(line),
     ]);
-    response.set('cache-control', 'no-store').set('x-robots-tag', 'noindex');
-    // Spreadsheets take a file without the mark for their own old character set.
-    response
-      .attachment('quote-list.csv')
-      .type('text/csv')
-      .send(`\uFEFF${toCsv([heads, ...rows])}\r\n`);
+    response.set('cache-control', 'no-store');
+    sendCsv(response, 'quote-list.csv', [heads, ...rows]);
   };
 }
