@@ -11,6 +11,9 @@ interface DataTableProps {
   actionOf?: (number: string, name: string) => ReactNode;
 }
 
+/** Columns that fit a phone. */
+const maxPhoneColumns = 3;
+
 /**
  * An upstream table. The head is the first row with the rows that its cells span into; below, the cells of the first
  * column are row headers. A cell that spans all columns is a note.
@@ -21,6 +24,7 @@ export function DataTable({ table, actionOf }: DataTableProps) {
   const placed = placeCells(rows);
   const body = placed.slice(headRows);
   const caption = name ?? 'Table';
+  const className = columnWidths.length > maxPhoneColumns ? 'data-table data-table--wide' : 'data-table';
   const isNote = ({ colSpan }: PlacedCell) => colSpan > 1 && colSpan === columnWidths.length;
   const isNumeric = columnWidths.map((_, column) =>
     body.every((cells) => cells.every((cell) => cell.column !== column || isNote(cell) || isNumber(cell))),
@@ -34,7 +38,7 @@ export function DataTable({ table, actionOf }: DataTableProps) {
   });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls in its box, also by keyboard
-    <section className="data-table" aria-label={caption} tabIndex={0}>
+    <section className={className} aria-label={caption} tabIndex={0}>
       <table>
         <caption dir="auto">{caption}</caption>
         <TableColumns widths={columnWidths} />

@@ -11,10 +11,12 @@ interface AddToQuoteListProps {
   product: Omit<QuoteLine, 'quantity'>;
   /** The quote list so far, as its address writes it: without script nothing else remembers it. */
   items: string;
+  /** A short one stands in a bar, without the link to the list. */
+  label?: 'List';
 }
 
 /** Adds a product to the quote list and announces it; without script a link to the list with this product. */
-export function AddToQuoteList({ product, items }: AddToQuoteListProps) {
+export function AddToQuoteList({ product, items, label }: AddToQuoteListProps) {
   const { quoted, quoteUrl, quoteLabel } = useSelection();
   const [announcement, setAnnouncement] = useState('');
   return (
@@ -24,12 +26,12 @@ export function AddToQuoteList({ product, items }: AddToQuoteListProps) {
         to={addToQuoteUrl(product.id, { items })}
         onAct={async () => setAnnouncement((await loadActions()).addToQuoteList(product))}
       >
-        Add to quote list
+        {label ?? 'Add to quote list'}
       </ActionLink>
       <p className="add-to-quote-list">
         <span role="status">{announcement}</span>{' '}
-        {quoted.length > 0 && <Link to={quoteUrl}>{quoteLabel}</Link>}
-        {quoted.length === 0 && items && (
+        {!label && quoted.length > 0 && <Link to={quoteUrl}>{quoteLabel}</Link>}
+        {!label && quoted.length === 0 && items && (
           <Link to={urlFor('requestQuote', {}, { items })} rel="nofollow">
             {quoteLabel}
           </Link>

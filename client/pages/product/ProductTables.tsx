@@ -32,7 +32,11 @@ export function ProductTables({ product, items, tables, charts, job }: ProductTa
           const chart = charts[table.id];
           const isNarrow = !chart && table.columnWidths.length <= maxNarrowColumns;
           return (
-            <div key={table.id} className={isNarrow ? 'product-tables__narrow' : undefined}>
+            <div
+              key={table.id}
+              id={`table-${table.id}`}
+              className={isNarrow ? 'product-tables__narrow' : undefined}
+            >
               {chart && <Chart chart={chart} job={job} />}
               <DataTable
                 table={table}
@@ -56,7 +60,7 @@ function SaveTable({ product, table }: { product: ProductChoice; table: Table })
       <a
         href={withUnits(address, useUnitSystem())}
         download
-        aria-label={`Save ${table.name ?? 'Table'} as CSV`}
+        aria-label={`Save as CSV: ${table.name ?? 'Table'}`}
       >
         Save as CSV
       </a>
@@ -64,7 +68,8 @@ function SaveTable({ product, table }: { product: ProductChoice; table: Table })
   );
 }
 
-function Chart({ chart, job }: { chart: PumpChart; job: ChartedJob | null }) {
+/** The drawing of a performance table, with the visitor's job where there is one. */
+export function Chart({ chart, job }: { chart: PumpChart; job: ChartedJob | null }) {
   return (
     <div className="product-tables__chart">
       <PumpCurves drawing={(job ?? chart).drawing} />

@@ -107,7 +107,8 @@ test('a refused post keeps its message', async () => {
 
 test('products link to list and comparison by plain links with nofollow', async () => {
   const { main } = await fetchScreen('/products/12', hostileContent);
-  expect(valuesOf(main, 'a[href="/request-a-quote?add=12"]', 'rel')).toEqual(['nofollow']);
+  // Below the title, beside the text, and in the bar of a phone.
+  expect(valuesOf(main, 'a[href="/request-a-quote?add=12"]', 'rel')).toEqual(Array(3).fill('nofollow'));
   expect(valuesOf(main, 'a[href="/compare?items=12"]', 'rel')).toEqual(['nofollow']);
   const cards = (await fetchScreen('/products', hostileContent)).main;
   expect(valuesOf(cards, 'a[href="/compare?items=12"]', 'aria-label')).toEqual([
