@@ -1,5 +1,6 @@
 import { dutyFigures } from '../../shared/content/faq.ts';
 import { jobSteps } from '../../shared/content/jobSteps.ts';
+import { type ProductChoice, toChoice } from '../../shared/model/chosenProducts.ts';
 import type { DutyFact, DutyFit } from '../../shared/model/duty.ts';
 import { dutyFields } from '../../shared/model/dutyField.ts';
 import type { DutyValues } from '../../shared/pages/dutyPoint.ts';
@@ -15,7 +16,7 @@ import { readQuestion } from '../search/duty/readQuestion.ts';
 import { summarizeSystem } from '../search/duty/summarizeSystem.ts';
 import { toJobs } from '../search/duty/toSystem.ts';
 import type { MeasuredProduct } from '../search/searchIndex.ts';
-import { definePage } from './definePage.ts';
+import { definePage, type LoadContext } from './definePage.ts';
 import { drawJobSection } from './jobs/drawJobSection.ts';
 import { listLineHose, noLineParts } from './jobs/jobItems.ts';
 import { pressureFact } from './jobs/pressureFact.ts';
@@ -45,6 +46,16 @@ function hoseFacts(
   return fact ? [fact] : [];
 }
 
+/** The product that the address names; a question without one is the same for all. */
+async function productOf(
+  query: URLSearchParams,
+  { catalogue, inTime }: Pick<LoadContext<unknown>, 'catalogue' | 'inTime'>,
+): Promise<ProductChoice | null> {
+  const id = query.get('product');
+  const found = id && (await inTime(catalogue.products(), [])).find((product) => product.id === id);
+  return found ? toChoice(found) : null;
+}
+
 const firstIds = (fits: readonly DutyFit[]) => fits.slice(0, maxCompared).map(({ product }) => product.id);
 
 const hoseNotRead = 'This hose cannot be looked up at the moment. Ask again, or give its inside diameter.';
@@ -54,7 +65,7 @@ const noMatches = { fits: [], pairs: [], possible: [], misses: [], fitCount: 0, 
 export const dutyPoint = definePage<'dutyPoint'>({
   routes: {
     dutyPoint: {
-      query: [...dutyFields, 'units'],
+      query: [...dutyFields, 'product', 'units'],
       indexed: true,
       addresses: 'path',
       load: orUnavailable(
@@ -76,15 +87,17 @@ export const dutyPoint = definePage<'dutyPoint'>({
           // A sheet names the pump to take, which nobody can say while some are not checked.
           const first = unchecked ? undefined : matches.fits[0];
           const hasQuestion = Object.keys(values).length > 0;
+          const from = await productOf(query, { catalogue, inTime });
           const line = question ? listLineHose(question, hoses) : [];
           return {
             canonical: urlFor('dutyPoint'),
-            indexed: !hasQuestion,
+            indexed: !hasQuestion && !query.get('product'),
             isIncomplete: unchecked !== null || !parts.isComplete,
             content: {
               screen: 'dutyPoint',
               values,
               errors,
+              product: from && { ...from, url: urlFor('product', { id: from.id }, question ? values : {}) },
               isJob: Object.keys(values).some((name) => name !== 'flow' && name !== 'head'),
               steps: jobSteps,
               hoses: hoses.map((hose) => ({ value: hose.value, label: labelHose(hose) })),

@@ -9,11 +9,11 @@ import { toCurves } from './duty/toCurves.ts';
 import { toFigures } from './facts/productFacts.ts';
 
 /**
- * Links a pump to the duty point page, filled in with its best point on its curve or empty where it states none. `null`
+ * Links a pump to the duty point page, which leads back to it, filled in with its best point on its curve or empty where it states none. `null`
  * without a curve and without both flow and head: such a product is no pump.
  */
 export function toDutyLink(
-  { specifications }: Pick<Product, 'specifications'>,
+  { id, specifications }: Pick<Product, 'id' | 'specifications'>,
   tables: readonly Table[],
 ): { url: string; us: string } | null {
   const curves = tables.flatMap(toCurves);
@@ -24,9 +24,13 @@ export function toDutyLink(
     urlFor(
       'dutyPoint',
       {},
-      best
-        ? { flow: roundDown('flow', best.flow, system), head: roundDown('length', best.head, system) }
-        : {},
+      {
+        ...(best && {
+          flow: roundDown('flow', best.flow, system),
+          head: roundDown('length', best.head, system),
+        }),
+        product: id,
+      },
     );
   return { url: urlIn('metric'), us: withUnits(urlIn('us'), 'us') };
 }

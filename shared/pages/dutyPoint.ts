@@ -1,5 +1,6 @@
 import type { DutyFigures } from '../content/faq.ts';
 import type { JobStep } from '../content/jobSteps.ts';
+import type { ProductChoice } from '../model/chosenProducts.ts';
 import type {
   BestAnswer,
   DutyFit,
@@ -31,6 +32,8 @@ export interface DutyPointContent {
   values: DutyValues;
   /** A sentence for each field that cannot be used; then there is no result. */
   errors: Partial<Record<DutyField, TextInUnits>>;
+  /** The product from whose page the visitor came, with its page for the same question; `null`: from elsewhere. */
+  product: (ProductChoice & { url: string }) | null;
   /** Whether the question is a job, and not flow and head alone. */
   isJob: boolean;
   /** The questions of the job's form. */

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { DutyFigures } from '../../catalogue/DutyFigures.tsx';
@@ -9,7 +10,7 @@ import { DutyResults } from './DutyResults.tsx';
 import { JobForm } from './JobForm.tsx';
 
 export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) {
-  const { values, errors, isJob, system, best, dutyFigures } = content;
+  const { product, values, errors, isJob, system, best, dutyFigures } = content;
   const hasErrors = Object.keys(errors).length > 0;
   return (
     <>
@@ -20,6 +21,15 @@ export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) 
         >
           Find the pump for a duty point
         </PageHeading>
+        {product && (
+          <p>
+            Back to{' '}
+            <Link to={product.url} rel="nofollow" dir="auto">
+              {product.name}
+            </Link>
+            {system && ', with this question drawn into its curves'}
+          </p>
+        )}
         <div className="duty-point__query">
           <form
             className="field-grid duty-point__form"
@@ -48,8 +58,11 @@ export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) 
               Find pumps
             </button>
             <UnitField />
+            {product && <input type="hidden" name="product" value={product.id} />}
           </form>
-          <UnitSwitch address={urlFor('dutyPoint', {}, values)} />
+          <UnitSwitch
+            address={urlFor('dutyPoint', {}, { ...values, ...(product && { product: product.id }) })}
+          />
         </div>
         <details className="duty-point__job" open={isJob}>
           <summary>No head at hand? Describe the job: height, hose, water</summary>

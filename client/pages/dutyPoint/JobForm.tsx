@@ -6,7 +6,7 @@ import { UnitField } from '../../units/UnitSwitch.tsx';
 
 /** The whole job, a step for each question; a plain GET form, of which one step is open at a time. */
 export function JobForm({ content }: { content: DutyPointContent }) {
-  const { steps, values, errors, isJob } = content;
+  const { product, steps, values, errors, isJob } = content;
   const wrong = steps.findIndex(({ fields }) => fields.some(({ name }) => isJob && errors[name]));
   return (
     <form className="job-form" action={`${urlFor('dutyPoint')}#duty-results`} method="get">
@@ -42,6 +42,7 @@ export function JobForm({ content }: { content: DutyPointContent }) {
         </details>
       ))}
       <UnitField />
+      {product && <input type="hidden" name="product" value={product.id} />}
       <button className="button" type="submit">
         Find pumps for this job
       </button>

@@ -118,3 +118,16 @@ test('"Ask for this job" leads to the quote form with set, hose and the job in p
   expect(form).toMatch(/<textarea[^>]*name="message"[^>]*>[^<]*Job: 200 m³\/h at 21\.7 m/);
   expect((await load('requestQuote', '/request-a-quote?items=1&job=flow%3Dlots')).content.job).toBeNull();
 });
+
+test('"Check a duty point" keeps the product: the answer links back to it with the question, and forms keep it', async () => {
+  const { app } = await startShippedSite();
+  const link = /href="(\/duty-point\?[^"]*product=1)"/.exec(
+    (await request(app).get('/products/1')).text,
+  )?.[1];
+  const { text } = await request(app).get((link ?? '').replaceAll('&amp;', '&'));
+  expect(text).toMatch(/href="\/products\/1\?flow=[^"]*&amp;head=[^"]*"[^>]*>SL 150 D open diesel set</);
+  expect(text.match(/name="product" value="1"/g)).toHaveLength(2);
+  expect(text).toContain('content="noindex');
+  const unknown = await request(app).get('/duty-point?flow=60&head=12&product=nope');
+  expect([unknown.status, unknown.text.includes('name="product"')]).toEqual([200, false]);
+});
