@@ -16,8 +16,9 @@ import { Accordion } from '../../ui/Accordion.tsx';
 import { UnitNote, UnitSwitch } from '../../units/UnitSwitch.tsx';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
+import { otherCharts, ProductAside, ProductBar } from './ProductAside.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
-import { Chart, ProductTables } from './ProductTables.tsx';
+import { ProductTables } from './ProductTables.tsx';
 import { Relations } from './Relations.tsx';
 import { Specifications } from './Specifications.tsx';
 
@@ -52,7 +53,7 @@ export function ProductPage({ content }: { content: ContentOf<'product'> }) {
         <Tools content={content} />
       </div>
       <div className="product__columns wrap">
-        <Aside content={content} />
+        <ProductAside content={content} />
         <div className="product__main">
           <Specifications specifications={product.specifications} />
           {description.length > 0 && (
@@ -77,76 +78,12 @@ export function ProductPage({ content }: { content: ContentOf<'product'> }) {
         <Neighbours products={neighbours} category={category} />
       </div>
       <DataSheetFoot />
-      <Ask content={content} className="product__bar" />
+      <ProductBar content={content} />
     </article>
   );
 }
 
 type Content = ContentOf<'product'>;
-
-/** The chart that stands beside the text: of the first table that has one. */
-const firstChart = ({ tables, charts }: Content) => tables.find(({ id }) => charts[id])?.id;
-
-function otherCharts(content: Content): Content['charts'] {
-  const first = firstChart(content);
-  return Object.fromEntries(Object.entries(content.charts).filter(([id]) => id !== first));
-}
-
-/** Contents, curve and actions: beside the text on a desk, above it on a phone, where a bar has the actions. */
-function Aside({ content }: { content: Content }) {
-  const chart = content.charts[firstChart(content) ?? ''];
-  return (
-    <div className="product__aside">
-      <nav className="product__contents" aria-label="On this page">
-        <ul>
-          {contentsOf(content).map(({ title, id }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {chart && (
-        <section id="curve" aria-label="Curve">
-          <Chart chart={chart} job={content.job} />
-        </section>
-      )}
-      <Ask content={content} className="product__ask" />
-    </div>
-  );
-}
-
-/** The parts that the page has. */
-function contentsOf(content: Content) {
-  const { product, tables, relations } = content;
-  const spares = tables.find(({ name }) => /\bspare/i.test(name ?? ''));
-  return [
-    firstChart(content) && { title: 'Curve', id: 'curve' },
-    { title: 'Specifications', id: 'specifications' },
-    product.description.length > 0 && { title: 'Description', id: 'description' },
-    product.details.length > 0 && { title: 'Details', id: 'details' },
-    tables.length > 0 && { title: 'Tables', id: 'tables' },
-    spares && { title: 'Spares', id: `table-${spares.id}` },
-    relations.some(({ groups }) => groups.length > 0) && { title: 'Goes with', id: 'relations' },
-  ].filter((part) => typeof part === 'object');
-}
-
-interface AskProps {
-  content: Content;
-  className: string;
-}
-
-function Ask({ content: { product, unit, items }, className }: AskProps) {
-  const { id, name } = product;
-  return (
-    <div className={className}>
-      <Link className="button" to={urlFor('requestQuote', {}, { product: id })}>
-        Quote
-      </Link>
-      <AddToQuoteList product={{ id, name, unit }} items={items} label="List" />
-    </div>
-  );
-}
 
 function Tools({ content: { product, duty } }: { content: Content }) {
   const system = useUnitSystem();
