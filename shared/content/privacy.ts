@@ -94,6 +94,12 @@ export const privacy: readonly PrivacySection[] = [
         until: 'until you close the tab',
       },
       {
+        key: 'viewed',
+        storage: 'local',
+        what: 'The last products whose pages you have opened, to list them on the next one',
+        until: 'until others take their place or you delete them',
+      },
+      {
         key: 'selection',
         storage: 'local',
         what: 'The products that you compare, your quote list, and your country once you have chosen it',

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Category } from '../../../shared/model/category.ts';
 import type { ProductChoice } from '../../../shared/model/chosenProducts.ts';
@@ -19,12 +20,20 @@ import { KeyFigures } from './KeyFigures.tsx';
 import { otherCharts, ProductAside, ProductBar } from './ProductAside.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
 import { ProductTables } from './ProductTables.tsx';
+import type { RecentlyViewed } from './RecentlyViewed.tsx';
 import { Relations } from './Relations.tsx';
 import { Specifications } from './Specifications.tsx';
+
+/** Without its script the page says the same as before. */
+const ignore = () => undefined;
 
 export function ProductPage({ content }: { content: ContentOf<'product'> }) {
   const { product, category, figures, tables, job, items, neighbours, relations } = content;
   const { id, name, summary, description } = product;
+  const [Viewed, setViewed] = useState<typeof RecentlyViewed | null>(null);
+  useEffect(() => {
+    import('./RecentlyViewed.tsx').then((module) => setViewed(() => module.RecentlyViewed), ignore);
+  }, []);
   return (
     <article className="product">
       <DataSheetHead />
@@ -76,6 +85,7 @@ export function ProductPage({ content }: { content: ContentOf<'product'> }) {
       </div>
       <div className="product__more wrap">
         <Neighbours products={neighbours} category={category} />
+        {Viewed && <Viewed product={product} />}
       </div>
       <DataSheetFoot />
       <ProductBar content={content} />

@@ -90,4 +90,26 @@ describe.skipIf(!inject('hasBrowser'))('the page of a product in a browser', () 
     const name = table.locator('tbody th').first();
     await expect.poll(async () => Math.round((await name.boundingBox())?.x ?? -1)).toBe(16);
   });
+
+  test('products viewed before are listed at the end, at most six, on this device only', async () => {
+    const { page, problems } = await open(360, {}, '/products/9');
+    const viewed = page.getByRole('navigation', { name: 'Recently viewed' });
+    const stored = () => page.evaluate(`JSON.parse(localStorage.viewed ?? '[]').map(({ id }) => id)`);
+    for (const id of ['8', '7', '6', '5', '3', '2', '1', '9']) {
+      await visit(page, `/products/${id}`);
+      await expect.poll(async () => ((await stored()) as string[])[0]).toBe(id);
+    }
+    await expect.poll(() => viewed.getByRole('link').count()).toBe(6);
+    expect(await viewed.getByRole('link').first().getAttribute('href')).toBe('/products/1');
+    expect(problems).toEqual([]);
+  });
+
+  test('without storage, or with foreign values in it, nothing is listed', async () => {
+    const { page, problems } = await open(360);
+    await page.evaluate(`localStorage.viewed = '[{"id":1},null,"x"]'`);
+    await page.reload();
+    await expect.poll(() => page.evaluate('localStorage.viewed')).toContain('SL 150 D');
+    expect(await page.getByRole('navigation', { name: 'Recently viewed' }).count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
 });
