@@ -126,7 +126,7 @@ describe.skipIf(!inject('hasBrowser'))('drafts of forms in a browser', () => {
     await fill(page, 'contact-us');
     const stored = () =>
       page.evaluate('[...Object.keys(sessionStorage), ...Object.keys(localStorage)].sort()');
-    await expect.poll(stored).toHaveLength(8);
+    await expect.poll(stored).toHaveLength(9);
     const keys = await stored();
     await visit(page, '/privacy');
     expect((await page.locator('main code').allTextContents()).sort()).toEqual(keys);
