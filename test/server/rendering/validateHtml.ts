@@ -19,9 +19,9 @@ const validator = new HtmlValidate({
   },
 });
 
-/** The quantities of a list share a name, as in any form; no other fields may. */
+/** Quantities and sizes are one to a line of the list, in its order, and share a name; no other fields may. */
 const isMeant = ({ ruleId, message }: { ruleId: string; message: string }) =>
-  ruleId !== 'form-dup-name' || !message.includes('"quantity"');
+  ruleId !== 'form-dup-name' || !/"(quantity|size)"/.test(message);
 
 /** What is wrong with the HTML of a page. */
 export async function validateHtml(path: string, { app }: Site): Promise<string[]> {
