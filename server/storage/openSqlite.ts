@@ -94,7 +94,8 @@ function checkWritable(path: string): void {
   const file = openSync(path, 'r');
   readSync(file, header);
   closeSync(file);
-  if (Number(header[18]) > 2) throw new CorruptFileError(`${path} has an unknown write version`);
+  const isSqlite = header.toString('latin1', 0, 15) === 'SQLite format 3';
+  if (isSqlite && Number(header[18]) > 2) throw new CorruptFileError(`${path} has an unknown write version`);
 }
 
 function checkIntegrity(db: DatabaseSync): void {
