@@ -43,8 +43,12 @@ const excessive = Object.fromEntries(
 describe.skipIf(!hasTools('tests of smuggled requests', 'nginx', 'openssl'))('behind nginx', () => {
   test.each(
     Object.entries({ ...smugglingShapes, ...malformedRequests, ...excessive }),
-  )('an instance sees of a request with %s exactly what nginx has seen', async (_, bytes) => {
+  )('an instance sees of a request with %s exactly what nginx has seen', async (name, bytes) => {
     const { nginx, seen } = await getServers();
+    // A connection that ended before this request is logged before it.
+    const path = `/before/${encodeURIComponent(name)}`;
+    await nginx.send(path);
+    await expect.poll(() => nginx.logged().some((line) => line.path === path)).toBe(true);
     const [seenBefore, loggedBefore] = [seen.length, nginx.logged().length];
     const socket = connectTls({
       port: nginx.httpsPort,
