@@ -19,7 +19,9 @@ export function serveTableCsv({ load }: TableCsvDeps): RequestHandler<{ id: stri
     const { id, table: wanted } = request.params;
     const query = queryOf(request);
     const page = await load(urlFor('product', { id }), query);
-    if ('redirect' in page || page.content.screen !== 'product') throw new HttpError(404, 'No such page.');
+    if ('redirect' in page) throw new HttpError(404, 'No such page.');
+    if (page.status === 503) throw new HttpError(503, 'The catalogue is not there yet.');
+    if (page.content.screen !== 'product') throw new HttpError(404, 'No such page.');
     const table = page.content.tables.find((one) => one.id === wanted);
     if (!table && page.isIncomplete) throw new HttpError(503, 'The table is not there yet.');
     if (!table) throw new HttpError(404, 'This product has no such table.');

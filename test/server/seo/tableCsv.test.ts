@@ -43,3 +43,8 @@ test('an unknown table or product has no CSV', async () => {
   expect((await request(app).get('/products/1/tables/none.csv')).status).toBe(404);
   expect((await request(app).get('/products/none/tables/1.csv')).status).toBe(404);
 });
+
+test('without the catalogue a table is not there yet', async () => {
+  const { app } = await startSite({ apiBaseUrl: 'http://127.0.0.1:9' });
+  expect((await request(app).get('/products/1/tables/1.csv')).status).toBe(503);
+});
