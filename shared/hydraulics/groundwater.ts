@@ -48,6 +48,10 @@ const minReach = 1;
 const reach = (constant: number, lowering: Metres, permeability: MetresPerSecond): number =>
   Math.max(minReach, constant * lowering * Math.sqrt(permeability));
 
+/** The lowerings at which the reach to a well and to a line begin to grow beyond the least. */
+export const growthOfReach = (permeability: MetresPerSecond): Metres[] =>
+  [radialConstant, lineConstant].map((constant) => metres(minReach / (constant * Math.sqrt(permeability))));
+
 /**
  * Radius beyond which pumping lowers nothing, from the centre: R = r + 3000 s √k. Source: W. Sichardt (1928), as in
  * J. P. Powers, Construction Dewatering (1992). The formula is one for slender wells: in a large pit it counts from the edge.

@@ -3,6 +3,7 @@ import {
   dischargePotential,
   distanceOfInfluence,
   equivalentRadius,
+  growthOfReach,
   headOfPotential,
   lineInflow,
   radialInflow,
@@ -43,11 +44,20 @@ const steps = 200;
  */
 export function pitInflow(pit: Pit, permeability: MetresPerSecond): Inflow {
   let most: Inflow = { flow: cubicMetresPerSecond(0), pattern: 'radial' };
-  for (let step = 1; step <= steps && pit.lowering > 0; step += 1) {
-    const inflow = inflowAt({ ...pit, lowering: metres((pit.lowering * step) / steps) }, permeability);
+  for (const lowering of loweringsOf(pit, permeability)) {
+    const inflow = inflowAt({ ...pit, lowering }, permeability);
     if (inflow.flow > most.flow) most = inflow;
   }
   return most;
+}
+
+/** Steps on the way down, and where the formulas change: the flow may have its maximum there, between two steps. */
+function loweringsOf({ lowering, aquifer }: Pit, permeability: MetresPerSecond): Metres[] {
+  const even = Array.from({ length: steps }, (_, step) => metres((lowering * (step + 1)) / steps));
+  // From here on the water is below the top of a layer under clay.
+  const toLayer = metres(aquifer.head - (aquifer.thickness ?? 0));
+  const changes = [...growthOfReach(permeability), toLayer].filter((one) => one > 0 && one < lowering);
+  return [...even, ...changes];
 }
 
 /**
