@@ -6,8 +6,15 @@ export function replaceAddress(url: string): void {
   history.replaceState(history.state, '', url);
 }
 
-/** Returns a function that opens an address of this site as its link would. */
-export const useGoTo = (): ((url: string) => void) => useNavigate();
+/** Returns a function that opens an address of this site as its link would; `replace` drops the entry that is left. */
+export const useGoTo = (): ((url: string, options?: { replace: boolean }) => void) => useNavigate();
+
+/** Adds a history entry for a dialog. The router sees the page's entry in it, so that the page stays as it is. */
+export const pushDialogEntry = (): void => history.pushState({ ...history.state, dialog: true }, '');
+
+export const isDialogEntry = (): boolean => history.state?.dialog === true;
+
+export const goBack = (): void => history.back();
 
 /**
  * Stops the browser from restoring the scroll position on the way back, which it does before the page is rendered. After

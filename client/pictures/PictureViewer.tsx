@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import type { ControlIcon } from '../../shared/content/iconName.ts';
 import type { PictureImage } from '../../shared/pictures/pictureUrl.ts';
+import { useDialogEntry } from '../navigation/useDialogEntry.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ResponsiveImage } from './ResponsiveImage.tsx';
 
@@ -16,7 +17,7 @@ export interface PictureViewerProps {
 /** Horizontal movement in pixels that counts as a swipe. */
 const minSwipePixels = 40;
 
-/** One picture at a time over the whole window. Arrow keys, buttons and swipes go round in a ring; Escape closes. */
+/** One picture at a time over the whole window. Arrow keys, buttons and swipes go round in a ring; Escape and Back close. */
 export function PictureViewer({ title, pictures, index, onShow, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const start = useRef<{ x: number; y: number } | null>(null);
@@ -27,6 +28,10 @@ export function PictureViewer({ title, pictures, index, onShow, onClose }: Pictu
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
+  useDialogEntry(dialog);
+  // Only now, so that the number is in the address of the viewer's own entry.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later pictures are shown by `move`
+  useEffect(() => onShow(index), []);
 
   function onKeyDown({ key }: KeyboardEvent): void {
     if (key === 'ArrowRight') move(1);

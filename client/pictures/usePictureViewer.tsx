@@ -40,7 +40,12 @@ export function usePictureViewer(title: string, pictures: readonly PictureImage[
   useEffect(() => {
     function openFromFragment(): void {
       const number = Number(/^#([1-9]\d{0,3})$/.exec(location.hash)?.[1]);
-      if (number <= count) open(number - 1).catch(() => undefined);
+      if (!(number <= count)) return;
+      // Back closes the viewer and leads here: the number stays in the viewer's entry alone.
+      open(number - 1).then(
+        () => replaceFragment(''),
+        () => undefined,
+      );
     }
     openFromFragment();
     window.addEventListener('hashchange', openFromFragment);
@@ -70,10 +75,7 @@ export function usePictureViewer(title: string, pictures: readonly PictureImage[
           if (!isPlainClick(event)) return;
           event.preventDefault();
           opener.current = id;
-          open(at).then(
-            () => replaceFragment(`#${id}`),
-            () => location.assign(href),
-          );
+          open(at).catch(() => location.assign(href));
         },
       };
     },
@@ -83,7 +85,7 @@ export function usePictureViewer(title: string, pictures: readonly PictureImage[
   };
 }
 
-/** Makes the shown picture linkable; no new history entry, so that Back leaves the page. */
+/** Makes the shown picture linkable; no new history entry, so that Back closes the viewer. */
 function replaceFragment(hash: string): void {
   replaceAddress(location.pathname + location.search + hash);
 }

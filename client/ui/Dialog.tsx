@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useDialogEntry } from '../navigation/useDialogEntry.ts';
 import { Icon } from './Icon.tsx';
 
 interface DialogProps {
@@ -15,7 +16,7 @@ interface DialogProps {
 
 /**
  * A modal dialog that opens when it is mounted. The browser makes the rest of the page inert, closes it on Escape and
- * restores the focus; a click on the backdrop closes it too.
+ * restores the focus; a click on the backdrop and Back close it too.
  */
 export function Dialog({ id, title, onClose, width = 'narrow', children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -27,6 +28,7 @@ export function Dialog({ id, title, onClose, width = 'narrow', children }: Dialo
     dialog.showModal();
     initialFocus(dialog)?.focus();
   }, []);
+  useDialogEntry(element);
   const close = () => element.current?.close();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape

@@ -189,16 +189,6 @@ describe.skipIf(!inject('hasBrowser'))('dialogs in a browser', () => {
     await expect.poll(() => page.locator('#main').evaluate(hasFocus)).toBe(true);
   });
 
-  test('in-app navigation closes the dialog', async () => {
-    const { page } = await open('/about');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
-    const dialog = await openQuote(page);
-    await page.goBack();
-    await dialog.waitFor({ state: 'detached' });
-    expect(new URL(page.url()).pathname).toBe('/about');
-  });
-
   test('a newsletter link opens the dialog ‘Subscribe To Our Newsletter’, which subscribes or is cancelled', async () => {
     const { page, upstream, problems } = await open('/about');
     await page.evaluate(

@@ -1,0 +1,55 @@
+import { type RefObject, useEffect } from 'react';
+import { matchPage } from '../../shared/pages/matchPage.ts';
+import { goBack, isDialogEntry, pushDialogEntry, useGoTo } from './history.ts';
+import { isPlainClick } from './isPlainClick.ts';
+
+let isOpen = false;
+
+/** Steps over the entry of a dialog that has been closed: Forward would lead into it, and nothing would be seen. */
+function stepOver(): void {
+  // A picture's number in the address opens the viewer again.
+  if (!isOpen && isDialogEntry() && !location.hash) goBack();
+}
+
+/**
+ * Gives an open modal dialog an entry in the browser's history, so that Back closes it. Closed in another way it takes the
+ * entry away, and a link in it replaces the entry.
+ */
+export function useDialogEntry(dialog: RefObject<HTMLDialogElement | null>): void {
+  const goTo = useGoTo();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while it is mounted the dialog is open
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    // After a reload the viewer opens in its own entry.
+    if (!isDialogEntry()) pushDialogEntry();
+    isOpen = true;
+
+    function leave(): void {
+      if (isOpen && isDialogEntry()) goBack();
+      isOpen = false;
+    }
+    function onPopState(): void {
+      if (!isDialogEntry()) element?.close();
+    }
+    function onClick(event: MouseEvent): void {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link || event.defaultPrevented || !isPlainClick(event)) return;
+      const { origin, pathname, search, hash } = link;
+      if (origin !== location.origin || !matchPage(pathname)) return;
+      event.preventDefault();
+      goTo(pathname + search + hash, { replace: true });
+    }
+    element.addEventListener('close', leave);
+    element.addEventListener('click', onClick, true);
+    window.addEventListener('popstate', onPopState);
+    // Adding it once more changes nothing.
+    window.addEventListener('popstate', stepOver);
+    return () => {
+      leave();
+      element.removeEventListener('close', leave);
+      element.removeEventListener('click', onClick, true);
+      window.removeEventListener('popstate', onPopState);
+    };
+  }, []);
+}
