@@ -36,7 +36,7 @@ function joinFigures(text: string): string {
   return text
     .replace(/\b([A-Z]) × (?=[A-Z]\b)/g, '$1\u00A0×\u00A0')
     .replace(
-      /(\d) (?=\d{3}(?!\d)|(?:m³\/h|m|mm|bar|kW|ft|gpm|cfm|psi|hp|lb|kVA|kg|rpm|l\/h|l|h|in|Hz|V|A|%|°C|dB\(A\))(?![\w/]))/g,
+      /(\d) (?=\d{3}(?!\d)|(?:m³\/h|m|mm|bar|kW|ft|gpm|cfm|psi|hp|lb(?:\/ft)?|kVA|kg|rpm|l\/h|l|gal(?:\/h)?|h|in|Hz|V|A|%|°[CF]|dB\(A\))(?![\w/]))/g,
       '$1\u00A0',
     );
 }

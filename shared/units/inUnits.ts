@@ -1,3 +1,4 @@
+import { otherUnitsInUs } from './otherUnits.ts';
 import { type Quantity, readQuantities } from './readQuantities.ts';
 import type { QuantityKind } from './units.ts';
 import { isSmallUnit, type UnitSystem, unitIn, unitNamed, writeNumber } from './writeQuantity.ts';
@@ -35,7 +36,7 @@ export function inUnits(
     written += text.slice(from, start) + (inside ?? inUs(quantity, original, isGas));
     from = end + brackets.length;
   }
-  return written + text.slice(from);
+  return otherUnitsInUs(written + text.slice(from));
 }
 
 /** Adds the unit only where the original has one: '3.94, 5.91 and 7.87 in'. */

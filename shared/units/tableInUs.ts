@@ -1,6 +1,7 @@
 import { countHeadRows, type PlacedCell, placeCells } from '../model/placeCells.ts';
 import { spansOf, type Table, type TableCell } from '../model/table.ts';
 import { inUnits } from './inUnits.ts';
+import { otherUnitNamed } from './otherUnits.ts';
 import { readNumber, readQuantities } from './readQuantities.ts';
 import { type QuantityKind, units } from './units.ts';
 import { usUnlessSame } from './usText.ts';
@@ -15,16 +16,23 @@ interface ColumnUnit {
 }
 
 /**
- * Adds texts in US units to the cells of a table: in columns whose heading ends in a unit ('Head, m'; not
- * 'Loss, m per 100 m'), and in cells that hold only a number with its unit. All other texts stay the maker's.
+ * Adds texts in US units to the cells of a table: in columns whose heading ends in a unit ('Head, m'), and in cells that hold
+ * only a number with its unit. All other texts stay the maker's.
  */
 export function tableInUs(table: Table, unconverted: readonly QuantityKind[] = []): Table {
   const headRows = countHeadRows(table.rows);
   const columns: (ColumnUnit | undefined)[] = [];
-  const rows = placeCells(table.rows).map((cells, row) =>
+  const placed = placeCells(table.rows);
+  const hasFiguresAlone = ({ column, colSpan }: PlacedCell) =>
+    placed
+      .slice(headRows)
+      .flat()
+      .filter((below) => below.colSpan === 1 && below.column >= column && below.column < column + colSpan)
+      .every(({ text }) => /^[–−-]?$/.test(text) || bareNumber.test(text));
+  const rows = placed.map((cells, row) =>
     cells.map((cell) => {
       if (row >= headRows) return withUs(cell, cellInUs(cell, columns[cell.column], unconverted));
-      const unit = unitOfHeading(cell.text, unconverted);
+      const unit = unitOfHeading(cell.text, unconverted) ?? otherUnitOfHeading(cell, hasFiguresAlone);
       if (unit) for (let at = 0; at < cell.colSpan; at += 1) columns[cell.column + at] = unit;
       return withUs(cell, unit ? headingInUs(cell.text, unit) : cellInUs(cell, undefined, unconverted));
     }),
@@ -38,7 +46,7 @@ const withUs = ({ text, rowSpan, colSpan }: PlacedCell, us: string): TableCell =
   ...usUnlessSame(text, us),
 });
 
-const heading = /, (?<name>[^\s,]+)(?=$|, )/gu;
+const heading = /, (?<name>m per 100 m|[^\s,]+)(?=$|, )/gu;
 
 function unitOfHeading(text: string, unconverted: readonly QuantityKind[]): ColumnUnit | undefined {
   for (const { groups } of text.matchAll(heading)) {
@@ -46,6 +54,18 @@ function unitOfHeading(text: string, unconverted: readonly QuantityKind[]): Colu
     if (!unit || unconverted.includes(unit.kind)) continue;
     const us = unitIn(unit.kind, 'us', isSmallUnit(unit.names[0]));
     return { name: groups?.name ?? '', us: us.name, ratio: unit.factor / us.factor };
+  }
+  return undefined;
+}
+
+/** None where a cell holds more than a figure: '10⁻⁶ to 10⁻⁵' could not be converted. */
+function otherUnitOfHeading(
+  cell: PlacedCell,
+  hasFiguresAlone: (heading: PlacedCell) => boolean,
+): ColumnUnit | undefined {
+  for (const { groups } of cell.text.matchAll(heading)) {
+    const unit = otherUnitNamed(groups?.name);
+    if (unit && (unit.ratio === 1 || hasFiguresAlone(cell))) return unit;
   }
   return undefined;
 }
@@ -68,7 +88,8 @@ function cellInUs(
   unit: ColumnUnit | undefined,
   unconverted: readonly QuantityKind[],
 ): string {
-  if (bareNumber.test(text)) return unit ? writeNumber(readNumber(text) * unit.ratio) : text;
+  if (bareNumber.test(text))
+    return unit && unit.ratio !== 1 ? writeNumber(readNumber(text) * unit.ratio) : text;
   if (text.length > maxQuantityLength || !/^(?:up to |over )?[\d−±]/.test(text)) return text;
   const [whole] = readQuantities(text);
   if (whole && whole.start === 0 && whole.end === text.length) return inUnits(text, 'us', { unconverted });

@@ -9,6 +9,7 @@ interface Column {
 }
 
 const foot = 0.3048;
+const litresPerGallon = 3.785411784;
 
 function columnsIn(system: UnitSystem): Column[] {
   const [flow, head, power] = [unitIn('flow', system), unitIn('length', system), unitIn('power', system)];
@@ -22,7 +23,11 @@ function columnsIn(system: UnitSystem): Column[] {
       read: ({ velocity }) => over(velocity, system === 'us' ? foot : 1),
     },
     { title: 'Shaft', unit: power.name, read: (row) => over(row.power, power.factor) },
-    { title: 'Fuel', unit: 'l/h', read: ({ fuel }) => fuel },
+    {
+      title: 'Fuel',
+      unit: system === 'us' ? 'gal/h' : 'l/h',
+      read: ({ fuel }) => over(fuel, system === 'us' ? litresPerGallon : 1),
+    },
     { title: 'Tank', unit: 'h', read: ({ hours }) => hours },
   ];
 }

@@ -24,6 +24,26 @@ test('inUnits converts quantities and leaves the text around them', () => {
   expect(inUnits('360 m³/h (50 Hz)', 'metric')).toBe('360 m³/h (50 Hz)');
 });
 
+test('litres, fuel, weight of a length, speed, density, torque and temperature are converted, too', () => {
+  expect(inUnits('60 l, 31 h at 1 800 rpm', 'us')).toBe('15.9 gal, 31 h at 1 800 rpm');
+  expect(inUnits('1 900 l', 'us')).toBe('502 gal');
+  expect(inUnits('5.4 l/h at 60 m³/h', 'us')).toBe('1.43 gal/h at 264 gpm');
+  expect(inUnits('600 l heaped, 450 l struck', 'us')).toBe('159 gal heaped, 119 gal struck');
+  expect(inUnits('15.4 kg/m', 'us')).toBe('10.3 lb/ft');
+  expect(inUnits('1 300 kg/m³', 'us')).toBe('81.2 lb/ft³');
+  expect(inUnits('7.6 to 8.8 kg/dm³', 'us')).toBe('474 to 549 lb/ft³');
+  expect(inUnits('45 m/s', 'us')).toBe('148 ft/s');
+  expect(inUnits('80 km/h', 'us')).toBe('49.7 mph');
+  expect(inUnits('8 to 25 Nm, by size', 'us')).toBe('5.9 to 18.4 lbf·ft, by size');
+  expect(inUnits('−20 to +90 °C with NBR', 'us')).toBe('−4 to +194 °F with NBR');
+  expect(inUnits('−40 to +100 °C', 'us')).toBe('−40 to +212 °F');
+  expect(inUnits('−5 to +50 °C', 'us')).toBe('23 to 122 °F');
+  expect(inUnits('5 to 40 °C', 'us')).toBe('41 to 104 °F');
+  expect(inUnits('20, 14, 10, 8, 6 bar at 20 °C', 'us')).toBe('290, 203, 145, 116, 87 psi at 68 °F');
+  expect(inUnits('model XL 30 l/x, 3 l/min', 'us')).toBe('model XL 30 l/x, 0.793 gpm');
+  expect(inUnits('5.4 l/h', 'metric')).toBe('5.4 l/h');
+});
+
 test('a written quantity is read back with three significant digits', () => {
   const kinds = fc.constantFrom('length', 'flow', 'pressure', 'power', 'mass');
   fc.assert(
@@ -86,6 +106,32 @@ test('converting to US units keeps the maker’s text and every cell', () => {
   );
 });
 
+test('tableInUs converts fuel, speed and loss columns of figures, and leaves a column that it cannot convert', () => {
+  const cells = (...texts: string[]) => texts.map((text) => ({ text, rowSpan: 1, colSpan: 1 }));
+  const { rows } = tableInUs({
+    id: '1',
+    name: 'Performance',
+    columnWidths: [20, 20, 20, 20, 20],
+    rowHeights: [],
+    rows: [
+      cells(
+        'Fuel use, l/h',
+        'Velocity, m/s',
+        'Permeability, m/s',
+        'Pipe, kg/m',
+        'Loss, m per 100 m, at 51 mm',
+      ),
+      cells('14.4', '2.36', '10⁻⁶ to 10⁻⁵', '3.56', '10.25'),
+      cells('–', '3.14', '0.001', '', '0.5'),
+    ],
+  });
+  expect(rows.map((row) => row.map(({ us }) => us ?? null))).toEqual([
+    ['Fuel use, gal/h', 'Velocity, ft/s', null, 'Pipe, lb/ft', 'Loss, ft per 100 ft, at 51 mm'],
+    ['3.8', '7.74', null, '2.39', null],
+    [null, '10.3', null, null, null],
+  ]);
+});
+
 test('tableInUs converts only columns whose heading ends in a unit, and cells with a unit', () => {
   const cells = (...texts: string[]) => texts.map((text) => ({ text, rowSpan: 1, colSpan: 1 }));
   const { rows } = tableInUs({
@@ -100,7 +146,7 @@ test('tableInUs converts only columns whose heading ends in a unit, and cells wi
     ],
   });
   expect(rows.map((row) => row.map(({ us }) => us ?? null))).toEqual([
-    ['Flow, gpm', 'Head, ft', null, null, null],
+    ['Flow, gpm', 'Head, ft', 'Loss, ft per 100 ft', null, null],
     ['1 590', '59.1', null, null, null],
     [null, '32.8 to 65.6', '3.94 in', '36 300 psi', null],
   ]);
