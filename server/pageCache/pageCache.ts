@@ -25,7 +25,7 @@ interface CachedPage extends PageHit {
   reads: Resource<unknown>[];
   /** The version of the picture facts when the view was last compared. */
   picturesVersion: number;
-  /** Parts are missing: it is served until one of them has come, never stale. */
+  /** Parts are missing. Once one of them has come, it is stale only for those that come while one visitor waits for it. */
   isIncomplete: boolean;
   revalidatedAt: number;
   /** When its view was last loaded. */
@@ -138,9 +138,11 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
         counts.hit += 1;
         return page;
       }
-      if (page.isIncomplete) return undefined;
+      const isRendering = flights.isRunning(flightOf(key));
+      // One visitor waits for the missing parts; the others get what is there, and their browsers complete it.
+      if (page.isIncomplete && !isRendering) return undefined;
       counts.stale += 1;
-      if (!flights.isRunning(flightOf(key)) && elapsed() - page.loadedAt >= rerenderMs) {
+      if (!isRendering && elapsed() - page.loadedAt >= rerenderMs) {
         render(key).catch((err) => log.error({ err }, 'a stale page could not be rendered again'));
       }
       return page;

@@ -184,8 +184,12 @@ async function collect(
     builder.add(document, linesOf(detail), detail ? statedQuantities(detail) : [], partNumbers);
     await pieceDone();
   }
-  for (const { document, lines } of await otherDocuments(catalogue, categories)) builder.add(document, lines);
+  for (const { document, lines } of await otherDocuments(catalogue, categories)) {
+    builder.add(document, lines);
+    await pieceDone();
+  }
   const built = fittings.build();
+  await pieceDone();
   const digests = new Map([...built.digests, [machineFactsKey, factsDigest.digest()]]);
-  return { textIndex: builder.build(), products, fittings: built, digests };
+  return { textIndex: await builder.build(pieceDone), products, fittings: built, digests };
 }

@@ -68,7 +68,7 @@ interface IndexParts {
   numbers: ReturnType<typeof createQuantityIndex>;
 }
 
-/** Collects documents one by one, so that the caller can pause between them; `build` makes the index. */
+/** Collects documents one by one, so that the caller can pause between them; `build` makes the index and awaits `pieceDone` between its pieces. */
 export function createTextIndexBuilder() {
   const documents: SearchDocument[] = [];
   const groupNumbers: number[] = [];
@@ -107,7 +107,7 @@ export function createTextIndexBuilder() {
     addTo(titleEnds, title.findLast((word) => !/\d/.test(word)) ?? '', documents.length - 1);
   }
 
-  const build = () =>
+  const build = async (pieceDone: () => Promise<void>) =>
     createIndex({
       documents,
       groupNumbers,
@@ -116,7 +116,7 @@ export function createTextIndexBuilder() {
       titles,
       titleEnds,
       partNumbers,
-      words: words.build(),
+      words: await words.build(pieceDone),
       numbers,
     });
   return { add, build };

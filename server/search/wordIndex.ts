@@ -35,7 +35,7 @@ const maxFuzzyLength = 30;
 const maxPrefixMatches = 300;
 
 /**
- * Collects the words of documents; `build` makes the index. Weights are summed up when a document is added, so that a query
+ * Collects the words of documents; `build` makes the index and awaits `pieceDone` between its pieces. Weights are summed up when a document is added, so that a query
  * for a word that all of 10,000 documents contain stays below 5 ms.
  */
 export function createWordIndexBuilder() {
@@ -59,18 +59,20 @@ export function createWordIndexBuilder() {
     size += 1;
   }
 
-  return { add, build: () => createWordIndex(tree, postingsOf, size) };
+  const build = (pieceDone: () => Promise<void>) => createWordIndex(tree, postingsOf, size, pieceDone);
+  return { add, build };
 }
 
 /**
  * MiniSearch's radix tree finds words by prefix and edit distance and gives their number. The postings of all words share two
  * lists, which take half the memory of two lists for each word.
  */
-function createWordIndex(
+async function createWordIndex(
   tree: SearchableMap<number>,
   postingsOf: readonly Postings[],
   size: number,
-): WordIndex {
+  pieceDone: () => Promise<void>,
+): Promise<WordIndex> {
   const starts = new Uint32Array(postingsOf.length + 1);
   for (const [word, { ids }] of postingsOf.entries()) starts[word + 1] = (starts[word] ?? 0) + ids.length;
   const documents = new Uint32Array(starts.at(-1) ?? 0);
@@ -78,6 +80,7 @@ function createWordIndex(
   for (const [word, postings] of postingsOf.entries()) {
     documents.set(postings.ids, starts[word]);
     weights.set(postings.weights, starts[word]);
+    await pieceDone();
   }
 
   function match(queryWords: readonly string[], isFuzzy: boolean): WordMatches {

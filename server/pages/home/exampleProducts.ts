@@ -21,10 +21,8 @@ export async function findJobProducts({ catalogue, inTime }: Sources): Promise<P
   const listed = await inTime(catalogue.products(), []);
   return specialisedServices.entries.map(({ productWords }) => {
     const has = (name: string) => productWords.every((word) => name.toLowerCase().includes(word));
-    return listed
-      .filter(({ name }) => has(name))
-      .slice(0, maxProducts)
-      .map(toReference);
+    const named = listed.values().filter(({ name }) => has(name));
+    return named.take(maxProducts).map(toReference).toArray();
   });
 }
 

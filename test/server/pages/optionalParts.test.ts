@@ -54,6 +54,17 @@ test('the page after the missing part has come is the new one, not a stale one',
   expect(text).toMatch(/tel:|\/products\/12/);
 });
 
+test('only one visitor waits for the missing part, the others get the page without it', async () => {
+  const { app, cache, release } = await startHangingSite(() => true);
+  await request(app).get('/about');
+  release();
+  await expect.poll(() => cache.isFresh('/about')).toBe(false);
+  expect(cache.get('/about')).toBe(undefined);
+  const completing = cache.renderRequested('/about');
+  expect(cache.get('/about')?.response.status).toBe(200);
+  await completing;
+});
+
 test('a value that is there is taken even when the time has passed', async () => {
   const { inTime, begin, isIncomplete } = createOptionalParts(0);
   begin();
