@@ -1,7 +1,14 @@
+import { subsidiaries } from '../../shared/content/subsidiaries.ts';
 import { isFormName } from '../../shared/forms/forms.ts';
 import { isReference } from '../../shared/forms/reference.ts';
 import { definePage } from './definePage.ts';
 import { notFoundPage } from './notFound.ts';
+
+/** The company that is reached outside of office hours. */
+function whoIsUrgent() {
+  const company = subsidiaries.find(({ hours }) => hours?.includes('day and night'));
+  return company?.hours ? { name: company.name, hours: company.hours, phone: company.phone } : null;
+}
 
 export const sent = definePage<'sent'>({
   routes: {
@@ -13,7 +20,11 @@ export const sent = definePage<'sent'>({
         if (!isFormName(form)) return notFoundPage;
         const given = query.get('reference') ?? '';
         const reference = isReference(given) ? given : null;
-        return { isPrivate: reference !== null, content: { screen: 'sent', form, reference, copy: [] } };
+        const urgent = form === 'newsletter' ? null : whoIsUrgent();
+        return {
+          isPrivate: reference !== null,
+          content: { screen: 'sent', form, reference, copy: [], urgent },
+        };
       },
     },
   },

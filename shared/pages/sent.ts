@@ -13,4 +13,6 @@ export interface SentContent {
   reference: string | null;
   /** What was sent, right after a post without script; else the browser has its own copy. */
   copy: readonly SentField[];
+  /** Who is called when it cannot wait, as the companies' own texts say; `null` where it is no enquiry. */
+  urgent: { name: string; hours: string; phone: string } | null;
 }

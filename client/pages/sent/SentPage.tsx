@@ -14,14 +14,14 @@ import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { suggestedPages } from '../../pageParts/suggestedPages.ts';
 
 const nextSteps: Record<FormName, string> = {
-  quote: 'An engineer reads it and answers by email or phone, as a rule on the same working day.',
-  'contact-us': 'Someone who knows the subject reads it and answers by email or phone.',
+  quote: 'An engineer reads it in office hours and answers by email or phone.',
+  'contact-us': 'Someone who knows the subject reads it in office hours and answers by email or phone.',
   newsletter: company.newsletter,
 };
 
-/** The receipt of a form: what was sent, when an answer comes, and how to add to it. */
+/** The receipt of a form: what was sent, how it goes on, and how to add to it. No hour is promised: nobody has confirmed one. */
 export function SentPage({ content }: { content: ContentOf<'sent'> }) {
-  const { form, reference } = content;
+  const { form, reference, urgent } = content;
   const phone = usePageView().shell.contact?.phone;
   const [copy, setCopy] = useState<readonly SentField[]>(content.copy);
   useEffect(() => {
@@ -46,6 +46,12 @@ export function SentPage({ content }: { content: ContentOf<'sent'> }) {
             {phone ? 'add something in writing' : 'Add something in writing'}
           </Link>
           .
+        </p>
+      )}
+      {urgent && (
+        <p>
+          {`${urgent.hours}: ${urgent.name}, `}
+          <PhoneLink phone={urgent.phone} />.
         </p>
       )}
       <Link className="button" to={urlFor('products')}>

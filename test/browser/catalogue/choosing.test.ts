@@ -1,38 +1,9 @@
 import { describe, expect, inject, test } from 'vitest';
-import { shareOpened } from '../../helpers/atEnd.ts';
-import { openPage, useBrowser, visit } from '../../helpers/browser/browser.ts';
-import { readShippedContent } from '../../helpers/http/fetchScreen.ts';
-import { startSite } from '../../helpers/site/startSite.ts';
-import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
-import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
-
-interface Way {
-  width: number;
-  script: boolean;
-}
-
-const ways: Way[] = [360, 1280].flatMap((width) => [
-  { width, script: true },
-  { width, script: false },
-]);
+import { useBrowser } from '../../helpers/browser/browser.ts';
+import { useCatalogueLeadSite, ways } from '../../helpers/site/openCatalogueLeadSite.ts';
 
 describe.skipIf(!inject('hasBrowser'))('choosing a product', () => {
-  const getBrowser = useBrowser();
-  const getSite = shareOpened(async () => {
-    const { apiBaseUrl, imageBaseUrl } = await startUpstream(await readShippedContent());
-    const upstream = await startLeadUpstream(apiBaseUrl);
-    return { upstream, site: await startSite({ apiBaseUrl: upstream.apiBaseUrl, imageBaseUrl }) };
-  });
-
-  async function open(path: string, { width, script }: Way) {
-    const { upstream, site } = await getSite();
-    upstream.respondWith(200);
-    upstream.accepted.length = 0;
-    const options = { baseURL: site.url, javaScriptEnabled: script, viewport: { width, height: 740 } };
-    const opened = await openPage(await getBrowser(), options);
-    await visit(opened.page, path);
-    return { upstream, ...opened };
-  }
+  const open = useCatalogueLeadSite(useBrowser());
 
   test.each(
     ways,

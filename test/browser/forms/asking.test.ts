@@ -1,41 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { shareOpened } from '../../helpers/atEnd.ts';
-import { openPage, useBrowser, visit } from '../../helpers/browser/browser.ts';
+import { useBrowser, visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
-import { readShippedContent } from '../../helpers/http/fetchScreen.ts';
-import { startSite } from '../../helpers/site/startSite.ts';
-import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
-import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
+import { useCatalogueLeadSite, ways } from '../../helpers/site/openCatalogueLeadSite.ts';
 
 const impeller = 'SL150-110 Impeller, 1.4408, for SL 150 D open diesel set';
 const fiveItems = '1x1,1:SL150-110x2,13:152mmx120,216x1,16x4';
 
-const widths = [360, 1280] as const;
-const ways = widths.flatMap((width) => [
-  { width, script: true },
-  { width, script: false },
-]);
-
 const send = (page: Page) => page.locator('main').getByRole('button', { name: 'Request a Quote' }).click();
 
 describe.skipIf(!inject('hasBrowser'))('asking for a price', () => {
-  const getBrowser = useBrowser();
-  const getSite = shareOpened(async () => {
-    const { apiBaseUrl, imageBaseUrl } = await startUpstream(await readShippedContent());
-    const upstream = await startLeadUpstream(apiBaseUrl);
-    return { upstream, site: await startSite({ apiBaseUrl: upstream.apiBaseUrl, imageBaseUrl }) };
-  });
-
-  async function open(path: string, { width, script }: { width: number; script: boolean }) {
-    const { upstream, site } = await getSite();
-    upstream.respondWith(200);
-    upstream.accepted.length = 0;
-    const options = { baseURL: site.url, javaScriptEnabled: script, viewport: { width, height: 740 } };
-    const opened = await openPage(await getBrowser(), options);
-    await visit(opened.page, path);
-    return { upstream, url: site.url, ...opened };
-  }
+  const open = useCatalogueLeadSite(useBrowser());
 
   test.each(
     ways,
@@ -61,9 +36,11 @@ describe.skipIf(!inject('hasBrowser'))('asking for a price', () => {
     expect(upstream.accepted.map(({ fields }) => fields.message)).toEqual([
       expect.stringMatching(/^2 × SL150-110 .* \(http.*\/products\/1#SL150-110\)\r\nTo buy$/),
     ]);
-    // The receipt has a copy, with script behind a link.
+    // The receipt says how it goes on, and has a copy, with script behind a link.
     if (way.script) await page.getByRole('link', { name: 'What you sent, and what comes next' }).click();
     await page.getByRole('heading', { name: 'What you sent' }).waitFor();
+    await page.getByText('An engineer reads it in office hours and answers by email or phone.').waitFor();
+    await page.getByText('Breakdown calls day and night: Sumpline').waitFor();
     const copy = page.locator('.sent__copy');
     expect(await copy.innerText()).toContain('2 × SL150-110 Impeller');
     expect(await copy.innerText()).toContain(email);
