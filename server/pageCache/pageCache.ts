@@ -111,11 +111,10 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     onRendered?.(view);
     await turns.pause();
     const response = await encodeView(pages, view);
-    const requested = before?.requested ?? false;
     const route = matchPage(splitUrl(key).path)?.name ?? 'other';
     const { isIncomplete = false } = view;
-    const state = { isIncomplete, revalidatedAt: elapsed(), requested, recompressed: false };
-    const page = { response, route, digest, ...comparison, ...state };
+    const state = { isIncomplete, requested: before?.requested ?? false, recompressed: false };
+    const page = { response, route, digest, revalidatedAt: elapsed(), ...comparison, ...state };
     if (startedIn === epoch || isPageFresh(deps, page)) cached.set(cacheKey, page);
     return page;
   }
@@ -142,9 +141,8 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
       // One visitor waits for the missing parts; the others get what is there, and their browsers complete it.
       if (page.isIncomplete && !isRendering) return undefined;
       counts.stale += 1;
-      if (!isRendering && elapsed() - page.loadedAt >= rerenderMs) {
-        render(key).catch((err) => log.error({ err }, 'a stale page could not be rendered again'));
-      }
+      const isDue = !isRendering && elapsed() - page.loadedAt >= rerenderMs;
+      if (isDue) render(key).catch((err) => log.error({ err }, 'a stale page could not be rendered again'));
       return page;
     },
     render: (url) => render(pageKey(url)),
