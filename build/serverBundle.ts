@@ -5,7 +5,11 @@ import { type Bundle, esbuildOptions } from './esbuildOptions.ts';
 export function bundleServer(development: boolean): Promise<Bundle> {
   return build({
     ...esbuildOptions(development),
-    entryPoints: { main: 'server/main.ts', pictureWorker: 'server/media/pictureWorker.ts' },
+    entryPoints: {
+      main: 'server/main.ts',
+      pictureWorker: 'server/media/pictureWorker.ts',
+      sheetWorker: 'server/rendering/dataSheet/sheetWorker.ts',
+    },
     outdir: 'dist/server',
     splitting: true,
     minify: false,

@@ -39,6 +39,8 @@ import { servePageData } from './pageCache/servePageData.ts';
 import { purgeRoutes } from './pageCache/servePurge.ts';
 import { siteAddresses } from './pages/siteAddresses.ts';
 import { toMarkdown } from './pages/toMarkdown.ts';
+import type { DataSheets } from './rendering/dataSheet/dataSheets.ts';
+import { dataSheetHandlers } from './rendering/dataSheet/serveDataSheet.ts';
 import type { PageService } from './rendering/pageService.ts';
 import { createRenderFormPage } from './rendering/renderFormPage.ts';
 import { serveReceipt } from './rendering/serveReceipt.ts';
@@ -60,6 +62,7 @@ interface AppDeps {
   pictures: Pictures;
   source: CatalogueSource;
   pages: PageService;
+  sheets: DataSheets;
   cache: PageCache;
   seen: SeenPages;
   operatorFiles: OperatorFiles;
@@ -88,6 +91,9 @@ export function createApp(deps: AppDeps): Express {
   const receipts = createReceipts();
   const addresses = () => siteAddresses(catalogue, turns.pause);
   const version = () => `${source.version()} ${seen.version()}`;
+  const sheetPath = `${routes.product.path}.pdf`;
+  const sheetVersion = () => `${source.version()} ${pictures.version()}`;
+  const sheet = dataSheetHandlers({ load: pages.load, sheets: deps.sheets, version: sheetVersion });
   const app = express();
   app.disable('x-powered-by').set('trust proxy', config.trustProxy).set('query parser', false);
 
@@ -119,6 +125,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(textFileRoutes(config));
   app.use(serveVerification(operatorFiles.verification));
   app.get('/team/:id.vcf', serveVcard());
+  app.get(sheetPath, sheet.cached);
   app.use(limitUncached(turns));
   app.use(compression({ brotli: { params: uncachedBrotliParams } }));
   app.get(
@@ -137,6 +144,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/data', servePageData(pages));
   app.get(`${urlFor('requestQuote')}.csv`, serveQuoteCsv(pages));
   app.get(`${routes.product.path}/tables/:table.csv`, serveTableCsv(pages));
+  app.get(sheetPath, sheet.written);
   app.get('/{*page}.md', serveMarkdown({ load: pages.load, toMarkdown }));
   app.use(servePage({ pages, cache, turns }));
   app.use(errorPage({ pages, turns, log }));

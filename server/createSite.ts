@@ -24,6 +24,8 @@ import { warmUpRenderer } from './pageCache/warmUpRenderer.ts';
 import { picturesOf } from './pages/picturesOf.ts';
 import { siteAddresses } from './pages/siteAddresses.ts';
 import { readAssetManifest } from './rendering/assetManifest.ts';
+import { createDataSheets } from './rendering/dataSheet/dataSheets.ts';
+import { createSheetThread } from './rendering/dataSheet/sheetThread.ts';
 import { createPageService } from './rendering/pageService.ts';
 import { loadAllScreens } from './rendering/renderPage.tsx';
 import { createSearchIndex } from './search/searchIndex.ts';
@@ -206,7 +208,10 @@ async function openPages(
     turns,
     onRendered: (view) => seen.note(view, picturesOf(view)),
   });
-  return { source, pictures, searchIndex, turns, pages, cache, seen, health, metrics };
+  const thread = createSheetThread();
+  opened.defer(thread.close);
+  const sheets = createDataSheets({ pictures, thread, seen, now: clock.now });
+  return { source, pictures, searchIndex, turns, pages, sheets, cache, seen, health, metrics };
 }
 
 /** Warms the page cache up in the background; the returned function ends that. */

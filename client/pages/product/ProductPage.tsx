@@ -5,6 +5,7 @@ import type { ProductChoice } from '../../../shared/model/chosenProducts.ts';
 import type { ProductDetail } from '../../../shared/model/product.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { withUnits } from '../../../shared/units/unitsAddress.ts';
 import { DataSheetFoot, DataSheetHead } from '../../catalogue/DataSheet.tsx';
 import { Breadcrumbs } from '../../pageParts/Breadcrumbs.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
@@ -110,6 +111,9 @@ function Tools({ content: { product, duty } }: { content: Content }) {
           Check a duty point
         </Link>
       )}
+      <a className="line-link" href={withUnits(`${urlFor('product', product)}.pdf`, system)}>
+        Data sheet (PDF)
+      </a>
       <button className="line-link" type="button" onClick={() => print()}>
         Print the data sheet
       </button>

@@ -1,0 +1,107 @@
+import type { SheetTable } from './dataSheet.ts';
+import { type Element, frame, ink, type SheetLayout } from './sheetLayout.ts';
+import { drawRow, type PlannedTable, planTable } from './tableRows.ts';
+
+/** Between two tables side by side. */
+const gutter = 24;
+const halfWidth = (frame.width - gutter) / 2;
+/** A short table stays on one page; a longer one begins on a page that has room for its head and some rows. */
+const maxWhole = 300;
+const firstRows = 3;
+
+/** All tables below one heading; two narrow ones stand side by side, a long one goes on below its repeated head. */
+export function drawTables(layout: SheetLayout, tables: readonly SheetTable[]): void {
+  const { doc, root, open, isFull } = layout;
+  if (tables.length === 0 || isFull()) return;
+  const part = open(root, 'Sect');
+  drawHeading(layout, part);
+  for (let at = 0; at < tables.length && !isFull(); at += 1) {
+    const [table, next] = [tables[at], tables[at + 1]];
+    if (!table) break;
+    const pair = next && planPair(layout, table, next);
+    if (pair) {
+      layout.ensure(Math.max(...pair.map(heightOf)));
+      const top = doc.y;
+      const ends = pair.map((plan, side) => {
+        doc.y = top;
+        drawTable(layout, part, plan, frame.left + side * (halfWidth + gutter));
+        return doc.y;
+      });
+      doc.y = Math.max(...ends);
+      at += 1;
+    } else drawTable(layout, part, planTable(layout, table, frame.width), frame.left);
+    doc.y += 14;
+  }
+  part.end();
+}
+
+function drawHeading({ doc, tag, type, ensure, rule }: SheetLayout, part: Element): void {
+  ensure(110);
+  const top = doc.y + 8;
+  rule(top);
+  tag(part, 'H2', () => type('semibold', 10).text('Tables', frame.left, top + 7));
+  doc.y += 6;
+}
+
+const heightOf = ({ captionHeight, heights }: PlannedTable) =>
+  captionHeight + heights.reduce((total, height) => total + height, 0);
+
+/** Both tables, if they stand side by side on one page. */
+function planPair(
+  layout: SheetLayout,
+  first: SheetTable,
+  second: SheetTable,
+): [PlannedTable, PlannedTable] | null {
+  const plans = [first, second].map((table) => planTable(layout, table, halfWidth));
+  const [left, right] = plans;
+  const fits = plans.every((plan) => plan.isNatural && heightOf(plan) < frame.bottom - frame.top);
+  return left && right && fits ? [left, right] : null;
+}
+
+function drawTable(layout: SheetLayout, part: Element, plan: PlannedTable, left: number): void {
+  const { doc, tag, type, open, ensure, isFull, nextPage } = layout;
+  const { table, heights, captionHeight } = plan;
+  const { name, headRows, rows } = table;
+  const opening = heights.slice(0, headRows + firstRows).reduce((total, one) => total + one, captionHeight);
+  const whole = heightOf(plan);
+  ensure(whole <= maxWhole ? whole : Math.min(opening, frame.bottom - frame.top));
+  const element = open(part, 'Table');
+  const width = plan.widths.reduce((total, one) => total + one, 0);
+  tag(element, 'Caption', () =>
+    type('semibold', 9.5).text(name, left, doc.y, { width: Math.max(width, 120) }),
+  );
+  doc.y += 3;
+  drawHead(layout, element, plan, left);
+  for (let at = headRows; at < rows.length; at += 1) {
+    // Rows that a cell joins stay together where a page can hold them.
+    const group = heights.slice(at, at + (plan.joined[at] ?? 1)).reduce((total, one) => total + one, 0);
+    const isTooLow = doc.y + (heights[at] ?? 0) > frame.bottom;
+    const fitsNext = group < frame.bottom - frame.top - 80;
+    if (isTooLow || (fitsNext && doc.y + group > frame.bottom)) {
+      if (isFull()) break;
+      nextPage();
+      // Its head has been read once: here it is for the eye.
+      drawHead(layout, null, plan, left);
+    }
+    drawRow(layout, element, plan, at, left);
+  }
+  element.end();
+}
+
+function drawHead(layout: SheetLayout, element: Element | null, plan: PlannedTable, left: number): void {
+  const { doc, decorate } = layout;
+  const width = plan.widths.reduce((total, one) => total + one, 0);
+  const line = (weight: number) => {
+    const { y } = doc;
+    decorate(() =>
+      doc
+        .moveTo(left, y)
+        .lineTo(left + width, y)
+        .lineWidth(weight)
+        .stroke(ink.text),
+    );
+  };
+  line(1.25);
+  for (let at = 0; at < plan.table.headRows; at += 1) drawRow(layout, element, plan, at, left);
+  line(0.6);
+}

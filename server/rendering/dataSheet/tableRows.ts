@@ -1,0 +1,122 @@
+import type { SheetTable } from './dataSheet.ts';
+import { type Element, ink, type SheetLayout } from './sheetLayout.ts';
+import { cellGap, cellSize, fitColumns, sum } from './tableColumns.ts';
+
+type Cell = SheetTable['rows'][number][number];
+
+/** A table with its measures in points. */
+export interface PlannedTable {
+  table: SheetTable;
+  widths: number[];
+  heights: number[];
+  captionHeight: number;
+  /** For each row, how many rows from it on a cell joins. */
+  joined: number[];
+  isNumeric: boolean[];
+  /** No text had to be broken to fit. */
+  isNatural: boolean;
+}
+
+const padding = 2.6;
+const lineGap = 1;
+/** A text that would need more is cut. */
+const maxCellHeight = 200;
+
+export function planTable(layout: SheetLayout, table: SheetTable, available: number): PlannedTable {
+  const { doc, type } = layout;
+  const { columns, headRows, rows } = table;
+  const widths = fitColumns(layout, table, available);
+  const natural = fitColumns(layout, table, Number.POSITIVE_INFINITY);
+  const isNatural = sum(natural) <= available;
+  const body = rows.slice(headRows).flat();
+  const isNumeric = widths.map((_, column) =>
+    body.every(
+      (cell) => cell.column !== column || isNote(cell, columns) || /^[\d\s.,–−+±]*$/.test(cell.text),
+    ),
+  );
+  type('semibold', cellSize);
+  const lineHeight = doc.currentLineHeight(true) + lineGap;
+  const heights = rows.map(() => lineHeight + 2 * padding);
+  for (const [at, cells] of rows.entries())
+    for (const cell of cells) {
+      type(isNote(cell, columns) ? 'regular' : 'semibold', cellSize);
+      const needed = textHeight(doc, cell, widthOf(widths, cell), lineHeight) + 2 * padding;
+      const rest = needed - sum(heights.slice(at, at + cell.rowSpan));
+      const last = Math.min(at + cell.rowSpan, rows.length) - 1;
+      if (rest > 0) heights[last] = (heights[last] ?? 0) + rest;
+    }
+  const captionHeight =
+    type('semibold', 9.5).heightOfString(table.name, { width: Math.max(sum(widths), 120) }) + 3;
+  const joined = rows.map((cells) => Math.max(1, ...cells.map(({ rowSpan }) => rowSpan)));
+  return { table, widths, heights, captionHeight, joined, isNumeric, isNatural };
+}
+
+/** A cell across all columns. */
+const isNote = ({ colSpan }: Cell, columns: number) => colSpan > 1 && colSpan === columns;
+
+const widthOf = (widths: readonly number[], { column, colSpan }: Cell) =>
+  sum(widths.slice(column, column + colSpan));
+
+function textHeight(doc: PDFKit.PDFDocument, { text }: Cell, width: number, lineHeight: number): number {
+  if (doc.widthOfString(text) <= width - cellGap) return lineHeight;
+  return Math.min(maxCellHeight, doc.heightOfString(text, { width: width - cellGap, lineGap }));
+}
+
+/** Draws a row at the current height; without an element it is a repeated head. */
+export function drawRow(
+  layout: SheetLayout,
+  element: Element | null,
+  plan: PlannedTable,
+  at: number,
+  left: number,
+): void {
+  const { doc, open, tag, decorate } = layout;
+  const { table, widths, heights } = plan;
+  const top = doc.y;
+  const isHead = at < table.headRows;
+  const row = element && open(element, 'TR');
+  for (const cell of table.rows[at] ?? []) {
+    const x = left + sum(widths.slice(0, cell.column));
+    const draw = () => drawCell(layout, plan, cell, { x, y: top + padding, isHead });
+    const isHeader = isHead || (cell.column === 0 && cell.text !== '' && !isNote(cell, table.columns));
+    if (row) tag(row, isHeader ? 'TH' : 'TD', draw, isHeader ? { scope: isHead ? 'Column' : 'Row' } : {});
+    else decorate(draw, 'Pagination');
+    if (isNote(cell, table.columns)) continue;
+    const end = top + sum(heights.slice(at, at + cell.rowSpan));
+    const width = widthOf(widths, cell);
+    decorate(() =>
+      doc
+        .moveTo(x, end)
+        .lineTo(x + width, end)
+        .lineWidth(0.4)
+        .stroke(ink.rule),
+    );
+  }
+  row?.end();
+  doc.y = top + (heights[at] ?? 0);
+}
+
+interface CellPlace {
+  x: number;
+  y: number;
+  isHead: boolean;
+}
+
+function drawCell(
+  { doc, type }: SheetLayout,
+  { table, widths, isNumeric }: PlannedTable,
+  cell: Cell,
+  { x, y, isHead }: CellPlace,
+): void {
+  const { text, column, colSpan } = cell;
+  const width = widthOf(widths, cell) - cellGap;
+  const isQuiet = isHead || isNote(cell, table.columns);
+  const face = isHead || (column === 0 && !isQuiet) ? 'semibold' : 'regular';
+  type(face, cellSize, isQuiet ? ink.quiet : ink.text);
+  const align = column > 0 && colSpan === 1 && isNumeric[column] ? 'right' : 'left';
+  const measured = doc.widthOfString(text);
+  if (measured <= width) {
+    const shift = align === 'right' ? width - measured : 0;
+    doc.text(text, x + shift, y, { lineBreak: false });
+  } else doc.text(text, x, y, { width, align, lineGap, height: maxCellHeight, ellipsis: '…' });
+}

@@ -1,0 +1,218 @@
+import request, { type Response } from 'supertest';
+import { expect, test } from 'vitest';
+import { toContractTable } from '../../../server/embedded/toContractTable.ts';
+import { arabicName, hostileContent } from '../../fixtures/hostileContent.ts';
+import { longWord } from '../../fixtures/longWords.ts';
+import { readPdf } from '../../helpers/http/readPdf.ts';
+import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
+import { type Site, startSite } from '../../helpers/site/startSite.ts';
+import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
+
+const asBuffer = (app: Site['app'], path: string) => request(app).get(path).responseType('blob');
+
+/** Waits until the sheet has its picture: a busy machine takes its time to resize it. */
+async function complete(app: Site['app'], path: string): Promise<Response> {
+  await expect.poll(async () => (await asBuffer(app, path)).headers['cache-control']).toMatch(/^public/);
+  return asBuffer(app, path);
+}
+
+const read = ({ body }: Response) => readPdf(body);
+
+async function startOver(content: typeof hostileContent): Promise<Site> {
+  const { apiBaseUrl, imageBaseUrl } = await startUpstream(content);
+  return startSite({ apiBaseUrl, imageBaseUrl });
+}
+
+test('a product has a data sheet as PDF, with the headers of a document that belongs to a page', async () => {
+  const { app, url } = await startShippedSite();
+  const { status, headers, body } = await complete(app, '/products/1.pdf');
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(headers['content-disposition']).toBe('inline; filename="sl-150-d-open-diesel-set-data-sheet.pdf"');
+  expect(headers.link).toBe(`<${url}/products/1>; rel="canonical"`);
+  expect(headers['x-robots-tag']).toBeUndefined();
+  expect(headers['cache-control']).toMatch(/^public, max-age=0, must-revalidate/);
+  expect(Date.parse(headers['last-modified'] ?? '')).toBeGreaterThan(0);
+  expect(Number(headers['content-length'])).toBe(body.length);
+  expect(body.length).toBeLessThanOrEqual(300_000);
+  expect(body.subarray(0, 5).toString()).toBe('%PDF-');
+
+  const head = await request(app).head('/products/1.pdf');
+  expect([head.status, head.headers['content-length'], head.headers.etag]).toEqual([
+    200,
+    String(body.length),
+    headers.etag,
+  ]);
+  const again = await asBuffer(app, '/products/1.pdf').set('if-none-match', headers.etag ?? '');
+  expect(again.status).toBe(304);
+  expect((await request(app).post('/products/1.pdf')).status).toBe(405);
+});
+
+test('the data sheet says what the page says: figures, specifications, texts, tables, address, date and pages', async () => {
+  const { app, url } = await startShippedSite();
+  const { text, pages, sizes, source } = read(await complete(app, '/products/1.pdf'));
+  for (const said of [
+    'SL 150 D open diesel',
+    'Wellpoint and vacuum sets · No. 1',
+    'Max. flow\n360\nm³/h',
+    '260 m³/h at 28 m, 2 000 rpm',
+    'Description',
+    'Spare parts',
+    'SL150-110',
+    `${url}/products/1`,
+    'info@sumpline.example',
+    `Page ${pages} of ${pages}`,
+  ])
+    expect(text).toContain(said);
+  expect(text).toMatch(/Catalogue data of \d{1,2} \w+ \d{4}/);
+  expect(text).not.toContain('?');
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(8);
+  expect(source).toContain('/Lang (en-GB)');
+  expect(source).toContain('/Marked true');
+  expect(source).toContain('/DisplayDocTitle true');
+  expect(source).toContain('(SL 150 D open diesel set: data sheet)');
+  expect(source).toContain('/Subtype /Image');
+});
+
+test('the head of a table that goes on stands on the next page again', async () => {
+  const rows = Array.from({ length: 120 }, (_, at) => [`Row ${at}`, String(at)]);
+  const { app } = await startOver({
+    ...hostileContent,
+    table: [
+      toContractTable({
+        table_id: 7,
+        product_id: 12,
+        name: 'Long',
+        columns: [50, 50],
+        rows: [['Only in the head', 'Number'], ...rows],
+      }),
+    ],
+  });
+  const { text, pages } = read(await asBuffer(app, '/products/12.pdf'));
+  expect(pages).toBeGreaterThan(2);
+  expect(text.split('Only in the head').length - 1).toBeGreaterThan(1);
+  expect(text).toContain('Row 119');
+});
+
+test('the same data makes the same file', async () => {
+  const now = () => Date.UTC(2026, 0, 31);
+  const files = [];
+  for (const siteUrl of ['https://pumps.example', 'https://pumps.example']) {
+    const { app } = await startShippedSite({ now, siteUrl });
+    files.push((await complete(app, '/products/13.pdf')).body);
+  }
+  expect(files[0].equals(files[1])).toBe(true);
+  expect(readPdf(files[0]).text).toContain('Catalogue data of 31 January 2026');
+});
+
+test('a data sheet in US units has the figures of the page in US units', async () => {
+  const { app } = await startShippedSite();
+  const metric = await asBuffer(app, '/products/1.pdf?utm_source=x&flow=100&units=miles');
+  const us = await asBuffer(app, '/products/1.pdf?units=us');
+  expect(read(metric).text).not.toContain('gpm');
+  expect(read(us).text).toContain('gpm');
+  expect(read(us).text).toContain('Figures rounded from the maker’s metric ones.');
+  expect(us.headers.link).toBe(metric.headers.link);
+});
+
+test('a change of the catalogue is in the sheet with the next request', async () => {
+  let content = hostileContent;
+  const { apiBaseUrl, imageBaseUrl } = await startUpstream(() => content);
+  const { app, source } = await startSite({ apiBaseUrl, imageBaseUrl });
+  const before = await asBuffer(app, '/products/bare.pdf');
+  expect((await asBuffer(app, '/products/bare.pdf')).headers.etag).toBe(before.headers.etag);
+  const product = [{ id: 'bare', name: 'Renamed' }, ...hostileContent.product.slice(0, 2)];
+  content = { ...hostileContent, product };
+  await source.refreshAll();
+  const after = await asBuffer(app, '/products/bare.pdf');
+  expect(read(after).text).toContain('Renamed');
+  expect(after.headers.etag).not.toBe(before.headers.etag);
+});
+
+test('many sheets at once: some come, the others are told to try again, and pages come all the same', async () => {
+  const { app } = await startShippedSite();
+  const paths = Array.from({ length: 86 }, (_, at) => `/products/${at + 1}.pdf`);
+  const flood = Promise.all(paths.map((path) => asBuffer(app, path)));
+  const page = await request(app).get('/products/1?items=2');
+  expect(page.status).toBe(200);
+  const statuses = (await flood).map(({ status, headers }) => [status, headers['retry-after']]);
+  expect(statuses).toContainEqual([200, undefined]);
+  for (const [status, retryAfter] of statuses) expect(status === 503 ? retryAfter : status).toBeDefined();
+  expect(statuses.filter(([status]) => status !== 200 && status !== 404 && status !== 503)).toEqual([]);
+});
+
+test('an unknown product has no data sheet, and a link name leads to that of its product', async () => {
+  const { app } = await startOver(hostileContent);
+  expect((await request(app).get('/products/none.pdf')).status).toBe(404);
+  const { status, headers } = await request(app).get('/products/wellpoint-pump.pdf?units=us');
+  expect([status, headers.location]).toEqual([301, '/products/12.pdf?units=us']);
+});
+
+test('without the catalogue a data sheet is not there yet', async () => {
+  const { app } = await startSite({ apiBaseUrl: 'http://127.0.0.1:9' });
+  const { status, headers } = await request(app).get('/products/1.pdf');
+  expect([status, headers['cache-control']]).toEqual([503, 'no-store']);
+});
+
+test('the page of a product whose own id ends in .pdf comes first', async () => {
+  const product = [...hostileContent.product, { id: '12.pdf', name: 'A pump called so' }];
+  const { app } = await startOver({ ...hostileContent, product });
+  const { headers, text } = await request(app).get('/products/12.pdf');
+  expect(headers['content-type']).toMatch(/html/);
+  expect(text).toContain('A pump called so');
+  expect((await request(app).get('/products/12.pdf.pdf')).headers['content-type']).toBe('application/pdf');
+});
+
+test('a product without a picture, table or text has a data sheet of one page', async () => {
+  const { app } = await startOver(hostileContent);
+  const response = await asBuffer(app, '/products/bare.pdf');
+  expect(response.headers['cache-control']).toMatch(/^public/);
+  const { text, pages } = read(response);
+  expect(pages).toBe(1);
+  expect(text).toContain('Bare product');
+});
+
+test('text in a script that the typeface lacks is marked and explained, never garbage', async () => {
+  const { app } = await startOver(hostileContent);
+  const response = await asBuffer(app, '/products/15.pdf');
+  expect(response.headers['content-disposition']).toBe('inline; filename="15-data-sheet.pdf"');
+  const { text } = read(response);
+  expect(text).not.toContain(arabicName.slice(0, 3));
+  expect(text).not.toContain('\ufffd');
+  expect(text).toContain('[…]');
+  expect(text.replaceAll('\n', '')).toContain('[…] stands for text in a script that this file cannot show');
+});
+
+test('a hostile catalogue gets a sheet of bounded size, and a sentence where it is cut short', async () => {
+  const wide = Array.from({ length: 12 }, () => 1);
+  const tables = Array.from({ length: 12 }, (_, at) =>
+    toContractTable({
+      table_id: at,
+      product_id: 12,
+      name: `${longWord} ${at}`,
+      columns: wide,
+      rows: Array.from({ length: 40 }, (_, row) =>
+        wide.map((_, column) => (column % 3 ? `${longWord}\u0000\u202e ${row}` : `${row}`)),
+      ),
+    }),
+  );
+  const paragraphs = Array.from({ length: 100 }, (_, at) => `${longWord} ${'word '.repeat(60)} ${at}`);
+  const { app } = await startOver({
+    ...hostileContent,
+    product: [
+      {
+        id: 12,
+        name: longWord,
+        title: longWord.repeat(20),
+        description: paragraphs.join('\n'),
+        productSpecifications: Array.from({ length: 60 }, () => ({ title: longWord, value: longWord })),
+      },
+    ],
+    table: tables,
+  });
+  const { status, body } = await asBuffer(app, '/products/12.pdf');
+  expect(status).toBe(200);
+  expect(body.length).toBeLessThanOrEqual(300_000);
+  const { pages, text } = readPdf(body);
+  expect(pages).toBeLessThanOrEqual(26);
+  expect(text).toContain('This sheet is cut short: the page has the rest.');
+});
