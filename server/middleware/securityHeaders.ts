@@ -8,23 +8,27 @@ import { inlineScriptHash } from '../rendering/inlineScript.ts';
 type Settings = Pick<Config, 'siteUrl' | 'embeds'>;
 
 /** The same security headers on every response: all visitors get the same bytes, so there is no nonce. */
-export const securityHeaders = (settings: Settings): RequestHandler => createHelmet(settings);
-
-/** The same headers, for responses that are sent before there is a request. */
-export function securityHeaderFields(settings: Settings): OutgoingHttpHeaders {
-  const request = new IncomingMessage(new Socket());
-  const response = new ServerResponse(request);
-  createHelmet(settings)(request, response, () => undefined);
-  return response.getHeaders();
+export function securityHeaders(settings: Settings): RequestHandler {
+  const fields = new Map(
+    Object.entries(securityHeaderFields(settings)).map(([name, value]) => [name, String(value)]),
+  );
+  return function securityHeadersMiddleware(_request, response, next) {
+    response.setHeaders(fields);
+    next();
+  };
 }
 
-function createHelmet(settings: Settings) {
-  return helmet({
+/** The fields that helmet sets. They never change, so it runs once: for each response it would take a tenth of the time of a cached page. */
+export function securityHeaderFields(settings: Settings): OutgoingHttpHeaders {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  const setFields = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(settings) },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: settings.siteUrl.startsWith('https:') && { maxAge: 31_536_000 },
   });
+  setFields(response.req, response, () => undefined);
+  return response.getHeaders();
 }
 
 function contentPolicy({ embeds: { map, video } }: Settings): Record<string, string[]> {

@@ -42,5 +42,6 @@ test('a key figure has the same parts in US units, if its text differs', () => {
   const usOf = (value: string) => keyFiguresOf([{ title: 'Bore', value }], 1)[0]?.us;
   expect(usOf('360 m³/h (50 Hz)')).toEqual({ value: '1 590', unit: 'gpm', note: '(50 Hz)' });
   expect(usOf('51, 76, 102 and 152 mm')).toEqual({ value: '2.01 to 5.98', unit: 'in' });
-  expect(usOf('−5 to +60 °C')).toBeUndefined();
+  expect(usOf('−5 to +60 °C')).toEqual({ value: '23 to 140', unit: '°F' });
+  expect(usOf('IP68')).toBeUndefined();
 });
