@@ -18,7 +18,7 @@ export function securityHeaders(settings: Settings): RequestHandler {
   };
 }
 
-/** The fields that helmet sets. They never change, so it runs once: for each response it would take a tenth of the time of a cached page. */
+/** The fields that helmet sets. They never change, so it runs once and not for each response. */
 export function securityHeaderFields(settings: Settings): OutgoingHttpHeaders {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const setFields = helmet({
