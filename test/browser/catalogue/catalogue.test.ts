@@ -158,6 +158,21 @@ describe.skipIf(!inject('hasBrowser'))('the catalogue in a browser', () => {
     expect(problems).toEqual([]);
   });
 
+  test('on the printed data sheet every table stands in one column with its heading', async () => {
+    // As wide as A4 within its margins.
+    const { page } = await open({ viewport: { width: 673, height: 1_000 } });
+    await page.goto('/products/1');
+    await page.emulateMedia({ media: 'print' });
+    const torn = await page.locator('.data-table').evaluateAll((tables) =>
+      tables
+        .map((table) => [...table.querySelectorAll('caption, tbody > tr')])
+        .filter((parts) => new Set(parts.map((part) => part.getBoundingClientRect().left)).size > 1)
+        .map(([caption]) => caption?.textContent),
+    );
+    expect(await page.locator('.data-table').count()).toBeGreaterThan(3);
+    expect(torn).toEqual([]);
+  });
+
   test('the quote button of a product opens the dialog with that product selected; without script the quote page has it', async () => {
     const { page } = await open();
     await visit(page, '/products/1');

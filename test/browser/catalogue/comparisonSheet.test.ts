@@ -17,7 +17,22 @@ describe.skipIf(!inject('hasBrowser'))('the printed comparison', () => {
       await page.emulateMedia({ media: 'print' });
       expect(await page.locator('.pump-curves').isVisible()).toBe(true);
       expect(await page.locator('.compare-table tbody tr:visible').count()).toBeGreaterThan(12);
+      expect(await page.evaluate(findSmallType)).toEqual([]);
       const options = { format: 'A4', preferCSSPageSize: true, pageRanges: '2' } as const;
       await expect(page.pdf(options)).rejects.toThrow('exceeds page count');
     });
 });
+
+/** Visible texts of less than 7.5 pt, those of drawings as they are scaled. */
+const findSmallType = `(() => {
+  const small = [];
+  for (const element of document.querySelectorAll('.compare *')) {
+    const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+    if (!hasText || !element.checkVisibility()) continue;
+    const drawing = element.ownerSVGElement;
+    const scale = drawing ? Math.abs(element.getScreenCTM().a) : 1;
+    const size = Number.parseFloat(getComputedStyle(element).fontSize) * scale * 0.75;
+    if (size < 7.49 && element.getClientRects()[0]?.width > 1) small.push(element.textContent + ': ' + size);
+  }
+  return small;
+})()`;
