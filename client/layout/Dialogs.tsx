@@ -1,13 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
+import { type DialogName, dialogOf } from '../navigation/dialogOf.ts';
 import { isPlainClick } from '../navigation/isPlainClick.ts';
 
 type FormDialog = ComponentType<{ onClose: () => void }>;
 
-const loadQuote = async (): Promise<FormDialog> => (await import('../quote/QuoteDialog.tsx')).QuoteDialog;
-const loadNewsletter = async (): Promise<FormDialog> =>
-  (await import('../forms/NewsletterDialog.tsx')).NewsletterDialog;
+const dialogs: Record<DialogName, () => Promise<FormDialog>> = {
+  quote: async () => (await import('../quote/QuoteDialog.tsx')).QuoteDialog,
+  newsletter: async () => (await import('../forms/NewsletterDialog.tsx')).NewsletterDialog,
+};
 
 /**
  * Opens links to the quote form and to the footer's newsletter box in a dialog; on the form's own page they lead to its first
@@ -24,11 +26,11 @@ export function Dialogs() {
       const link = linkOf(event);
       if (!link || !isPlainClick(event)) return;
       const field = shownFieldOf(link);
-      const load = dialogOf(link);
-      if (!field && !load) return;
+      const dialog = dialogOf(link);
+      if (!field && !dialog) return;
       event.preventDefault();
       if (field) field.focus();
-      else if (load) open(link, load);
+      else if (dialog) open(link, dialogs[dialog]);
     }
     function open(link: HTMLAnchorElement, load: () => Promise<FormDialog>): void {
       // A closed dialog returns the focus to where it was; Safari does not focus a clicked link.
@@ -40,8 +42,8 @@ export function Dialogs() {
     }
     function onIntent(event: Event): void {
       const link = linkOf(event);
-      const load = link && dialogOf(link);
-      load?.().catch(() => undefined);
+      const dialog = link && dialogOf(link);
+      if (dialog) dialogs[dialog]().catch(() => undefined);
     }
     // Captured, so that it runs before the router's listener.
     document.addEventListener('click', onClick, true);
@@ -67,11 +69,4 @@ const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
 function shownFieldOf({ pathname, search, hash }: HTMLAnchorElement): HTMLElement | null {
   const leadsHere = pathname === urlFor('requestQuote') && pathname === location.pathname && !search && !hash;
   return leadsHere ? document.querySelector<HTMLElement>('#main #quote-name') : null;
-}
-
-/** No dialog on the quote form's own page, nor for an address that says more than the product: a list needs more room. */
-function dialogOf({ pathname, search, hash }: HTMLAnchorElement): (() => Promise<FormDialog>) | null {
-  if (hash === '#footer-newsletter') return loadNewsletter;
-  const isForm = pathname === urlFor('requestQuote') && /^(\?product=.*)?$/.test(search) && !hash;
-  return isForm && pathname !== location.pathname ? loadQuote : null;
 }

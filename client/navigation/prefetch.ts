@@ -1,5 +1,6 @@
 import { matchPage } from '../../shared/pages/matchPage.ts';
 import { withoutUnits } from '../../shared/units/unitsAddress.ts';
+import { dialogOf } from './dialogOf.ts';
 import { fetchPage } from './fetchPage.ts';
 import type { LoadedPage, LoadScreen } from './loadedPage.ts';
 
@@ -43,8 +44,8 @@ function isFresh(entry: PrefetchedPage | undefined): boolean {
 function prefetchLink(target: EventTarget | null, loadScreen: LoadScreen): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
-  // A link with the role of a button acts in place.
-  if (link.role === 'button' || !matchPage(link.pathname)) return;
+  // A link with the role of a button acts in place, and one to a dialog shows no page.
+  if (link.role === 'button' || dialogOf(link) || !matchPage(link.pathname)) return;
   const address = link.pathname + link.search;
   const current = withoutUnits(location.pathname + location.search);
   if (withoutUnits(address) === current || isFresh(prefetched.get(address))) return;

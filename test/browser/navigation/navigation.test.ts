@@ -43,6 +43,21 @@ describe.skipIf(!inject('hasBrowser'))('navigation in a browser', () => {
     expect(requests.filter((path) => path === '/data/products/1')).toHaveLength(1);
   });
 
+  test('a link to a dialog fetches the dialog, not the page that it stands for', async () => {
+    const { page } = await open();
+    await visit(page, '/products/1');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const link = page.locator('main').getByRole('link', { name: 'Request a Quote' }).first();
+    await link.focus();
+    await link.click();
+    await page.getByRole('dialog').waitFor();
+    expect(requests.filter((path) => /QuoteDialog/.test(path))).toHaveLength(1);
+    // The dialog's own request: for the products to choose from.
+    expect(requests.filter((path) => path.startsWith('/data/'))).toEqual(['/data/request-a-quote']);
+    expect(requests.filter((path) => /RequestQuotePage/.test(path))).toEqual([]);
+  });
+
   test('nothing is prefetched when the visitor saves data', async () => {
     const { page } = await open();
     await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`);
