@@ -11,8 +11,8 @@ interface DataTableProps {
   actionOf?: (number: string, name: string) => ReactNode;
 }
 
-/** Columns that fit a phone. */
-const maxPhoneColumns = 3;
+/** Columns that may fit a phone. */
+const maxPhoneColumns = 4;
 
 /**
  * An upstream table. The head is the first row with the rows that its cells span into; below, the cells of the first
