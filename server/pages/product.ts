@@ -1,4 +1,3 @@
-import { toChoice } from '../../shared/model/chosenProducts.ts';
 import { dutyFields } from '../../shared/model/dutyField.ts';
 import { keyFiguresOf } from '../../shared/model/keyFigures.ts';
 import type { ContentOf } from '../../shared/pages/pageContent.ts';
@@ -17,7 +16,7 @@ import { ourProducts } from './parts/parentCrumbs.ts';
 import { productAsMarkdown } from './parts/productAsMarkdown.ts';
 import { readJob } from './parts/readJob.ts';
 import { picturesOfRecord } from './parts/recordPictures.ts';
-import { readKeptItems } from './quotes/keptItems.ts';
+import { keepItems, keepItemsInRelations, readKeptItems } from './quotes/keptItems.ts';
 import { unitOfProduct } from './quotes/quoteSizes.ts';
 import { findRelations } from './relations/productRelations.ts';
 import { withPartRows } from './relations/withPartRows.ts';
@@ -71,8 +70,14 @@ export const product = definePage<'product'>({
             duty: toDutyLink(detail, tables),
             unit: unitOfProduct(detail.name, detail.specifications),
             items,
-            neighbours: neighboursOf(found, listed).map(toChoice),
-            relations: await findRelations(detail, categories, { catalogue, inTime, searchIndex }),
+            neighbours: neighboursOf(found, listed).map(({ id, name }) => ({
+              title: name,
+              url: keepItems(urlFor('product', { id }), items),
+            })),
+            relations: keepItemsInRelations(
+              await findRelations(detail, categories, { catalogue, inTime, searchIndex }),
+              items,
+            ),
           },
         };
       }),

@@ -1,5 +1,4 @@
 import type { Category } from '../model/category.ts';
-import type { ProductChoice } from '../model/chosenProducts.ts';
 import type { ChartedJob, PumpChart } from '../model/duty.ts';
 import type { KeyFigure } from '../model/keyFigures.ts';
 import type { Product } from '../model/product.ts';
@@ -55,6 +54,6 @@ export interface ProductContent {
   /** The quote list so far of a visitor without script, as its address writes it; empty without one. */
   items: string;
   /** Some of the same category, those that follow it first. */
-  neighbours: ProductChoice[];
+  neighbours: PageReference[];
   relations: ProductRelations;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Category } from '../../../shared/model/category.ts';
-import type { ProductChoice } from '../../../shared/model/chosenProducts.ts';
 import type { ProductDetail } from '../../../shared/model/product.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import type { PageReference } from '../../../shared/pages/pageReference.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { withUnits } from '../../../shared/units/unitsAddress.ts';
 import { DataSheetFoot, DataSheetHead } from '../../catalogue/DataSheet.tsx';
@@ -132,15 +132,12 @@ function Details({ details }: { details: ProductDetail[] }) {
   );
 }
 
-function Neighbours({ products, category }: { products: ProductChoice[]; category: Category | null }) {
+function Neighbours({ products, category }: { products: PageReference[]; category: Category | null }) {
   if (products.length === 0) return null;
   return (
     <nav className="product__neighbours" aria-labelledby="neighbours">
       <h2 id="neighbours">In the same category</h2>
-      <PageIndex
-        columns
-        pages={products.map(({ id, name }) => ({ title: name, url: urlFor('product', { id }) }))}
-      />
+      <PageIndex columns pages={products} />
       {category && (
         <Link
           className="product__all line-link"

@@ -1,3 +1,5 @@
+import type { ProductRelations } from '../../../shared/pages/product.ts';
+
 /** Twenty lines take some 500 characters; every link of a page may repeat them. */
 const maxKeptLength = 2_000;
 
@@ -13,4 +15,16 @@ export function keepItems(url: string, items: string): string {
   const [path = '', anchor] = url.split('#');
   const kept = `${path}?items=${encodeURIComponent(items)}`;
   return anchor === undefined ? kept : `${kept}#${anchor}`;
+}
+
+/** The same for what a product goes with. */
+export function keepItemsInRelations(relations: ProductRelations, items: string): ProductRelations {
+  if (!items) return relations;
+  return relations.map((relation) => ({
+    ...relation,
+    groups: relation.groups.map((group) => ({
+      ...group,
+      links: group.links.map((link) => ({ ...link, url: keepItems(link.url, items) })),
+    })),
+  }));
 }

@@ -209,8 +209,13 @@ describe.skipIf(!inject('hasBrowser'))('the quote list in a browser', () => {
     await page.getByRole('link', { name: 'Add to quote list' }).click();
     await find('SL150-110', d150);
     await page.locator('[id="SL150-110"]').getByRole('link', { name: 'Add' }).click();
-    await expect
-      .poll(() => page.locator('.quote-list__name').allTextContents())
-      .toEqual([d150, t150, 'SL150-110 Impeller, 1.4408']);
+    const names = () => page.locator('.quote-list__name').allTextContents();
+    await expect.poll(names).toEqual([d150, t150, 'SL150-110 Impeller, 1.4408']);
+    // So do the links from a product to what it takes, and to others of its category.
+    await find('SL 150 T', t150);
+    await page.locator('.relations a[href*="items="]').first().click();
+    await page.locator('.product__neighbours a').first().click();
+    await page.getByRole('link', { name: 'Add to quote list' }).click();
+    await expect.poll(async () => (await names()).length).toBe(4);
   });
 });
