@@ -143,25 +143,24 @@ async function warmUpAllPictures(
   await warmUpPictures(pictures.fromUpstream, await listPicturePaths(cached, pause), idleMs, signal);
 }
 
-function* findSizes(content: unknown, facts: PictureFacts): Generator<[string, PictureSize]> {
-  for (const [path, { width, height }] of findFacts(content, facts)) {
-    if (width !== defaultPictureSize.width || height !== defaultPictureSize.height)
-      yield [path, { width, height }];
-  }
+function findSizes(content: unknown, facts: PictureFacts): [string, PictureSize][] {
+  return findFacts(content, facts)
+    .filter(
+      ([, { width, height }]) => width !== defaultPictureSize.width || height !== defaultPictureSize.height,
+    )
+    .map(([path, { width, height }]) => [path, { width, height }]);
 }
 
-function* findMetadata(content: unknown, facts: PictureFacts): Generator<[string, PictureMetadata]> {
-  for (const [path, { metadata }] of findFacts(content, facts)) {
-    if (metadata) yield [path, metadata];
-  }
+function findMetadata(content: unknown, facts: PictureFacts): [string, PictureMetadata][] {
+  return findFacts(content, facts).flatMap(([path, { metadata }]) => (metadata ? [[path, metadata]] : []));
 }
 
 /** Facts of every string in `content` that is the path of a known picture. */
-function* findFacts(content: unknown, facts: PictureFacts): Generator<[string, PictureFact]> {
+function findFacts(content: unknown, facts: PictureFacts): [string, PictureFact][] {
   if (typeof content === 'string') {
     const fact = facts.get(content);
-    if (fact) yield [content, fact];
-  } else if (typeof content === 'object' && content !== null) {
-    for (const part of Object.values(content)) yield* findFacts(part, facts);
+    return fact ? [[content, fact]] : [];
   }
+  if (typeof content !== 'object' || content === null) return [];
+  return Object.values(content).flatMap((part) => findFacts(part, facts));
 }
