@@ -4,12 +4,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type MeasuredServer, median, request, saturate, startServer } from './servers.ts';
+import { type MeasuredServer, median, request, saturate, startServer, waitUntilIdle } from './servers.ts';
 
 const hostileAddresses = 50_000;
 const repetitions = 20;
-/** Memory is measured after this time: by then all records are fetched, and garbage is collected. */
-const settleMs = 120_000;
 
 const startSite = (env: NodeJS.ProcessEnv = {}) =>
   startServer(['dist/server/main.js'], {
@@ -47,7 +45,8 @@ export async function measureGrowth(count: number): Promise<string[]> {
   const pages = ['/', '/products?category=7', `/products/${count / 2}`, '/request-a-quote', '/search?q=pump'];
   const sizes = [body.length];
   for (const page of pages) sizes.push((await request(site.origin + page)).body.length);
-  await sleep(count < 10_000 ? 20_000 : settleMs);
+  // By then all records are fetched and the pages rendered; before, their CPU would count as that of the requests.
+  await waitUntilIdle(site);
   const rss = site.rss();
   const productMs: number[] = [];
   for (let id = count - 9; id < count; id += 1)
