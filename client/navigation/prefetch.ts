@@ -43,7 +43,9 @@ function isFresh(entry: PrefetchedPage | undefined): boolean {
 
 function prefetchLink(target: EventTarget | null, loadScreen: LoadScreen): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
+  if (!link || link.origin !== location.origin || link.target) return;
+  // Leads to a file.
+  if (link.type || link.hasAttribute('download')) return;
   // A link with the role of a button acts in place, and one to a dialog shows no page.
   if (link.role === 'button' || dialogOf(link) || !matchPage(link.pathname)) return;
   const address = link.pathname + link.search;

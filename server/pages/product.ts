@@ -1,5 +1,8 @@
+import type { OutlineDrawing } from '../../shared/model/drawing.ts';
 import { dutyFields } from '../../shared/model/dutyField.ts';
 import { keyFiguresOf } from '../../shared/model/keyFigures.ts';
+import type { Product } from '../../shared/model/product.ts';
+import type { Table } from '../../shared/model/table.ts';
 import type { ContentOf } from '../../shared/pages/pageContent.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { tableInUs } from '../../shared/units/tableInUs.ts';
@@ -11,9 +14,12 @@ import { toHeading } from '../seo/markdown.ts';
 import { toProductNode } from '../seo/toProductNode.ts';
 import type { ListedProduct } from '../upstream/listedProduct.ts';
 import { definePage } from './definePage.ts';
+import { drawOutline } from './dimensions/drawOutline.ts';
+import { readDimensions } from './dimensions/readDimensions.ts';
 import { orUnavailable } from './orUnavailable.ts';
 import { ourProducts } from './parts/parentCrumbs.ts';
 import { productAsMarkdown } from './parts/productAsMarkdown.ts';
+import { productContents } from './parts/productContents.ts';
 import { readJob } from './parts/readJob.ts';
 import { picturesOfRecord } from './parts/recordPictures.ts';
 import { keepItems, keepItemsInRelations, readKeptItems } from './quotes/keptItems.ts';
@@ -55,17 +61,26 @@ export const product = definePage<'product'>({
         const { job, hasQuestion } = await readJob(detail, tables, { query, catalogue, inTime });
         const items = readKeptItems(query);
         const unconverted = unconvertedKinds(detail.specifications.map(({ value }) => value).join());
+        const parts = {
+          product: { ...detail, specifications: detail.specifications.map(specificationInUs) },
+          tables: withPartRows(tables.map((table) => tableInUs(table, unconverted))),
+          charts: toCharts(detail.name, detail.specifications, tables),
+          relations: keepItemsInRelations(
+            await findRelations(detail, categories, { catalogue, inTime, searchIndex }),
+            items,
+          ),
+        };
         return {
           canonical: urlFor('product', { id: detail.id }),
           ...((hasQuestion || items) && { indexed: false }),
           content: {
             screen: 'product',
-            product: { ...detail, specifications: detail.specifications.map(specificationInUs) },
+            ...parts,
+            contents: productContents(parts),
             ownName: ownNameOf(found, listed),
             figures: keyFiguresOf(detail.specifications, maxKeyFigures),
             category: categories.find(({ id }) => id === detail.categoryId) ?? null,
-            tables: withPartRows(tables.map((table) => tableInUs(table, unconverted))),
-            charts: toCharts(detail.name, detail.specifications, tables),
+            outline: outlineOf(detail, tables),
             job,
             duty: toDutyLink(detail, tables),
             unit: unitOfProduct(detail.name, detail.specifications),
@@ -74,10 +89,6 @@ export const product = definePage<'product'>({
               title: name,
               url: keepItems(urlFor('product', { id }), items),
             })),
-            relations: keepItemsInRelations(
-              await findRelations(detail, categories, { catalogue, inTime, searchIndex }),
-              items,
-            ),
           },
         };
       }),
@@ -97,6 +108,11 @@ export const product = definePage<'product'>({
   structuredData: (content, page) => [toProductNode(page, content)],
   markdown: (content, page) => [toHeading(content.product.name), ...productAsMarkdown(content, page)],
 });
+
+function outlineOf({ name, specifications }: Product, tables: readonly Table[]): OutlineDrawing | null {
+  const dimensions = readDimensions(specifications, tables);
+  return dimensions && drawOutline(name, dimensions);
+}
 
 /** The list by what pages look up; of two records with one key the first counts. */
 const indexOf = oncePerList((listed: readonly ListedProduct[]) => {

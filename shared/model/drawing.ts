@@ -43,3 +43,20 @@ export interface Drawing {
   dots: [kind: 'best' | 'point', x: number, y: number][];
   axes: Record<UnitSystem, Axes>;
 }
+
+/** The outline of a machine with its dimensions, to scale, as it is drawn. */
+export interface OutlineDrawing extends Record<UnitSystem, OutlineWords> {
+  /** '0 0 360 200'. */
+  box: string;
+  /** Dimension lines with their ticks, and centre lines. */
+  lines: string;
+  shape: string;
+}
+
+interface OutlineWords {
+  /** The drawing in words. */
+  label: string;
+  texts: OutlineText[];
+}
+
+export type OutlineText = [x: number, y: number, text: string, anchor: 'start' | 'middle' | 'end'];

@@ -1,4 +1,5 @@
 import type { Category } from '../model/category.ts';
+import type { OutlineDrawing } from '../model/drawing.ts';
 import type { ChartedJob, PumpChart } from '../model/duty.ts';
 import type { KeyFigure } from '../model/keyFigures.ts';
 import type { Product } from '../model/product.ts';
@@ -45,6 +46,10 @@ export interface ProductContent {
   tables: Table[];
   /** Drawings of its performance tables, by table id. */
   charts: Record<string, PumpChart>;
+  /** The parts of the page, by anchor. */
+  contents: { title: string; id: string }[];
+  /** Its outline with dimensions, where the catalogue states them. */
+  outline: OutlineDrawing | null;
   /** The job of the address, on this pump; `null` without one. */
   job: ChartedJob | null;
   /** The duty point page with the pump's own best point, or empty; `null`: not a pump. */

@@ -22,7 +22,7 @@ export function ProductAside({ content }: { content: Content }) {
     <div className="product__aside">
       <nav className="product__contents" aria-label="On this page">
         <ul>
-          {contentsOf(content).map(({ title, id }) => (
+          {content.contents.map(({ title, id }) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a>
             </li>
@@ -37,21 +37,6 @@ export function ProductAside({ content }: { content: Content }) {
       <Ask content={content} className="product__ask" />
     </div>
   );
-}
-
-/** The parts that the page has. */
-function contentsOf(content: Content) {
-  const { product, tables, relations } = content;
-  const spares = tables.find(({ name }) => /\bspare/i.test(name ?? ''));
-  return [
-    firstChart(content) && { title: 'Curve', id: 'curve' },
-    { title: 'Specifications', id: 'specifications' },
-    product.description.length > 0 && { title: 'Description', id: 'description' },
-    product.details.length > 0 && { title: 'Details', id: 'details' },
-    tables.length > 0 && { title: 'Tables', id: 'tables' },
-    spares && { title: 'Spares', id: `table-${spares.id}` },
-    relations.some(({ groups }) => groups.length > 0) && { title: 'Goes with', id: 'relations' },
-  ].filter((part) => typeof part === 'object');
 }
 
 /** The actions at the lower edge of a phone. */

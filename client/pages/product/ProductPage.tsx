@@ -18,6 +18,7 @@ import { Accordion } from '../../ui/Accordion.tsx';
 import { UnitNote, UnitSwitch } from '../../units/UnitSwitch.tsx';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
+import { Outline } from './Outline.tsx';
 import { otherCharts, ProductAside, ProductBar } from './ProductAside.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
 import { ProductTables } from './ProductTables.tsx';
@@ -66,6 +67,7 @@ export function ProductPage({ content }: { content: ContentOf<'product'> }) {
         <ProductAside content={content} />
         <div className="product__main">
           <Specifications specifications={product.specifications} />
+          {content.outline && <Outline drawing={content.outline} />}
           {description.length > 0 && (
             <section className="product__description part" aria-labelledby="description">
               <h2 id="description">Description</h2>
@@ -98,11 +100,12 @@ type Content = ContentOf<'product'>;
 
 function Tools({ content: { product, duty } }: { content: Content }) {
   const system = useUnitSystem();
+  const address = urlFor('product', product);
   return (
     <div className="product__tools">
       {product.specifications.some(({ us }) => us) && (
         <>
-          <UnitSwitch address={urlFor('product', { id: product.id })} />
+          <UnitSwitch address={address} />
           <UnitNote />
         </>
       )}
@@ -111,7 +114,7 @@ function Tools({ content: { product, duty } }: { content: Content }) {
           Check a duty point
         </Link>
       )}
-      <a className="line-link" href={withUnits(`${urlFor('product', product)}.pdf`, system)}>
+      <a className="line-link" href={withUnits(`${address}.pdf`, system)} type="application/pdf">
         Data sheet (PDF)
       </a>
       <button className="line-link" type="button" onClick={() => print()}>

@@ -1,4 +1,4 @@
-import type { Drawing } from '../../../shared/model/drawing.ts';
+import type { Drawing, OutlineDrawing } from '../../../shared/model/drawing.ts';
 import type { PlacedCell } from '../../../shared/model/placeCells.ts';
 import type { UnitSystem } from '../../../shared/units/writeQuantity.ts';
 
@@ -35,6 +35,7 @@ export interface DataSheet {
   figures: SheetFigure[];
   specifications: [title: string, value: string][];
   charts: { drawing: Drawing; legend: string }[];
+  outline: OutlineDrawing | null;
   texts: SheetText[];
   tables: SheetTable[];
   /** What it goes with: heading and names. */

@@ -1,6 +1,7 @@
 import { type Drawing, plot } from '../../../shared/model/drawing.ts';
 import type { UnitSystem } from '../../../shared/units/writeQuantity.ts';
 import { type Element, ink, type SheetLayout } from './sheetLayout.ts';
+import { writeAt } from './writeAt.ts';
 
 interface ChartProps {
   drawing: Drawing;
@@ -49,11 +50,8 @@ function drawLines(doc: PDFKit.PDFDocument, { right, lines, dots, axes }: Drawin
 function drawTexts(doc: PDFKit.PDFDocument, { right, speeds, axes }: Drawing, units: UnitSystem): void {
   const { flow, head, power, units: names } = axes[units];
   const [flowUnit = '', headUnit = '', powerUnit = ''] = names;
-  const write = (text: string, x: number, y: number, anchor: 'start' | 'middle' | 'end') => {
-    const width = doc.widthOfString(text);
-    const shift = { start: 0, middle: width / 2, end: width }[anchor];
-    doc.text(text, x - shift, y, { lineBreak: false, baseline: 'alphabetic' });
-  };
+  const write = (text: string, x: number, y: number, anchor: 'start' | 'middle' | 'end') =>
+    writeAt(doc, text, x, y, anchor);
   for (const [x, text] of flow) write(text, x, plot.bottom + 11, 'middle');
   for (const [y, text] of head) write(text, plot.left - 5, y + 3, 'end');
   for (const [y, text] of power) write(text, right + 5, y + 3, 'start');

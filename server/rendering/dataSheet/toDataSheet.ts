@@ -39,6 +39,7 @@ export function toDataSheet(view: PageView, content: Content, changedAt: number)
         cut(inUnits({ text: value, us }), maxCellLength),
       ]),
     charts: content.tables.flatMap(({ id }) => content.charts[id] ?? []),
+    outline: content.outline,
     texts: textsOf(product),
     tables: content.tables.map((table) => toSheetTable(table, inUnits)),
     related: relations.flatMap(({ title, groups }) =>

@@ -3,6 +3,7 @@ import type { DataSheet } from './dataSheet.ts';
 import { drawChart } from './drawChart.ts';
 import { drawFrames } from './drawFrames.ts';
 import { drawOpening } from './drawOpening.ts';
+import { drawOutline } from './drawOutline.ts';
 import { drawTables } from './drawTables.ts';
 import { createLayout, type Element, frame, ink, type SheetLayout } from './sheetLayout.ts';
 
@@ -12,6 +13,8 @@ const bodyWidth = frame.right - bodyLeft;
 /** So that its texts have the size of the others, and a page has room for it below a list. */
 const chartWidth = 300;
 const chartHeight = (chartWidth * plot.height) / plot.width + 26;
+/** The highest outline that is drawn. */
+const outlineHeight = 180;
 
 /** The data sheet as a PDF; the same sheet and picture make the same bytes. */
 export async function writeDataSheet(sheet: DataSheet, picture: Uint8Array | null): Promise<Buffer> {
@@ -23,6 +26,11 @@ export async function writeDataSheet(sheet: DataSheet, picture: Uint8Array | nul
   for (const { drawing, legend } of sheet.charts)
     drawPart(layout, 'Curve', chartHeight, (part) =>
       drawChart(layout, part, { drawing, legend, units: sheet.units, left: bodyLeft, width: chartWidth }),
+    );
+  const { outline } = sheet;
+  if (outline)
+    drawPart(layout, 'Dimensions', outlineHeight, (part) =>
+      drawOutline(layout, part, { drawing: outline, units: sheet.units, left: bodyLeft, width: chartWidth }),
     );
   for (const { heading, paragraphs } of sheet.texts)
     drawPart(layout, heading, 50, (part) => drawParagraphs(layout, part, paragraphs));

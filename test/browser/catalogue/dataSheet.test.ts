@@ -15,6 +15,8 @@ describe.skipIf(!inject('hasBrowser'))('PDF of a product', () => {
         await page.waitForURL('**/products/1');
         const link = page.getByRole('link', { name: 'Data sheet (PDF)' });
         expect(await link.getAttribute('href')).toBe('/products/1.pdf');
+        // A page would be prefetched now.
+        await link.focus();
         const response = await page.request.get('/products/1.pdf');
         expect(response.headers()['content-type']).toBe('application/pdf');
         expect(readPdf(await response.body()).text).toContain('260 m³/h at 28 m');

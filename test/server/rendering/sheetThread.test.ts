@@ -14,6 +14,7 @@ const sheet: DataSheet = {
   figures: [],
   specifications: [],
   charts: [],
+  outline: null,
   texts: [],
   tables: [],
   related: [],
