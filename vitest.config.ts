@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { findPostgres } from './test/helpers/leads/findPostgres.ts';
 
 // As the site runs: React's development code would take most of the time of the tests.
 process.env.NODE_ENV = 'production';
@@ -8,6 +9,16 @@ const all = 'test/**/*.test.{ts,tsx}';
 const full = 'test/**/*.full.test.ts';
 /** These ask more of the site than a machine could give that runs other tests beside them. */
 const load = ['test/attack/**/*.full.test.ts', 'test/deploy/rollingUpgrade.full.test.ts'];
+
+/** These know nothing of where the leads are, and run a second time with PostgreSQL. */
+const leads = ['alerts', 'clockJumps', 'commands', 'delivery', 'repeats', 'spam'];
+const postgres = {
+  name: 'short-postgres',
+  include: leads.map((name) => `test/server/leads/${name}.test.ts`),
+  provide: { outbox: 'postgres' as const },
+};
+const hasPostgres = findPostgres() !== null;
+if (!hasPostgres) console.error('\n!!! SKIPPED: LEADS IN POSTGRESQL. Not installed: postgresql\n');
 
 /** It imports every module anew, and watches who reads the clock meanwhile. */
 const isolated = 'test/tree/environment.test.ts';
@@ -29,6 +40,9 @@ export default defineConfig({
         test: { name: 'short', include: [all], exclude: [full, isolated], isolate: false, ...together },
       },
       { extends: true, test: { name: 'short-isolated', include: [isolated], ...together } },
+      ...(hasPostgres
+        ? [{ extends: true as const, test: { ...postgres, isolate: false, ...together } }]
+        : []),
       { extends: true, test: { name: 'full', include: [full], exclude: load, ...together } },
       { extends: true, test: { name: 'load', include: load, ...alone } },
     ],

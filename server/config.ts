@@ -22,6 +22,8 @@ export interface Config {
   trustProxy: string;
   embeds: Embeds;
   redisUrl: string | null;
+  /** The outbox in PostgreSQL; `null`: `leads.db`. */
+  databaseUrl: string | null;
   leadsAlertUrl: string | null;
   /** Days for which a delivered lead stays stored. */
   leadsKeepDays: number;
@@ -108,6 +110,15 @@ const Settings = v.object({
       v.check((value) => isUrl(value, ['redis:', 'rediss:']), 'REDIS_URL must be a redis address'),
     ),
   ),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        isDatabaseUrl,
+        'DATABASE_URL must be a postgres address with a database: postgres://user:password@host:5432/name',
+      ),
+    ),
+  ),
   LEADS_ALERT_URL: v.optional(fullAddress('LEADS_ALERT_URL')),
   LEADS_KEEP_DAYS: v.optional(wholeNumber('LEADS_KEEP_DAYS', 1, 36_500), '180'),
   LOG_LEVEL: v.optional(
@@ -154,6 +165,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Readonly<Config> {
       video: settings.VIDEO_EMBED_URL ?? null,
     },
     redisUrl: settings.REDIS_URL ?? null,
+    databaseUrl: settings.DATABASE_URL ?? null,
     leadsAlertUrl: settings.LEADS_ALERT_URL ?? null,
     leadsKeepDays: settings.LEADS_KEEP_DAYS,
     logLevel: settings.LOG_LEVEL,
@@ -210,6 +222,10 @@ function isProxyList(value: string): boolean {
       (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= maxPrefix))
     );
   });
+}
+
+function isDatabaseUrl(value: string): boolean {
+  return isUrl(value, ['postgres:', 'postgresql:']) && /^\/[^/]+$/.test(new URL(value).pathname);
 }
 
 function isUrl(value: string, protocols: string[]): boolean {

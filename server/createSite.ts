@@ -97,6 +97,7 @@ async function openSite(
   const { source, cache, metrics } = parts;
   const leads = openLeads({
     dataDir,
+    databaseUrl: config.databaseUrl,
     apiBaseUrl: upstream.apiBaseUrl,
     siteUrl,
     log,

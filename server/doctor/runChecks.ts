@@ -33,7 +33,7 @@ export async function runChecks(environment: NodeJS.ProcessEnv): Promise<CheckRe
       passed(`settings: for ${upstream}`),
       writable,
       ...(await checkDiskSpace(dataDir)),
-      ...(await checkOutbox(dataDir)),
+      ...(await checkOutbox(config)),
       checkOperatorFiles(dataDir),
       ...(await checkAddress(config)),
       ...(await (config.apiBaseUrl ? checkUpstream(config) : checkEmbedded(config))),

@@ -53,8 +53,10 @@ export function startBackgroundTasks(deps: TaskDeps): BackgroundTasks {
 
   const maintain = () => outbox.maintain(retentionDays);
 
+  const made = outbox.makeAllDue().catch(ignore);
+
   async function run(): Promise<void> {
-    await outbox.makeAllDue().catch(ignore);
+    await made;
     // Alerts have a loop of their own: they must not wait for many deliveries.
     await Promise.all([
       repeat(deliver, { delayMs: pollMs, signal, onError: ignore }),
@@ -65,6 +67,7 @@ export function startBackgroundTasks(deps: TaskDeps): BackgroundTasks {
 
   return {
     async poll() {
+      await made;
       await Promise.all([deliver().catch(ignore), sendAlerts().catch(ignore)]);
     },
     maintain: () => maintain().catch(ignore),

@@ -4,12 +4,14 @@ import { type AcceptLead, createAcceptLead } from './acceptLead.ts';
 import { createAlertWebhook } from './alertWebhook.ts';
 import { type BackgroundTasks, startBackgroundTasks } from './backgroundTasks.ts';
 import { createForward } from './forward.ts';
-import { openOutbox } from './outbox/openOutbox.ts';
 import type { OutboxStats } from './outbox/outbox.ts';
+import { openLeadOutbox } from './postgres/openLeadOutbox.ts';
 import { createSender } from './sender.ts';
 
 interface OpenLeadsOptions {
   dataDir: string;
+  /** `null`: the outbox is `leads.db`. */
+  databaseUrl: string | null;
   apiBaseUrl: string;
   siteUrl: string;
   log: Log;
@@ -25,6 +27,9 @@ interface LeadReport {
   accepted: number;
   delivered: number;
   isOutboxFailing: boolean;
+  isDatabaseAway: boolean;
+  /** Leads that are on this machine alone and go to the database when it is there; 0 without one. */
+  inJournal: number;
   /** `null` if the outbox cannot be read. */
   stats: OutboxStats | null;
   oldestUndeliveredSeconds: number;
@@ -41,7 +46,7 @@ export interface Leads extends Pick<BackgroundTasks, 'poll' | 'maintain'> {
 
 /** Opens the outbox and delivers its leads in the background until it is closed. */
 export function openLeads(options: OpenLeadsOptions): Leads {
-  const { dataDir, apiBaseUrl, siteUrl, log, alertUrl, retentionDays, clock } = options;
+  const { dataDir, databaseUrl, apiBaseUrl, siteUrl, log, alertUrl, retentionDays, clock } = options;
   const { now } = clock;
   const stopTasks = new AbortController();
   const stopDeliveries = new AbortController();
@@ -53,7 +58,12 @@ export function openLeads(options: OpenLeadsOptions): Leads {
     counters.delivered += 1;
   };
   const webhook = createAlertWebhook({ url: alertUrl, siteUrl, log });
-  const outbox = openOutbox({ dataDir, clock, log, onAlert: webhook.send });
+  const { outbox, isDatabaseAway, countJournal } = openLeadOutbox(databaseUrl, {
+    dataDir,
+    clock,
+    log,
+    onAlert: webhook.send,
+  });
   const forward = createForward({ apiBaseUrl, stop: stopDeliveries.signal });
   const sender = createSender({ outbox, forward, now, log, onDelivered });
   const tasks = startBackgroundTasks({ outbox, sender, webhook, retentionDays, signal: stopTasks.signal });
@@ -69,7 +79,14 @@ export function openLeads(options: OpenLeadsOptions): Leads {
       const stats = await outbox.stats().catch(() => null);
       const oldestAt = stats?.oldestUndeliveredAt ?? now();
       const oldestUndeliveredSeconds = Math.max(0, (now() - oldestAt) / 1_000);
-      return { ...counters, isOutboxFailing: outbox.isFailing(), stats, oldestUndeliveredSeconds };
+      return {
+        ...counters,
+        isOutboxFailing: outbox.isFailing(),
+        isDatabaseAway: isDatabaseAway(),
+        inJournal: await countJournal(),
+        stats,
+        oldestUndeliveredSeconds,
+      };
     },
     poll: tasks.poll,
     maintain: tasks.maintain,

@@ -5,6 +5,8 @@ export interface LeadFigures {
   accepted: number;
   delivered: number;
   isOutboxFailing: boolean;
+  isDatabaseAway: boolean;
+  inJournal: number;
   /** `null`: the outbox cannot be read. */
   stats: { counts: Record<string, number> } | null;
   oldestUndeliveredSeconds: number;
@@ -38,6 +40,16 @@ export function createLeadMetrics(registers: Registry[]): (report: LeadFigures) 
     help: '1 while the outbox cannot be written',
     registers,
   });
+  const away = new Gauge({
+    name: 'leads_database_away',
+    help: '1 while PostgreSQL is away and leads are accepted into the journal',
+    registers,
+  });
+  const inJournal = new Gauge({
+    name: 'leads_in_journal',
+    help: 'Leads on this machine alone, which go to PostgreSQL when it is there',
+    registers,
+  });
   return function updateLeads(report) {
     accepted.reset();
     accepted.inc(report.accepted);
@@ -46,5 +58,7 @@ export function createLeadMetrics(registers: Registry[]): (report: LeadFigures) 
     for (const [state, count] of Object.entries(report.stats?.counts ?? {})) stored.set({ state }, count);
     oldest.set(report.oldestUndeliveredSeconds);
     failing.set(report.isOutboxFailing ? 1 : 0);
+    away.set(report.isDatabaseAway ? 1 : 0);
+    inJournal.set(report.inJournal);
   };
 }

@@ -4,8 +4,9 @@ import { runCommand } from './runCommand.ts';
 
 /** `npm run leads -- …`: the operator's commands; see docs/operations.md#commands. Exits with 1 after an error. */
 try {
-  const { dataDir, leadsKeepDays } = readConfig(process.env);
-  const output = await runCommand(process.argv.slice(2), { dataDir, retentionDays: leadsKeepDays });
+  const { dataDir, databaseUrl, leadsKeepDays } = readConfig(process.env);
+  const settings = { dataDir, databaseUrl, retentionDays: leadsKeepDays };
+  const output = await runCommand(process.argv.slice(2), settings);
   process.stdout.write(`${output}\n`);
 } catch (error) {
   if (!(error instanceof CommandError || error instanceof ConfigError)) throw error;

@@ -1,19 +1,15 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Lead, type LeadState, leadStates } from '../lead.ts';
 import { backUp } from '../outbox/backUp.ts';
-import { openOutboxAdmin } from '../outbox/openOutboxAdmin.ts';
 import type { OutboxAdmin, Selection } from '../outbox/outbox.ts';
-import { outboxPath } from '../outbox/outboxFile.ts';
+import { backUpDatabase } from '../postgres/backUpDatabase.ts';
 import { CommandError } from './commandError.ts';
+import { checkOutboxFile, moveToDatabase, type OutboxSettings, openAdmin } from './openAdmin.ts';
 import { describeLead, toExport, toList } from './printLeads.ts';
 
-interface CommandSettings {
-  dataDir: string;
+interface CommandSettings extends OutboxSettings {
   /** The default of `purge`. */
   retentionDays: number;
-  /** Milliseconds since 1970. */
-  now?: () => number;
 }
 
 const usage = `npm run leads -- list [--state STATE]           all leads, without personal data
@@ -26,16 +22,16 @@ const usage = `npm run leads -- list [--state STATE]           all leads, withou
                  erase EMAIL                     delete all leads of that address
                  purge [--days N]                delete leads that were delivered N days ago (LEADS_KEEP_DAYS)
                  backup FILE                     copy the outbox while the server runs
+                 move --to postgres              move leads.db to DATABASE_URL
 States: ${leadStates.join(', ')}`;
 
 /** Runs the command in `args` and returns the text to print. Throws a CommandError for wrong arguments or an impossible request. */
 export async function runCommand(args: readonly string[], settings: CommandSettings): Promise<string> {
-  const { command, words, state, days } = readArguments(args);
-  const { dataDir, retentionDays, now } = settings;
-  const path = outboxPath(dataDir);
-  if (!existsSync(path)) throw new CommandError(`There is no outbox yet: ${path}`);
-  if (command === 'backup') return backUpTo(dataDir, onlyWord(words, 'FILE'));
-  const outbox = openOutboxAdmin(dataDir, now);
+  const { command, words, state, days, to } = readArguments(args);
+  const { retentionDays } = settings;
+  if (command === 'backup') return backUpTo(settings, onlyWord(words, 'FILE'));
+  if (command === 'move') return move(settings, to);
+  const outbox = await openAdmin(settings);
   try {
     if (command === 'purge') return await purge(outbox, days ?? retentionDays);
     return await runOnLeads(outbox, command, words, state);
@@ -97,9 +93,19 @@ async function purge(outbox: OutboxAdmin, days: number): Promise<string> {
   return `Deleted ${await outbox.purge(days)} leads that were delivered more than ${days} days ago.`;
 }
 
-async function backUpTo(dataDir: string, file: string): Promise<string> {
+async function move(settings: CommandSettings, to: string | undefined): Promise<string> {
+  if (to !== 'postgres') throw new CommandError(usage);
+  const { moved, left } = await moveToDatabase(settings);
+  const rest = left === 0 ? '' : ` ${left} are being delivered: run the command again in half a minute.`;
+  return `${moved} leads moved to PostgreSQL.${rest}`;
+}
+
+async function backUpTo(settings: CommandSettings, file: string): Promise<string> {
+  const { dataDir, databaseUrl } = settings;
+  if (!databaseUrl) checkOutboxFile(dataDir);
   try {
-    return `${await backUp(dataDir, file)} leads in ${file}`;
+    const count = databaseUrl ? await backUpDatabase(databaseUrl, file) : await backUp(dataDir, file);
+    return `${count} leads in ${file}`;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new CommandError(`Backup failed: ${reason}`, { cause });
@@ -121,15 +127,15 @@ function readArguments(args: readonly string[]) {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { state: { type: 'string' }, days: { type: 'string' } },
+      options: { state: { type: 'string' }, days: { type: 'string' }, to: { type: 'string' } },
     });
     const [command = '', ...words] = positionals;
     const isState = (text: string): text is LeadState => (leadStates as readonly string[]).includes(text);
-    const { state = null, days } = values;
+    const { state = null, days, to } = values;
     if ((state !== null && !isState(state)) || (days !== undefined && !/^\d{1,5}$/.test(days))) {
       throw new CommandError(usage);
     }
-    return { command, words, state, days: days === undefined ? null : Number(days) };
+    return { command, words, state, to, days: days === undefined ? null : Number(days) };
   } catch (cause) {
     throw new CommandError(usage, { cause });
   }

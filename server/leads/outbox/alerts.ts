@@ -1,11 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { alertsAbout, lateAlert, lateMs, suspectMs } from './alertTexts.ts';
+import { toReferences } from './leadRules.ts';
 import type { Alert } from './outbox.ts';
-
-const lateMs = 15 * 60_000;
-const suspectMs = 86_400_000;
-const maxReferences = 20;
-
-const countOf = (count: number) => (count === 1 ? '1 lead' : `${count} leads`);
 
 /** `Outbox.takeAlerts` on an open database. Reads before it writes, because there is hardly ever a new alert. */
 export function createTakeAlerts(db: DatabaseSync, now: () => number): () => Alert[] {
@@ -30,22 +26,14 @@ export function createTakeAlerts(db: DatabaseSync, now: () => number): () => Ale
       return [];
     }
     if (findLateAlert.get() || addLateAlert.run(now()).changes === 0) return [];
-    const text = `${countOf(count)} could not be delivered to the upstream for 15 minutes. Delivery is retried automatically.`;
-    return [{ event: 'late', text, references: [] }];
+    return [lateAlert(count)];
   }
 
   /** One alert about all leads in this state that were received by then and have not been in an alert. */
-  function takeNew(event: 'parked' | 'suspect', receivedBy: number, problem: string): Alert[] {
+  function takeNew(event: 'parked' | 'suspect', receivedBy: number): Alert[] {
     if (!findNew.get(event, receivedBy)) return [];
-    const references = markAlerted.all(event, receivedBy).map(({ reference }) => String(reference));
-    if (references.length === 0) return [];
-    const text = `${countOf(references.length)} ${problem}: npm run leads -- list --state ${event}`;
-    return [{ event, text, references: references.slice(0, maxReferences) }];
+    return alertsAbout(event, toReferences(markAlerted.all(event, receivedBy)));
   }
 
-  return () => [
-    ...takeLate(),
-    ...takeNew('parked', now(), 'could not be delivered and will not be retried automatically'),
-    ...takeNew('suspect', now() - suspectMs, 'suspected to be spam waited a day for review'),
-  ];
+  return () => [...takeLate(), ...takeNew('parked', now()), ...takeNew('suspect', now() - suspectMs)];
 }

@@ -27,11 +27,23 @@ export interface ConnectionOptions {
   log: Log;
   /** Called when the outbox begins to fail, and when a damaged file was quarantined. */
   onAlert: (alert: Alert) => void;
+  /** What becomes of leads while the file cannot be written. */
+  withoutFile?: string;
 }
 
-export function createConnection({ dataDir, clock, log, onAlert }: ConnectionOptions): Connection {
+const forwardedUnstored = 'Leads are forwarded without being stored.';
+
+export function createConnection({
+  dataDir,
+  clock,
+  log,
+  onAlert,
+  withoutFile = forwardedUnstored,
+}: ConnectionOptions): Connection {
   const { elapsed } = clock;
-  const isTrusted = watchClock(clock);
+  const watch = watchClock(clock);
+  const isTrusted = () => watch.isTrusted(clock.now());
+  isTrusted();
   let opened: OpenFile | null = null;
   let failing = false;
   let closed = false;
@@ -50,11 +62,11 @@ export function createConnection({ dataDir, clock, log, onAlert }: ConnectionOpt
     if (isCorrupt(err) || isUnavailable(err)) closeFile();
     if (failing || closed) return;
     failing = true;
-    log.error({ err }, 'the lead outbox cannot be written; leads are forwarded without being stored');
+    log.error({ err }, `the lead outbox cannot be written. ${withoutFile}`);
     if (elapsed() - alertedAt < alertIntervalMs) return;
     alertedAt = elapsed();
     const reason = err instanceof Error ? err.message : String(err);
-    const text = `The lead outbox cannot be written (${reason}). Leads are forwarded without being stored. Check the disk space and the permissions of DATA_DIR: npm run doctor`;
+    const text = `The lead outbox cannot be written (${reason}). ${withoutFile} Check the disk space and the permissions of DATA_DIR: npm run doctor`;
     onAlert({ event: 'outbox', text, references: [] });
   }
 

@@ -1,12 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Lead, toLead } from '../lead.ts';
+import { leaseMs, parkedByHand } from './leadRules.ts';
 import type { DeliveryOutcome } from './outbox.ts';
-
-/** How long a lease lasts; a delivery takes at most eight seconds. */
-export const leaseMs = 30_000;
-
-/** Stored as the last result of a lead that an operator has parked. */
-export const parkedByHand = 'parked by hand';
 
 /** A lead without a lease; an expired lease counts only while the clock can be trusted. */
 const isFree = '(claimed_until IS NULL OR (:isTrusted AND claimed_until <= :now))';

@@ -1,9 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type LeadState, leadStates } from '../lead.ts';
 import { maxBackoffMs } from '../retryBackoff.ts';
-import { leaseMs } from './leases.ts';
+import { movedLease } from './journal.ts';
+import { leaseMs, networkRetentionMs, toleranceMs, toStats } from './leadRules.ts';
 import type { OutboxStats } from './outbox.ts';
-import { networkRetentionMs } from './storeLead.ts';
 
 /** Statistics and retention of an open database. */
 export interface Maintenance {
@@ -18,8 +17,8 @@ export interface Maintenance {
 }
 
 const dayMs = 86_400_000;
-/** Processes read the clock at slightly different moments, and wait for each other's writes. */
-const toleranceMs = 30_000;
+/** The lease of a lead that is being moved never ends; see `Journal`. */
+const isLeaseWrong = `claimed_until > :now + ${leaseMs + toleranceMs} AND claimed_until <> ${movedLease}`;
 
 export function createMaintenance(db: DatabaseSync, now: () => number): Maintenance {
   const countByState = db.prepare(
@@ -30,25 +29,13 @@ export function createMaintenance(db: DatabaseSync, now: () => number): Maintena
   );
   const correctTimes = db.prepare(`UPDATE leads SET received_at = min(received_at, :now),
       sending_since = min(sending_since, :now), due_at = min(due_at, :now),
-      claimed_until = iif(claimed_until > :now + ${leaseMs + toleranceMs}, NULL, claimed_until)
+      claimed_until = iif(${isLeaseWrong}, NULL, claimed_until)
     WHERE received_at > :now + ${toleranceMs} OR sending_since > :now + ${toleranceMs}
-      OR due_at > :now + ${maxBackoffMs + toleranceMs} OR claimed_until > :now + ${leaseMs + toleranceMs}`);
+      OR due_at > :now + ${maxBackoffMs + toleranceMs} OR (${isLeaseWrong})`);
   const purge = db.prepare("DELETE FROM leads WHERE state = 'delivered' AND delivered_at <= ?");
   const check = db.prepare('INSERT OR REPLACE INTO checks (id, checked_at) VALUES (1, ?)');
   return {
-    stats() {
-      const rows = new Map(countByState.all().map((row) => [row.state as LeadState, row]));
-      const oldest = (['received', 'waiting'] as const)
-        .map((state) => rows.get(state)?.oldest)
-        .filter((time) => time !== undefined)
-        .map(Number);
-      return {
-        counts: Object.fromEntries(
-          leadStates.map((state) => [state, Number(rows.get(state)?.n ?? 0)]),
-        ) as Record<LeadState, number>,
-        oldestUndeliveredAt: oldest.length > 0 ? Math.min(...oldest) : null,
-      };
-    },
+    stats: () => toStats(countByState.all()),
     deleteOldNetworks: () => void deleteOldNetworks.run(now() - networkRetentionMs),
     correctTimes: () => void correctTimes.run({ now: now() }),
     purge: (days) => Number(purge.run(now() - days * dayMs).changes),

@@ -1,10 +1,11 @@
 import type { Lead } from '../lead.ts';
 import { type ConnectionOptions, createConnection } from './connection.ts';
+import type { JournalOutbox } from './journalOutbox.ts';
 import type { Statements } from './openStatements.ts';
 import type { DeliveryOutcome, Outbox } from './outbox.ts';
 
 /** The outbox in `leads.db` below DATA_DIR, a SQLite database. */
-export function openOutbox(options: ConnectionOptions): Outbox {
+export function openOutbox(options: ConnectionOptions): Outbox & JournalOutbox {
   const connection = createConnection(options);
   const unrecorded: { leased: Lead; outcome: DeliveryOutcome }[] = [];
 
@@ -20,7 +21,7 @@ export function openOutbox(options: ConnectionOptions): Outbox {
   }
 
   return {
-    store: (submission) => use(({ store }) => store(submission)),
+    store: (submission, propose) => use(({ store }) => store(submission, propose)),
     find: (reference) => use(({ find }) => find(reference)),
     lease: (reference) => use(({ lease }) => lease(reference)),
     leaseNext: () => use(({ leaseNext }) => leaseNext()),
@@ -39,6 +40,9 @@ export function openOutbox(options: ConnectionOptions): Outbox {
         deleteOldNetworks();
         purge(retentionDays);
       }),
+    findRepeat: (submission) => use(({ findRepeat }) => findRepeat(submission)),
+    take: (count) => use(({ take }) => take(count)),
+    forget: (references) => use(({ forget }) => forget(references)),
     stats: () => use(({ stats }) => stats()),
     isFailing: connection.isFailing,
     async close() {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../../storage/inTransaction.ts';
 import { type Lead, toLead } from '../lead.ts';
-import { parkedByHand } from './leases.ts';
+import { findByEmail, parkedByHand, toReferences } from './leadRules.ts';
 import { createMaintenance } from './maintenance.ts';
 import type { OutboxAdmin, Selection } from './outbox.ts';
 import { commandTimeoutMs, openOutboxFile } from './outboxFile.ts';
@@ -59,8 +59,7 @@ function createChanges(
       return references;
     },
     async erase(email) {
-      const wanted = normalizeEmail(email);
-      const found = select({}).filter(({ fields }) => normalizeEmail(fields.email ?? '') === wanted);
+      const found = findByEmail(select({}), email);
       for (const { id } of found) remove.run(id);
       overwrite();
       return found.map(({ reference }) => reference);
@@ -72,7 +71,3 @@ const toParams = ({ reference, state }: Selection) => ({
   reference: reference ?? null,
   state: state ?? null,
 });
-
-const toReferences = (rows: Record<string, unknown>[]) => rows.map(({ reference }) => String(reference));
-
-const normalizeEmail = (email: string) => email.trim().toLowerCase();

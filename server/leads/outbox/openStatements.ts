@@ -4,6 +4,7 @@ import type { Log } from '../../monitoring/log.ts';
 import { fileIdentity } from '../../storage/fileIdentity.ts';
 import type { SqliteOptions } from '../../storage/openSqlite.ts';
 import { createTakeAlerts } from './alerts.ts';
+import { createJournal, type Journal } from './journal.ts';
 import { createLeases, type Leases } from './leases.ts';
 import { createMaintenance, type Maintenance } from './maintenance.ts';
 import { moveLeads } from './moveLeads.ts';
@@ -12,8 +13,7 @@ import { openOutboxFile, outboxPath } from './outboxFile.ts';
 import { createStoreLead } from './storeLead.ts';
 
 /** The statements on an open database: synchronous, committed to disk when they return. */
-export interface Statements extends Leases, Maintenance {
-  store: ReturnType<typeof createStoreLead>;
+export interface Statements extends Leases, Maintenance, Journal, ReturnType<typeof createStoreLead> {
   takeAlerts(): Alert[];
   /** See `watchClock`. */
   isTrusted(): boolean;
@@ -42,7 +42,8 @@ export function openStatements({
   const db = openOutboxFile(dataDir, { onQuarantined });
   const identity = fileIdentity(outboxPath(dataDir));
   const statements = {
-    store: createStoreLead(db, now),
+    ...createStoreLead(db, now),
+    ...createJournal(db, now, isTrusted),
     takeAlerts: createTakeAlerts(db, now),
     ...createLeases(db, now, isTrusted),
     ...createMaintenance(db, now),

@@ -17,8 +17,9 @@ export interface Outbox {
   /**
    * Stores a submission and leases it for its first delivery; a suspect is stored without a lease. Returns the existing lead if
    * the content is the same and so is the submission id, or, where one of them has no id, the network within `networkRetentionMs`.
+   * `propose` is called for references until one is free.
    */
-  store(submission: Submission): Promise<StoredLead>;
+  store(submission: Submission, propose?: () => string): Promise<StoredLead>;
   /** `null`: erased. */
   find(reference: string): Promise<Lead | null>;
   /** Leases an undelivered lead, due or not; `null` if it is leased, delivered, suspect, erased or parked by an operator. */
@@ -52,9 +53,9 @@ export interface OutboxAdmin {
   release(selection: Selection): Promise<string[]>;
   /** Parks received, waiting and suspect leads. Neither time nor a visitor's repeat unparks them. */
   park(selection: Selection): Promise<string[]>;
-  /** Deletes suspects and parked leads, and overwrites their bytes on disk. */
+  /** Deletes suspects and parked leads, and their bytes on disk. */
   delete(selection: Selection): Promise<string[]>;
-  /** Deletes all leads of an email address, in any state, and overwrites their bytes on disk. */
+  /** Deletes all leads of an email address, in any state, and their bytes on disk. */
   erase(email: string): Promise<string[]>;
   /** Deletes leads that were delivered at least this many days ago; returns how many. */
   purge(days: number): Promise<number>;

@@ -1,16 +1,17 @@
-import { randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { referenceAlphabet, referenceLength } from '../../../shared/forms/reference.ts';
 import { inTransaction } from '../../storage/inTransaction.ts';
-import { type Submission, toLead } from '../lead.ts';
-import { leaseMs } from './leases.ts';
-import type { StoredLead } from './outbox.ts';
+import { type Lead, type Submission, toLead } from '../lead.ts';
+import { createReference, leaseMs, networkRetentionMs } from './leadRules.ts';
+import type { Outbox, StoredLead } from './outbox.ts';
 
-/** How long a client's network is stored: as long as it identifies repeats without a submission id. */
-export const networkRetentionMs = 10 * 60_000;
+interface StoreLead {
+  store(...parameters: Parameters<Outbox['store']>): StoredLead;
+  /** The lead that this submission repeats. */
+  findRepeat(submission: Submission): Lead | null;
+}
 
 /** `Outbox.store` on an open database. */
-export function createStoreLead(db: DatabaseSync, now: () => number): (submission: Submission) => StoredLead {
+export function createStoreLead(db: DatabaseSync, now: () => number): StoreLead {
   const findSame = db.prepare(`SELECT * FROM leads WHERE fingerprint = :fingerprint AND (
       submission_id = :submissionId
       OR ((submission_id IS NULL OR :submissionId IS NULL) AND sender = :network AND received_at > :since)
@@ -22,38 +23,48 @@ export function createStoreLead(db: DatabaseSync, now: () => number): (submissio
     VALUES (:reference, :form, :fields, :state, :hasty, :honeypotFilled, :fingerprint, :submissionId, :network, :now, :now,
       :attempts, :attemptedAt, :dueAt, :leasedUntil) RETURNING *`);
 
-  function createReference(): string {
-    const letters = Array.from(
-      { length: referenceLength },
-      () => referenceAlphabet[randomInt(referenceAlphabet.length)],
-    );
-    const reference = `Q-${letters.join('')}`;
-    return findReference.get(reference) ? createReference() : reference;
+  function findRepeat({ fingerprint, submissionId, network }: Submission): Lead | null {
+    const same = findSame.get({ fingerprint, submissionId, network, since: now() - networkRetentionMs });
+    return same ? toLead(same) : null;
   }
 
-  return function storeLead({ suspect, hasty, honeypotFilled, ...submission }) {
+  function freeReference(propose: () => string): string {
+    const reference = propose();
+    return findReference.get(reference) ? freeReference(propose) : reference;
+  }
+
+  function insertLead(
+    { suspect, hasty, honeypotFilled, ...submission }: Submission,
+    propose: () => string,
+  ): Lead {
     const { form, fields, fingerprint, submissionId, network } = submission;
     const at = now();
-    return inTransaction(db, () => {
-      const same = findSame.get({ fingerprint, submissionId, network, since: at - networkRetentionMs });
-      if (same) return { lead: toLead(same), isRepeat: true };
-      const lease = suspect
-        ? { attempts: 0, attemptedAt: null, dueAt: null, leasedUntil: null }
-        : { attempts: 1, attemptedAt: at, dueAt: at, leasedUntil: at + leaseMs };
-      const row = insert.get({
-        reference: createReference(),
-        form,
-        fields: JSON.stringify(fields),
-        state: suspect ? 'suspect' : 'received',
-        hasty: hasty ? 1 : 0,
-        honeypotFilled: honeypotFilled ? 1 : 0,
-        fingerprint,
-        submissionId,
-        network,
-        now: at,
-        ...lease,
-      });
-      return { lead: toLead(row as Record<string, unknown>), isRepeat: false };
+    const lease = suspect
+      ? { attempts: 0, attemptedAt: null, dueAt: null, leasedUntil: null }
+      : { attempts: 1, attemptedAt: at, dueAt: at, leasedUntil: at + leaseMs };
+    const row = insert.get({
+      reference: freeReference(propose),
+      form,
+      fields: JSON.stringify(fields),
+      state: suspect ? 'suspect' : 'received',
+      hasty: hasty ? 1 : 0,
+      honeypotFilled: honeypotFilled ? 1 : 0,
+      fingerprint,
+      submissionId,
+      network,
+      now: at,
+      ...lease,
     });
+    return toLead(row as Record<string, unknown>);
+  }
+
+  return {
+    store: (submission, propose = createReference) =>
+      inTransaction(db, () => {
+        const repeated = findRepeat(submission);
+        if (repeated) return { lead: repeated, isRepeat: true };
+        return { lead: insertLead(submission, propose), isRepeat: false };
+      }),
+    findRepeat,
   };
 }

@@ -1,19 +1,6 @@
 import { type Lead, toLead } from '../../../server/leads/lead.ts';
 import { openOutboxFile } from '../../../server/leads/outbox/outboxFile.ts';
 
-/** The network of each lead; `null` where it has been deleted. */
-export function readNetworks(dataDir: string): unknown[] {
-  const db = openOutboxFile(dataDir);
-  try {
-    return db
-      .prepare('SELECT sender FROM leads ORDER BY id')
-      .all()
-      .map(({ sender }) => sender);
-  } finally {
-    db.close();
-  }
-}
-
 /** All leads of an outbox, oldest first; the server may be running. */
 export function readLeads(dataDir: string): Lead[] {
   const db = openOutboxFile(dataDir);

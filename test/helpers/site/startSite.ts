@@ -7,6 +7,7 @@ import { type Config, readConfig } from '../../../server/config.ts';
 import { createSite } from '../../../server/createSite.ts';
 import { atEnd } from '../atEnd.ts';
 import { createTempDir } from '../createTempDir.ts';
+import { databaseUrlOf } from '../leads/testedOutbox.ts';
 
 type CreatedSite = Awaited<ReturnType<typeof createSite>>;
 type SiteOverrides = NonNullable<Parameters<typeof createSite>[1]>;
@@ -38,6 +39,8 @@ export interface SiteOptions
   /** Off by default: tests that watch requests or failures would see reports of pages that are left. */
   beacon?: 'on' | 'off';
   trustProxy?: string;
+  /** By default the outbox under test; `null`: `leads.db`. */
+  databaseUrl?: string | null;
   alertUrl?: string;
   /** Capacity of the store of resized pictures. */
   pictureBytes?: number;
@@ -70,7 +73,11 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const { port } = server.address() as AddressInfo;
   const url = `http://localhost:${port}`;
   const dataDir = options.dataDir ?? createTempDir();
-  const site = await createSite(toConfig({ ...options, dataDir }, port), { log, ...toOverrides(options) });
+  const { databaseUrl = await databaseUrlOf(dataDir) } = options;
+  const config = toConfig({ ...options, dataDir, databaseUrl }, port);
+  const site = await createSite(config, { log, ...toOverrides(options) });
+  // Else the start would make the leads of the test due, a moment later.
+  if (databaseUrl) await site.leads.poll();
   server.on('request', options.hasPlaceholders ? withPlaceholders(site.app) : site.app);
   let stopped = false;
   const stop = async () => {
@@ -107,6 +114,7 @@ function toConfig(options: SiteOptions & { dataDir: string }, port: number): Con
     API_BASE_URL: apiBaseUrl,
     IMAGE_BASE_URL: imageBaseUrl,
     DATA_DIR: dataDir,
+    DATABASE_URL: options.databaseUrl ?? '',
     ROBOTS: options.robots ?? 'index',
     BEACON: options.beacon ?? 'off',
     TRUST_PROXY: options.trustProxy ?? '',

@@ -92,10 +92,15 @@ test('an outbox with parked leads, with late leads or that cannot be opened fail
     db.prepare(`INSERT INTO leads (reference, form, fields, state, hasty, fingerprint, received_at, sending_since)
     VALUES (?, 'newsletter', '{}', ?, 0, '', ?, 0)`);
   const linesOf = async () =>
-    (await checkOutbox(dataDir)).map(({ ok, message }) => [ok, message.replace(dataDir, '')]);
+    (await checkOutbox({ dataDir, databaseUrl: null })).map(({ ok, message }) => [
+      ok,
+      message.replace(dataDir, ''),
+    ]);
   const writable = [true, 'lead outbox /leads.db can be written'];
   insert.run('Q-1', 'suspect', 0);
-  expect((await checkOutbox(dataDir)).at(-1)?.advice).toContain('npm run leads -- list --state suspect');
+  expect((await checkOutbox({ dataDir, databaseUrl: null })).at(-1)?.advice).toContain(
+    'npm run leads -- list --state suspect',
+  );
   insert.run('Q-2', 'waiting', Date.now());
   expect(await linesOf()).toEqual([writable, [true, 'leads: 1 waiting, 0 parked, 1 suspect']]);
   insert.run('Q-3', 'received', Date.now() - 16 * 60_000);

@@ -7,7 +7,7 @@ import { hiddenFields } from '../../../shared/forms/hiddenFields.ts';
 import { newsletter, quote } from '../../fixtures/leads.ts';
 import { createClock, hours, minutes, seconds } from '../../helpers/createClock.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
-import { readLeads } from '../../helpers/site/readLeads.ts';
+import { commandSettings, leadsOf } from '../../helpers/leads/testedOutbox.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startWebhook } from '../../helpers/site/startWebhook.ts';
 import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
@@ -58,9 +58,9 @@ test('parked leads raise one alert together, and another one when they are parke
   await leads.poll();
   await expect.poll(() => webhook.messages.flatMap(({ references }) => references).length).toBe(2);
   const before = webhook.messages.length;
-  const references = readLeads(dataDir).map(({ reference }) => reference);
+  const references = (await leadsOf(dataDir)).map(({ reference }) => reference);
   expect(webhook.messages.flatMap((message) => message.references).toSorted()).toEqual(references.toSorted());
-  const settings = { dataDir, retentionDays: 180, now: clock.now };
+  const settings = await commandSettings(dataDir, clock.now);
   await runCommand(['retry', ...references.slice(0, 1)], settings);
   await expect
     .poll(async () => {

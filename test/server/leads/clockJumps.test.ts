@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newsletter, quote } from '../../fixtures/leads.ts';
 import { createClock, days, minutes, seconds } from '../../helpers/createClock.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
-import { readLeads, readNetworks } from '../../helpers/site/readLeads.ts';
+import { leadsOf, runSql } from '../../helpers/leads/testedOutbox.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
 
@@ -49,7 +49,7 @@ test.each([
     await site.leads.poll();
   }
   expect(upstream.received).toHaveLength(1);
-  expect(readLeads(dataDir)).toMatchObject([{ state: 'delivered' }]);
+  expect(await leadsOf(dataDir)).toMatchObject([{ state: 'delivered' }]);
 });
 
 /** As the background tasks do meanwhile. */
@@ -98,6 +98,6 @@ test('a network is deleted after ten minutes, and a late lead named, although th
     await leads.maintain();
     pass(minutes(16));
   }
-  expect(readNetworks(dataDir)).toEqual([null]);
+  expect(await runSql(dataDir, 'SELECT sender FROM leads')).toEqual([{ sender: null }]);
   expect(logged.map(({ event }) => event)).toContain('late');
 });

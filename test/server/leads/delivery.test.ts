@@ -1,13 +1,12 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { openOutboxFile, outboxPath } from '../../../server/leads/outbox/outboxFile.ts';
+import { openOutboxFile } from '../../../server/leads/outbox/outboxFile.ts';
 import { allForms, contact, newsletter, quote, valid } from '../../fixtures/leads.ts';
 import { createClock, days, hours, minutes, seconds } from '../../helpers/createClock.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
-import { readLeads } from '../../helpers/site/readLeads.ts';
+import { isPostgres, leadsOf, refuseOutcomes, runSql } from '../../helpers/leads/testedOutbox.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
 import { startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
@@ -23,15 +22,20 @@ async function startLeadSite(options: { dataDir?: string } = {}) {
 test('a lead is in the outbox, readable by its owner alone, before it is forwarded', async () => {
   const { app, upstream, dataDir } = await startLeadSite();
   const seen: unknown[] = [];
-  upstream.respondWith(() => {
+  upstream.respondWith(async () => {
     seen.push(
-      readLeads(dataDir).map(({ form, state, fields, attempts }) => ({ form, state, fields, attempts })),
+      (await leadsOf(dataDir)).map(({ form, state, fields, attempts }) => ({
+        form,
+        state,
+        fields,
+        attempts,
+      })),
     );
     return 200;
   });
   await postForm(app, 'quote', quote).expect(200);
   expect(seen).toEqual([[{ form: 'quote', state: 'received', fields: quote, attempts: 1 }]]);
-  expect(readLeads(dataDir)).toMatchObject([
+  expect(await leadsOf(dataDir)).toMatchObject([
     { state: 'delivered', lastResult: 'status 200', leasedUntil: null },
   ]);
   for (const name of ['leads.db', 'leads.db-wal', 'leads.db-shm']) {
@@ -78,7 +82,7 @@ test('every lead is delivered after an outage of 24 hours, with at most 32 attem
     await leads.poll();
   }
   expect(upstream.accepted).toEqual([]);
-  const attempts = readLeads(dataDir).map((lead) => lead.attempts);
+  const attempts = (await leadsOf(dataDir)).map((lead) => lead.attempts);
   expect(Math.max(...attempts)).toBeLessThanOrEqual(32);
   upstream.respondWith(200);
   for (let minute = 0; minute < 60; minute += 5) {
@@ -86,7 +90,7 @@ test('every lead is delivered after an outage of 24 hours, with at most 32 attem
     await leads.poll();
   }
   expect(upstream.accepted.map(({ fields }) => fields.mobile).toSorted()).toEqual(mobiles.toSorted());
-  expect(readLeads(dataDir).every(({ state }) => state === 'delivered')).toBe(true);
+  expect((await leadsOf(dataDir)).every(({ state }) => state === 'delivered')).toBe(true);
 });
 
 test('a lead that is undelivered for seven days is parked', async () => {
@@ -95,10 +99,10 @@ test('a lead that is undelivered for seven days is parked', async () => {
   await postForm(app, 'newsletter', newsletter);
   clock.advance(days(7) - seconds(1));
   await leads.poll();
-  expect(readLeads(dataDir)).toMatchObject([{ state: 'waiting', attempts: 2 }]);
+  expect(await leadsOf(dataDir)).toMatchObject([{ state: 'waiting', attempts: 2 }]);
   clock.advance(hours(1));
   await leads.poll();
-  expect(readLeads(dataDir)).toMatchObject([{ state: 'parked', attempts: 3, dueAt: null }]);
+  expect(await leadsOf(dataDir)).toMatchObject([{ state: 'parked', attempts: 3, dueAt: null }]);
 });
 
 test.each([
@@ -113,7 +117,7 @@ test.each([
   const { app, upstream, dataDir } = await startLeadSite();
   upstream.respondWith(status);
   await postForm(app, 'quote', quote).expect(status === 204 ? 200 : 502);
-  expect(readLeads(dataDir)).toMatchObject([{ state, lastResult: `status ${status}` }]);
+  expect(await leadsOf(dataDir)).toMatchObject([{ state, lastResult: `status ${status}` }]);
 });
 
 test('the first delivery has the fields as typed; a retry appends the reference to the message', async () => {
@@ -125,7 +129,7 @@ test('the first delivery has the fields as typed; a retry appends the reference 
   upstream.respondWith(200);
   clock.advance(seconds(5));
   await leads.poll();
-  const references = readLeads(dataDir).map(({ reference }) => reference);
+  const references = (await leadsOf(dataDir)).map(({ reference }) => reference);
   expect(first.map(({ fields }) => fields.message)).toEqual([quote.message, undefined, contact.message, '']);
   expect(upstream.accepted.map(({ fields }) => fields.message).toSorted()).toEqual(
     [
@@ -171,7 +175,7 @@ test('a delivery under way is aborted after the grace time and retried after the
   before.leads.stop(300);
   expect(await posted).toBe(504);
   await before.stop();
-  expect(readLeads(dataDir)).toMatchObject([{ state: 'waiting', lastResult: 'stopped' }]);
+  expect(await leadsOf(dataDir)).toMatchObject([{ state: 'waiting', lastResult: 'stopped' }]);
   const after = await startLeadSite({ dataDir });
   await expect.poll(() => after.upstream.accepted.length).toBe(1);
 });
@@ -181,9 +185,8 @@ test('a lead that another process has leased is not sent until its lease has exp
   const { app, upstream, clock, leads } = await startLeadSite({ dataDir });
   upstream.respondWith(500);
   await postForm(app, 'quote', quote).expect(502);
-  const other = new DatabaseSync(outboxPath(dataDir));
-  other.prepare('UPDATE leads SET claimed_until = ?, attempts = attempts + 1').run(clock.now() + seconds(30));
-  other.close();
+  const end = clock.now() + seconds(30);
+  await runSql(dataDir, `UPDATE leads SET claimed_until = ${end}, attempts = attempts + 1`);
   upstream.respondWith(200);
   clock.advance(seconds(29));
   await leads.poll();
@@ -195,19 +198,20 @@ test('a lead that another process has leased is not sent until its lease has exp
 
 test('a delivered lead is not sent again, even if its outcome could not be committed at once', async () => {
   const { app, upstream, clock, leads, dataDir, logged } = await startLeadSite();
-  const other = new DatabaseSync(outboxPath(dataDir));
-  upstream.respondWith(() => {
-    other.exec("CREATE TRIGGER broken BEFORE UPDATE ON leads BEGIN SELECT RAISE(ABORT, 'broken'); END");
+  let mend = async () => {};
+  upstream.respondWith(async () => {
+    mend = await refuseOutcomes(dataDir);
     return 200;
   });
   await postForm(app, 'quote', quote).expect(200);
-  expect(logged.map(({ msg }) => msg)).toContainEqual(expect.stringContaining('outbox cannot be written'));
-  expect(readLeads(dataDir)).toMatchObject([{ state: 'received' }]);
+  expect(logged.map(({ msg }) => msg)).toContainEqual(
+    expect.stringContaining(isPostgres() ? 'PostgreSQL is away' : 'outbox cannot be written'),
+  );
+  expect(await leadsOf(dataDir)).toMatchObject([{ state: 'received' }]);
   clock.advance(minutes(1));
   await leads.poll();
-  other.exec('DROP TRIGGER broken');
-  other.close();
+  await mend();
   await leads.poll();
   expect(upstream.received).toHaveLength(1);
-  expect(readLeads(dataDir)).toMatchObject([{ state: 'delivered' }]);
+  expect(await leadsOf(dataDir)).toMatchObject([{ state: 'delivered' }]);
 });

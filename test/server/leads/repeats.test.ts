@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { runCommand } from '../../../server/leads/commands/runCommand.ts';
 import { contact, quote } from '../../fixtures/leads.ts';
 import { createClock, minutes, seconds } from '../../helpers/createClock.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
-import { readLeads } from '../../helpers/site/readLeads.ts';
+import { commandSettings, leadsOf, runSql } from '../../helpers/leads/testedOutbox.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
 
@@ -87,7 +86,7 @@ test('the repeat of an undelivered lead sends it again at once', async () => {
     await postForm(app, 'quote', lead).expect(200);
     expect(upstream.accepted.at(-1)?.fields.message).toBe(`Two sets\r\nRef. ${first.body.reference}`);
   }
-  expect(readLeads(dataDir)).toMatchObject([
+  expect(await leadsOf(dataDir)).toMatchObject([
     { state: 'delivered', attempts: 3 },
     { state: 'delivered', attempts: 3 },
   ]);
@@ -97,7 +96,7 @@ test('the repeat of a lead that an operator has parked does not send it', async 
   const { app, upstream, dataDir } = await startLeadSite();
   upstream.respondWith(500);
   const { body } = await postForm(app, 'quote', quote);
-  await runCommand(['park', body.reference], { dataDir, retentionDays: 180 });
+  await runCommand(['park', body.reference], await commandSettings(dataDir));
   upstream.respondWith(200);
   await postForm(app, 'quote', quote).expect(504);
   expect(upstream.accepted).toEqual([]);
@@ -105,18 +104,13 @@ test('the repeat of a lead that an operator has parked does not send it', async 
 
 test('the network of a client is deleted after ten minutes', async () => {
   const { app, clock, leads, dataDir } = await startLeadSite();
-  const sender = () => {
-    const db = new DatabaseSync(`${dataDir}/leads.db`);
-    const row = db.prepare('SELECT sender FROM leads').get();
-    db.close();
-    return row?.sender;
-  };
+  const sender = async () => (await runSql(dataDir, 'SELECT sender FROM leads'))[0]?.sender;
   await postForm(app, 'quote', quote).set('x-forwarded-for', '203.0.113.9').expect(200);
-  expect(sender()).toBe('203.0.113.9');
+  expect(await sender()).toBe('203.0.113.9');
   clock.advance(minutes(10) - seconds(1));
   await leads.maintain();
-  expect(sender()).toBe('203.0.113.9');
+  expect(await sender()).toBe('203.0.113.9');
   clock.advance(seconds(1));
   await leads.maintain();
-  expect(sender()).toBeNull();
+  expect(await sender()).toBeNull();
 });

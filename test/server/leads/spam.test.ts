@@ -6,6 +6,7 @@ import { hiddenFields } from '../../../shared/forms/hiddenFields.ts';
 import { quote, referencePattern } from '../../fixtures/leads.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
+import { commandSettings, leadsOf } from '../../helpers/leads/testedOutbox.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
@@ -33,14 +34,14 @@ test('a post with a filled honeypot gets the same response as a success, and is 
   ]);
   await leads.poll();
   expect(upstream.received).toHaveLength(1);
-  expect(readLeads(dataDir).map(({ state }) => state)).toEqual(['delivered', 'suspect', 'suspect']);
+  expect((await leadsOf(dataDir)).map(({ state }) => state)).toEqual(['delivered', 'suspect', 'suspect']);
 });
 
 test('a released suspect is sent as typed', async () => {
   const { app, upstream, dataDir, leads } = await startLeadSite();
   await postForm(app, 'quote', withHoneypot).expect(200);
-  const [{ reference = '' } = {}] = readLeads(dataDir);
-  await runCommand(['release', reference], { dataDir, retentionDays: 180 });
+  const [{ reference = '' } = {}] = await leadsOf(dataDir);
+  await runCommand(['release', reference], await commandSettings(dataDir));
   await leads.poll();
   expect(upstream.accepted).toMatchObject([{ fields: quote }]);
   expect(Object.keys(upstream.accepted[0]?.fields ?? {})).toEqual(Object.keys(quote));
@@ -59,12 +60,12 @@ test('a filled honeypot stops no person: after 3 s of keys or pointer in the for
   }
   expect(upstream.accepted.map(({ fields }) => fields.mobile)).toEqual(['0', '1']);
   expect(Object.keys(upstream.accepted[0]?.fields ?? {})).toEqual(Object.keys(quote));
-  const leads = readLeads(dataDir);
+  const leads = await leadsOf(dataDir);
   expect(leads.map(({ state }) => state)).toEqual(['delivered', 'delivered', ...Array(7).fill('suspect')]);
   expect(leads.every(({ honeypotFilled }) => honeypotFilled)).toBe(true);
   await postForm(app, 'quote', { ...quote, mobile: 'x', interaction: '9000' }).expect(200);
-  expect(readLeads(dataDir).at(-1)).toMatchObject({ state: 'delivered', honeypotFilled: false });
-  const list = await runCommand(['list'], { dataDir, retentionDays: 180 });
+  expect((await leadsOf(dataDir)).at(-1)).toMatchObject({ state: 'delivered', honeypotFilled: false });
+  const list = await runCommand(['list'], await commandSettings(dataDir));
   expect(list.match(/hidden field filled$/gm)).toHaveLength(9);
 });
 
@@ -77,7 +78,7 @@ test("a person's lead is no repeat of the suspect with the same content, nor a s
   await postForm(app, 'quote', person).expect(200);
   await postForm(app, 'quote', { ...quote, submission }).expect(200);
   expect(upstream.accepted).toHaveLength(1);
-  expect(readLeads(dataDir).map(({ state }) => state)).toEqual(['suspect', 'delivered']);
+  expect((await leadsOf(dataDir)).map(({ state }) => state)).toEqual(['suspect', 'delivered']);
 });
 
 test('an outbox from before the mark keeps its leads, and its suspects are marked', async () => {
@@ -112,5 +113,5 @@ test('a post within two seconds of the load is forwarded and marked hasty; a mis
     await postForm(app, 'quote', fields).expect(200);
   }
   expect(upstream.accepted).toHaveLength(elapsed.length);
-  expect(readLeads(dataDir).map(({ hasty }) => hasty)).toEqual([true, true, ...Array(7).fill(false)]);
+  expect((await leadsOf(dataDir)).map(({ hasty }) => hasty)).toEqual([true, true, ...Array(7).fill(false)]);
 });

@@ -1,0 +1,72 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { atEnd } from '../atEnd.ts';
+import { createTempDir } from '../createTempDir.ts';
+import { freePort } from '../site/startServer.ts';
+import { findPostgres } from './findPostgres.ts';
+
+export interface Postgres {
+  url: string;
+  start(): Promise<void>;
+  /** As a crash: no client is told, and nothing is written any more. */
+  kill(): Promise<void>;
+  /** Stops or continues all its processes. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
+}
+
+/** PostgreSQL refuses to run as root. */
+function findUser(): { uid: number; gid: number } | object {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (option: string) => Number(spawnSync('id', [option, 'postgres']).stdout.toString() || 65_534);
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+/** Starts a server of its own for the test. `durable`: commits reach the disk, as in production. */
+export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
+  const programs = findPostgres() ?? '';
+  const user = findUser();
+  const folder = createTempDir();
+  if ('uid' in user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const options = { ...user, cwd: folder, stdio: 'ignore' } as const;
+  execFileSync(
+    join(programs, 'initdb'),
+    ['--no-sync', '--auth=trust', '--username=leads', '--encoding=UTF8', '--no-locale', data],
+    options,
+  );
+  const port = await freePort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    fsync: durable ? 'on' : 'off',
+    shared_buffers: '16MB',
+  };
+  const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  let server: ChildProcess | null = null;
+  const isReady = () => spawnSync(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', port]).status === 0;
+  async function start(): Promise<void> {
+    server = spawn(join(programs, 'postgres'), ['-D', data, ...parameters], options);
+    await expect.poll(isReady, { interval: 50 }).toBe(true);
+  }
+  async function kill(): Promise<void> {
+    const ended = server && once(server, 'exit');
+    server?.kill('SIGQUIT');
+    await ended;
+  }
+  await start();
+  atEnd(() => void server?.kill('SIGQUIT'));
+  return {
+    url: `postgres://leads@127.0.0.1:${port}/postgres`,
+    start,
+    kill,
+    signal(signal) {
+      const { stdout } = spawnSync('pgrep', ['-P', String(server?.pid)]);
+      const children = stdout.toString().split('\n').filter(Boolean).map(Number);
+      for (const pid of [Number(server?.pid), ...children]) process.kill(pid, signal);
+    },
+  };
+}

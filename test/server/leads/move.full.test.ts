@@ -1,0 +1,117 @@
+import postgres from 'postgres';
+import { describe, expect, test } from 'vitest';
+import { leadStates } from '../../../server/leads/lead.ts';
+import { openOutboxFile } from '../../../server/leads/outbox/outboxFile.ts';
+import { inTransaction } from '../../../server/storage/inTransaction.ts';
+import { createRandom } from '../../helpers/createRandom.ts';
+import { createTempDir } from '../../helpers/createTempDir.ts';
+import { findPostgres } from '../../helpers/leads/findPostgres.ts';
+import { startPostgres } from '../../helpers/leads/startPostgres.ts';
+import { leadsIn } from '../../helpers/leads/testedOutbox.ts';
+import { readLeads } from '../../helpers/site/readLeads.ts';
+import { exitOf, startProcess } from '../../helpers/site/startServer.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
+
+const count = 5_000;
+
+/** Writes leads in all states; one in ten is still to be sent. */
+function writeJournal(dataDir: string): void {
+  const random = createRandom(5);
+  const db = openOutboxFile(dataDir);
+  const insert =
+    db.prepare(`INSERT INTO leads (reference, form, fields, state, hasty, honeypot_filled, fingerprint,
+      submission_id, sender, received_at, sending_since, attempts, attempted_at, last_answer, due_at, claimed_until,
+      delivered_at, alerted)
+    VALUES (?, 'quote', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  inTransaction(db, () => {
+    for (let index = 0; index < count; index += 1) {
+      const kind = index % 20 < 2 ? index % 20 : 2 + (index % 3);
+      const state = leadStates[kind] ?? 'received';
+      const isOpen = state === 'received' || state === 'waiting';
+      const at = Date.now() - Math.round(random() * 3_600_000);
+      const fields = {
+        name: `Zoë "${index}" \u0000 \\ \n`,
+        email: 'a@site.example',
+        mobile: `${index}`,
+        message: '',
+      };
+      insert.run(
+        `Q-${String(index).padStart(5, '0')}`,
+        JSON.stringify(fields),
+        state,
+        index % 2,
+        state === 'suspect' ? 1 : 0,
+        `fingerprint ${index}`,
+        index % 7 === 0 ? null : `submission-${index}`,
+        index % 5 === 0 ? '203.0.113.9' : null,
+        at,
+        at,
+        state === 'suspect' ? 0 : 1 + (index % 4),
+        state === 'suspect' ? null : at,
+        state === 'received' ? null : 'status 503',
+        isOpen ? at : null,
+        state === 'received' ? at + 30_000 : null,
+        state === 'delivered' ? at + 500 : null,
+        state === 'parked' ? 1 : 0,
+      );
+    }
+  });
+  // Their processes have died.
+  db.exec(`UPDATE leads SET claimed_until = ${Date.now() - 1} WHERE claimed_until IS NOT NULL`);
+  db.close();
+}
+
+const withoutNumber = (leads: ReturnType<typeof readLeads>) =>
+  leads
+    .map(({ id: _, leasedUntil: __, ...lead }) => lead)
+    .toSorted((a, b) => a.reference.localeCompare(b.reference));
+
+describe.skipIf(findPostgres() === null)('with PostgreSQL', () => {
+  test(`a move of ${count} leads that is killed twice ends with the same leads, each sent once`, async () => {
+    const dataDir = createTempDir();
+    const { url } = await startPostgres();
+    writeJournal(dataDir);
+    const before = withoutNumber(readLeads(dataDir));
+    const sql = postgres(url, { max: 1 });
+    const countMoved = async () => {
+      const [row] = await sql`SELECT to_regclass('leads') IS NOT NULL AS exists`;
+      return row?.exists ? Number((await sql`SELECT count(*) FROM leads`)[0]?.count) : 0;
+    };
+    // Without tsx, whose child would go on.
+    const start = () =>
+      startProcess(process.execPath, ['server/leads/commands/leads.ts', 'move', '--to', 'postgres'], {
+        DATA_DIR: dataDir,
+        DATABASE_URL: url,
+      });
+    for (const threshold of [400, 1_500]) {
+      const killed = start();
+      await expect.poll(countMoved, { interval: 1 }).toBeGreaterThan(threshold);
+      killed.process.kill('SIGKILL');
+      expect(await exitOf(killed)).toEqual([null, 'SIGKILL']);
+      expect(readLeads(dataDir).length).toBeGreaterThan(0);
+    }
+    const last = start();
+    expect([await exitOf(last), last.output()]).toEqual([
+      [0, null],
+      expect.stringMatching(/^\d+ leads moved to PostgreSQL\.\n$/),
+    ]);
+    expect(readLeads(dataDir)).toEqual([]);
+    expect(withoutNumber(await leadsIn(url))).toEqual(before);
+    await sql.end();
+
+    const upstream = await startLeadUpstream();
+    const open = before.filter(({ state }) => state === 'received' || state === 'waiting');
+    const site = await startSite({ apiBaseUrl: upstream.apiBaseUrl, dataDir, databaseUrl: url });
+    await expect
+      .poll(async () => {
+        await site.leads.poll();
+        return upstream.accepted.length;
+      })
+      .toBeGreaterThanOrEqual(open.length);
+    await site.leads.poll();
+    expect(upstream.received.map(({ fields }) => fields.mobile).toSorted()).toEqual(
+      open.map(({ fields }) => fields.mobile).toSorted(),
+    );
+  });
+});
