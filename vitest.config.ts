@@ -12,11 +12,16 @@ const load = ['test/attack/**/*.full.test.ts', 'test/deploy/rollingUpgrade.full.
 
 /** These know nothing of where the leads are, and run a second time with PostgreSQL. */
 const leads = ['alerts', 'clockJumps', 'commands', 'delivery', 'repeats', 'spam'];
-const postgres = {
-  name: 'short-postgres',
-  include: leads.map((name) => `test/server/leads/${name}.test.ts`),
-  provide: { outbox: 'postgres' as const },
-};
+const withPostgres = (name: string, files: string[]) => ({
+  extends: true as const,
+  test: {
+    name,
+    include: files.map((file) => `test/server/leads/${file}.test.ts`),
+    provide: { outbox: 'postgres' as const },
+    isolate: false,
+    ...together,
+  },
+});
 const hasPostgres = findPostgres() !== null;
 if (!hasPostgres) console.error('\n!!! SKIPPED: LEADS IN POSTGRESQL. Not installed: postgresql\n');
 
@@ -41,7 +46,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'short-isolated', include: [isolated], ...together } },
       ...(hasPostgres
-        ? [{ extends: true as const, test: { ...postgres, isolate: false, ...together } }]
+        ? [withPostgres('short-postgres', leads), withPostgres('full-postgres', ['processes.full'])]
         : []),
       { extends: true, test: { name: 'full', include: [full], exclude: load, ...together } },
       { extends: true, test: { name: 'load', include: load, ...alone } },
