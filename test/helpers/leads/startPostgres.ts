@@ -24,6 +24,17 @@ function findUser(): { uid: number; gid: number } | object {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
+/** A worker may be ended without a word; its pipe then closes. */
+function endWithThisProcess(server: ChildProcess, folder: string): void {
+  const script = 'read -r _ || { kill -QUIT "$0"; sleep 2; rm -rf "$1"; }';
+  const watcher = spawn('sh', ['-c', script, String(server.pid), folder], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  server.once('exit', () => watcher.stdin?.end('\n'));
+  watcher.unref();
+}
+
 /** Starts a server of its own for the test. `durable`: commits reach the disk, as in production. */
 export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
   const programs = findPostgres() ?? '';
@@ -50,6 +61,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
   const isReady = () => spawnSync(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', port]).status === 0;
   async function start(): Promise<void> {
     server = spawn(join(programs, 'postgres'), ['-D', data, ...parameters], options);
+    endWithThisProcess(server, folder);
     await expect.poll(isReady, { interval: 50 }).toBe(true);
   }
   async function kill(): Promise<void> {
