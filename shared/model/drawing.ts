@@ -48,8 +48,10 @@ export interface Drawing {
 export interface OutlineDrawing extends Record<UnitSystem, OutlineWords> {
   /** '0 0 360 200'. */
   box: string;
-  /** Dimension lines with their ticks, and centre lines. */
+  /** Dimension lines with their ticks. */
   lines: string;
+  /** Dashed, so that they are told from the outline without a colour. */
+  centres: string;
   shape: string;
 }
 

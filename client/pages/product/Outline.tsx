@@ -7,6 +7,7 @@ export function Outline({ drawing }: { drawing: OutlineDrawing }) {
   return (
     <svg className="outline" viewBox={drawing.box} role="img" aria-label={label}>
       <path d={drawing.lines} />
+      <path d={drawing.centres} />
       <path d={drawing.shape} />
       {texts.map(([x, y, text, anchor]) => (
         <text key={`${x} ${y}`} x={x} y={y} textAnchor={anchor}>

@@ -31,7 +31,7 @@ export interface ConnectionOptions {
   withoutFile?: string;
 }
 
-const forwardedUnstored = 'Leads are forwarded without being stored.';
+const forwardedUnstored = 'leads are forwarded without being stored';
 
 export function createConnection({
   dataDir,
@@ -62,11 +62,11 @@ export function createConnection({
     if (isCorrupt(err) || isUnavailable(err)) closeFile();
     if (failing || closed) return;
     failing = true;
-    log.error({ err }, `the lead outbox cannot be written. ${withoutFile}`);
+    log.error({ err }, `the lead outbox cannot be written; ${withoutFile}`);
     if (elapsed() - alertedAt < alertIntervalMs) return;
     alertedAt = elapsed();
     const reason = err instanceof Error ? err.message : String(err);
-    const text = `The lead outbox cannot be written (${reason}). ${withoutFile} Check the disk space and the permissions of DATA_DIR: npm run doctor`;
+    const text = `The lead outbox cannot be written (${reason}); ${withoutFile}. Check the disk space and the permissions of DATA_DIR: npm run doctor`;
     onAlert({ event: 'outbox', text, references: [] });
   }
 

@@ -17,7 +17,7 @@ export function openLeadOutbox(
   if (databaseUrl === null) {
     return { outbox: openOutbox(options), isDatabaseAway: () => false, countJournal: async () => 0 };
   }
-  const withoutFile = 'While PostgreSQL is away, leads are forwarded without being stored.';
+  const withoutFile = 'while PostgreSQL is away, leads are forwarded without being stored';
   const journal = openOutbox({ ...options, withoutFile });
   const database = openPostgresOutbox({ ...options, url: databaseUrl });
   return {

@@ -70,7 +70,8 @@ export function drawOutline(name: string, dimensions: Dimensions): OutlineDrawin
   ].join('');
   return {
     box: `0 0 ${drawingWidth} ${round(ground + bottom)}`,
-    lines: dimensionLines(placed, ground) + centres.join(''),
+    lines: dimensionLines(placed, ground),
+    centres: centres.join(''),
     shape,
     metric: { label: describe(name, dimensions, 'metric'), texts: textsIn('metric') },
     us: { label: describe(name, dimensions, 'us'), texts: textsIn('us') },
@@ -102,19 +103,7 @@ function dimensionLine(from: Point, to: Point): string {
   return `M${from.join(' ')}L${to.join(' ')}${tick(from)}${tick(to)}`;
 }
 
-const [dash, space] = [7, 3];
-
-/** Dashes, so that it is told from the outline without a colour. */
-function centreLine([fromX, fromY]: Point, [toX, toY]: Point): string {
-  const length = Math.abs(toX - fromX) + Math.abs(toY - fromY);
-  const at = (distance: number) => {
-    const share = Math.min(1, distance / length);
-    return `${round(fromX + share * (toX - fromX))} ${round(fromY + share * (toY - fromY))}`;
-  };
-  const count = Math.ceil(length / (dash + space));
-  const starts = Array.from({ length: count }, (_, index) => index * (dash + space));
-  return starts.map((start) => `M${at(start)}L${at(start + dash)}`).join('');
-}
+const centreLine = (from: Point, to: Point): string => `M${from.join(' ')}L${to.join(' ')}`;
 
 /** The same places, moved apart from the lowest upwards as far as their texts need. */
 function spread(places: readonly number[]): number[] {

@@ -23,6 +23,7 @@ export function drawOutline(
   const draw = () => {
     doc.save().translate(left, top).scale(scale);
     doc.path(drawing.lines).lineWidth(0.7).stroke(ink.quiet);
+    doc.path(drawing.centres).dash(7, { space: 3 }).stroke(ink.quiet).undash();
     doc.path(drawing.shape).lineWidth(1.3).stroke(ink.text);
     type('regular', 8 / scale);
     for (const [x, y, text, anchor] of texts) writeAt(doc, text, x, y, anchor);

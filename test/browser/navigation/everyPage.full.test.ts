@@ -17,7 +17,7 @@ const pageState = `({
   headings: document.querySelectorAll('h1').length,
   isSameDocument: window.sameDocument === true,
   links: [...new Set(
-    [...document.querySelectorAll('a[href^="/"]:not([href*="#"], [href^="/media/"], [href^="/pictures/"], [href^="/request-a-quote"], [download], [rel="nofollow"], [role="button"])')]
+    [...document.querySelectorAll('a[href^="/"]:not([href*="#"], [href^="/media/"], [href^="/pictures/"], [href^="/request-a-quote"], [download], [type], [rel="nofollow"], [role="button"])')]
       .map((link) => link.getAttribute('href')),
   )],
 })`;

@@ -11,7 +11,7 @@ const budgets: Partial<Record<string, number>> = {
   home: 20_000,
   homeTwo: 14_500,
   homeThree: 14_300,
-  product: 16_300,
+  product: 17_500,
   gallery: 11_200,
   search: 10_000,
   about: 9_800,

@@ -20,6 +20,7 @@ test('every shipped product has a data sheet of at most 300 kB with its picture 
     expect(text).not.toContain('[…]');
     expect(Math.min(...type)).toBeGreaterThanOrEqual(8);
     if (image) expect(file).toContain('/Subtype /Image');
+    await request(app).get(`/products/${id}.pdf?units=us`).expect(200);
   }
   const largest = Math.max(...sizes.values());
   console.log(`${sizes.size} data sheets of ${Math.min(...sizes.values())} to ${largest} bytes`);
