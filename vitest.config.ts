@@ -10,13 +10,13 @@ const full = 'test/**/*.full.test.ts';
 /** These ask more of the site than a machine could give that runs other tests beside them. */
 const load = ['test/attack/**/*.full.test.ts', 'test/deploy/rollingUpgrade.full.test.ts'];
 
-/** These know nothing of where the leads are, and run a second time with PostgreSQL. */
-const leads = ['alerts', 'clockJumps', 'commands', 'delivery', 'repeats', 'spam'];
-const withPostgres = (name: string, files: string[]) => ({
+/** These know nothing of where the leads are, and `npm run test:full` runs them a second time, with PostgreSQL. */
+const leads = ['alerts', 'clockJumps', 'commands', 'delivery', 'repeats', 'spam', 'processes.full'];
+const withPostgres = () => ({
   extends: true as const,
   test: {
-    name,
-    include: files.map((file) => `test/server/leads/${file}.test.ts`),
+    name: 'full-postgres',
+    include: leads.map((file) => `test/server/leads/${file}.test.ts`),
     provide: { outbox: 'postgres' as const },
     isolate: false,
     ...together,
@@ -45,9 +45,7 @@ export default defineConfig({
         test: { name: 'short', include: [all], exclude: [full, isolated], isolate: false, ...together },
       },
       { extends: true, test: { name: 'short-isolated', include: [isolated], ...together } },
-      ...(hasPostgres
-        ? [withPostgres('short-postgres', leads), withPostgres('full-postgres', ['processes.full'])]
-        : []),
+      ...(hasPostgres ? [withPostgres()] : []),
       { extends: true, test: { name: 'full', include: [full], exclude: load, ...together } },
       { extends: true, test: { name: 'load', include: load, ...alone } },
     ],
