@@ -17,7 +17,7 @@ const hoverMs = 65;
 
 const prefetched = new Map<string, PrefetchedPage>();
 
-/** Prefetches the page of a link when the pointer, the focus or a touch reaches it; never where data is to be saved. */
+/** Prefetches the page of a link when the pointer, the focus or a touch reaches it; never where data is to be saved or on 2g. */
 export function prefetchOnIntent(loadScreen: LoadScreen): void {
   if (savesData()) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,6 +60,9 @@ function prefetchLink(target: EventTarget | null, loadScreen: LoadScreen): void 
 }
 
 function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  // Also 'slow-2g': there a prefetch delays what the visitor reads.
+  return connection?.saveData || connection?.effectiveType?.endsWith('2g') || false;
 }

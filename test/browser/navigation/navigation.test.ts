@@ -58,9 +58,14 @@ describe.skipIf(!inject('hasBrowser'))('navigation in a browser', () => {
     expect(requests.filter((path) => /RequestQuotePage/.test(path))).toEqual([]);
   });
 
-  test('nothing is prefetched when the visitor saves data', async () => {
+  test.each([
+    ['when the visitor saves data', { saveData: true }],
+    ['on a 2g network', { effectiveType: '2g' }],
+    ['on a slow 2g network', { effectiveType: 'slow-2g' }],
+  ])('nothing is prefetched %s', async (_case, connection) => {
     const { page } = await open();
-    await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`);
+    const value = JSON.stringify(connection);
+    await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: ${value} })`);
     await visit(page, '/products');
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
