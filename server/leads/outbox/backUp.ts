@@ -1,5 +1,5 @@
 import { closeSync, openSync } from 'node:fs';
-import { backup } from 'node:sqlite';
+import { backup, type DatabaseSync } from 'node:sqlite';
 import { openSqlite } from '../../storage/openSqlite.ts';
 import { commandTimeoutMs, openOutboxFile, outboxMigrations } from './outboxFile.ts';
 
@@ -15,6 +15,12 @@ export async function backUp(dataDir: string, file: string): Promise<number> {
   } finally {
     db.close();
   }
+  // Clients' networks have a retention that a backup would not keep.
+  return fillCopy(file, (copy) => copy.exec('UPDATE leads SET sender = NULL'));
+}
+
+/** Opens an outbox of one file, has it filled, and returns the number of its leads. */
+export async function fillCopy(file: string, fill: (copy: DatabaseSync) => unknown): Promise<number> {
   const copy = openSqlite({
     path: file,
     migrations: outboxMigrations,
@@ -22,8 +28,9 @@ export async function backUp(dataDir: string, file: string): Promise<number> {
     isPrivate: true,
   });
   try {
-    // DELETE mode makes it a single file. Clients' networks have a retention that a backup would not keep.
-    copy.exec('UPDATE leads SET sender = NULL; PRAGMA journal_mode = DELETE');
+    await fill(copy);
+    // DELETE mode makes it a single file.
+    copy.exec('PRAGMA journal_mode = DELETE');
     return Number(copy.prepare('SELECT count(*) AS n FROM leads').get()?.n);
   } finally {
     copy.close();

@@ -106,8 +106,9 @@ test('converting to US units keeps the maker’s text and every cell', () => {
   );
 });
 
+const cells = (...texts: string[]) => texts.map((text) => ({ text, rowSpan: 1, colSpan: 1 }));
+
 test('tableInUs converts fuel, speed and loss columns of figures, and leaves a column that it cannot convert', () => {
-  const cells = (...texts: string[]) => texts.map((text) => ({ text, rowSpan: 1, colSpan: 1 }));
   const { rows } = tableInUs({
     id: '1',
     name: 'Performance',
@@ -133,7 +134,6 @@ test('tableInUs converts fuel, speed and loss columns of figures, and leaves a c
 });
 
 test('tableInUs converts only columns whose heading ends in a unit, and cells with a unit', () => {
-  const cells = (...texts: string[]) => texts.map((text) => ({ text, rowSpan: 1, colSpan: 1 }));
   const { rows } = tableInUs({
     id: '1',
     name: 'Performance',
