@@ -2,14 +2,14 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageView } from '../shared/pages/pageView.ts';
-import { App } from './App.tsx';
+import { App } from './layout/App.tsx';
 import { measureAfterLoad } from './measuring/measureAfterLoad.ts';
 import { replaceAddress } from './navigation/history.ts';
 import { liveReload } from './navigation/liveReload.ts';
 import { prefetchOnIntent } from './navigation/prefetch.ts';
 import { watchScroll } from './navigation/restoreScroll.ts';
 import { loadScreen } from './pages/screens.ts';
-import './sharedParts.ts';
+import './pages/sharedParts.ts';
 
 if (process.env.NODE_ENV === 'development') liveReload();
 

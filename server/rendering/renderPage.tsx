@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { App } from '../../client/App.tsx';
+import { App } from '../../client/layout/App.tsx';
 import { loadAllScreens, loadScreen } from '../../client/pages/screens.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import type { AssetManifest } from './assetManifest.ts';

@@ -11,7 +11,7 @@ const between = (from: string, to: string) =>
 test('the reader of imports sees static, type and dynamic ones', () => {
   expect(modules.length).toBeGreaterThan(400);
   const kindsTo = (path: string) => imports.filter(({ to }) => to === path).map(({ kind }) => kind);
-  expect(kindsTo('client/App.tsx')).toContain('static');
+  expect(kindsTo('client/layout/App.tsx')).toContain('static');
   expect(kindsTo('shared/model/product.ts')).toContain('type');
   expect(kindsTo('client/pages/home/HomePage.tsx')).toEqual(['dynamic']);
 });

@@ -1,8 +1,8 @@
-import { Layout } from './layout/Layout.tsx';
-import { CurrentPageProvider } from './navigation/currentPage.tsx';
-import type { LoadedPage } from './navigation/loadedPage.ts';
-import { loadScreen } from './pages/screens.ts';
-import { UnitSystemProvider } from './units/UnitSystemProvider.tsx';
+import { CurrentPageProvider } from '../navigation/currentPage.tsx';
+import type { LoadedPage } from '../navigation/loadedPage.ts';
+import { loadScreen } from '../pages/screens.ts';
+import { UnitSystemProvider } from '../units/UnitSystemProvider.tsx';
+import { Layout } from './Layout.tsx';
 
 /** The whole site; server and browser render it inside of different routers. */
 export function App({ initial }: { initial: LoadedPage }) {

@@ -1,0 +1,15 @@
+/**
+ * The app and the small parts that most screens have. The build makes one chunk of them (build/sharedChunk.ts), which
+ * compresses better than a chunk for each set of screens that has a part in common.
+ */
+import '../layout/App.tsx';
+import '../company/Monogram.tsx';
+import '../layout/PageHead.tsx';
+import '../pageParts/Breadcrumbs.tsx';
+import '../pageParts/PageHeading.tsx';
+import '../pageParts/Paragraphs.tsx';
+import '../pictures/Illustration.tsx';
+import '../pictures/Picture.tsx';
+import '../ui/Icon.tsx';
+import '../ui/keepTogether.tsx';
+import '../units/Value.tsx';
