@@ -29,7 +29,8 @@ export async function checkContract(resources: Resources): Promise<ContractRepor
 
   async function fetchAndConvert<T>(resource: Resource<T>): Promise<Conversion<T> | null> {
     try {
-      const conversion = resource.convert(await resource.fetch());
+      const { data } = await resource.fetch();
+      const conversion = resource.convert(data);
       values.push(conversion.value);
       return conversion;
     } catch (error) {

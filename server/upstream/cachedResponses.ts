@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 import NodeCache from 'node-cache';
 import type { Clock } from '../async/clock.ts';
 import type { Log } from '../monitoring/log.ts';
+import type { RawResponse } from './api/fetchResponse.ts';
+import type { Validators } from './api/validators.ts';
 import { type Changes, createChanges } from './changes.ts';
 import type { Conversion, Resource } from './resources.ts';
 import { absentJson, digestOf, type Snapshot } from './snapshot.ts';
@@ -14,6 +16,8 @@ export interface CachedResponse extends Pick<Conversion<unknown>, 'size'> {
   peek(): unknown;
   /** Of the raw response. */
   digest: string;
+  /** Of the last response; none where it was read from disk. */
+  validators: Validators;
   /** When the upstream last sent it, as `Clock.elapsed`: negative where that was before this process. */
   checkedAt: number;
 }
@@ -25,7 +29,9 @@ export interface CachedResponses extends Pick<Changes, 'version' | 'changedSince
   /** Replaces the response, in memory and on disk, and records the change. */
   set(resource: Resource<unknown>, response: NewResponse): void;
   /** Writes an unchanged response that the disk did not take when it came. */
-  keepOnDisk(resource: Resource<unknown>, json: string, digest: string): void;
+  keepOnDisk(resource: Resource<unknown>, response: Written): void;
+  /** Whether the disk did not take the response. */
+  isUnsaved(key: string): boolean;
   /** Keys of the details that the upstream does not have. */
   absent: ReadonlySet<string>;
   /** When the upstream last sent each response in memory, by key. */
@@ -38,12 +44,10 @@ export interface CachedResponses extends Pick<Changes, 'version' | 'changedSince
   checkpoint(): Promise<void>;
 }
 
-export interface NewResponse {
+type Written = Omit<RawResponse, 'raw'>;
+
+export interface NewResponse extends Written, Pick<CachedResponse, 'validators' | 'checkedAt'> {
   conversion: Conversion<unknown>;
-  /** The raw response. */
-  json: string;
-  digest: string;
-  checkedAt: number;
 }
 
 /**
@@ -81,19 +85,20 @@ export function createCachedResponses({ snapshot, log, clock }: CachedResponsesO
   const held = new NodeCache({ useClones: false, stdTTL: 0, checkperiod: 0 });
   const details = new LRUCache<string, { value: unknown }>({ max: maxDetailsInMemory });
   const changes = createChanges();
-  const { write, rewrite } = createWriter(snapshot, clock);
+  const { write, rewrite, isUnsaved } = createWriter(snapshot, clock);
   const disk = createReader(snapshot, log, clock);
   const absent = new Set(snapshot.absentKeys());
 
   function hold(resource: Resource<unknown>, response: NewResponse, isOnDisk: boolean): CachedResponse {
     const { key, listedIn } = resource;
-    const { conversion, digest, checkedAt } = response;
+    const { conversion, digest, validators, checkedAt } = response;
     const { value, size } = conversion;
     const mayLeaveMemory = listedIn !== undefined && isOnDisk;
     if (details.has(key)) details.set(key, { value });
     const cached = {
       size,
       digest,
+      validators,
       checkedAt,
       value: mayLeaveMemory ? () => holdDetail(resource) : always(value),
       peek: mayLeaveMemory ? () => readDetail(resource) : always(value),
@@ -138,7 +143,8 @@ export function createCachedResponses({ snapshot, log, clock }: CachedResponsesO
       disk.replaced(key);
       hold(resource, response, write(key, { json, digest }));
     },
-    keepOnDisk: ({ key }, json, digest) => rewrite(key, { json, digest }),
+    keepOnDisk: ({ key }, { json, digest }) => rewrite(key, { json, digest }),
+    isUnsaved,
     absent,
     checkedAts: () =>
       held.keys().map((key) => [key, held.get<CachedResponse>(key)?.checkedAt ?? Number.NEGATIVE_INFINITY]),
@@ -155,8 +161,6 @@ export function createCachedResponses({ snapshot, log, clock }: CachedResponsesO
   };
 }
 
-type Written = Pick<NewResponse, 'json' | 'digest'>;
-
 /** Remembers what the disk did not take. */
 function createWriter(snapshot: Snapshot, clock: Clock) {
   const unsaved = new Set<string>();
@@ -169,6 +173,7 @@ function createWriter(snapshot: Snapshot, clock: Clock) {
   }
   return {
     write,
+    isUnsaved: (key: string) => unsaved.has(key),
     rewrite(key: string, response: Written): void {
       if (unsaved.has(key)) write(key, response);
     },
@@ -210,5 +215,5 @@ function readResponse(
   if (digestOf(json) !== digest) throw new Error('it differs from what was stored');
   // A time in the future was stored before the clock was set back; such a response is stale.
   const checkedAt = clock.elapsed() - Math.abs(clock.now() - storedAt);
-  return { conversion: convert(JSON.parse(json)), json, digest, checkedAt };
+  return { conversion: convert(JSON.parse(json)), json, digest, validators: {}, checkedAt };
 }

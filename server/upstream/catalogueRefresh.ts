@@ -131,20 +131,21 @@ async function refreshEach(
   isWanted: (resource: Resource<unknown>) => boolean = () => true,
 ): Promise<number> {
   let calls = 0;
+  const pauseNow = () => pause(signal);
+  const pieceDone = inPieces(pauseNow);
   let checkpoint = Promise.resolve();
   let failures = 0;
   let inRow = 0;
   await inParallel(resources, maxParallelCalls, async (resource) => {
     if (inRow >= maxFailuresInRow || signal.aborted || !isWanted(resource)) return;
-    const failed = await cache.refresh(resource).then(
-      () => false,
-      () => true,
-    );
-    inRow = failed ? inRow + 1 : 0;
-    failures += failed ? 1 : 0;
+    const result = await cache.refresh(resource).catch(() => 'failed' as const);
+    const isFailed = result === 'failed';
+    inRow = isFailed ? inRow + 1 : 0;
+    failures += isFailed ? 1 : 0;
     calls += 1;
     if (calls % callsPerCheckpoint === 0) checkpoint = cache.checkpoint();
-    await Promise.all([checkpoint, pause(signal)]);
+    // Responses that another instance has fetched are read in a fraction of a millisecond.
+    await Promise.all([checkpoint, result === 'shared' ? pieceDone() : pauseNow()]);
   });
   await cache.checkpoint();
   return failures;

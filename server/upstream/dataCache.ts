@@ -1,6 +1,7 @@
 import { type Clock, createClock } from '../async/clock.ts';
 import type { Log } from '../monitoring/log.ts';
 import { measured } from '../monitoring/requestContext.ts';
+import { type FetchResponse, fetchFromUpstream } from './api/fetchResponse.ts';
 import { createBackoff, upstreamBackoffMs } from './backoff.ts';
 import { type CachedResponse, type CachedResponses, createCachedResponses } from './cachedResponses.ts';
 import type { Changes } from './changes.ts';
@@ -44,6 +45,10 @@ interface DataCacheOptions {
   backoffMs?: readonly number[];
   clock?: Clock;
   onCall?: OnCall | undefined;
+  /** By default each call goes to the upstream. */
+  fetchResponse?: FetchResponse | undefined;
+  /** Ends fetches under way. */
+  stop?: AbortSignal;
 }
 
 /** By default a value is fresh for a minute. */
@@ -55,11 +60,21 @@ export function createDataCache(options: DataCacheOptions): DataCache {
     backoffMs = upstreamBackoffMs,
     clock = createClock(),
     onCall,
+    fetchResponse = fetchFromUpstream,
+    stop = new AbortController().signal,
   } = options;
   const { elapsed } = clock;
   const responses = createCachedResponses({ snapshot, log, clock });
   const backoff = createBackoff(backoffMs, elapsed);
-  const { refresh, isRefreshing } = createRefresher({ responses, backoff, log, elapsed, onCall });
+  const { refresh, isRefreshing } = createRefresher({
+    fetchResponse,
+    responses,
+    backoff,
+    log,
+    elapsed,
+    stop,
+    onCall,
+  });
 
   const isFresh = (response: CachedResponse) => elapsed() - response.checkedAt < freshMs;
 

@@ -1,88 +1,96 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { inPieces } from '../async/backgroundPause.ts';
 import { createSingleFlight } from '../async/singleFlight.ts';
 import type { Log } from '../monitoring/log.ts';
+import type { FetchedResponse, FetchResponse } from './api/fetchResponse.ts';
 import type { Backoff } from './backoff.ts';
 import type { CachedResponses, NewResponse } from './cachedResponses.ts';
 import { createLossGuard } from './lossGuard.ts';
 import { kindOf, type Resource } from './resources.ts';
-import { digestOf } from './snapshot.ts';
 import { UpstreamError } from './upstreamError.ts';
 
 interface RefresherDeps {
+  fetchResponse: FetchResponse;
   responses: CachedResponses;
   /** Records every success and failure. */
   backoff: Backoff;
   log: Log;
   /** As `Clock.elapsed`. */
   elapsed: () => number;
+  /** Ends fetches under way. */
+  stop: AbortSignal;
   onCall?: OnCall | undefined;
 }
 
-/** Called after each call: `result` is `ok` or the reason of its failure. */
+/** Called after each call: `result` is that of `FetchedResponse`, or the reason of its failure. */
 export type OnCall = (resource: string, result: string, seconds: number) => void;
 
 /** Fetches resources from the upstream into the cached responses. */
 export interface Refresher {
-  /** Fetches now, whatever the backoff says, or joins a fetch under way; rejects where it fails. */
-  refresh(resource: Resource<unknown>): Promise<void>;
+  /** Fetches now, whatever the backoff says, or joins a fetch under way; rejects where it fails, resolves with how it came. */
+  refresh(resource: Resource<unknown>): Promise<FetchedResponse['result']>;
   isRefreshing(key: string): boolean;
 }
 
-export function createRefresher({ responses, backoff, log, elapsed, onCall }: RefresherDeps): Refresher {
+export function createRefresher({
+  fetchResponse,
+  responses,
+  backoff,
+  log,
+  elapsed,
+  stop,
+  onCall,
+}: RefresherDeps): Refresher {
   const lossGuard = createLossGuard(elapsed);
-  const flights = createSingleFlight<void>();
+  const flights = createSingleFlight<FetchedResponse['result']>();
 
-  async function load(resource: Resource<unknown>): Promise<void> {
+  async function load(resource: Resource<unknown>): Promise<FetchedResponse['result']> {
     const { key } = resource;
-    const raw = await resource.fetch();
-    // A long list takes long to parse, to compare, to convert and to store: the event loop turns between.
-    await nextTurn();
-    const json = await stringify(raw);
-    const digest = digestOf(json);
-    const known = responses.get(resource);
-    if (known?.digest === digest) {
-      known.checkedAt = elapsed();
-      responses.keepOnDisk(resource, json, digest);
-    } else {
+    const held = responses.get(resource);
+    // What the disk did not take has to come whole, to be written again.
+    const known = responses.isUnsaved(key) ? undefined : held;
+    const { response, validators, ageMs, result } = await fetchResponse(resource, known, stop);
+    const checkedAt = elapsed() - ageMs;
+    if (held && (!response || response.digest === held.digest)) {
+      Object.assign(held, { checkedAt, validators });
+      if (response) responses.keepOnDisk(resource, response);
+    } else if (response) {
       await nextTurn();
-      const conversion = resource.convert(raw);
+      const conversion = resource.convert(response.raw);
       await nextTurn();
-      if (!replace(resource, { conversion, json, digest })) return;
+      if (!replace(resource, { ...response, validators, conversion, checkedAt })) return result;
     }
     lossGuard.clear(key);
+    return result;
   }
 
   /** Returns false where the cached response stays because the new one is not trusted yet. */
-  function replace(
-    resource: Resource<unknown>,
-    response: Pick<NewResponse, 'conversion' | 'json' | 'digest'>,
-  ): boolean {
+  function replace(resource: Resource<unknown>, response: NewResponse): boolean {
     const { key, listedIn } = resource;
     const before = responses.get(resource);
     const { conversion: after } = response;
     if (before && after.size === 0 && listedIn && backoff.failuresOf(listedIn) > 0) return false;
     if (before && lossGuard.isUnconfirmedLoss(key, before.size, after.size)) {
-      before.checkedAt = elapsed();
+      before.checkedAt = response.checkedAt;
       log.warn(
         { key, before: before.size, after: after.size },
         'upstream response lost more than half; the cached one stays until the loss is confirmed',
       );
       return false;
     }
-    responses.set(resource, { ...response, checkedAt: elapsed() });
+    responses.set(resource, response);
     return true;
   }
 
-  async function loadWithBackoff(resource: Resource<unknown>): Promise<void> {
+  async function loadWithBackoff(resource: Resource<unknown>): Promise<FetchedResponse['result']> {
     const { key } = resource;
     const startedAt = elapsed();
     const calledAt = performance.now();
     const report = (result: string) => onCall?.(kindOf(key), result, (performance.now() - calledAt) / 1_000);
     try {
-      await load(resource);
+      const result = await load(resource);
       backoff.recordSuccess(key);
-      report('ok');
+      report(result);
+      return result;
     } catch (err) {
       report(err instanceof UpstreamError ? err.reason.replaceAll(' ', '_') : 'error');
       backoff.recordFailure(key, err, startedAt);
@@ -95,16 +103,4 @@ export function createRefresher({ responses, backoff, log, elapsed, onCall }: Re
     refresh: (resource) => flights.run(resource.key, () => loadWithBackoff(resource)),
     isRefreshing: flights.isRunning,
   };
-}
-
-/** `JSON.stringify`; the event loop turns between the records of a list. */
-async function stringify(raw: unknown): Promise<string> {
-  if (!Array.isArray(raw)) return JSON.stringify(raw);
-  const pieceDone = inPieces(() => nextTurn());
-  const records: string[] = [];
-  for (const record of raw) {
-    records.push(JSON.stringify(record));
-    await pieceDone();
-  }
-  return `[${records.join(',')}]`;
 }

@@ -4,8 +4,9 @@ import type { GalleryCategory } from '../../shared/model/gallery.ts';
 import type { Product } from '../../shared/model/product.ts';
 import type { Service, ServiceSummary } from '../../shared/model/service.ts';
 import type { Table } from '../../shared/model/table.ts';
-import type { ApiCall, ApiClient } from './api/apiClient.ts';
+import type { ApiCall, ApiClient, ApiResponse } from './api/apiClient.ts';
 import { maxRecords } from './api/parseResponse.ts';
+import type { Validators } from './api/validators.ts';
 import { type ConvertedList, convertList } from './convert/convertList.ts';
 import type { Converted } from './convert/raw.ts';
 import { toCategory } from './convert/toCategory.ts';
@@ -25,8 +26,8 @@ export interface Resource<T> {
   listedIn?: string;
   /** The page used only the cached value, so revalidating the page does not fetch it. */
   cachedOnly?: true;
-  /** The raw response; rejects with an UpstreamError. */
-  fetch: () => Promise<unknown>;
+  /** The upstream's response; rejects with an UpstreamError. */
+  fetch: (known?: Validators) => Promise<ApiResponse>;
   /** Throws an UpstreamError where the response breaks the contract. */
   convert: (raw: unknown) => Conversion<T>;
 }
@@ -83,7 +84,7 @@ export function createResources(api: ApiClient): Resources {
     gallery: list(api, 'gallery', toGallery, { max: maxGalleryItems, sizeOf: countGalleryItems }),
     contactInfo: {
       key: 'about-us',
-      fetch: () => api.getDetail('about-us'),
+      fetch: (known) => api.getDetail('about-us', undefined, known),
       convert: (raw) => convertDetail('about-us', raw, toContactInfo, countContactParts),
     },
   };
@@ -110,7 +111,7 @@ function list<T>(
 ): Resource<T[]> {
   return {
     key: call,
-    fetch: () => api.getList(call),
+    fetch: (known) => api.getList(call, known),
     convert(raw) {
       if (!Array.isArray(raw)) throw new UpstreamError('malformed', `${call}: data is not a list`);
       const { records, dropped } = convert(raw);
@@ -134,7 +135,7 @@ function detail<T extends { id: string }>(
   return {
     key,
     listedIn: call,
-    fetch: () => api.getDetail(call, id),
+    fetch: (known) => api.getDetail(call, id, known),
     convert(raw) {
       const conversion = convertDetail(key, raw, convert, () => 1);
       const sent = conversion.value?.id;

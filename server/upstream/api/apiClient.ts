@@ -6,14 +6,23 @@ import { httpGet } from '../../http/httpGet.ts';
 import { requestIdHeader } from '../../monitoring/requestContext.ts';
 import { UpstreamError } from '../upstreamError.ts';
 import { maxRecordBytes, parseResponse } from './parseResponse.ts';
+import { conditionalHeaders, type Validators, validatorsOf } from './validators.ts';
 
 export type ApiCall = 'product' | 'category' | 'service' | 'table' | 'gallery' | 'about-us';
 
+export interface ApiResponse {
+  /** Of a list call what was sent; of a detail call one object, or `null` where the upstream has none. */
+  data: unknown;
+  validators: Validators;
+  /** The response that came with the given validators still holds; there is no `data`. */
+  isNotModified?: true;
+}
+
+/** Calls are conditional where validators are given; they reject with an UpstreamError. */
 export interface ApiClient {
-  /** Resolves with the `data` of a list call; rejects with an UpstreamError. */
-  getList(resource: ApiCall): Promise<unknown>;
-  /** Resolves with one object, sent bare or in a one-element list, or `null` where the upstream has none. */
-  getDetail(resource: ApiCall, key?: string): Promise<unknown>;
+  getList(resource: ApiCall, known?: Validators): Promise<ApiResponse>;
+  /** The object may be sent bare or in a one-element list. Without an `id` there is one such detail. */
+  getDetail(resource: ApiCall, id?: string, known?: Validators): Promise<ApiResponse>;
 }
 
 interface ApiClientOptions {
@@ -32,10 +41,10 @@ export function createApiClient({
   stop = new AbortController().signal,
   maxListBytes = 8 * 1024 * 1024,
 }: ApiClientOptions): ApiClient {
-  async function get(path: string, maxBytes: number): Promise<unknown> {
+  async function get(path: string, maxBytes: number, known: Validators = {}): Promise<ApiResponse> {
     const url = `${apiBaseUrl}/${path}`;
-    async function attemptTwice(late: AbortSignal): Promise<unknown> {
-      const attempt = () => fetchData(url, [late, stop], maxBytes);
+    async function attemptTwice(late: AbortSignal): Promise<ApiResponse> {
+      const attempt = () => fetchData(url, { signals: [late, stop], maxBytes, known });
       return attempt().catch((error) => {
         if (!isRetryable(error)) throw error;
         return attempt();
@@ -46,12 +55,13 @@ export function createApiClient({
     });
   }
   return {
-    getList: (resource) => get(resource, maxListBytes),
-    async getDetail(resource, key) {
-      const path = key === undefined ? resource : `${resource}?${encodeURIComponent(key)}`;
-      const data = await get(path, maxRecordBytes);
+    getList: (resource, known) => get(resource, maxListBytes, known),
+    async getDetail(resource, id, known) {
+      const path = id === undefined ? resource : `${resource}?${encodeURIComponent(id)}`;
+      const response = await get(path, maxRecordBytes, known);
+      const { data } = response;
       const detail = Array.isArray(data) && data.length <= 1 ? data[0] : data;
-      return isAbsent(detail) ? null : detail;
+      return { ...response, data: isAbsent(detail) ? null : detail };
     },
   };
 }
@@ -70,19 +80,32 @@ function isRetryable(error: unknown): boolean {
   return error instanceof UpstreamError && (error.reason === 'unreachable' || error.reason === 'status');
 }
 
-async function fetchData(url: string, signals: AbortSignal[], maxBytes: number): Promise<unknown> {
+interface CallOptions {
+  signals: AbortSignal[];
+  maxBytes: number;
+  known: Validators;
+}
+
+async function fetchData(url: string, { signals, maxBytes, known }: CallOptions): Promise<ApiResponse> {
   try {
-    const headers = { accept: 'application/json', ...requestIdHeader() };
-    const { status, body } = await httpGet(url, { signals, headers });
+    const condition = conditionalHeaders(known);
+    const { status, headers, body } = await httpGet(url, {
+      signals,
+      headers: { accept: 'application/json', ...condition, ...requestIdHeader() },
+    });
     if (status >= 200 && status < 300) {
-      return await parseResponse(
+      const json = await readBody(url, body, maxBytes);
+      const data = await parseResponse(
         url,
-        await readBody(url, body, maxBytes),
+        json,
         inPieces(() => nextTurn()),
       );
+      return { data, validators: validatorsOf(headers) };
     }
     body.destroy();
-    if (status === 404) return null;
+    if (status === 404) return { data: null, validators: {} };
+    if (status === 304 && Object.keys(condition).length > 0)
+      return { data: undefined, validators: known, isNotModified: true };
     throw new UpstreamError('status', `${url} responded with ${status}`);
   } catch (error) {
     if (error instanceof UpstreamError) throw error;

@@ -46,7 +46,7 @@ test('a detail that no page has read is on disk alone, also after it was peeked 
   const raw = { id: '1' };
   const conversion = detail(1).convert(raw);
   const json = JSON.stringify(raw);
-  responses.set(detail(1), { conversion, json, digest: digestOf(json), checkedAt: 0 });
+  responses.set(detail(1), { conversion, json, digest: digestOf(json), validators: {}, checkedAt: 0 });
   const stored = new WeakRef(conversion.value as object);
   conversion.value = null;
   const peeked = new WeakRef(responses.get(detail(1))?.peek() as object);
@@ -63,7 +63,7 @@ test('a detail leaves memory after 1,000 others and is read from disk again', as
     const raw = { id: String(id) };
     const conversion = detail(id).convert(raw);
     const json = JSON.stringify(raw);
-    responses.set(detail(id), { conversion, json, digest: digestOf(json), checkedAt: 0 });
+    responses.set(detail(id), { conversion, json, digest: digestOf(json), validators: {}, checkedAt: 0 });
     return new WeakRef(responses.get(detail(id))?.value() as object);
   });
 

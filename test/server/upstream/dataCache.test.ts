@@ -25,7 +25,7 @@ function createListCache(dataDir = createTempDir()) {
       calls.push(clock.now);
       const response = responses.length > 1 ? responses.shift() : responses[0];
       if (response instanceof Error) throw response;
-      return response;
+      return { data: response, validators: {} };
     },
     convert(raw) {
       if (!Array.isArray(raw)) throw new Error('malformed');
@@ -147,7 +147,7 @@ test('a detail that is damaged on disk while the server runs is fetched for the 
   const detail = (id: number): Resource<unknown> => ({
     key: `product?${id}`,
     listedIn: 'product',
-    fetch: async () => sent,
+    fetch: async () => ({ data: sent, validators: {} }),
     convert: (raw) => ({ value: raw, size: 1, dropped: [] }),
   });
   for (const id of [1, 2, 3]) await cache.refresh(detail(id));
@@ -157,4 +157,37 @@ test('a detail that is damaged on disk while the server runs is fetched for the 
   expect(await cache.read(detail(1))).toEqual(sent);
   await expect(cache.readCached(detail(2))).rejects.toMatchObject({ name: 'UpstreamError' });
   expect(cache.getCached(detail(3))).toBeUndefined();
+});
+
+test('an unchanged response is fresh for another minute, and is sent whole only where the disk has not taken it', async () => {
+  const dataDir = createTempDir();
+  const clock = { now: 1_000_000 };
+  const health = createDiskHealth(log);
+  const snapshot = openSnapshot({ dataDir, source: 'test', log, health });
+  let isFull = true;
+  const write: typeof snapshot.write = (key, response) => !isFull && snapshot.write(key, response);
+  const results: string[] = [];
+  const cache = createDataCache({
+    snapshot: { ...snapshot, write },
+    log,
+    clock: createClock(() => clock.now),
+    onCall: (_kind, result) => results.push(result),
+  });
+  const list: Resource<unknown> = {
+    key: 'product',
+    fetch: async (known) =>
+      known?.etag === '"1"'
+        ? { data: undefined, validators: known, isNotModified: true }
+        : { data: ten, validators: { etag: '"1"' } },
+    convert: (raw) => ({ value: raw, size: 1, dropped: [] }),
+  };
+  for (const full of [true, false, false]) {
+    isFull = full;
+    await cache.refresh(list);
+    clock.now += 59_999;
+    expect(cache.isDue(list)).toBe(false);
+    expect(await cache.read(list)).toEqual(ten);
+  }
+  expect(results).toEqual(['ok', 'ok', 'not_modified']);
+  expect(snapshot.read('product')?.json).toBe(JSON.stringify(ten));
 });

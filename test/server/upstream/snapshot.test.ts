@@ -122,7 +122,7 @@ test('a file that is damaged at any bytes yields what was stored, or nothing', (
     const json = JSON.stringify(raw);
     const conversion = resource.convert(raw);
     stored.set(resource, conversion.value);
-    sound.responses.set(resource, { conversion, json, digest: digestOf(json), checkedAt: 0 });
+    sound.responses.set(resource, { conversion, json, digest: digestOf(json), validators: {}, checkedAt: 0 });
   };
   const names = Array.from({ length: 40 }, (_, id) => ({
     id,

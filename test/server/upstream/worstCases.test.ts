@@ -117,10 +117,10 @@ test('a product has as many tables as its page can show', async () => {
   const table = { columns: many(50, (at) => ({ column_id: at })), rows: many(50, (at) => ({ row_id: at })) };
   const list = many(1_000, (at) => ({ table_id: at, product_id: 1 }));
   const resources = createResources({
-    getList: async () => list,
-    getDetail: async (_call, id) => ({ table_id: id, ...table }),
+    getList: async () => ({ data: list, validators: {} }),
+    getDetail: async (_call, id) => ({ data: { table_id: id, ...table }, validators: {} }),
   });
-  const read = async <T>({ fetch, convert }: Resource<T>) => convert(await fetch()).value;
+  const read = async <T>({ fetch, convert }: Resource<T>) => convert((await fetch()).data).value;
   const { tablesOf } = createCatalogue(resources, { read, getCached: () => undefined, absent: new Set() });
   expect(await tablesOf('1')).toHaveLength(2);
 });
