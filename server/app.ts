@@ -33,6 +33,7 @@ import type { OperatorFiles } from './operator/readOperatorFiles.ts';
 import { serveRedirects } from './operator/serveRedirects.ts';
 import { serveVerification } from './operator/serveVerification.ts';
 import type { PageCache } from './pageCache/pageCache.ts';
+import type { Purge } from './pageCache/purge.ts';
 import { serveCachedPage } from './pageCache/serveCachedPage.ts';
 import { servePage } from './pageCache/servePage.ts';
 import { servePageData } from './pageCache/servePageData.ts';
@@ -64,6 +65,7 @@ interface AppDeps {
   pages: PageService;
   sheets: DataSheets;
   cache: PageCache;
+  purge: Purge['everywhere'];
   seen: SeenPages;
   operatorFiles: OperatorFiles;
   sitemapLimits?: SitemapLimits | undefined;
@@ -103,7 +105,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(securityHeaders(config));
   if (config.robots === 'noindex') app.use(noIndex());
   // A purge takes as long as the upstream does.
-  app.use('/hooks', inRequest(), purgeRoutes({ source, cache, traffic, secret: config.purgeSecret }));
+  app.use('/hooks', inRequest(), purgeRoutes({ purge: deps.purge, traffic, secret: config.purgeSecret }));
   app.use(limitTime());
   app.use(serveRedirects(operatorFiles.redirects));
   app.use(serveCachedPage(cache));

@@ -2,7 +2,7 @@ import type { Log } from '../monitoring/log.ts';
 import { startEmbeddedApi } from './embeddedApi.ts';
 import { openContent } from './openContent.ts';
 
-export interface Upstream {
+interface Upstream {
   apiBaseUrl: string;
   imageBaseUrl: string;
   onContentChange(listener: () => void): void;

@@ -1,13 +1,7 @@
 import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
-import { RedisStore } from 'rate-limit-redis';
-import { TimeoutError, withTimeout } from '../async/withTimeout.ts';
+import { type RedisReply, RedisStore } from 'rate-limit-redis';
+import type { Redis } from '../storage/connectRedis.ts';
 import { MemoryCounters } from './memoryCounters.ts';
-
-/** How long a post waits for Redis, and how long Redis is left alone after a timeout. */
-const answerMs = 300;
-const backoffMs = 5_000;
-
-export type SendCommand = (...command: string[]) => Promise<number | string | (number | string)[]>;
 
 /**
  * Rate-limit counters that several machines share. While Redis is away, this process counts alone.
@@ -15,14 +9,13 @@ export type SendCommand = (...command: string[]) => Promise<number | string | (n
 export class SharedCounters implements Store {
   private readonly local = new MemoryCounters();
   private shared: RedisStore | null = null;
-  private backoffUntil = 0;
   private options: Options | null = null;
-  private readonly sendCommand: SendCommand;
+  private readonly redis: Pick<Redis, 'send'>;
   readonly prefix: string;
 
-  constructor(sendCommand: SendCommand, prefix: string) {
-    this.sendCommand = sendCommand;
-    this.prefix = prefix;
+  constructor(redis: Pick<Redis, 'send'>, name: string) {
+    this.redis = redis;
+    this.prefix = `posts:${name}:`;
   }
 
   init(options: Options): void {
@@ -31,13 +24,11 @@ export class SharedCounters implements Store {
   }
 
   async increment(key: string): Promise<ClientRateLimitInfo> {
-    if (performance.now() < this.backoffUntil) return this.local.increment(key);
     try {
-      return await withTimeout(() => this.getShared().increment(key), answerMs);
-    } catch (error) {
+      return await this.getShared(this.redis).increment(key);
+    } catch {
       // A new store loads its scripts again: Redis may come back empty.
       this.shared = null;
-      if (error instanceof TimeoutError) this.backoffUntil = performance.now() + backoffMs;
       return this.local.increment(key);
     }
   }
@@ -49,9 +40,10 @@ export class SharedCounters implements Store {
     this.local.resetKey(key);
   }
 
-  private getShared(): RedisStore {
+  private getShared(redis: Pick<Redis, 'send'>): RedisStore {
     if (this.shared) return this.shared;
-    const store = new RedisStore({ sendCommand: this.sendCommand, prefix: this.prefix });
+    const sendCommand = (...command: string[]) => redis.send<RedisReply>(...command);
+    const store = new RedisStore({ sendCommand, prefix: this.prefix });
     // The increment that waits for it reports the failure.
     store.init(this.options as Options).catch(() => undefined);
     this.shared = store;

@@ -1,32 +1,22 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type RequestHandler, Router } from 'express';
-import { shareNext } from '../async/shareNext.ts';
 import { HttpError } from '../http/httpError.ts';
 import { isFromThisMachine } from '../http/isFromThisMachine.ts';
 import type { Traffic } from '../http/traffic.ts';
 import { allowMethods } from '../middleware/allowMethods.ts';
-import type { CatalogueSource } from '../upstream/openCatalogue.ts';
-import type { PageCache } from './pageCache.ts';
+import type { Purge } from './purge.ts';
 
 interface PurgeDeps {
-  source: CatalogueSource;
-  cache: PageCache;
+  purge: Purge['everywhere'];
   traffic: Pick<Traffic, 'end'>;
   /** Bearer token of other machines; `null`: this machine only. */
   secret: string | null;
 }
 
 /**
- * `POST /purge`: fetches the whole upstream and drops the stale pages, so that changes are visible when the response
- * arrives: `{answered, failed}`, the numbers of calls. All that come while one runs share the next: the one under way may
- * have fetched before their change.
+ * `POST /purge`: purges, so that changes are visible when the response arrives: `{answered, failed}`, the numbers of calls.
  */
-export function purgeRoutes({ source, cache, traffic, secret }: PurgeDeps): Router {
-  const purge = shareNext(async () => {
-    const refreshed = await source.refreshAll();
-    cache.dropStale();
-    return refreshed;
-  });
+export function purgeRoutes({ purge, traffic, secret }: PurgeDeps): Router {
   const servePurge: RequestHandler = async (request, response) => {
     if (!isFromThisMachine(request) && !holdsSecret(request.headers.authorization, secret)) {
       throw new HttpError(404, 'There is nothing at this address.');

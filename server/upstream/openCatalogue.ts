@@ -4,6 +4,7 @@ import type { Clock } from '../async/clock.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { DiskHealth } from '../storage/diskHealth.ts';
 import { createApiClient } from './api/apiClient.ts';
+import type { FetchResponse } from './api/fetchResponse.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import {
   keepCatalogueFresh,
@@ -37,6 +38,8 @@ interface OpenCatalogueOptions {
   idleMs?: () => number;
   /** For metrics. */
   onCall?: OnCall;
+  /** By default each call goes to the upstream. */
+  fetchResponse?: FetchResponse | undefined;
 }
 
 /** The catalogue, with its versions and revalidation for those who cache what they derive from it. */
@@ -80,8 +83,8 @@ export function openCatalogue({
   ...timing
 }: OpenCatalogueOptions): OpenCatalogue {
   const snapshot = openSnapshot({ dataDir, source: upstreamName, log, health });
-  const cache = createDataCache({ snapshot, log, ...timing });
   const stop = new AbortController();
+  const cache = createDataCache({ snapshot, log, stop: stop.signal, ...timing });
   const api = createApiClient({ apiBaseUrl, stop: stop.signal, ...(deadlineMs && { deadlineMs }) });
   const resources = createResources(api);
   const listKeys = listResources(resources).map(({ key }) => key);

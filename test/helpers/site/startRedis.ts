@@ -4,9 +4,10 @@ import { atEnd } from '../atEnd.ts';
 
 /**
  * The part of Redis that the counters use: SCRIPT LOAD, and EVALSHA of a script that increments a key and returns its
- * hits and the milliseconds left. With `isSilent` it accepts connections and never responds.
+ * hits and the milliseconds left. With `isSilent`, or from `fallSilent` on, it accepts connections and never responds.
  */
 export async function startRedis({ isSilent = false } = {}) {
+  let unanswered = 0;
   const hits = new Map<string, number>();
   const sockets = new Set<Socket>();
   const answer = ([command = '', ...words]: string[]): string => {
@@ -26,7 +27,8 @@ export async function startRedis({ isSilent = false } = {}) {
         text += chunk;
         for (let command = takeCommand(text); command; command = takeCommand(text)) {
           text = command.rest;
-          if (!isSilent) socket.write(answer(command.words));
+          if (isSilent) unanswered += 1;
+          else socket.write(answer(command.words));
         }
       });
   });
@@ -38,7 +40,15 @@ export async function startRedis({ isSilent = false } = {}) {
     await new Promise((resolve) => server.close(resolve));
   };
   atEnd(goAway);
-  return { url: `redis://127.0.0.1:${port}`, hits, goAway };
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    hits,
+    goAway,
+    fallSilent: () => {
+      isSilent = true;
+    },
+    unanswered: () => unanswered,
+  };
 }
 
 const bulk = (text: string) => `$${text.length}\r\n${text}\r\n`;

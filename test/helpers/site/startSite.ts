@@ -17,14 +17,7 @@ export interface SiteOptions
   extends Pick<Upstream, 'freshMs' | 'backoffMs' | 'deadlineMs'>,
     Pick<
       SiteOverrides,
-      | 'now'
-      | 'elapsed'
-      | 'pageWaitMs'
-      | 'optionalWaitMs'
-      | 'maxTurnWaitMs'
-      | 'postLimits'
-      | 'createCounters'
-      | 'sitemapLimits'
+      'now' | 'elapsed' | 'pageWaitMs' | 'optionalWaitMs' | 'maxTurnWaitMs' | 'postLimits' | 'sitemapLimits'
     > {
   apiBaseUrl: string;
   imageBaseUrl?: string;
@@ -39,6 +32,7 @@ export interface SiteOptions
   /** Off by default: tests that watch requests or failures would see reports of pages that are left. */
   beacon?: 'on' | 'off';
   trustProxy?: string;
+  redisUrl?: string;
   /** By default the outbox under test; `null`: `leads.db`. */
   databaseUrl?: string | null;
   alertUrl?: string;
@@ -114,6 +108,7 @@ function toConfig(options: SiteOptions & { dataDir: string }, port: number): Con
     API_BASE_URL: apiBaseUrl,
     IMAGE_BASE_URL: imageBaseUrl,
     DATA_DIR: dataDir,
+    REDIS_URL: options.redisUrl ?? '',
     DATABASE_URL: options.databaseUrl ?? '',
     ROBOTS: options.robots ?? 'index',
     BEACON: options.beacon ?? 'off',
@@ -140,7 +135,6 @@ function toOverrides(options: SiteOptions): SiteOverrides {
       'maxTurnWaitMs',
       'optionalWaitMs',
       'postLimits',
-      'createCounters',
       'sitemapLimits',
     ]),
     upstream: {

@@ -1,0 +1,71 @@
+import { createClient, RESP_TYPES } from 'redis';
+import { TimeoutError, withTimeout } from '../async/withTimeout.ts';
+import type { Log } from '../monitoring/log.ts';
+
+/** Redis or Valkey. Commands reject at once while it is away, so that each instance goes on alone. */
+export interface Redis {
+  /** Resolves when the first attempt to connect has succeeded, failed, or taken too long. */
+  opened: Promise<void>;
+  send<Reply>(...command: (string | Buffer)[]): Promise<Reply>;
+  /** The same for a value that is not text. */
+  sendForBytes(...command: string[]): Promise<Buffer | null>;
+  close(): void;
+}
+
+const connectMs = 2_000;
+/** How long a command waits, and how long Redis is left alone after one has waited in vain. */
+const answerMs = 1_000;
+const pauseMs = 5_000;
+
+type SendOptions = Parameters<ReturnType<typeof createClient>['sendCommand']>[1];
+
+/** Connects in the background and reconnects whenever the connection is lost. */
+export function connectRedis(redisUrl: string, log: Log): Redis {
+  const client = createClient({
+    url: redisUrl,
+    RESP: 2,
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: 1_000,
+    pingInterval: 5_000,
+    socket: {
+      connectTimeout: connectMs,
+      // Close a silent connection, on which not even a ping is answered.
+      socketTimeout: 15_000,
+      reconnectStrategy: (tries) => Math.min(1_000 * 2 ** tries, 30_000),
+    },
+  });
+  const opened = Promise.withResolvers<void>();
+  let isAway = false;
+  client.on('error', (err) => {
+    if (!isAway) log.error({ err }, 'Redis is away; this instance works as if it were alone');
+    isAway = true;
+    opened.resolve();
+  });
+  client.on('ready', () => {
+    if (isAway) log.info('Redis is back');
+    isAway = false;
+    opened.resolve();
+  });
+  client.connect().catch(() => undefined);
+
+  let pausedUntil = 0;
+  async function send<Reply>(command: (string | Buffer)[], options?: SendOptions): Promise<Reply> {
+    if (performance.now() < pausedUntil) throw new Error('Redis does not answer');
+    try {
+      return await withTimeout(() => client.sendCommand<Reply>(command, options), answerMs);
+    } catch (error) {
+      if (error instanceof TimeoutError) pausedUntil = performance.now() + pauseMs;
+      throw error;
+    }
+  }
+  return {
+    opened: withTimeout(
+      () => opened.promise,
+      connectMs,
+      () => undefined,
+    ),
+    send: (...command) => send(command),
+    sendForBytes: (...command) => send(command, { typeMapping: { [RESP_TYPES.BLOB_STRING]: Buffer } }),
+    close: () => client.destroy(),
+  };
+}

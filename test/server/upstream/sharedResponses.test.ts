@@ -1,0 +1,163 @@
+import pino from 'pino';
+import request from 'supertest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { connectRedis } from '../../../server/storage/connectRedis.ts';
+import type { ApiResponse } from '../../../server/upstream/api/apiClient.ts';
+import { shareResponses } from '../../../server/upstream/api/shareResponses.ts';
+import { hostileContent } from '../../fixtures/hostileContent.ts';
+import { createTempDir } from '../../helpers/createTempDir.ts';
+import { hasTools } from '../../helpers/deploy/hasTools.ts';
+import { type RedisServer, startRedisServer } from '../../helpers/site/startRedisServer.ts';
+import { type Site, startSite } from '../../helpers/site/startSite.ts';
+import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
+
+const hasRedis = hasTools('several instances with Redis', 'redis-server');
+
+/** Instances with a disk each, over one upstream and one Redis. */
+async function startInstances(count: number) {
+  const redis = await startRedisServer();
+  const content = structuredClone(hostileContent);
+  const upstream = await startSwitchableUpstream(content);
+  const start = (dataDir = createTempDir()) => startSite({ ...upstream, redisUrl: redis.url, dataDir });
+  const sites = await Promise.all(Array.from({ length: count }, () => start()));
+  const change = (text: string) => {
+    const [first] = content.product;
+    if (first) first.description = text;
+  };
+  return { redis, upstream, sites, start, change };
+}
+
+const productPage = async ({ app }: Site) => (await request(app).get('/products/12')).text;
+const purge = ({ app }: Site) => request(app).post('/hooks/purge');
+
+/** Resolves when all instances have read everything that the upstream has. */
+async function readAll(sites: readonly Site[]): Promise<void> {
+  for (const { source } of sites) await source.refreshAll();
+}
+
+async function expectOnAll(sites: readonly Site[], text: string): Promise<void> {
+  for (const site of sites) await expect.poll(() => productPage(site)).toContain(text);
+}
+
+describe.skipIf(!hasRedis)('instances that share a Redis', () => {
+  test('read the upstream once when they start together', async () => {
+    const { upstream, sites } = await startInstances(3);
+    await readAll(sites);
+    const { requests } = upstream;
+    expect(requests.length).toBeGreaterThan(10);
+    expect(requests.filter((path, index) => requests.indexOf(path) !== index)).toEqual([]);
+    for (const page of await Promise.all(sites.map(productPage))) expect(page).toContain('<h1');
+  });
+
+  test('all show a change after a purge on one of them, and read the upstream once more', async () => {
+    const { upstream, sites, change } = await startInstances(3);
+    await readAll(sites);
+    change('A new description.');
+    upstream.requests.length = 0;
+    expect((await purge(sites[0] as Site)).body.failed).toBe(0);
+    await expectOnAll(sites, 'A new description.');
+    expect(upstream.requests.filter((path) => path === '/product?12')).toHaveLength(1);
+  });
+
+  test('one that was stopped during a purge shows the change when it comes back', async () => {
+    const { sites, start, change } = await startInstances(2);
+    const [one, two] = sites as [Site, Site];
+    await readAll(sites);
+    await two.stop();
+    change('Changed meanwhile.');
+    await purge(one);
+    await expectOnAll([one, await start(two.dataDir)], 'Changed meanwhile.');
+  });
+
+  test('while Redis is away each reads the upstream itself with one warning, and a purge reaches the others later', async () => {
+    const { redis, upstream, sites, change } = await startInstances(2);
+    const [one, two] = sites as [Site, Site];
+    await readAll(sites);
+    await redis.kill();
+    change('Changed without Redis.');
+    upstream.requests.length = 0;
+    expect((await purge(one)).body.failed).toBe(0);
+    expect(await productPage(one)).toContain('Changed without Redis.');
+    expect(await productPage(two)).toContain('<h1');
+    const messages = ({ logged }: Site) =>
+      logged.map(({ msg }) => String(msg)).filter((msg) => /Redis/.test(msg));
+    await expect
+      .poll(() => messages(two))
+      .toEqual(['Redis is away; this instance works as if it were alone']);
+    await redis.start();
+    await expectOnAll([two], 'Changed without Redis.');
+    expect(messages(two)).toHaveLength(2);
+    expect(messages(two)[1]).toBe('Redis is back');
+  });
+
+  test('a failing upstream fails for each, and no cached page is lost', async () => {
+    const { upstream, sites } = await startInstances(2);
+    await readAll(sites);
+    upstream.setFault((_request, response) => void response.writeHead(500).end());
+    for (const site of sites) expect((await purge(site)).body.failed).toBeGreaterThan(0);
+    expect((await Promise.all(sites.map(productPage))).join()).not.toContain('503');
+    upstream.setFault(null);
+    for (const site of sites) expect((await purge(site)).body.failed).toBe(0);
+  });
+});
+
+/** Two instances' ways to one resource; each call of the upstream has its number as data. */
+async function shareOne(redis: RedisServer, freshMs: number) {
+  let calls = 0;
+  const conditions: unknown[] = [];
+  const resource = {
+    key: 'product?1',
+    async fetch(known?: object): Promise<ApiResponse> {
+      calls += 1;
+      conditions.push(known);
+      return { data: { call: calls }, validators: { etag: `"${calls}"` } };
+    },
+  };
+  const client = connectRedis(redis.url, pino({ level: 'silent' }));
+  onTestFinished(client.close);
+  await client.opened;
+  const fetchShared = shareResponses({
+    redis: client,
+    countPurges: async () => '0',
+    upstreamName: 'a',
+    freshMs,
+  });
+  const { signal } = new AbortController();
+  const fetchOnce = (known?: Parameters<typeof fetchShared>[1]) => fetchShared(resource, known, signal);
+  return { client, conditions, fetchOnce };
+}
+
+describe.skipIf(!hasRedis)('a shared response', () => {
+  test('comes whole with its validators and age, and only its digest to an instance that knows it', async () => {
+    const { fetchOnce, conditions } = await shareOne(await startRedisServer(), 60_000);
+    const [first, second] = [await fetchOnce(), await fetchOnce()];
+    expect([first.result, second.result]).toEqual(['ok', 'shared']);
+    expect(second).toMatchObject({ response: first.response, validators: { etag: '"1"' } });
+    expect(second.ageMs).toBeGreaterThanOrEqual(0);
+    const known = { digest: first.response?.digest ?? '', validators: {} };
+    expect(await fetchOnce(known)).toMatchObject({
+      response: null,
+      validators: { etag: '"1"' },
+      result: 'shared',
+    });
+    expect(conditions).toHaveLength(1);
+  });
+
+  test('is fetched again, on its condition, when it is no longer fresh', async () => {
+    const { fetchOnce, conditions } = await shareOne(await startRedisServer(), 200);
+    const { response, validators } = await fetchOnce();
+    const known = { digest: response?.digest ?? '', validators };
+    await expect.poll(async () => (await fetchOnce(known)).response?.raw).toEqual({ call: 2 });
+    expect(conditions).toEqual([undefined, { etag: '"1"' }]);
+  });
+
+  test('that is damaged in Redis, or missing there, is fetched from the upstream', async () => {
+    const { fetchOnce, client } = await shareOne(await startRedisServer(), 60_000);
+    const { response } = await fetchOnce();
+    const body = `upstream:body:${response?.digest}`;
+    await client.send('SET', body, 'damaged');
+    expect((await fetchOnce()).response?.raw).toEqual({ call: 2 });
+    await client.send('FLUSHALL');
+    expect((await fetchOnce()).response?.raw).toEqual({ call: 3 });
+  });
+});
