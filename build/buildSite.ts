@@ -5,8 +5,9 @@ import { compress } from './compress.ts';
 import type { Bundle } from './esbuildOptions.ts';
 import { createFallbackPages } from './fallbackPages.ts';
 import { type Assets, createManifest, hashBuild } from './manifest.ts';
-import { findExcess, toTable, weighPages } from './pageWeight.ts';
+import { findExcess, findWorkerExcess, toTable, weighPages } from './pageWeight.ts';
 import { bundleServer } from './serverBundle.ts';
+import { bundleServiceWorker } from './serviceWorker.ts';
 import { bundleStyles, siteStylesheet } from './styleSheets.ts';
 
 /** Content by path in dist/. */
@@ -21,7 +22,7 @@ interface BuildOptions {
 
 /**
  * Everything in dist/, in memory: `assets/` for browsers, `server/`, `manifest.json`, which tells the server what is in
- * `assets/`, and `fallback/` for nginx. Fails where a page is heavier than its budgets.
+ * `assets/`, `serviceWorker/`, and `fallback/` for nginx. Fails where a page or the worker is heavier than its budget.
  */
 export async function buildSite({ development = false, analyze = false }: BuildOptions): Promise<Files> {
   const [client, server] = await Promise.all([bundleClient(development), bundleServer(development)]);
@@ -29,20 +30,27 @@ export async function buildSite({ development = false, analyze = false }: BuildO
   const { build, assets } = nameAssets(client, styles);
   const scripts = client.metafile.outputs;
   const manifest = createManifest(build, scripts, assets);
-  const sent = development ? assets : await compress(assets);
+  const workers = nameWorkers(await bundleServiceWorker({ manifest, assets, scripts }, development));
+  const [sent, sentWorkers] = development
+    ? [assets, workers]
+    : await Promise.all([compress(assets), compress(workers)]);
   if (!development) {
     const weights = weighPages({ manifest, assets: sent, scripts });
     if (analyze) console.log(toTable(weights));
-    const excess = findExcess(weights);
+    const excess = [...findExcess(weights), ...findWorkerExcess(sentWorkers)];
     if (excess.length > 0) throw new Error(`too heavy:\n${excess.join('\n')}`);
   }
   return new Map<string, Uint8Array | string>([
     ...server.outputFiles.map(({ path, contents }) => [relative('dist', path), contents] as const),
     ...[...sent].map(([name, bytes]) => [`assets/${name}`, bytes] as const),
+    ...[...sentWorkers].map(([name, bytes]) => [`serviceWorker/${name}`, bytes] as const),
     ['manifest.json', JSON.stringify(manifest, null, 2)],
     ...(await createFallbackPages()),
   ]);
 }
+
+const nameWorkers = ({ outputFiles }: Bundle): Assets =>
+  new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]));
 
 /**
  * Files are named by their content. Only the stylesheet of a screen is named by the build: a browser that knows the build

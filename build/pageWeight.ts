@@ -8,6 +8,9 @@ const budgets = { script: 105_000, styles: 15_000 };
 /** Pages that show pump curves: the server draws them, React repeats the drawing in the browser, and that is its script; the printed sheet adds a QR code. */
 const curveBudget = { screens: ['dutyPoint', 'product'], script: 1_500 };
 
+/** Bytes, gzip, with the names of the release's files. */
+const workerBudget = 4_000;
+
 const scriptBudgetOf = (screen: string) =>
   budgets.script + (curveBudget.screens.includes(screen) ? curveBudget.script : 0);
 
@@ -50,6 +53,12 @@ export function findExcess(weights: PageWeight[]): string[] {
       styles > budgets.styles && `page ${screen}: ${styles} bytes of style, ${budgets.styles} allowed`,
     ].filter((line) => line !== false);
   });
+}
+
+/** One line where the service worker exceeds its budget. */
+export function findWorkerExcess(workers: Assets): string[] {
+  const size = workers.get('serviceWorker.js.gz')?.length ?? 0;
+  return size > workerBudget ? [`service worker: ${size} bytes, ${workerBudget} allowed`] : [];
 }
 
 /** The lines of `npm run build -- --analyze`. */

@@ -3,11 +3,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageView } from '../shared/pages/pageView.ts';
 import { App } from './layout/App.tsx';
-import { measureAfterLoad } from './measuring/measureAfterLoad.ts';
 import { replaceAddress } from './navigation/history.ts';
 import { liveReload } from './navigation/liveReload.ts';
 import { prefetchOnIntent } from './navigation/prefetch.ts';
 import { watchScroll } from './navigation/restoreScroll.ts';
+import { runAfterLoad } from './navigation/runAfterLoad.ts';
 import { loadScreen } from './pages/screens.ts';
 import './pages/sharedParts.ts';
 
@@ -20,7 +20,7 @@ const Screen = await loadScreen(view.content.screen);
 // The response to a form has the endpoint's address, and the way back to that would find no page.
 if (view.formOutcome) replaceAddress(view.path);
 
-if (view.beacon) measureAfterLoad(view.content.screen);
+runAfterLoad(view);
 
 watchScroll();
 prefetchOnIntent(loadScreen);

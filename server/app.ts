@@ -14,6 +14,8 @@ import type { Pictures } from './media/openPictures.ts';
 import { sendPlaceholder } from './media/sendPlaceholder.ts';
 import { servePictures } from './media/servePictures.ts';
 import { allowMethods } from './middleware/allowMethods.ts';
+import { beaconRoutes } from './middleware/browser/serveBeacon.ts';
+import { serveServiceWorker } from './middleware/browser/serveServiceWorker.ts';
 import { errorPage } from './middleware/errorPage.ts';
 import { healthRoutes } from './middleware/health.ts';
 import { leadRoutes } from './middleware/leadRoutes.ts';
@@ -23,7 +25,6 @@ import { noIndex } from './middleware/noIndex.ts';
 import { inRequest, requestLog } from './middleware/requestLog.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { serveAssets } from './middleware/serveAssets.ts';
-import { beaconRoutes } from './middleware/serveBeacon.ts';
 import { serveMetrics } from './middleware/serveMetrics.ts';
 import { servePublicFiles } from './middleware/servePublicFiles.ts';
 import type { Log } from './monitoring/log.ts';
@@ -59,7 +60,10 @@ import { diskParts } from './storage/diskHealth.ts';
 import type { CatalogueSource } from './upstream/openCatalogue.ts';
 
 interface AppDeps {
-  config: Pick<Config, 'siteUrl' | 'dataDir' | 'trustProxy' | 'embeds' | 'purgeSecret' | 'robots' | 'beacon'>;
+  config: Pick<
+    Config,
+    'siteUrl' | 'dataDir' | 'trustProxy' | 'embeds' | 'purgeSecret' | 'robots' | 'beacon' | 'serviceWorker'
+  >;
   pictures: Pictures;
   source: CatalogueSource;
   pages: PageService;
@@ -121,6 +125,8 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', leadRoutes({ renderFormPage, accept, receipts, siteUrl, counters, onAnswered, log }));
   app.use(allowMethods('GET', 'HEAD'));
   app.use('/assets', serveAssets(config.dataDir));
+  // The worker of a development build would answer with what was changed since.
+  app.get('/service-worker.js', serveServiceWorker(config.serviceWorker && !deps.liveReload));
   app.use('/media', servePictures(pictures.fromUpstream), sendPlaceholder(log));
   app.use(servePublicFiles());
   app.use('/pictures', servePictures(pictures.fromSite), sendPlaceholder(log));

@@ -32,6 +32,8 @@ export interface Config {
   robots: 'index' | 'noindex';
   /** Whether browsers report times and form steps. */
   beacon: boolean;
+  /** Whether browsers store pages for a time without network; off, they delete what they have stored. */
+  serviceWorker: boolean;
   /** Capacity of the page cache. */
   pageCacheBytes: number;
   /** Lets other machines purge; `null`: this machine only. */
@@ -130,6 +132,7 @@ const Settings = v.object({
   ),
   ROBOTS: v.optional(v.picklist(['index', 'noindex'], 'ROBOTS must be index or noindex'), 'index'),
   BEACON: v.optional(v.picklist(['on', 'off'], 'BEACON must be on or off'), 'on'),
+  SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'SERVICE_WORKER must be on or off'), 'on'),
   PAGE_CACHE_MB: v.optional(
     v.pipe(
       v.string(),
@@ -171,6 +174,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Readonly<Config> {
     logLevel: settings.LOG_LEVEL,
     robots: settings.ROBOTS,
     beacon: settings.BEACON === 'on',
+    serviceWorker: settings.SERVICE_WORKER === 'on',
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
     purgeSecret: settings.PURGE_SECRET ?? null,
   });

@@ -1,5 +1,6 @@
 import { matchPage } from '../../shared/pages/matchPage.ts';
 import { withoutUnits } from '../../shared/units/unitsAddress.ts';
+import { isPoor } from './connection.ts';
 import { dialogOf } from './dialogOf.ts';
 import { fetchPage } from './fetchPage.ts';
 import type { LoadedPage, LoadScreen } from './loadedPage.ts';
@@ -19,7 +20,7 @@ const prefetched = new Map<string, PrefetchedPage>();
 
 /** Prefetches the page of a link when the pointer, the focus or a touch reaches it; never where data is to be saved or on 2g. */
 export function prefetchOnIntent(loadScreen: LoadScreen): void {
-  if (savesData()) return;
+  if (isPoor()) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onIntent = ({ target }: Event) => prefetchLink(target, loadScreen);
   document.addEventListener('pointerover', (event) => {
@@ -57,12 +58,4 @@ function prefetchLink(target: EventTarget | null, loadScreen: LoadScreen): void 
   prefetched.set(address, { page, startedAt: performance.now() });
   const [oldest] = prefetched.keys();
   if (prefetched.size > maxPages && oldest !== undefined) prefetched.delete(oldest);
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & {
-    connection?: { saveData?: boolean; effectiveType?: string };
-  };
-  // Also 'slow-2g': there a prefetch delays what the visitor reads.
-  return connection?.saveData || connection?.effectiveType?.endsWith('2g') || false;
 }

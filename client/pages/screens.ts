@@ -48,6 +48,7 @@ const screens: { [S in Exclude<ScreenName, 'styleGuide'>]: () => Promise<ScreenM
     process.env.NODE_ENV === 'development' ? import('./styleGuide/StyleGuidePage.tsx') : null,
   empty: () => import('./empty/EmptyPage.tsx'),
   notFound: () => import('./notFound/NotFoundPage.tsx'),
+  offline: () => import('./offline/OfflinePage.tsx'),
   failure: () => import('./failure/FailurePage.tsx'),
 };
 

@@ -73,6 +73,9 @@ const withAddress = (changed: Partial<Selection>): Partial<Selection> =>
       }
     : changed;
 
+/** The event on the document after the selection has been stored. */
+export const selectionStored = 'selectionstored';
+
 function store(changed: Partial<Selection>): void {
   updateSelection(withAddress(changed));
   const { compared, quoted, country } = currentSelection();
@@ -83,6 +86,7 @@ function store(changed: Partial<Selection>): void {
   } catch {
     // Local storage is switched off: the selection lasts until the page is left.
   }
+  document.dispatchEvent(new Event(selectionStored));
 }
 
 const without = (list: readonly ChosenProduct[], id: string): ChosenProduct[] =>

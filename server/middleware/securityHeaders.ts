@@ -48,5 +48,6 @@ function contentPolicy({ embeds: { map, video } }: Settings): Record<string, str
     mediaSrc: self,
     scriptSrc: [...self, inlineScriptHash],
     styleSrc: self,
+    workerSrc: self,
   };
 }

@@ -22,6 +22,7 @@ import { homeTwo } from './homeTwo.ts';
 import { inflow } from './inflow.ts';
 import { newsletter } from './newsletter.ts';
 import { notFound } from './notFound.ts';
+import { offline } from './offline.ts';
 import { portfolio } from './portfolio.ts';
 import { portfolioSheet } from './portfolioSheet.ts';
 import { pricing } from './pricing.ts';
@@ -75,6 +76,7 @@ const definitions: { [S in ScreenName]: PageDefinition<S> } = {
   styleGuide,
   empty,
   notFound,
+  offline,
   failure,
 };
 

@@ -46,6 +46,7 @@ interface PageServiceDeps {
   embeds: Embeds;
   /** Whether browsers report times and form steps. */
   beacon: boolean;
+  serviceWorker: boolean;
   /** Shows the style guide too. */
   development: boolean;
   searchIndex: Pick<SearchIndex, 'current' | 'complete'>;
@@ -65,7 +66,8 @@ export function createPageService(deps: PageServiceDeps): PageService {
   const { catalogue, pictures, assets, siteUrl, embeds, searchIndex, development, turns } = deps;
   const { pageWaitMs = defaultPageWaitMs, optionalWaitMs = defaultOptionalWaitMs } = deps;
   const { beacon, onRender } = deps;
-  const site = { siteUrl, build: assets.build, beacon, sprite: assets.sprite };
+  const worker = deps.serviceWorker && !development;
+  const site = { siteUrl, build: assets.build, beacon, worker, sprite: assets.sprite };
   const describe = (content: PageContent) => ({
     ...describeContent(content),
     pictureSizes: pictures.sizesIn(content),

@@ -19,6 +19,7 @@ import type { HomeTwoContent } from './homeTwo.ts';
 import type { InflowContent } from './inflow.ts';
 import type { NewsletterContent } from './newsletter.ts';
 import type { NotFoundContent } from './notFound.ts';
+import type { OfflineContent } from './offline.ts';
 import type { PortfolioContent } from './portfolio.ts';
 import type { PortfolioSheetContent } from './portfolioSheet.ts';
 import type { PricingContent } from './pricing.ts';
@@ -72,6 +73,7 @@ export type PageContent =
   | StyleGuideContent
   | EmptyContent
   | NotFoundContent
+  | OfflineContent
   | FailureContent;
 
 export type ScreenName = PageContent['screen'];

@@ -66,6 +66,8 @@ export interface PageView {
   build: string;
   /** Whether the browser reports times and form steps. */
   beacon: boolean;
+  /** Whether the browser registers the service worker. */
+  worker: boolean;
   /** Address of the icons. */
   sprite: string;
   shell: Shell;

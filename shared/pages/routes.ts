@@ -16,6 +16,7 @@ import { homeThreeRoutes } from './homeThree.ts';
 import { homeTwoRoutes } from './homeTwo.ts';
 import { inflowRoutes } from './inflow.ts';
 import { notFoundRoutes } from './notFound.ts';
+import { offlineRoutes } from './offline.ts';
 import { portfolioRoutes } from './portfolio.ts';
 import { portfolioSheetRoutes } from './portfolioSheet.ts';
 import { pricingRoutes } from './pricing.ts';
@@ -67,6 +68,7 @@ export const routes = {
   ...blogStoryRoutes,
   ...styleGuideRoutes,
   ...notFoundRoutes,
+  ...offlineRoutes,
 } as const;
 
 export type RouteName = keyof typeof routes;

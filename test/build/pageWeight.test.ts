@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findExcess, weighPages } from '../../build/pageWeight.ts';
+import { findExcess, findWorkerExcess, weighPages } from '../../build/pageWeight.ts';
 
 const bytes = (length: number) => new Uint8Array(length);
 const scripts = {
@@ -57,4 +57,10 @@ test('a page above a budget is named with its own largest modules; at the budget
     'page home: 105001 bytes of script, 105000 allowed; our largest modules: client/pages/home/HomePage.tsx 200',
     'page home: 15001 bytes of style, 15000 allowed',
   ]);
+});
+
+test('a service worker above its budget is named; at the budget it is not', () => {
+  const findOf = (size: number) => findWorkerExcess(new Map([['serviceWorker.js.gz', bytes(size)]]));
+  expect(findOf(4_000)).toEqual([]);
+  expect(findOf(4_001)).toEqual(['service worker: 4001 bytes, 4000 allowed']);
 });

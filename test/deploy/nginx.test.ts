@@ -140,6 +140,15 @@ describe.skipIf(!hasTools('tests of nginx', 'nginx', 'openssl'))('nginx with the
     }
   });
 
+  test("the service worker's file is fetched for every request, whatever its headers say", async () => {
+    const { nginx, origin } = await getNginx();
+    const fetched = () => origin.requests.filter(({ url }) => url === '/service-worker.js').length;
+    for (const times of [1, 2]) {
+      expect((await nginx.send('/service-worker.js')).status).toBe(200);
+      expect(fetched()).toBe(times);
+    }
+  });
+
   test('the access log names request id and cache state, but neither address nor query', async () => {
     const { nginx, origin } = await getNginx();
     const { headers } = await nginx.send('/logged?q=secret', { from: '127.0.0.10' });

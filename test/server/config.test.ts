@@ -7,6 +7,7 @@ test('without settings the defaults apply', () => {
     port: 3000,
     robots: 'index',
     beacon: true,
+    serviceWorker: true,
     siteUrl: 'http://localhost:3000',
     apiBaseUrl: null,
     imageBaseUrl: null,

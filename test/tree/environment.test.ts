@@ -14,6 +14,9 @@ const entries = [
   // They read NODE_ENV, which the build replaces by a constant.
   'client/index.tsx',
   'client/pages/screens.ts',
+  // They run in the scope of a service worker.
+  'client/serviceWorker/serviceWorker.ts',
+  'client/serviceWorker/removeWorker.ts',
 ];
 
 test('the entries alone read the environment', () => {

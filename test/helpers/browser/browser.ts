@@ -84,7 +84,7 @@ export async function openPage(
   browser: Browser,
   { firstVisit = false, ...options }: PageOptions = {},
 ): Promise<WatchedPage> {
-  const context = await browser.newContext(options);
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
   if (!firstVisit) await context.addInitScript('try { sessionStorage.visited = 1 } catch {}');
   onTestFinished(() => context.close());
   const page = await context.newPage();

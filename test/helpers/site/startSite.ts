@@ -31,6 +31,8 @@ export interface SiteOptions
   robots?: Config['robots'];
   /** Off by default: tests that watch requests or failures would see reports of pages that are left. */
   beacon?: 'on' | 'off';
+  /** Off by default: tests see what the network says. */
+  serviceWorker?: 'on' | 'off';
   trustProxy?: string;
   redisUrl?: string;
   /** By default the outbox under test; `null`: `leads.db`. */
@@ -112,6 +114,7 @@ function toConfig(options: SiteOptions & { dataDir: string }, port: number): Con
     DATABASE_URL: options.databaseUrl ?? '',
     ROBOTS: options.robots ?? 'index',
     BEACON: options.beacon ?? 'off',
+    SERVICE_WORKER: options.serviceWorker ?? 'off',
     TRUST_PROXY: options.trustProxy ?? '',
     MAP_EMBED_URL: options.mapEmbedUrl ?? '',
     MAP_COORDINATES: options.mapCoordinates ?? '',

@@ -20,6 +20,7 @@ const policy = [
   "media-src 'self'",
   `script-src 'self' 'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`,
   "style-src 'self'",
+  "worker-src 'self'",
 ].join(';');
 
 async function startHealthySite(siteUrl = 'https://sumpline.example') {

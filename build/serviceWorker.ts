@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { build, type Metafile } from 'esbuild';
+import type { Release } from '../client/serviceWorker/workerScope.ts';
+import { type AssetManifest, screenStyles } from '../server/rendering/assetManifest.ts';
+import type { ScreenName } from '../shared/pages/pageContent.ts';
+import { routes } from '../shared/pages/routes.ts';
+import { urlFor } from '../shared/pages/urlFor.ts';
+import { type Bundle, esbuildOptions } from './esbuildOptions.ts';
+import type { Assets } from './manifest.ts';
+import { screenOf } from './screenOf.ts';
+
+type Outputs = Metafile['outputs'];
+
+const offlinePage = urlFor('offline');
+/** Stored whether they were opened or not. */
+const pages = [urlFor('home'), urlFor('contact'), urlFor('dutyPoint'), urlFor('requestQuote'), offlinePage];
+/** The pages of these are stored when they are opened or chosen. */
+const catalogueScreens: readonly ScreenName[] = ['product', 'service', 'serviceGroup'];
+/** All screens of stored pages; the visitor's own comparison is one. */
+const storedScreens: readonly ScreenName[] = [
+  ...(['home', 'contact', 'dutyPoint', 'requestQuote', 'offline', 'compare'] as const),
+  ...catalogueScreens,
+];
+/** Files with a fixed name that stored pages show. */
+const publicFiles = ['favicon.svg', 'placeholder.svg'];
+
+interface BuiltClient {
+  manifest: AssetManifest;
+  assets: Assets;
+  scripts: Outputs;
+}
+
+/** The service worker of this release, and what is served in its place where it is switched off. */
+export async function bundleServiceWorker(client: BuiltClient, development: boolean): Promise<Bundle> {
+  const release = await describeRelease(client);
+  return build({
+    ...esbuildOptions(development),
+    entryPoints: ['client/serviceWorker/serviceWorker.ts', 'client/serviceWorker/removeWorker.ts'],
+    outdir: 'dist/serviceWorker',
+    format: 'iife',
+    target: 'es2022',
+    define: { RELEASE: JSON.stringify(release) },
+  });
+}
+
+async function describeRelease({ manifest, assets, scripts }: BuiltClient): Promise<Release> {
+  const fonts = [...assets.keys()].filter((name) => name.endsWith('.woff2')).map((name) => `/assets/${name}`);
+  const styles = [manifest.styles, ...storedScreens.map((screen) => screenStyles(manifest, screen))];
+  const files = [
+    ...[...neededScripts(scripts)].map((file) => `/assets/${basename(file)}`),
+    ...[...styles, ...fonts, manifest.sprite, ...publicFiles.map((name) => `/${name}`)],
+  ];
+  const hash = createHash('sha256').update(files.join());
+  for (const name of publicFiles) hash.update(await readFile(`public/${name}`));
+  const paths = Object.values(routes)
+    .filter(({ screen }) => catalogueScreens.includes(screen))
+    .map(({ path }) => path.slice(1).replace(':id', '[^/?.]+'));
+  const version = hash.digest('hex').slice(0, 12);
+  return { version, files, pages, catalogue: `^/(${paths.join('|')})$`, offlinePage };
+}
+
+/** The entry's scripts and all that it may load later, but for screens whose pages are not stored. */
+function neededScripts(scripts: Outputs): Set<string> {
+  const entry = Object.keys(scripts).find((file) => scripts[file]?.entryPoint === 'client/index.tsx') ?? '';
+  const needed = new Set<string>([entry]);
+  for (const file of needed) {
+    for (const { path } of scripts[file]?.imports ?? []) {
+      const screen = screenOf(scripts[path]?.entryPoint) as ScreenName | null;
+      if (!screen || storedScreens.includes(screen)) needed.add(path);
+    }
+  }
+  return needed;
+}

@@ -1,0 +1,9 @@
+/** What the browser says of the network, where it does; the types of the DOM lack it. */
+const connectionOf = () =>
+  (navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
+
+/** Whether the visitor saves data. */
+export const savesData = (): boolean => connectionOf()?.saveData ?? false;
+
+/** The same, or the network is 2g, also a slow one: there each further file delays what the visitor reads. */
+export const isPoor = (): boolean => savesData() || connectionOf()?.effectiveType?.endsWith('2g') || false;

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { PhoneLink } from '../../company/ContactLinks.tsx';
+import { DeadEnd } from '../../pageParts/DeadEnd.tsx';
+import { listStoredPages, type StoredPage } from './listStoredPages.ts';
+
+/** The numbers to call, and the pages that the service worker has stored; it also stands in for one that is not stored. */
+export function OfflinePage({ content: { title, text, countries } }: { content: ContentOf<'offline'> }) {
+  const [pages, setPages] = useState<readonly StoredPage[]>([]);
+  const [isInPlace, setInPlace] = useState(false);
+  useEffect(() => {
+    setInPlace(location.pathname !== urlFor('offline'));
+    listStoredPages().then(setPages, () => undefined);
+  }, []);
+  return (
+    <DeadEnd figure="OFF" title={title} text={text} action={isInPlace && <TryAgain />}>
+      <div className="offline">
+        {countries.map(({ country, companies }) => (
+          <section key={country} aria-labelledby={`offline-${country}`}>
+            <h2 id={`offline-${country}`}>{country}</h2>
+            <ul>
+              {companies.map(({ id, name, city, hours, phone }) => (
+                <li key={id}>
+                  <span>{name}</span>
+                  <PhoneLink phone={phone} />
+                  <p>{[city, hours].filter(Boolean).join(' · ')}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {pages.length > 0 && <StoredPages pages={pages} />}
+      </div>
+    </DeadEnd>
+  );
+}
+
+function TryAgain() {
+  return (
+    <>
+      <p>The page at this address is not stored.</p>
+      <button className="button" type="button" onClick={() => location.reload()}>
+        Try again
+      </button>
+    </>
+  );
+}
+
+/** Full loads: the worker marks a stored page in the document that it sends. */
+function StoredPages({ pages }: { pages: readonly StoredPage[] }) {
+  return (
+    <section aria-labelledby="offline-pages">
+      <h2 id="offline-pages">Stored on this device</h2>
+      <ul className="page-index">
+        {pages.map(({ url, title }) => (
+          <li key={url}>
+            <a href={url} dir="auto">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { savesData } from '../navigation/connection.ts';
+import { createFileStore, ignore } from './fileStore.ts';
+import { createPageStore } from './pageStore.ts';
+import { respond } from './respond.ts';
+import { pagesPrefix } from './storedHeaders.ts';
+import type { Release, WorkerScope } from './workerScope.ts';
+
+/** The whole service worker. A new one takes over as soon as it has stored its release; no page reloads because of it. */
+export function listen(scope: WorkerScope, release: Release): void {
+  const names = { pages: pagesPrefix + release.version, files: `files-${release.version}` };
+  const files = createFileStore(names.files);
+  const pages = createPageStore(names.pages, files, release);
+
+  /** Rejects where the network fails: the worker before this one stays. */
+  async function install(): Promise<void> {
+    if (savesData()) throw new Error('data is to be saved');
+    await Promise.all(release.files.map((url) => files.keep(url)));
+    await pages.install((await caches.keys()).filter((name) => name.startsWith(pagesPrefix)));
+    await scope.skipWaiting();
+  }
+
+  async function activate(): Promise<void> {
+    const current = Object.values(names);
+    const others = (await caches.keys()).filter((name) => !current.includes(name));
+    await Promise.all(others.map((name) => caches.delete(name)));
+    await scope.clients.claim();
+  }
+
+  scope.addEventListener('install', (event) => event.waitUntil(install()));
+  scope.addEventListener('activate', (event) => event.waitUntil(activate()));
+  scope.addEventListener('fetch', (event) => respond(event, { files, pages, release }));
+  scope.addEventListener('message', (event) => event.waitUntil(pages.keepReported(event.data).catch(ignore)));
+}

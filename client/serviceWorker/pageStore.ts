@@ -1,0 +1,81 @@
+import { withoutUnits } from '../../shared/units/unitsAddress.ts';
+import { type FileStore, ignore } from './fileStore.ts';
+import { storedHeaders } from './storedHeaders.ts';
+import { toStoredPage } from './storedPage.ts';
+import type { PageReport, Release } from './workerScope.ts';
+
+const maxCataloguePages = 60;
+/** A page that is opened without a full load is fetched for the store, unless the stored one is younger than this. */
+const freshMs = 24 * 3_600_000;
+
+/** Under which address a page is stored: in either unit system it is the same page. */
+export const pageKeyOf = ({ pathname, search }: URL): string => withoutUnits(pathname + search);
+
+/** Pages on this device, by path and query. */
+export interface PageStore {
+  find(key: string): Promise<Response | undefined>;
+  /** Stores the response to an opened page, if it is one to be stored; other people's lists are not. */
+  keepOpened(key: string, response: Response): Promise<void>;
+  /** Stores what a page reports as shown or chosen, and the visitor's own lists in place of their earlier ones. */
+  keepReported(report: PageReport): Promise<void>;
+  /** Stores the pages of the release, and those that earlier ones have stored. Rejects when the network fails. */
+  install(earlierCaches: readonly string[]): Promise<void>;
+}
+
+export function createPageStore(name: string, files: FileStore, release: Release): PageStore {
+  const { pages: fixedPages, catalogue } = release;
+  const isOfCatalogue = (key: string) => new RegExp(catalogue).test(key);
+  const open = () => caches.open(name);
+
+  async function keep(key: string, response: Response): Promise<void> {
+    const pages = await open();
+    if (response.status === 404 || response.status === 410) await pages.delete(key);
+    const page = await toStoredPage(response, files);
+    if (!page) return;
+    await pages.put(key, page).catch(ignore);
+    // In the order in which they were stored last.
+    const kept = (await keysOf(pages)).filter(isOfCatalogue);
+    for (const old of kept.slice(0, -maxCataloguePages)) {
+      const picture = (await pages.match(old))?.headers.get(storedHeaders.picture);
+      if (picture) await files.remove(picture);
+      await pages.delete(old);
+    }
+  }
+
+  async function refresh(key: string): Promise<void> {
+    const page = await (await open()).match(key);
+    const storedAt = Number(page?.headers.get(storedHeaders.at) ?? 0);
+    if (Date.now() - storedAt > freshMs) await keep(key, await fetch(key));
+  }
+
+  return {
+    async find(key) {
+      const pages = await open();
+      const [path = key, query = ''] = key.split('?');
+      // Another query changes little, unless it is a list.
+      return (await pages.match(key)) ?? (/(^|&)items=/.test(query) ? undefined : pages.match(path));
+    },
+    async keepOpened(key, response) {
+      const isOwnList = async () => key.includes('?') && (await (await open()).match(key)) !== undefined;
+      if (fixedPages.includes(key) || isOfCatalogue(key) || (await isOwnList())) await keep(key, response);
+    },
+    async keepReported({ shown, chosen, lists }) {
+      const pages = await open();
+      for (const key of await keysOf(pages)) {
+        if (key.includes('?') && !lists.includes(key)) await pages.delete(key);
+      }
+      const catalogued = [...chosen, withoutUnits(shown)].filter(isOfCatalogue);
+      for (const key of [...lists, ...catalogued]) await refresh(key);
+    },
+    async install(earlierCaches) {
+      const keys = await Promise.all(
+        earlierCaches.map(async (earlier) => keysOf(await caches.open(earlier))),
+      );
+      // One after the other: the network may be poor.
+      for (const key of new Set([...fixedPages, ...keys.flat()])) await refresh(key);
+    },
+  };
+}
+
+const keysOf = async (pages: Cache): Promise<string[]> =>
+  (await pages.keys()).map(({ url }) => pageKeyOf(new URL(url)));

@@ -1,0 +1,49 @@
+import { urlFor } from '../../shared/pages/urlFor.ts';
+import { compareUrl } from '../../shared/selection/compareUrl.ts';
+import { quoteListUrl } from '../../shared/selection/quoteListUrl.ts';
+import { savesData } from '../navigation/connection.ts';
+import { loadActions } from '../selection/loadActions.ts';
+import type { PageReport } from './workerScope.ts';
+
+/** Registers the service worker, and tells it from now on which pages are shown and chosen. */
+export async function registerWorker(): Promise<void> {
+  const { serviceWorker } = navigator;
+  // Absent in a private window of some browsers.
+  if (!serviceWorker || savesData()) return;
+  await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
+  const { readSelection, selectionStored } = await loadActions();
+
+  async function report(): Promise<void> {
+    const { active } = await serviceWorker.ready;
+    const { compared, quoted } = readSelection();
+    const ids = new Set([...quoted, ...compared].map(({ id }) => id));
+    const shown: PageReport = {
+      shown: location.pathname + location.search,
+      chosen: [...ids].map((id) => urlFor('product', { id })),
+      lists: [
+        ...(quoted.length > 0 ? [quoteListUrl(quoted)] : []),
+        ...(compared.length > 0 ? [compareUrl(compared.map(({ id }) => id))] : []),
+      ],
+    };
+    active?.postMessage(shown);
+  }
+  const send = () => void report();
+  send();
+  serviceWorker.addEventListener('controllerchange', send);
+  document.addEventListener(selectionStored, send);
+  onPageShown(() => {
+    document.querySelector('.stored-notice')?.remove();
+    send();
+  });
+}
+
+/** Calls `use` after each page that is shown without a full load: its title changes. The navigation's own script is full. */
+function onPageShown(use: () => void): void {
+  let { pathname } = location;
+  const observer = new MutationObserver(() => {
+    if (location.pathname === pathname) return;
+    ({ pathname } = location);
+    use();
+  });
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+}

@@ -1,0 +1,12 @@
+import type { WorkerScope } from './workerScope.ts';
+
+/** Served in place of the service worker where that is switched off: deletes what it has stored, and unregisters it. */
+const scope = self as unknown as WorkerScope;
+
+scope.addEventListener('install', () => void scope.skipWaiting());
+scope.addEventListener('activate', (event) => event.waitUntil(remove()));
+
+async function remove(): Promise<void> {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await scope.registration.unregister();
+}

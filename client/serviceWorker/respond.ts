@@ -1,0 +1,90 @@
+import type { FileStore } from './fileStore.ts';
+import { type PageStore, pageKeyOf } from './pageStore.ts';
+import { storedHeaders } from './storedHeaders.ts';
+import { pictureKeyOf } from './storedPage.ts';
+import type { FetchEvent, Release } from './workerScope.ts';
+
+/** How long a page may take before its stored copy is shown. */
+const maxWaitMs = 2_500;
+
+interface Stores {
+  files: FileStore;
+  pages: PageStore;
+  release: Release;
+}
+
+/** Answers what a page needs offline; every other request is left to the browser. */
+export function respond(event: FetchEvent, stores: Stores): void {
+  const { request } = event;
+  const url = new URL(request.url);
+  const { pathname } = url;
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (request.mode === 'navigate') {
+    if (!/^\/(api|metrics|hooks)\b/i.test(pathname))
+      event.respondWith(respondWithPage(event, pageKeyOf(url), stores));
+  } else if (pathname.startsWith('/data/')) {
+    // Other parts of a page ask for data, too: they go on without.
+    if (request.headers.get('accept') === 'application/json')
+      event.respondWith(respondWithData(request, pageKeyOf(url).slice('/data'.length), stores));
+  } else if (pathname.startsWith('/assets/') || stores.release.files.includes(pathname)) {
+    event.respondWith(stores.files.find(pathname).then((file) => file ?? fetch(request)));
+  } else if (request.destination === 'image') {
+    event.respondWith(
+      fetch(request).catch(async (error) => {
+        const picture = await stores.files.find(pictureKeyOf(pathname));
+        if (!picture) throw error;
+        return picture;
+      }),
+    );
+  }
+}
+
+async function respondWithPage(
+  event: FetchEvent,
+  key: string,
+  { pages, release }: Stores,
+): Promise<Response> {
+  const { offlinePage } = release;
+  const answer = fetch(event.request);
+  // One that comes late is stored, too.
+  event.waitUntil(answer.then((response) => pages.keepOpened(key, response.clone())).catch(() => undefined));
+  const stored = key === offlinePage ? undefined : await pages.find(key);
+  try {
+    return await inTime(answer, stored);
+  } catch (error) {
+    const page = stored ? await mark(stored, offlinePage) : await pages.find(offlinePage);
+    if (!page) throw error;
+    return page;
+  }
+}
+
+/** Offline, the view of the stored page with no build: the browser's script then loads that page in full, and it is marked. */
+async function respondWithData(request: Request, key: string, { pages, release }: Stores): Promise<Response> {
+  const answer = fetch(request);
+  const stored = await pages.find(key);
+  try {
+    return await inTime(answer, stored);
+  } catch (error) {
+    const page = stored ?? (await pages.find(release.offlinePage));
+    const [, view] = /id="page-view">(.*?)<\/script>/s.exec((await page?.text()) ?? '') ?? [];
+    if (!view) throw error;
+    const headers = { 'content-type': 'application/json' };
+    return new Response(view.replace(/"build":"\w+"/, '"build":""'), { headers });
+  }
+}
+
+/** The network's answer; where there is a stored one, it is waited for only so long. */
+function inTime(answer: Promise<Response>, stored: Response | undefined): Promise<Response> {
+  if (!stored) return answer;
+  const expiry = new Promise<never>((_, reject) => setTimeout(reject, maxWaitMs));
+  return Promise.race([answer, expiry]);
+}
+
+/** The stored page with a line above it that says so. */
+async function mark(page: Response, offlinePage: string): Promise<Response> {
+  const at = new Date(Number(page.headers.get(storedHeaders.at)));
+  const time = at.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+  const notice = `<aside class="stored-notice" aria-label="Stored page"><p class="wrap" role="status">Stored on ${time}, offline. <a href="${offlinePage}">What is stored</a></p></aside>`;
+  const html = (await page.text()).replace('<div id="root"', (root) => notice + root);
+  return new Response(html, { headers: page.headers });
+}

@@ -1,0 +1,39 @@
+import { savesData } from '../navigation/connection.ts';
+import { type FileStore, ignore } from './fileStore.ts';
+import { storedHeaders } from './storedHeaders.ts';
+
+/** A picture is stored once, whatever its width and format: without its ending `.768.avif`. */
+export const pictureKeyOf = (path: string): string => path.replace(/\.\d+\.\w+$/, '');
+
+/** The response as it is stored, once its files are; `null` for one that is not to be stored, or where data is to be saved. */
+export async function toStoredPage(response: Response, files: FileStore): Promise<Response | null> {
+  if (!isStorable(response) || savesData()) return null;
+  const html = await response.text();
+  // During an upgrade a page may be of another release than the worker.
+  await Promise.all([...new Set(html.match(/\/assets\/[\w.-]+\.\w+/g))].map((url) => files.keep(url)));
+  const headers = new Headers(response.headers);
+  headers.delete('content-encoding');
+  headers.set(storedHeaders.at, String(Date.now()));
+  const [, title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? [];
+  headers.set(storedHeaders.title, encodeURIComponent(title));
+  const picture = mainPictureOf(html);
+  if (picture) {
+    headers.set(storedHeaders.picture, pictureKeyOf(picture));
+    await files.keep(picture, pictureKeyOf(picture)).catch(ignore);
+  }
+  return new Response(html, { headers });
+}
+
+/** A complete page of this site that every visitor gets. */
+const isStorable = ({ status, type, redirected, headers }: Response): boolean =>
+  status === 200 &&
+  type === 'basic' &&
+  !redirected &&
+  /^text\/html/.test(headers.get('content-type') ?? '') &&
+  /^public/.test(headers.get('cache-control') ?? '');
+
+/** The picture that the page preloads, in a width for phones. */
+function mainPictureOf(html: string): string | undefined {
+  const [, candidates = ''] = /<link rel="preload" as="image"[^>]* imageSrcSet="([^"]+)"/i.exec(html) ?? [];
+  return /\S+\.768\.avif/.exec(candidates)?.[0];
+}

@@ -1,0 +1,46 @@
+/** The part of the service worker's global scope that is used here: the types of the DOM lack it, and those for workers exclude them. */
+export interface WorkerScope {
+  addEventListener<T extends keyof WorkerEvents>(type: T, listener: (event: WorkerEvents[T]) => void): void;
+  skipWaiting(): Promise<void>;
+  readonly clients: { claim(): Promise<void> };
+  readonly registration: ServiceWorkerRegistration;
+}
+
+interface WorkerEvents {
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
+  fetch: FetchEvent;
+  message: ExtendableEvent & { readonly data: PageReport };
+}
+
+interface ExtendableEvent extends Event {
+  /** Keeps the worker running until this is done. */
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+
+/** What a page tells the worker when it is shown, and when the selection changes. Addresses are path and query. */
+export interface PageReport {
+  shown: string;
+  /** Pages of the products on the quote list and in the comparison. */
+  chosen: readonly string[];
+  /** The visitor's own quote list and comparison. */
+  lists: readonly string[];
+}
+
+/** What the build tells the worker: another release has another file. */
+export interface Release {
+  version: string;
+  /** Scripts, styles, fonts and icons that the stored pages need. */
+  files: readonly string[];
+  /** Stored whether they were opened or not. */
+  pages: readonly string[];
+  /** Matches the paths of product and service pages, as the source of a regular expression. */
+  catalogue: string;
+  /** Shown in place of a page that is not stored; one of `pages`. */
+  offlinePage: string;
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RequestHandler } from 'express';
+import { toEncodedResponse } from '../../http/encodedResponse.ts';
+import { sendEncodedResponse } from '../../http/sendEncodedResponse.ts';
+import { projectRoot } from '../../storage/projectRoot.ts';
+
+/**
+ * The service worker of this release. Switched off, a script in its place that deletes what the worker has stored and
+ * unregisters it: a browser asks for it with every full load. Read once, like the assets.
+ */
+export function serveServiceWorker(isOn: boolean): RequestHandler {
+  const file = join(projectRoot, 'dist/serviceWorker', isOn ? 'serviceWorker.js' : 'removeWorker.js');
+  const worker = toEncodedResponse({
+    plain: readFileSync(file),
+    ...readCompressed(file),
+    contentType: 'text/javascript; charset=utf-8',
+    cacheControl: 'no-cache',
+  });
+  return function serveServiceWorkerHandler(request, response) {
+    sendEncodedResponse(request, response, worker);
+  };
+}
+
+/** Development builds are not compressed. */
+function readCompressed(file: string): { br?: Buffer; gzip?: Buffer } {
+  try {
+    return { br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) };
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,35 @@
+import { definePage } from './definePage.ts';
+import { companiesByCountry } from './parts/companyCards.ts';
+
+/** The service worker shows it in place of a page that is not stored while there is no network. */
+export const offline = definePage<'offline'>({
+  routes: {
+    offline: {
+      query: [],
+      indexed: false,
+      addresses: 'none',
+      load: async () => ({
+        content: {
+          screen: 'offline',
+          title: 'Without network',
+          text: 'A call needs no data. The pages that are stored on this device open all the same.',
+          countries: companiesByCountry.map(({ country, companies }) => ({
+            country,
+            companies: companies.map(({ id, name, city, hours, phone }) => ({
+              id,
+              name,
+              city,
+              hours,
+              phone,
+            })),
+          })),
+        },
+      }),
+    },
+  },
+  head: ({ title, text }) => ({ title, description: text }),
+  breadcrumbs: null,
+  pictures: null,
+  structuredData: null,
+  markdown: null,
+});
