@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync } from 'node:fs';
+import { chownSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { atEnd } from '../atEnd.ts';
@@ -35,8 +35,18 @@ function endWithThisProcess(server: ChildProcess, folder: string): void {
   watcher.unref();
 }
 
-/** Starts a server of its own for the test. `durable`: commits reach the disk, as in production. */
-export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
+interface PostgresOptions {
+  /** Commits reach the disk, as in production. */
+  durable?: boolean;
+  /** With it the server accepts TLS. */
+  certificate?: { key: Buffer; cert: Buffer };
+}
+
+/** Starts a server of its own for the test. */
+export async function startPostgres({
+  durable = false,
+  certificate,
+}: PostgresOptions = {}): Promise<Postgres> {
   const programs = findPostgres() ?? '';
   const user = findUser();
   const folder = createTempDir();
@@ -48,6 +58,16 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
     ['--no-sync', '--auth=trust', '--username=leads', '--encoding=UTF8', '--no-locale', data],
     options,
   );
+  for (const [ending, content] of certificate
+    ? ([
+        ['key', certificate.key],
+        ['crt', certificate.cert],
+      ] as const)
+    : []) {
+    const path = join(data, `server.${ending}`);
+    writeFileSync(path, content, { mode: 0o600 });
+    if ('uid' in user) chownSync(path, user.uid, user.gid);
+  }
   const port = await freePort();
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -55,6 +75,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
     unix_socket_directories: '',
     fsync: durable ? 'on' : 'off',
     shared_buffers: '16MB',
+    ssl: certificate ? 'on' : 'off',
   };
   const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   let server: ChildProcess | null = null;
