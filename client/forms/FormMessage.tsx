@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { FormResponse } from '../../shared/forms/formResponse.ts';
 import { PhoneLink } from '../company/ContactLinks.tsx';
 import { usePageView } from '../navigation/currentPage.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import type { ShownResponse } from './sendForm.ts';
+import type { ReceiptProps, ShownResponse } from './sendForm.ts';
 
 /**
  * The outcome of a form in a polite live region, and its validation error in an alert. Both regions are always rendered, so
@@ -12,7 +11,7 @@ import type { ShownResponse } from './sendForm.ts';
 export function FormMessage({ response }: { response: ShownResponse | null }) {
   const { formOutcome } = usePageView();
   const outcome = response?.fields ? null : response;
-  // Only a success has a script of its own for what stands below.
+  // Only what is sent or stored has a script of its own for what stands below.
   const More = response?.More ?? NextSteps;
   const rejection = response?.fields && !isHint(response) ? response : null;
   return (
@@ -32,10 +31,10 @@ export function FormMessage({ response }: { response: ShownResponse | null }) {
 }
 
 /** Whether the message stands at a field already. */
-const isHint = ({ message, fields = {} }: FormResponse) => Object.values(fields).includes(message);
+const isHint = ({ message, fields = {} }: ShownResponse) => Object.values(fields).includes(message);
 
 interface MessageProps {
-  status: FormResponse['status'];
+  status: ShownResponse['status'];
   /** Takes the focus when the page is loaded. */
   isFirst?: boolean;
   children: ReactNode;
@@ -58,7 +57,7 @@ function Message({ status, isFirst = false, children }: MessageProps) {
 }
 
 /** What becomes of a lead that was not delivered. */
-function NextSteps({ reference, parked }: FormResponse) {
+function NextSteps({ reference, parked }: ReceiptProps) {
   const phone = usePageView().shell.contact?.phone;
   return (
     <span className="form-message__more">

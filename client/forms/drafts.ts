@@ -1,4 +1,5 @@
 import type { FormName, FormValues } from '../../shared/forms/formDefinition.ts';
+import type { FormResponse } from '../../shared/forms/formResponse.ts';
 import { draftKey } from './hasDraft.ts';
 
 /** The typed values of a form that is not sent yet. */
@@ -6,6 +7,10 @@ interface Draft {
   /** Idempotency key: the same for every attempt to send the same values. */
   id: string;
   values: FormValues;
+  /** Id of the entry in the outbox that this draft changes: it goes when the draft is sent. */
+  replaces?: string;
+  /** How the server has refused that entry; shown until the values are changed. */
+  refusal?: FormResponse;
 }
 
 /** Used where session storage is switched off. */
@@ -23,14 +28,18 @@ export function readDraft(name: FormName): Draft | null {
 export function saveDraft(name: FormName, values: FormValues): string {
   const saved = readDraft(name);
   const isSame = JSON.stringify(saved?.values) === JSON.stringify(values);
-  const draft = { id: saved && isSame ? saved.id : createId(), values };
+  const id = saved && isSame ? saved.id : createId();
+  putDraft(name, { id, values, ...(saved?.replaces && { replaces: saved.replaces }) });
+  return id;
+}
+
+export function putDraft(name: FormName, draft: Draft): void {
   draftsInMemory.set(name, draft);
   try {
     sessionStorage.setItem(draftKey(name), JSON.stringify(draft));
   } catch {
     // The draft in memory lasts until the page is left.
   }
-  return draft.id;
 }
 
 /** Merges single values into the draft. A draft without any text is deleted. */

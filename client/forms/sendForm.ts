@@ -1,34 +1,47 @@
+import type { ComponentType } from 'react';
 import { failedMessages } from '../../shared/forms/failedMessages.ts';
 import {
   type FormDefinition,
   type FormName,
   type FormValues,
   pickValues,
+  type Rejection,
 } from '../../shared/forms/formDefinition.ts';
 import type { FormOutcome, FormResponse } from '../../shared/forms/formResponse.ts';
 import { forms } from '../../shared/forms/forms.ts';
 import { hiddenFields } from '../../shared/forms/hiddenFields.ts';
 import { toReceipt } from '../../shared/forms/receipt.ts';
 import { formEvents } from '../../shared/measuring/beacon.ts';
+import type { QuoteLine } from '../../shared/model/quoteLine.ts';
+import { removeEntry } from '../outbox/database.ts';
+import { StoredReceipt } from '../outbox/StoredReceipt.tsx';
+import { storeEntry } from '../outbox/storeEntry.ts';
 import { deleteDraft, readDraft, saveDraft, saveValues } from './drafts.ts';
+import { parseResponse, postForm } from './postForm.ts';
 import { Receipt } from './sent/Receipt.tsx';
-import { SentNotice } from './sent/SentNotice.tsx';
+import { showSentLead } from './sent/SentNotice.tsx';
 import { storeCopy } from './sent/sentCopy.ts';
-import { sentLead } from './sent/sentLead.ts';
 import { typedControls } from './typedText.ts';
 
-/** A response with the local time of a success, and what stands below its message: only a success needs the script for it. */
-export interface ShownResponse extends FormResponse {
+/** A response as the form shows it. */
+export interface ShownResponse extends Omit<FormResponse, 'status'> {
+  /** waiting: stored on this device until there is a connection. */
+  status: FormResponse['status'] | 'waiting';
   form?: FormName;
+  /** Local time of a success. */
   time?: string;
-  More?: typeof Receipt;
+  /** Of the entry in the outbox. */
+  id?: string;
+  /** Stands below the message: only what is sent or stored needs the script for it. */
+  More?: ComponentType<ReceiptProps>;
 }
+
+export type ReceiptProps = Pick<ShownResponse, 'form' | 'reference' | 'parked' | 'time' | 'id'>;
 
 /** How long a temporary message is shown. */
 const messageMs = 2_000;
 
-/** The server responds within 17 s; after 30 s the network is considered lost. */
-const responseTimeoutMs = 30_000;
+const storedMessage = 'There was no connection when you sent it.';
 
 const sendingForms = new WeakSet<HTMLFormElement>();
 const messageTimers = new WeakMap<HTMLFormElement, ReturnType<typeof setTimeout>>();
@@ -59,11 +72,13 @@ export interface LeadFormOptions {
   /** Whether the values are validated before they are sent. */
   validatesFirst: boolean;
   /** Whether the message disappears after two seconds. */
-  isTemporary: (response: FormResponse) => boolean;
+  isTemporary: (response: ShownResponse) => boolean;
   /** Called when the message of a success has disappeared. */
   onDone?: (() => void) | undefined;
   /** Called when the upstream has accepted it; as it was when the form was sent. */
   onSent?: (() => void) | undefined;
+  /** The quote list that goes with it. */
+  lines?: readonly QuoteLine[];
 }
 
 interface SendOptions extends LeadFormOptions {
@@ -93,8 +108,7 @@ export async function sendForm(
     setResponse(null);
     if (response.status !== 'success') return;
     const { reference, time } = response;
-    if (reference && time && location.pathname === pathname)
-      sentLead.set({ form: name, reference, time, Notice: SentNotice });
+    if (reference && time && location.pathname === pathname) showSentLead({ form: name, reference, time });
     // The visitor may have closed the dialog meanwhile.
     if (element.isConnected) onDone?.();
   }, messageMs);
@@ -104,30 +118,59 @@ export async function sendForm(
 async function validateAndPost(
   form: FormDefinition,
   element: HTMLFormElement,
-  { validatesFirst, setSending, setValues }: SendOptions,
+  { validatesFirst, lines = [], setSending, setValues }: SendOptions,
 ): Promise<ShownResponse> {
   const data = new FormData(element);
   const values = pickValues(form, new Map([...data].map(([field, value]) => [field, String(value)])));
-  data.set(hiddenFields.submission, saveDraft(form.name, values));
+  const id = saveDraft(form.name, values);
+  data.set(hiddenFields.submission, id);
   data.set(hiddenFields.elapsed, String(Math.round(performance.now())));
   data.set(hiddenFields.interaction, interactionMs(element));
-  const rejection = validatesFirst ? form.validate(values) : null;
-  if (rejection) return { status: 'error', message: rejection.message, fields: rejection.hints };
+  const rejection = form.validate(values);
+  const invalid = rejection && toResponse(rejection);
+  if (invalid && validatesFirst) return invalid;
   setSending(true);
   report(element, formEvents.sent);
   const response = await post(form.name, data);
+  // What the server would refuse is not stored to be refused days later.
+  const isStored = !response && !invalid && (await storeEntry({ id, form: form.name, data, lines }));
   setSending(false);
+  if (isStored) {
+    await empty(form, element, { setValues, id });
+    return { status: 'waiting', message: storedMessage, id, More: StoredReceipt };
+  }
+  if (!response) return invalid ?? { status: 'error', message: failedMessages[form.name] };
   if (response.status !== 'success') return response;
   report(element, formEvents.delivered);
+  await empty(form, element, { setValues });
+  const { reference } = response;
+  if (reference) storeCopy({ reference, fields: toReceipt(Object.fromEntries(form.toPayload(values))) });
+  return { ...response, form: form.name, time: timeFormat.format(), More: Receipt };
+}
+
+const toResponse = ({ message, hints }: Rejection): FormResponse => ({
+  status: 'error',
+  message,
+  fields: hints,
+});
+
+/**
+ * Deletes the draft and the typed text, and the entry of the outbox that the draft has changed, unless the form is stored in
+ * its place, under the same `id`.
+ */
+async function empty(
+  form: FormDefinition,
+  element: HTMLFormElement,
+  { setValues, id }: Pick<SendOptions, 'setValues'> & { id?: string },
+): Promise<void> {
+  const replaced = readDraft(form.name)?.replaces;
   deleteDraft(form.name);
   setValues({});
   for (const input of form.inputs) {
     const control = element.elements.namedItem(input);
     if (control && 'value' in control) control.value = '';
   }
-  const { reference } = response;
-  if (reference) storeCopy({ reference, fields: toReceipt(Object.fromEntries(form.toPayload(values))) });
-  return { ...response, form: form.name, time: timeFormat.format(), More: Receipt };
+  if (replaced && replaced !== id) await removeEntry(replaced).catch(() => undefined);
 }
 
 /** For client/measuring, where it is loaded. */
@@ -137,18 +180,13 @@ const report = (form: HTMLFormElement, event: string) =>
 /** The hour and the minute where the visitor is: `14:05`. */
 const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-async function post(name: FormName, body: FormData): Promise<FormResponse> {
-  try {
-    const response = await fetch(`/api/${name}`, {
-      method: 'POST',
-      headers: { accept: 'application/json' },
-      body,
-      signal: AbortSignal.timeout(responseTimeoutMs),
-    });
-    return await response.json();
-  } catch {
-    return { status: 'error', message: failedMessages[name] };
-  }
+/** Resolves to `null` without a connection, which may also have been lost on the way back. */
+async function post(name: FormName, body: FormData): Promise<FormResponse | null> {
+  const text = await postForm(name, body)
+    .then((response) => response.text())
+    .catch(() => null);
+  if (text === null) return null;
+  return parseResponse(text) ?? { status: 'error', message: failedMessages[name] };
 }
 
 /**
@@ -160,7 +198,10 @@ export function restoreDraft(
   form: HTMLFormElement | null,
   outcome: FormOutcome | null,
   setValues: (values: FormValues) => void,
+  setResponse: (response: FormResponse) => void,
 ): void {
+  const refusal = readDraft(name)?.refusal;
+  if (refusal && !outcome) setResponse(refusal);
   if (outcome) saveDraft(name, outcome.values);
   for (const control of typedControls(form)) saveTyped(name, control);
   if (!outcome) setValues(readDraft(name)?.values ?? {});

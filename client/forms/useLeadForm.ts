@@ -34,7 +34,10 @@ export function useLeadForm(name: FormName, options: LeadFormOptions): LeadFormS
   useEffect(() => {
     const form = element.current;
     if (!outcome && !hasDraft(name) && typedControls(form).length === 0) return;
-    loadSending().then(({ restoreDraft }) => restoreDraft(name, form, outcome, setValues), ignore);
+    loadSending().then(
+      ({ restoreDraft }) => restoreDraft(name, form, outcome, setValues, setResponse),
+      ignore,
+    );
   }, [name, outcome]);
 
   useEffect(() => {

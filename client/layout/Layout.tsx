@@ -1,6 +1,6 @@
-import { SentHost } from '../forms/sent/SentHost.tsx';
 import { useNavigation } from '../navigation/currentPage.tsx';
 import { SelectionHost } from '../selection/SelectionHost.tsx';
+import { NoticeHost } from '../ui/notices/NoticeHost.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -37,7 +37,7 @@ export function Layout() {
       {!view.bare && <ToTop />}
       {!view.bare && (
         <div className="lower-edge">
-          <SentHost />
+          <NoticeHost />
           <SelectionHost />
         </div>
       )}

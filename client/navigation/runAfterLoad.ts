@@ -1,8 +1,7 @@
 import type { PageView } from '../../shared/pages/pageView.ts';
 
-/** Loads what can wait until the page is complete: measuring, which it would delay otherwise, and the service worker. */
+/** Loads what can wait until the page is complete, so that it delays nothing. */
 export function runAfterLoad(view: PageView): void {
-  if (!view.beacon && !view.worker) return;
   const start = () =>
     import('./afterLoad.ts').then(
       ({ afterLoad }) => afterLoad(view),

@@ -29,6 +29,7 @@ const screens: { [S in Exclude<ScreenName, 'styleGuide'>]: () => Promise<ScreenM
   requestQuote: () => import('./requestQuote/RequestQuotePage.tsx'),
   newsletter: () => import('./newsletter/NewsletterPage.tsx'),
   sent: () => import('./sent/SentPage.tsx'),
+  outbox: () => import('./outbox/OutboxPage.tsx'),
   search: () => import('./search/SearchPage.tsx'),
   dutyPoint: () => import('./dutyPoint/DutyPointPage.tsx'),
   inflow: () => import('./inflow/InflowPage.tsx'),

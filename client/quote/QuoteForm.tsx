@@ -62,6 +62,7 @@ export function QuoteForm({
     isTemporary: ({ status }) => status === 'success' && onDone !== undefined,
     onDone,
     onSent,
+    lines,
   });
   const { siteUrl, formOutcome } = usePageView();
   const isRejected = showsOutcome && formOutcome !== null;

@@ -23,6 +23,7 @@ import { inflow } from './inflow.ts';
 import { newsletter } from './newsletter.ts';
 import { notFound } from './notFound.ts';
 import { offline } from './offline.ts';
+import { outbox } from './outbox.ts';
 import { portfolio } from './portfolio.ts';
 import { portfolioSheet } from './portfolioSheet.ts';
 import { pricing } from './pricing.ts';
@@ -60,6 +61,7 @@ const definitions: { [S in ScreenName]: PageDefinition<S> } = {
   compare,
   newsletter,
   sent,
+  outbox,
   search,
   dutyPoint,
   inflow,

@@ -4,7 +4,7 @@ export type FormName = 'quote' | 'newsletter' | 'contact-us';
 /** The typed values by input name, trimmed; an input that was not posted is an empty string. */
 export type FormValues = Readonly<Record<string, string>>;
 
-interface Rejection {
+export interface Rejection {
   message: string;
   /** Hints by input name, for each invalid input. */
   hints: Record<string, string>;

@@ -20,6 +20,7 @@ import type { InflowContent } from './inflow.ts';
 import type { NewsletterContent } from './newsletter.ts';
 import type { NotFoundContent } from './notFound.ts';
 import type { OfflineContent } from './offline.ts';
+import type { OutboxContent } from './outbox.ts';
 import type { PortfolioContent } from './portfolio.ts';
 import type { PortfolioSheetContent } from './portfolioSheet.ts';
 import type { PricingContent } from './pricing.ts';
@@ -57,6 +58,7 @@ export type PageContent =
   | CompareContent
   | NewsletterContent
   | SentContent
+  | OutboxContent
   | SearchContent
   | DutyPointContent
   | InflowContent

@@ -17,6 +17,7 @@ import { homeTwoRoutes } from './homeTwo.ts';
 import { inflowRoutes } from './inflow.ts';
 import { notFoundRoutes } from './notFound.ts';
 import { offlineRoutes } from './offline.ts';
+import { outboxRoutes } from './outbox.ts';
 import { portfolioRoutes } from './portfolio.ts';
 import { portfolioSheetRoutes } from './portfolioSheet.ts';
 import { pricingRoutes } from './pricing.ts';
@@ -53,6 +54,7 @@ export const routes = {
   ...requestQuoteRoutes,
   ...compareRoutes,
   ...sentRoutes,
+  ...outboxRoutes,
   ...searchRoutes,
   ...dutyPointRoutes,
   ...inflowRoutes,

@@ -1,28 +1,34 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import type { FormName } from '../../../shared/forms/formDefinition.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { type SentLead, sentLead } from './sentLead.ts';
+import { usePageView } from '../../navigation/currentPage.tsx';
+import { Notice } from '../../ui/notices/Notice.tsx';
+import { notices } from '../../ui/notices/notices.ts';
 
-/** The reference of a lead whose message, or dialog, has disappeared; it stays until the page is left or it is closed. */
-export function SentNotice({ form, reference, time }: SentLead) {
-  return (
-    <div className="sent-notice dark dark--ink">
-      <p className="wrap">
-        <Icon name="check" />
-        <span>
-          Sent at {time}. Reference <strong>{reference}</strong>.{' '}
-          <Link to={urlFor('sent', { form }, { reference })}>What you sent</Link>
-        </span>
-        <button className="icon-button" type="button" aria-label="Close" onClick={close}>
-          <Icon name="close" />
-        </button>
-      </p>
-    </div>
-  );
+/** A lead that was sent from the current page. */
+interface SentLead {
+  form: FormName;
+  reference: string;
+  /** Where the visitor is: `14:05`. */
+  time: string;
 }
 
-/** The focused button disappears, so the focus goes to the page. */
-function close(): void {
-  sentLead.set(null);
-  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+/** Shows the reference of a lead whose message, or dialog, has disappeared, until the page is left or it is closed. */
+export function showSentLead(lead: SentLead): void {
+  notices.set({ ...notices.current(), sent: <SentNotice {...lead} /> });
+}
+
+const close = () => notices.set({ ...notices.current(), sent: null });
+
+function SentNotice({ form, reference, time }: SentLead) {
+  const view = usePageView();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ends when the page changes
+  useEffect(() => close, [view]);
+  return (
+    <Notice icon="check" onClose={close}>
+      Sent at {time}. Reference <strong>{reference}</strong>.{' '}
+      <Link to={urlFor('sent', { form }, { reference })}>What you sent</Link>
+    </Notice>
+  );
 }

@@ -7,6 +7,7 @@ import type { SentField } from '../../../shared/forms/receipt.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PhoneLink } from '../../company/ContactLinks.tsx';
+import { FieldList } from '../../forms/sent/FieldList.tsx';
 import { readCopy } from '../../forms/sent/sentCopy.ts';
 import { usePageView } from '../../navigation/currentPage.tsx';
 import { DeadEnd } from '../../pageParts/DeadEnd.tsx';
@@ -78,14 +79,7 @@ function SentFields({ copy, isFromServer }: SentFieldsProps) {
   return (
     <section className="sent wrap" aria-labelledby="sent-copy">
       <h2 id="sent-copy">What you sent</h2>
-      <dl className="sent__copy">
-        {copy.map(({ title, value }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd dir="auto">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FieldList fields={copy} />
       <p>
         {isFromServer ? 'This copy is gone in ten minutes.' : 'This copy is in this tab alone.'} Print the
         page to keep it.

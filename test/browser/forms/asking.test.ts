@@ -41,7 +41,7 @@ describe.skipIf(!inject('hasBrowser'))('asking for a price', () => {
     await page.getByRole('heading', { name: 'What you sent' }).waitFor();
     await page.getByText('An engineer reads it in office hours and answers by email or phone.').waitFor();
     await page.getByText('Breakdown calls day and night: Sumpline').waitFor();
-    const copy = page.locator('.sent__copy');
+    const copy = page.locator('.field-list');
     expect(await copy.innerText()).toContain('2 × SL150-110 Impeller');
     expect(await copy.innerText()).toContain(email);
     expect(page.url()).not.toContain('asha');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openPage, useBrowser, visit } from '../../helpers/browser/browser.ts';
 import { fieldOf, fill, send } from '../../helpers/browser/leadForms.ts';
+import { withoutOutbox } from '../../helpers/browser/outboxEntries.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
@@ -175,8 +176,9 @@ describe.skipIf(!inject('hasBrowser'))('forms in a browser', () => {
     await page.getByRole('heading', { level: 1, name: 'Keep the water below the work.' }).waitFor();
   });
 
-  test('when the server is down the form keeps its fields and shows the error message', async () => {
+  test('when the server is down and the browser stores nothing the form keeps its fields and shows the error message', async () => {
     const { page } = await open();
+    await page.addInitScript(withoutOutbox);
     await visit(page, '/request-a-quote');
     await fillQuote(page);
     await page.context().setOffline(true);

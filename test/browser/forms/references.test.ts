@@ -30,7 +30,7 @@ describe.skipIf(!inject('hasBrowser'))('references of sent leads in a browser', 
     await visit(page, '/contact-us');
     await fill(page, 'contact-us');
     await send(page, 'contact-us');
-    const notice = page.locator('.sent-notice');
+    const notice = page.locator('.notice');
     await notice.waitFor();
     expect(await page.getByText(formMessages['contact-us'].success).count()).toBe(0);
     const [lead] = readLeads(site.dataDir);
@@ -54,7 +54,7 @@ describe.skipIf(!inject('hasBrowser'))('references of sent leads in a browser', 
     await dialog.getByRole('button', { name: 'Request a Quote' }).click();
     await dialog.waitFor({ state: 'detached' });
     const [lead] = readLeads(site.dataDir);
-    const notice = page.locator('.sent-notice');
+    const notice = page.locator('.notice');
     await notice.getByText(String(lead?.reference)).waitFor();
     await notice.getByRole('button', { name: 'Close' }).click();
     await notice.waitFor({ state: 'detached' });

@@ -9,7 +9,7 @@ describe.skipIf(!inject('hasBrowser'))('reports of browsers', () => {
 
   test('a page that is left reports its web vitals and the way of its form, without cookies', async () => {
     const { page, site, problems } = await openLeadSite(await getBrowser(), {}, { beacon: 'on' });
-    const measuring = page.waitForResponse(/measurePage/);
+    const measuring = page.waitForResponse(/afterLoad-/);
     await visit(page, '/request-a-quote');
     await measuring;
     await formOf(page, 'quote').scrollIntoViewIfNeeded();

@@ -91,7 +91,7 @@ test('empty and unlisted pages are not in the sitemap', async () => {
   const { app } = await startSite({ apiBaseUrl, imageBaseUrl, siteUrl });
   const { text } = await request(app).get('/sitemap.xml');
   expect(entryOf(text, '/products?category=2')).not.toBe('');
-  for (const path of ['/products?category=3', '/gallery', '/home-two', '/search', '/sent/quote']) {
+  for (const path of ['/products?category=3', '/gallery', '/home-two', '/search', '/sent/quote', '/outbox']) {
     expect(entryOf(text, path), path).toBe('');
   }
 });

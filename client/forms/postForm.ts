@@ -1,0 +1,23 @@
+import type { FormName } from '../../shared/forms/formDefinition.ts';
+import type { FormResponse } from '../../shared/forms/formResponse.ts';
+
+/** The server responds within 17 s; after 30 s the network is considered lost. */
+const responseTimeoutMs = 30_000;
+
+/** Rejects without a connection. */
+export const postForm = (name: FormName, body: FormData): Promise<Response> =>
+  fetch(`/api/${name}`, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body,
+    signal: AbortSignal.timeout(responseTimeoutMs),
+  });
+
+/** `null` for another answer than the form's own, such as a proxy's. */
+export function parseResponse(text: string): FormResponse | null {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

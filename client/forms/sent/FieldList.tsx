@@ -1,0 +1,15 @@
+import type { SentField } from '../../../shared/forms/receipt.ts';
+
+/** The fields of a form, as they were typed. */
+export function FieldList({ fields }: { fields: readonly SentField[] }) {
+  return (
+    <dl className="field-list">
+      {fields.map(({ title, value }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

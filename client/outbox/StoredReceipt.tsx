@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { urlFor } from '../../shared/pages/urlFor.ts';
+import { PhoneLink } from '../company/ContactLinks.tsx';
+import { usePageView } from '../navigation/currentPage.tsx';
+import { deviceReference } from './describeEntry.ts';
+import { EndedLine } from './EndedLine.tsx';
+import { outbox } from './outbox.ts';
+
+/** Below the message of a form that was sent without a connection: where it is now. `id`: of its entry. */
+export function StoredReceipt({ id = '' }: { id?: string }) {
+  const { ended } = outbox.use();
+  const phone = usePageView().shell.contact?.phone;
+  const entry = ended.find((one) => one.id === id);
+  return (
+    <span className="form-message__more">
+      {entry ? (
+        <EndedLine entry={entry} />
+      ) : (
+        <>
+          It is stored on this device as <strong>{deviceReference(id)}</strong> and will be sent when the
+          connection is back, once, even if it has already arrived. Only then does it get its final reference.{' '}
+          <Link to={urlFor('outbox')}>See, change or delete it</Link>
+          {phone && (
+            <>
+              , or call <PhoneLink phone={phone} />
+            </>
+          )}
+          .
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { storeCopy } from '../forms/sent/sentCopy.ts';
+import { forgetQuoteList } from '../quote/forgetQuoteList.ts';
+import { createStore } from '../ui/createStore.ts';
+import { readEntries, removeEntry } from './database.ts';
+import { receiptOf } from './describeEntry.ts';
+import { isExpired, type OutboxEntry } from './outboxEntry.ts';
+import { setOutboxSign } from './outboxSign.ts';
+import { sendEntries } from './sendEntries.ts';
+
+interface Outbox {
+  /** What waits, is held or refused; `null` until it is read. */
+  entries: readonly OutboxEntry[] | null;
+  /** What has arrived or expired, until the visitor closes its line. */
+  ended: readonly OutboxEntry[];
+}
+
+export const outbox = createStore<Outbox>({ entries: null, ended: [] });
+
+/** Reads the outbox. What has arrived or expired is told in a tab that the visitor sees, and deleted. */
+export async function refreshOutbox(): Promise<void> {
+  const stored = await readEntries().catch(() => []);
+  const isEnded = (entry: OutboxEntry) => entry.state === 'arrived' || isExpired(entry);
+  const ended = document.visibilityState === 'visible' ? stored.filter(isEnded) : [];
+  const entries = stored.filter((entry) => !isEnded(entry));
+  const known = outbox.current().ended;
+  const fresh = ended.filter(({ id }) => known.every((one) => one.id !== id));
+  outbox.set({ entries, ended: [...known, ...fresh] });
+  for (const entry of fresh) if (entry.state === 'arrived') finish(entry);
+  for (const { id } of ended) await removeEntry(id);
+  await updateSign(stored.length - ended.length);
+}
+
+/** As after a form that was sent at once. */
+function finish(entry: OutboxEntry): void {
+  const { lines, response } = entry;
+  if (response?.reference) storeCopy({ reference: response.reference, fields: receiptOf(entry) });
+  if (lines.length > 0) forgetQuoteList(lines);
+}
+
+async function updateSign(count: number): Promise<void> {
+  setOutboxSign(count > 0);
+  // Another tab may have stored something between the reading and the removal of the sign.
+  if (count === 0 && (await readEntries().catch(() => [])).length > 0) setOutboxSign(true);
+}
+
+/** The first wait of the backoff, and the longest. */
+const firstRetryMs = 5_000;
+const maxRetryMs = 5 * 60_000;
+
+let retryMs = firstRetryMs;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Sends what waits; as long as something is left it is retried, also where the browser sees no change of the connection. */
+async function sendOutbox(): Promise<void> {
+  clearTimeout(timer);
+  const isEmpty = await sendEntries().catch(() => true);
+  await refreshOutbox();
+  clearTimeout(timer);
+  if (isEmpty) return;
+  timer = setTimeout(sendOutbox, retryMs);
+  retryMs = Math.min(2 * retryMs, maxRetryMs);
+}
+
+/** The same at once, because something has changed: there may be a connection again. */
+export function sendOutboxNow(): Promise<void> {
+  retryMs = firstRetryMs;
+  return sendOutbox();
+}
+
+/** Closes the lines of what has arrived or expired. */
+export const closeEnded = (): void => outbox.set({ ...outbox.current(), ended: [] });

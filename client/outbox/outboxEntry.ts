@@ -1,0 +1,33 @@
+import type { FormName } from '../../shared/forms/formDefinition.ts';
+import type { FormResponse } from '../../shared/forms/formResponse.ts';
+import type { QuoteLine } from '../../shared/model/quoteLine.ts';
+
+/** A form that was sent without a connection; times are milliseconds since 1970. */
+export interface OutboxEntry {
+  /** Idempotency key: the same for every attempt. */
+  id: string;
+  form: FormName;
+  /** Name and value of each posted field, hidden ones too. */
+  fields: [name: string, value: string][];
+  /** The quote list that goes with it. */
+  lines: readonly QuoteLine[];
+  storedAt: number;
+  /**
+   * waiting: sent when there is a connection · held: the visitor is changing it, so it is not sent by itself · refused: the
+   * server does not accept it · arrived: the visitor has not been told yet.
+   */
+  state: 'waiting' | 'held' | 'refused' | 'arrived';
+  /** Not retried before this time, as the server has asked. */
+  dueAt: number;
+  /** How it was refused, or with which reference it has arrived, and when. */
+  response?: FormResponse;
+  answeredAt?: number;
+}
+
+const lifetimeMs = 14 * 24 * 60 * 60_000;
+
+export const expiresAt = ({ storedAt }: OutboxEntry): number => storedAt + lifetimeMs;
+
+/** What has arrived is told, however late. */
+export const isExpired = (entry: OutboxEntry): boolean =>
+  entry.state !== 'arrived' && expiresAt(entry) <= Date.now();

@@ -1,0 +1,43 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { PhoneLink } from '../../company/ContactLinks.tsx';
+import { usePageView } from '../../navigation/currentPage.tsx';
+import { PageHeading } from '../../pageParts/PageHeading.tsx';
+
+const ignore = () => undefined;
+
+/** What this device holds until there is a connection. The server knows none of it, so a script draws the list. */
+export function OutboxPage() {
+  const [List, setList] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    import('./OutboxList.tsx').then(({ OutboxList }) => setList(() => OutboxList), ignore);
+  }, []);
+  return (
+    <div className="outbox wrap page">
+      <PageHeading lead="What you send without a connection stays on this device, is sent when the connection is back, and is deleted after 14 days.">
+        Waiting to be sent
+      </PageHeading>
+      {List ? (
+        <List />
+      ) : (
+        <p>A script reads the list from this device and shows it here. Our server has no copy of it.</p>
+      )}
+      <Urgent />
+    </div>
+  );
+}
+
+function Urgent() {
+  const phone = usePageView().shell.contact?.phone;
+  return (
+    <p>
+      {phone && (
+        <>
+          If it cannot wait, call <PhoneLink phone={phone} />.{' '}
+        </>
+      )}
+      <Link to={urlFor('contact')}>All numbers and addresses</Link>
+    </p>
+  );
+}

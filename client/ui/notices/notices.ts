@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { createStore } from '../createStore.ts';
+
+interface Notices {
+  /** What was sent from the current page. */
+  sent?: ReactNode;
+  /** What waits on this device for a connection. */
+  outbox?: ReactNode;
+}
+
+/** The lines at the lower edge of the page; the scripts that draw them are loaded with the first one. */
+export const notices = createStore<Notices>({});

@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core';
+import type { OutboxEntry } from '../../../client/outbox/outboxEntry.ts';
+
+/** Makes a browser that stores no form, as a private window may. */
+export const withoutOutbox = `indexedDB.open = () => { throw new DOMException('off', 'SecurityError') }`;
+
+/** What the device holds, oldest first; empty also where there is no database. */
+export const readOutbox = (page: Page): Promise<OutboxEntry[]> =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'outbox')) return [];
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('outbox');
+      request.onsuccess = () => resolve(request.result);
+    });
+    const request = database.transaction('entries').objectStore('entries').getAll();
+    await new Promise((resolve) => {
+      request.onsuccess = resolve;
+    });
+    database.close();
+    return request.result;
+  });
