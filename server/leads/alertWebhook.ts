@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sleep } from '../async/sleep.ts';
 import { withTimeout } from '../async/withTimeout.ts';
+import { postJson } from '../http/postJson.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Alert } from './outbox/outbox.ts';
 
@@ -37,34 +38,27 @@ export function createAlertWebhook({
 }: AlertWebhookOptions): AlertWebhook {
   const stop = new AbortController();
 
-  async function post(body: string, timeout: AbortSignal): Promise<PostResult> {
+  async function post(message: unknown, timeout: AbortSignal): Promise<PostResult> {
     try {
-      const response = await fetch(String(url), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-        redirect: 'manual',
-        signal: AbortSignal.any([timeout, stop.signal]),
-      });
-      response.body?.cancel().catch(() => undefined);
-      if (response.ok) return 'delivered';
-      return response.status >= 500 ? 'failed' : 'refused';
+      const status = await postJson(String(url), message, AbortSignal.any([timeout, stop.signal]));
+      if (status >= 200 && status < 300) return 'delivered';
+      return status >= 500 ? 'failed' : 'refused';
     } catch {
       return stop.signal.aborted ? 'delivered' : 'failed';
     }
   }
 
   /** A webhook that times out counts as delivered: it probably received the message. */
-  const postInTime = (body: string) =>
+  const postInTime = (message: unknown) =>
     withTimeout<PostResult>(
-      (timeout) => post(body, timeout),
+      (timeout) => post(message, timeout),
       timeoutMs,
       () => 'delivered',
     );
 
-  async function deliver(body: string): Promise<void> {
+  async function deliver(message: unknown): Promise<void> {
     for (let attempts = 1; !stop.signal.aborted; attempts += 1) {
-      const result = await postInTime(body);
+      const result = await postInTime(message);
       if (result === 'delivered') return;
       // The URL is not logged: most webhooks carry their secret in it.
       log.error({ attempts, result }, 'LEADS_ALERT_URL did not accept an alert');
@@ -77,7 +71,7 @@ export function createAlertWebhook({
     send({ event, text, references }) {
       log.error({ event, references }, text);
       const message = { id: randomUUID(), event, text: `${siteUrl}: ${text}`, references, site: siteUrl };
-      if (url) void deliver(JSON.stringify(message));
+      if (url) void deliver(message);
     },
     close() {
       stop.abort();
