@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { uncachedBrotliParams } from './http/encodedResponse.ts';
 import { limitTime } from './http/limitTime.ts';
 import { limitUncached } from './http/limitUncached.ts';
+import type { LoadShared } from './http/pageHeaders.ts';
 import type { Traffic } from './http/traffic.ts';
 import type { Leads } from './leads/openLeads.ts';
 import { createReceipts } from './leads/receipts.ts';
@@ -33,6 +34,7 @@ import type { StateReport } from './monitoring/stateMetrics.ts';
 import type { OperatorFiles } from './operator/readOperatorFiles.ts';
 import { serveRedirects } from './operator/serveRedirects.ts';
 import { serveVerification } from './operator/serveVerification.ts';
+import type { Cdn } from './pageCache/cdn/openCdn.ts';
 import type { PageCache } from './pageCache/pageCache.ts';
 import type { Purge } from './pageCache/purge.ts';
 import { serveCachedPage } from './pageCache/serveCachedPage.ts';
@@ -60,15 +62,14 @@ import { diskParts } from './storage/diskHealth.ts';
 import type { CatalogueSource } from './upstream/openCatalogue.ts';
 
 interface AppDeps {
-  config: Pick<
-    Config,
-    'siteUrl' | 'dataDir' | 'trustProxy' | 'embeds' | 'purgeSecret' | 'robots' | 'beacon' | 'serviceWorker'
-  >;
+  config: Config;
   pictures: Pictures;
   source: CatalogueSource;
   pages: PageService;
+  load: LoadShared;
   sheets: DataSheets;
   cache: PageCache;
+  cdn: Pick<Cdn, 'report'>;
   purge: Purge['everywhere'];
   seen: SeenPages;
   operatorFiles: OperatorFiles;
@@ -88,8 +89,8 @@ interface AppDeps {
 
 /** The Express app: every middleware and router, in the order in which a request meets it. */
 export function createApp(deps: AppDeps): Express {
-  const { config, pictures, source, pages, cache, seen, operatorFiles, traffic, turns, leads, metrics, log } =
-    deps;
+  const { config, pictures, source, pages, load, cache, seen, operatorFiles, log } = deps;
+  const { traffic, turns, leads, metrics } = deps;
   const { catalogue } = source;
   const { siteUrl } = config;
   const counters = limitPosts(deps.postLimits, deps.createCounters);
@@ -97,9 +98,11 @@ export function createApp(deps: AppDeps): Express {
   const receipts = createReceipts();
   const addresses = () => siteAddresses(catalogue, turns.pause);
   const version = () => `${source.version()} ${seen.version()}`;
+  // Made of all that is listed.
+  const ofLists = { cacheTag: 'product,category,service,gallery', isCdnPurged: config.cdnPurgeUrl !== null };
   const sheetPath = `${routes.product.path}.pdf`;
   const sheetVersion = () => `${source.version()} ${pictures.version()}`;
-  const sheet = dataSheetHandlers({ load: pages.load, sheets: deps.sheets, version: sheetVersion });
+  const sheet = dataSheetHandlers({ load, sheets: deps.sheets, version: sheetVersion });
   const app = express();
   app.disable('x-powered-by').set('trust proxy', config.trustProxy).set('query parser', false);
 
@@ -144,26 +147,36 @@ export function createApp(deps: AppDeps): Express {
       find: seen.find,
       siteUrl,
       limits: deps.sitemapLimits,
+      sharing: ofLists,
       pause: turns.pause,
     }),
   );
-  app.get('/llms.txt', serveLlmsText(catalogue, siteUrl));
+  app.get('/llms.txt', serveLlmsText(catalogue, siteUrl, ofLists));
   app.get('/sent/:form', serveReceipt({ pages, receipts }));
-  app.use('/data', servePageData(pages));
+  app.use('/data', servePageData(load));
   app.get(`${urlFor('requestQuote')}.csv`, serveQuoteCsv(pages));
-  app.get(`${routes.product.path}/tables/:table.csv`, serveTableCsv(pages));
+  app.get(`${routes.product.path}/tables/:table.csv`, serveTableCsv(load));
   app.get(sheetPath, sheet.written);
-  app.get('/{*page}.md', serveMarkdown({ load: pages.load, toMarkdown }));
+  app.get('/{*page}.md', serveMarkdown({ load, toMarkdown }));
   app.use(servePage({ pages, cache, turns }));
   app.use(errorPage({ pages, turns, log }));
   return app;
 }
 
 /** The state of all parts, for metrics. */
-function reportState({ leads, cache, source, pictures, turns, health }: AppDeps): () => Promise<StateReport> {
+function reportState({
+  leads,
+  cache,
+  cdn,
+  source,
+  pictures,
+  turns,
+  health,
+}: AppDeps): () => Promise<StateReport> {
   return async () => ({
     leads: await leads.report(),
     pageCache: { counts: cache.counts(), fill: cache.fill() },
+    cdn: cdn.report(),
     upstream: source.report(),
     resizesPending: pictures.resizesPending(),
     turns: { waiting: turns.waiting(), refused: turns.refused() },

@@ -38,6 +38,8 @@ export interface Config {
   pageCacheBytes: number;
   /** Lets other machines purge; `null`: this machine only. */
   purgeSecret: string | null;
+  /** Webhook that purges a CDN; `null`: there is none in front. */
+  cdnPurgeUrl: string | null;
 }
 
 /** Names every problem of the settings in one message. */
@@ -141,6 +143,7 @@ const Settings = v.object({
     ),
     '64',
   ),
+  CDN_PURGE_URL: v.optional(fullAddress('CDN_PURGE_URL')),
   PURGE_SECRET: v.optional(
     v.pipe(v.string(), v.minLength(16, 'PURGE_SECRET must have 16 characters or more')),
   ),
@@ -177,6 +180,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Readonly<Config> {
     serviceWorker: settings.SERVICE_WORKER === 'on',
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
     purgeSecret: settings.PURGE_SECRET ?? null,
+    cdnPurgeUrl: settings.CDN_PURGE_URL ?? null,
   });
 }
 

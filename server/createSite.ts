@@ -84,7 +84,7 @@ async function openSite(
     : undefined;
   const tools = { log, development, clock, idleMs: traffic.idleMs, fetchResponse };
   const parts = await openPages(config, { ...overrides, ...tools }, upstream, opened);
-  const { source, cache, metrics } = parts;
+  const { source, cache, cdn, metrics } = parts;
   const leads = openLeads({
     dataDir,
     databaseUrl: config.databaseUrl,
@@ -96,7 +96,12 @@ async function openSite(
     clock,
   });
   opened.defer(() => leads.close());
-  const purge = createPurge({ source, cache, announce: async () => purges?.announce() });
+  const purge = createPurge({
+    source,
+    cache,
+    announce: async () => purges?.announce(),
+    onPurged: cdn.purged,
+  });
   if (purges) opened.defer(purges.watch(purge.here));
   const liveReload = development ? createLiveReload(cache.dropStale) : undefined;
   upstream.onContentChange(() => void source.refreshAll().then(liveReload?.reload));

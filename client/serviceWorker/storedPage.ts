@@ -24,13 +24,13 @@ export async function toStoredPage(response: Response, files: FileStore): Promis
   return new Response(html, { headers });
 }
 
-/** A complete page of this site that every visitor gets. */
+/** A complete page of this site that depends on its address alone; `private` where that may hold a visitor's own list. */
 const isStorable = ({ status, type, redirected, headers }: Response): boolean =>
   status === 200 &&
   type === 'basic' &&
   !redirected &&
   /^text\/html/.test(headers.get('content-type') ?? '') &&
-  /^public/.test(headers.get('cache-control') ?? '');
+  /^(?:public|private)\b/.test(headers.get('cache-control') ?? '');
 
 /** The picture that the page preloads, in a width for phones. */
 function mainPictureOf(html: string): string | undefined {

@@ -28,7 +28,8 @@ interface ResponseParts {
   /** `lazy`: compressed when the first client wants it. */
   gzip?: Buffer | 'lazy' | undefined;
   contentType: string;
-  cacheControl: string;
+  /** Of the response and of its 304: `Cache-Control` and others. */
+  cacheHeaders: Readonly<Record<string, string>>;
   /** 200 when left out. */
   status?: number | undefined;
   /** `Link` header: files that a browser may load before it has parsed the body. */
@@ -40,12 +41,12 @@ export function toEncodedResponse({
   br,
   gzip: gz,
   contentType,
-  cacheControl,
+  cacheHeaders,
   status = 200,
   link,
 }: ResponseParts): EncodedResponse {
   const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
-  const shared = { 'cache-control': cacheControl, etag, vary: 'accept-encoding', ...(link && { link }) };
+  const shared = { ...cacheHeaders, etag, vary: 'accept-encoding', ...(link && { link }) };
   const toBody = (bytes: Buffer, encoding?: Encoding): EncodedBody => ({
     bytes,
     headers: Object.freeze({
@@ -114,7 +115,7 @@ const compressBrotli = async (plain: Buffer, quality = defaultQuality) =>
 /** An HTML page in all encodings. Browsers take Brotli; gzip takes 1 ms at the first request for it. */
 export async function encodePage(
   html: string,
-  head: Pick<ResponseParts, 'status' | 'cacheControl' | 'link'>,
+  head: Pick<ResponseParts, 'status' | 'cacheHeaders' | 'link'>,
 ): Promise<EncodedResponse> {
   const plain = Buffer.from(html);
   return toEncodedResponse({

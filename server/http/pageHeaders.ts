@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import type { PageView } from '../../shared/pages/pageView.ts';
 import { splitUrl } from './splitUrl.ts';
 
 /** What caching of a page depends on. */
@@ -10,27 +11,83 @@ interface CachingRules {
   isIncomplete?: boolean | undefined;
 }
 
+/** What shared caches may do with the page of an address. */
+export interface Sharing {
+  /** Else the query may hold what one visitor has chosen or written: only that visitor's browser stores the page. */
+  isShared: boolean;
+  /** Value of `Cache-Tag`: the resources that the page was made of. */
+  cacheTag: string;
+  /** A CDN is purged after each change. nginx then asks for every page whether it has changed, so that it never refills it. */
+  isCdnPurged: boolean;
+}
+
+/** Loads the page of an address, and says what shared caches may do with it. */
+export type LoadShared = (
+  pathname: string,
+  query: URLSearchParams,
+) => Promise<{ page: PageView | { redirect: string }; sharing: Sharing }>;
+
+/** Parameters in links of the site; all others may hold what one visitor has chosen or written. */
+const commonParameters = new Set(['category', 'page', 'units']);
+
+/** Whether a query holds nothing of one visitor's. */
+export const isForAll = (query: string | undefined): boolean =>
+  new URLSearchParams(query).keys().every((name) => commonParameters.has(name));
+
 /** How long browsers and shared caches may store a page. */
-export function cacheControlOf({ status, isPrivate, isIncomplete }: CachingRules): string {
+export function cacheControlOf({ status, isPrivate, isIncomplete }: CachingRules, isShared = true): string {
   if (isPrivate) return 'no-store';
   // The next request may find the missing parts.
-  if (isIncomplete) return status === 200 ? 'no-cache' : 'no-store';
+  if (isIncomplete) return status === 200 && isShared ? 'no-cache' : 'no-store';
+  if (status === 200 && !isShared) return 'private, no-cache';
   if (status === 200) {
     return 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
   }
   return status === 404 || status === 410 ? 'public, max-age=60' : 'no-store';
 }
 
+/** All headers for caches; a response that no shared cache stores needs no tag. */
+export function cacheHeadersOf(rules: CachingRules, sharing: Sharing): Record<string, string> {
+  return toCacheHeaders(cacheControlOf(rules, sharing.isShared), sharing);
+}
+
+function toCacheHeaders(
+  cacheControl: string,
+  { cacheTag, isCdnPurged }: Omit<Sharing, 'isShared'>,
+): Record<string, string> {
+  if (!cacheControl.startsWith('public')) return { 'cache-control': cacheControl };
+  return {
+    'cache-control': cacheControl,
+    ...(cacheTag && { 'cache-tag': cacheTag }),
+    // A time long past: nginx stores the page for the time when no instance responds, and revalidates it at each request.
+    ...(isCdnPurged && { 'x-accel-expires': '@1' }),
+  };
+}
+
 /** Status and caching of a page that is rendered for one request; a 503 says when to retry. */
-export function setPageHeaders(response: Response, rules: CachingRules): void {
+export function setPageHeaders(response: Response, rules: CachingRules, sharing: Sharing): void {
   const { status } = rules;
-  response.status(status).set('cache-control', cacheControlOf(rules));
+  response.status(status).set(cacheHeadersOf(rules, sharing));
   if (status === 503) response.set('retry-after', '10');
 }
 
-/** A permanent redirect that browsers may store for an hour; it keeps the request's query. */
-export function redirectForAnHour(request: Request, response: Response, location: string): void {
+/** For an hour: files for crawlers, which are made of whole lists. */
+export function setHourHeaders(response: Response, sharing: Omit<Sharing, 'isShared'>): void {
+  response.set(toCacheHeaders('public, max-age=3600', sharing));
+}
+
+/**
+ * A permanent redirect that may be stored for an hour; it keeps the request's query. Without `sharing` the operator has set it
+ * up, and no link of this site leads to it.
+ */
+export function redirectForAnHour(
+  request: Request,
+  response: Response,
+  location: string,
+  sharing?: Sharing,
+): void {
   const { query } = splitUrl(request.url);
-  response.set('cache-control', 'public, max-age=3600');
+  const scope = !sharing || isForAll(query) ? 'public' : 'private';
+  response.set(toCacheHeaders(`${scope}, max-age=3600`, sharing ?? { cacheTag: '', isCdnPurged: false }));
   response.redirect(301, query ? `${location}?${query}` : location);
 }

@@ -10,10 +10,12 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-const cacheControl = 'public, max-age=31536000, immutable';
+const cacheHeaders = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 /** `null` for a file that browsers do not request, such as a compressed copy. */
-export function assetHeaders(name: string): { contentType: string; cacheControl: string } | null {
+export function assetHeaders(
+  name: string,
+): { contentType: string; cacheHeaders: typeof cacheHeaders } | null {
   const contentType = types[extname(name)];
-  return contentType ? { contentType, cacheControl } : null;
+  return contentType ? { contentType, cacheHeaders } : null;
 }

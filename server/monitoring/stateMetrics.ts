@@ -9,6 +9,12 @@ export interface StateReport {
     counts: Record<string, number>;
     fill: number;
   };
+  cdn: {
+    /** Addresses and tags whose purge CDN_PURGE_URL has not accepted yet. */
+    waiting: number;
+    /** Posts since the start, by result. */
+    posts: Record<string, number>;
+  };
   upstream: {
     /** Seconds since the upstream last sent each kind of resource, of its oldest one. */
     ages: Map<string, number>;
@@ -64,13 +70,26 @@ export function createStateMetrics(registers: Registry[]): (report: StateReport)
     help: 'Responses of the upstream on disk that were damaged, and are fetched again',
     registers,
   });
+  const purgesWaiting = gauge(
+    'cdn_purges_waiting',
+    'Addresses and tags whose purge CDN_PURGE_URL has not accepted yet',
+  );
+  const purgePosts = new Counter({
+    name: 'cdn_purge_posts_total',
+    help: 'Posts to CDN_PURGE_URL: ok, or failed and repeated',
+    labelNames: ['result'],
+    registers,
+  });
   const disk = gauge('data_dir_failing', '1 while a part of DATA_DIR cannot be written', 'part');
   const pending = gauge('picture_resizes_pending', 'Resizes that run or wait for their turn');
-  return function updateState({ leads, pageCache, upstream, resizesPending, turns, disk: parts }) {
+  return function updateState({ leads, pageCache, cdn, upstream, resizesPending, turns, disk: parts }) {
     updateLeads(leads);
     pageRequests.reset();
     for (const [result, count] of Object.entries(pageCache.counts)) pageRequests.inc({ result }, count);
     fill.set(pageCache.fill);
+    purgesWaiting.set(cdn.waiting);
+    purgePosts.reset();
+    for (const [result, count] of Object.entries(cdn.posts)) purgePosts.inc({ result }, count);
     // A kind has no value any more when its last resource has left the catalogue.
     ages.reset();
     for (const [resource, seconds] of upstream.ages) ages.set({ resource }, seconds);

@@ -17,6 +17,8 @@ import { createDiskHealth } from '../storage/diskHealth.ts';
 import { projectRoot } from '../storage/projectRoot.ts';
 import type { FetchResponse } from '../upstream/api/fetchResponse.ts';
 import { openCatalogue } from '../upstream/openCatalogue.ts';
+import { openCdn } from './cdn/openCdn.ts';
+import { createLoadShared } from './loadShared.ts';
 import { createPageCache } from './pageCache.ts';
 import { warmUp } from './warmUp.ts';
 
@@ -96,8 +98,12 @@ export async function openPages(
     turns,
     onRender: metrics.observeRender,
   });
+  const load = createLoadShared({ pages, source, isCdnPurged: config.cdnPurgeUrl !== null });
+  const cdn = openCdn({ ...config, source, pictures, idleMs, log });
+  opened.defer(cdn.close);
   const cache = createPageCache({
     pages,
+    load,
     source,
     pictures,
     log,
@@ -105,11 +111,13 @@ export async function openPages(
     elapsed: clock.elapsed,
     turns,
     onRendered: (view) => seen.note(view, picturesOf(view)),
+    onChanged: cdn.changed,
   });
+  cdn.watch(cache);
   const thread = createSheetThread();
   opened.defer(thread.close);
   const sheets = createDataSheets({ pictures, thread, seen, now: clock.now });
-  return { source, pictures, searchIndex, turns, pages, sheets, cache, seen, health, metrics };
+  return { source, pictures, searchIndex, turns, pages, load, sheets, cache, cdn, seen, health, metrics };
 }
 
 /** Warms the page cache up in the background; the returned function ends that. */

@@ -7,6 +7,8 @@ interface PurgeDeps {
   cache: Pick<PageCache, 'dropStale'>;
   /** Tells the other instances. */
   announce: () => Promise<void>;
+  /** Called when the stale pages are dropped. */
+  onPurged: () => void;
 }
 
 export interface Purge {
@@ -17,10 +19,11 @@ export interface Purge {
 }
 
 /** All calls that come while a purge runs share the next: the one under way may have fetched before their change. */
-export function createPurge({ source, cache, announce }: PurgeDeps): Purge {
+export function createPurge({ source, cache, announce, onPurged }: PurgeDeps): Purge {
   const here = shareNext(async () => {
     const refreshed = await source.refreshAll();
     cache.dropStale();
+    onPurged();
     return refreshed;
   });
   const everywhere = shareNext(async () => {

@@ -16,14 +16,14 @@ interface ServePageDeps {
 export function servePage({ pages, cache, turns }: ServePageDeps): RequestHandler {
   return async function servePageHandler(request, response) {
     const page = await cache.renderRequested(request.url);
-    if ('redirect' in page) return redirectForAnHour(request, response, page.redirect);
+    if ('redirect' in page) return redirectForAnHour(request, response, page.redirect, page.sharing);
     if ('response' in page) {
       response.set('server-timing', toServerTiming('miss'));
       return sendEncodedResponse(request, response, page.response);
     }
     await turns.pause();
     const html = await pages.render(page.view);
-    setPageHeaders(response, page.view);
+    setPageHeaders(response, page.view, page.sharing);
     response.set('link', pages.linkHeader(page.view));
     response.set('server-timing', toServerTiming('bypass'));
     response.type('html').send(html);

@@ -1,5 +1,4 @@
 import { encodePage } from '../http/encodedResponse.ts';
-import { cacheControlOf } from '../http/pageHeaders.ts';
 import type { PageService } from '../rendering/pageService.ts';
 
 /** Pages with many components: rendering them compiles most of the code. */
@@ -10,6 +9,6 @@ export async function warmUpRenderer(pages: PageService): Promise<void> {
   for (const path of paths) {
     const view = await pages.load(path, new URLSearchParams(), { cachedOnly: true });
     if ('redirect' in view) continue;
-    await encodePage(await pages.render(view), { cacheControl: cacheControlOf(view) });
+    await encodePage(await pages.render(view), { cacheHeaders: {} });
   }
 }

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { setPageHeaders } from '../http/pageHeaders.ts';
+import { cacheControlOf } from '../http/pageHeaders.ts';
 import { queryOf } from '../http/splitUrl.ts';
 import type { Receipts } from '../leads/receipts.ts';
 import type { PageService } from './pageService.ts';
@@ -16,7 +16,7 @@ export function serveReceipt({ pages, receipts }: ReceiptDeps): RequestHandler {
     const copy = receipts.find(query.get('copy') ?? '');
     const view = copy && (await pages.load(request.path, query));
     if (!view || 'redirect' in view || view.content.screen !== 'sent') return next();
-    setPageHeaders(response, { ...view, isPrivate: true });
+    response.status(view.status).set('cache-control', cacheControlOf({ ...view, isPrivate: true }));
     const content = { ...view.content, copy };
     response.type('html').send(await pages.render({ ...view, content }));
   };

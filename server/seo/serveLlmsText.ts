@@ -3,6 +3,7 @@ import { company } from '../../shared/content/company.ts';
 import { serviceGroups } from '../../shared/content/serviceGroups.ts';
 import { ventures } from '../../shared/content/ventures.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
+import { type Sharing, setHourHeaders } from '../http/pageHeaders.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { optional } from '../upstream/optional.ts';
 import { escapeMarkdown, toLinks, withMarkdownPath } from './markdown.ts';
@@ -11,7 +12,11 @@ import { escapeMarkdown, toLinks, withMarkdownPath } from './markdown.ts';
 const maxProducts = 1_000;
 
 /** `/llms.txt` (llmstxt.org): an index of the site for language models that links to Markdown forms. */
-export function serveLlmsText(catalogue: Catalogue, siteUrl: string): RequestHandler {
+export function serveLlmsText(
+  catalogue: Catalogue,
+  siteUrl: string,
+  sharing: Omit<Sharing, 'isShared'>,
+): RequestHandler {
   const markdown = (name: string, url: string) => ({ name, url: siteUrl + withMarkdownPath(url) });
   const page = (name: string, url: string) => ({ name, url: siteUrl + url });
   const groups = Object.entries(serviceGroups).map(([name, { title }]) =>
@@ -49,7 +54,10 @@ export function serveLlmsText(catalogue: Catalogue, siteUrl: string): RequestHan
   }
 
   return async function serveLlmsTextHandler(_request, response) {
-    response.set('cache-control', 'public, max-age=3600').set('x-robots-tag', 'noindex');
-    response.type('text/plain').send(`${await write()}\n`);
+    setHourHeaders(response, sharing);
+    response
+      .set('x-robots-tag', 'noindex')
+      .type('text/plain')
+      .send(`${await write()}\n`);
   };
 }

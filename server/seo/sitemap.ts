@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { createSingleFlight } from '../async/singleFlight.ts';
 import { HttpError } from '../http/httpError.ts';
+import { type Sharing, setHourHeaders } from '../http/pageHeaders.ts';
 import { UpstreamError } from '../upstream/upstreamError.ts';
 import type { SeenPages } from './seenPages.ts';
 import { type SitemapLimits, toSitemapFiles } from './sitemapFiles.ts';
@@ -13,13 +14,14 @@ interface SitemapDeps {
   find: SeenPages['find'];
   siteUrl: string;
   limits?: SitemapLimits | undefined;
+  sharing: Omit<Sharing, 'isShared'>;
   /** Awaited between pieces of work. */
   pause(): Promise<void>;
 }
 
 /** `/sitemap.xml`, and `/sitemap-{n}.xml` where it is an index: every page that search engines may list. */
 export function serveSitemap(deps: SitemapDeps): RequestHandler {
-  const { version, find, siteUrl, limits, pause } = deps;
+  const { version, find, siteUrl, limits, sharing, pause } = deps;
   let cached: { version: string; files: Map<string, string> } | null = null;
   const flights = createSingleFlight<Map<string, string>>();
 
@@ -38,7 +40,8 @@ export function serveSitemap(deps: SitemapDeps): RequestHandler {
   return async function serveSitemapHandler(request, response, next) {
     const file = (await getFiles()).get(request.path);
     if (file === undefined) return next();
-    response.set('cache-control', 'public, max-age=3600').type('application/xml').send(file);
+    setHourHeaders(response, sharing);
+    response.type('application/xml').send(file);
   };
 }
 

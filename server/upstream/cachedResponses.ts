@@ -23,7 +23,8 @@ export interface CachedResponse extends Pick<Conversion<unknown>, 'size'> {
 }
 
 /** The last good responses, in memory and on disk. */
-export interface CachedResponses extends Pick<Changes, 'version' | 'changedSince' | 'replaceDerived'> {
+export interface CachedResponses
+  extends Pick<Changes, 'version' | 'changedSince' | 'changedKeys' | 'replaceDerived'> {
   /** From memory, else from disk; `undefined` on a cache miss. */
   get(resource: Resource<unknown>): CachedResponse | undefined;
   /** Replaces the response, in memory and on disk, and records the change. */

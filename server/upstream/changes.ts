@@ -5,6 +5,8 @@ export interface Changes {
   version(): number;
   /** Whether one of the resources has changed since that version. */
   changedSince(reads: readonly { key: string }[], version: number): boolean;
+  /** The resources that have changed since that version, without derived values. */
+  changedKeys(version: number): string[];
   /**
    * Replaces the digests of all values that are derived from the responses, by their own keys; every known value that differs
    * has changed. The first time only `awaitedKey` has: pages that were made without these values have noted it.
@@ -34,6 +36,8 @@ export function createChanges(): Changes {
     },
     version: () => version,
     changedSince: (reads, since) => reads.some(({ key }) => (changedAt.get(key) ?? 0) > since),
+    changedKeys: (since) =>
+      [...changedAt].flatMap(([key, at]) => (at > since && !derived.has(key) ? [key] : [])),
     prune(keys) {
       for (const key of changedAt.keys()) if (!keys.has(key) && !derived.has(key)) changedAt.delete(key);
     },

@@ -13,7 +13,7 @@ import { reportUpstream, type UpstreamReport } from './upstreamReport.ts';
 
 /** The upstream's data, stale while revalidating. Errors are UpstreamErrors. */
 export interface DataCache
-  extends Pick<Changes, 'version' | 'changedSince' | 'replaceDerived'>,
+  extends Pick<Changes, 'version' | 'changedSince' | 'changedKeys' | 'replaceDerived'>,
     Pick<CachedResponses, 'absent' | 'prune' | 'checkpoint'>,
     Pick<Refresher, 'refresh'> {
   /**
@@ -113,6 +113,7 @@ export function createDataCache(options: DataCacheOptions): DataCache {
     checkpoint: responses.checkpoint,
     version: responses.version,
     changedSince: responses.changedSince,
+    changedKeys: responses.changedKeys,
     replaceDerived: responses.replaceDerived,
   };
 }

@@ -53,6 +53,7 @@ export interface CatalogueSource {
   version(): number;
   /** Whether one of these resources, or of the values derived from several, has changed since that version. */
   changedSince(reads: readonly Resource<unknown>[], version: number): boolean;
+  changedKeys: Changes['changedKeys'];
   /** Pages that show a derived value whose digest differs are rendered again; see `Changes.replaceDerived`. */
   replaceDerived: Changes['replaceDerived'];
   /** Fetches everything now, however fresh; resolves with the numbers of successful and failed calls. */
@@ -97,6 +98,7 @@ export function openCatalogue({
       record: () => recordReads(resources, cache),
       version: cache.version,
       changedSince: cache.changedSince,
+      changedKeys: cache.changedKeys,
       replaceDerived: cache.replaceDerived,
       refreshAll: () => refreshAll({ resources, cache, pause }, stop.signal),
       refreshProducts: (ids) =>

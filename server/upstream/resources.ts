@@ -26,6 +26,8 @@ export interface Resource<T> {
   listedIn?: string;
   /** The page used only the cached value, so revalidating the page does not fetch it. */
   cachedOnly?: true;
+  /** Nothing of the upstream's own: a value derived from several responses. */
+  isDerived?: true;
   /** The upstream's response; rejects with an UpstreamError. */
   fetch: (known?: Validators) => Promise<ApiResponse>;
   /** Throws an UpstreamError where the response breaks the contract. */
@@ -59,6 +61,7 @@ export interface Resources {
 export const derivedResource = (key: string): Resource<never> => ({
   key,
   cachedOnly: true,
+  isDerived: true,
   fetch: async () => {
     throw new UpstreamError('malformed', `${key} is derived`);
   },

@@ -21,6 +21,7 @@ test('without settings the defaults apply', () => {
     logLevel: 'info',
     pageCacheBytes: 64 * 1024 * 1024,
     purgeSecret: null,
+    cdnPurgeUrl: null,
   });
 });
 
@@ -50,6 +51,7 @@ test('one message names every error', () => {
     DATABASE_URL: 'postgres://localhost',
     LOG_LEVEL: 'loud',
     LEADS_ALERT_URL: 'hook',
+    CDN_PURGE_URL: 'https://user:secret@cdn.example/purge',
     LEADS_KEEP_DAYS: '0',
     MAP_EMBED_URL: 'map',
     MAP_COORDINATES: 'Dubai',

@@ -15,7 +15,7 @@ export function serveServiceWorker(isOn: boolean): RequestHandler {
     plain: readFileSync(file),
     ...readCompressed(file),
     contentType: 'text/javascript; charset=utf-8',
-    cacheControl: 'no-cache',
+    cacheHeaders: { 'cache-control': 'no-cache' },
   });
   return function serveServiceWorkerHandler(request, response) {
     sendEncodedResponse(request, response, worker);

@@ -6,13 +6,13 @@ import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { unitsOf } from '../../../shared/units/unitsAddress.ts';
 import { type EncodedResponse, toEncodedResponse } from '../../http/encodedResponse.ts';
 import { HttpError } from '../../http/httpError.ts';
-import { cacheControlOf, redirectForAnHour } from '../../http/pageHeaders.ts';
+import { cacheHeadersOf, type LoadShared, redirectForAnHour, type Sharing } from '../../http/pageHeaders.ts';
 import { sendEncodedResponse } from '../../http/sendEncodedResponse.ts';
 import { queryOf } from '../../http/splitUrl.ts';
 import type { DataSheets, WrittenSheet } from './dataSheets.ts';
 
 interface DataSheetDeps {
-  load(pathname: string, query: URLSearchParams): Promise<PageView | { redirect: string }>;
+  load: LoadShared;
   sheets: DataSheets;
   /** Changes with the catalogue and with its pictures. */
   version(): string;
@@ -46,9 +46,9 @@ export function dataSheetHandlers({ load, sheets, version }: DataSheetDeps): Dat
     ttl: maxAgeMs,
   });
 
-  async function loadPage(request: Request<{ id: string }>): Promise<PageView | { redirect: string } | null> {
+  async function loadPage(request: Request<{ id: string }>): Promise<Awaited<ReturnType<LoadShared>> | null> {
     // A product whose own id ends in `.pdf` comes first.
-    const itself = await load(request.path, new URLSearchParams());
+    const { page: itself } = await load(request.path, new URLSearchParams());
     if ('redirect' in itself || itself.status === 200) return null;
     // A job or a quote list is for the page alone.
     const query = new URLSearchParams(unitsOf(queryOf(request)) === 'us' ? { units: 'us' } : {});
@@ -63,15 +63,16 @@ export function dataSheetHandlers({ load, sheets, version }: DataSheetDeps): Dat
     },
     written: async function serveWrittenDataSheet(request, response, next) {
       const current = version();
-      const page = await loadPage(request);
-      if (!page) return next();
-      if ('redirect' in page) return redirectForAnHour(request, response, `${page.redirect}.pdf`);
+      const loaded = await loadPage(request);
+      if (!loaded) return next();
+      const { page, sharing } = loaded;
+      if ('redirect' in page) return redirectForAnHour(request, response, `${page.redirect}.pdf`, sharing);
       if (page.status === 503) throw new HttpError(503, 'The catalogue is not there yet.');
       if (page.content.screen !== 'product') throw new HttpError(404, 'This product has no data sheet.');
       const { product } = page.content;
       const written = await sheets.write(page, page.content);
       if (!written) return refuse(response);
-      const sheet = { ...toResponse(page, product, written), version: current };
+      const sheet = { ...toResponse(page, sharing, product, written), version: current };
       if (!written.isIncomplete) sent.set(keyOf(request), sheet);
       send(request, response, sheet);
     },
@@ -91,7 +92,12 @@ function refuse(response: Response): void {
   response.type('text/plain').send('Too many data sheets at once. Please try again in a few seconds.\n');
 }
 
-function toResponse(page: PageView, product: Product, { bytes, changedAt, isIncomplete }: WrittenSheet) {
+function toResponse(
+  page: PageView,
+  sharing: Sharing,
+  product: Product,
+  { bytes, changedAt, isIncomplete }: WrittenSheet,
+) {
   return {
     headers: {
       'last-modified': new Date(changedAt).toUTCString(),
@@ -101,7 +107,7 @@ function toResponse(page: PageView, product: Product, { bytes, changedAt, isInco
     file: toEncodedResponse({
       plain: bytes,
       contentType: 'application/pdf',
-      cacheControl: cacheControlOf({ ...page, isIncomplete: isIncomplete || undefined }),
+      cacheHeaders: cacheHeadersOf({ ...page, isIncomplete: isIncomplete || undefined }, sharing),
       // Search engines list the page.
       link: `<${page.siteUrl}${page.canonical}>; rel="canonical"`,
     }),

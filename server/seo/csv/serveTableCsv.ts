@@ -1,31 +1,26 @@
 import type { RequestHandler } from 'express';
 import { placeCells } from '../../../shared/model/placeCells.ts';
 import type { Table } from '../../../shared/model/table.ts';
-import type { PageView } from '../../../shared/pages/pageView.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { unitsOf } from '../../../shared/units/unitsAddress.ts';
 import { HttpError } from '../../http/httpError.ts';
-import { cacheControlOf } from '../../http/pageHeaders.ts';
+import { cacheHeadersOf, type LoadShared } from '../../http/pageHeaders.ts';
 import { queryOf } from '../../http/splitUrl.ts';
 import { sendCsv } from './sendCsv.ts';
 
-interface TableCsvDeps {
-  load(pathname: string, query: URLSearchParams): Promise<PageView | { redirect: string }>;
-}
-
 /** `/products/{id}/tables/{table}.csv`: a table of a product for a spreadsheet, in the page's units. */
-export function serveTableCsv({ load }: TableCsvDeps): RequestHandler<{ id: string; table: string }> {
+export function serveTableCsv(load: LoadShared): RequestHandler<{ id: string; table: string }> {
   return async function serveTableCsvHandler(request, response) {
     const { id, table: wanted } = request.params;
     const query = queryOf(request);
-    const page = await load(urlFor('product', { id }), query);
+    const { page, sharing } = await load(urlFor('product', { id }), query);
     if ('redirect' in page) throw new HttpError(404, 'No such page.');
     if (page.status === 503) throw new HttpError(503, 'The catalogue is not there yet.');
     if (page.content.screen !== 'product') throw new HttpError(404, 'No such page.');
     const table = page.content.tables.find((one) => one.id === wanted);
     if (!table && page.isIncomplete) throw new HttpError(503, 'The table is not there yet.');
     if (!table) throw new HttpError(404, 'This product has no such table.');
-    response.set('cache-control', cacheControlOf(page));
+    response.set(cacheHeadersOf(page, sharing));
     const name = `${page.content.product.name}, ${table.name ?? 'table'}.csv`;
     sendCsv(response, name, rowsOf(table, unitsOf(query) === 'us'));
   };

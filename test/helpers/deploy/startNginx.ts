@@ -105,9 +105,8 @@ export function checkNginxFolder(folder: string): { status: number | null; outpu
   return { status, output: stderr };
 }
 
-/** Starts nginx with the shipped configuration in front of these ports and waits until it responds. */
-export async function startNginx(instances: readonly [number, number?], edit?: Edit): Promise<Nginx> {
-  const { folder, httpPort, httpsPort } = await writeNginxFolder(instances, edit);
+/** Runs nginx over `nginx.conf` in a folder until the test ends; resolves when it responds, with what it writes to stderr. */
+export async function runNginx(folder: string, send: SendRequest): Promise<() => string> {
   const child = spawn('nginx', [...nginxArguments(folder), '-g', 'daemon off;'], { stdio: 'pipe' });
   let output = '';
   child.stderr.on('data', (chunk) => (output += chunk));
@@ -115,14 +114,21 @@ export async function startNginx(instances: readonly [number, number?], edit?: E
     // Not SIGKILL, which would leave the workers behind.
     if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
   });
-  const ca = readFileSync(join(folder, 'sumpline/certificate/fullchain.pem'));
-  const sendPlain = createClient({ port: httpPort, host: canonicalHost });
   const isUp = () =>
-    sendPlain('/').then(
+    send('/').then(
       () => true,
       () => output,
     );
   await expect.poll(isUp).toBe(true);
+  return () => output;
+}
+
+/** Starts nginx with the shipped configuration in front of these ports and waits until it responds. */
+export async function startNginx(instances: readonly [number, number?], edit?: Edit): Promise<Nginx> {
+  const { folder, httpPort, httpsPort } = await writeNginxFolder(instances, edit);
+  const ca = readFileSync(join(folder, 'sumpline/certificate/fullchain.pem'));
+  const sendPlain = createClient({ port: httpPort, host: canonicalHost });
+  const output = await runNginx(folder, sendPlain);
   return {
     folder,
     httpPort,
@@ -135,6 +141,6 @@ export async function startNginx(instances: readonly [number, number?], edit?: E
         .split('\n')
         .filter(Boolean)
         .map((line) => JSON.parse(line)),
-    output: () => output,
+    output,
   };
 }

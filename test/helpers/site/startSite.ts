@@ -25,6 +25,7 @@ export interface SiteOptions
   dataDir?: string;
   pageCacheBytes?: number;
   purgeSecret?: string | null;
+  cdnPurgeUrl?: string;
   mapEmbedUrl?: string | null;
   mapCoordinates?: string;
   videoEmbedUrl?: string | null;
@@ -121,6 +122,7 @@ function toConfig(options: SiteOptions & { dataDir: string }, port: number): Con
     VIDEO_EMBED_URL: options.videoEmbedUrl ?? '',
     PURGE_SECRET: options.purgeSecret ?? '',
     LEADS_ALERT_URL: options.alertUrl ?? '',
+    CDN_PURGE_URL: options.cdnPurgeUrl ?? '',
   });
   return { ...config, ...(options.pageCacheBytes && { pageCacheBytes: options.pageCacheBytes }) };
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { atEnd } from '../atEnd.ts';
 
-interface Message {
+interface Alert {
   id: string;
   event: string;
   text: string;
@@ -11,7 +11,7 @@ interface Message {
 }
 
 /** A webhook that responds with the given statuses in turn, 200 afterwards; 'never' holds the connection. */
-export async function startWebhook(statuses: (number | 'never')[] = []) {
+export async function startWebhook<Message = Alert>(statuses: (number | 'never')[] = []) {
   const messages: Message[] = [];
   const requests: string[] = [];
   let pending = 0;

@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
+import { readMetrics } from '../../helpers/http/readMetrics.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 
@@ -22,6 +23,18 @@ test('a purge shows a change upstream at once', async () => {
   const purged = await request(app).post('/hooks/purge');
   expect([purged.status, purged.body.failed, purged.headers['cache-control']]).toEqual([200, 0, 'no-store']);
   expect((await request(app).get('/products/12')).text).toContain('A new description.');
+});
+
+test('after a purge only the pages that differ are rendered again', async () => {
+  const { app, source } = await startChangedSite();
+  const renders = async () => (await readMetrics(app)).get('page_render_duration_seconds_count') ?? 0;
+  await source.refreshAll();
+  await request(app).post('/hooks/purge');
+  for (const path of ['/about', '/faq', '/products/12']) await request(app).get(path);
+  const before = await renders();
+  await request(app).post('/hooks/purge');
+  for (const path of ['/about', '/faq', '/products/12']) await request(app).get(path);
+  expect(await renders()).toBe(before);
 });
 
 test('through a proxy a purge needs the secret, and answers 404 without it', async () => {

@@ -1,0 +1,23 @@
+/** So many details of one kind are named one by one; home and lists would else send a long header to everybody. */
+const maxDetails = 8;
+
+const toTag = (key: string): string => {
+  const [call = '', id] = key.split(/\?(.*)/s);
+  return id === undefined ? call : `${call}-${encodeURIComponent(id)}`;
+};
+
+/** Stands for every detail of a call, in pages that are made of many. */
+const anyTag = (key: string): string => `${key.split('?', 1)[0]}-any`;
+
+/** The tags of a page that was made of the resources with these keys: `product`, `product-12`. */
+export function toCacheTags(keys: readonly string[]): string[] {
+  const isDetail = (key: string) => key.includes('?');
+  const byCall = Map.groupBy(keys.filter(isDetail), anyTag);
+  const details = [...byCall].flatMap(([any, of]) => (of.length > maxDetails ? [any] : of.map(toTag)));
+  return [...keys.filter((key) => !isDetail(key)).map(toTag), ...details];
+}
+
+/** The tags of all pages that were made of one of these resources. */
+export const toPurgedTags = (keys: readonly string[]): string[] => [
+  ...new Set(keys.flatMap((key) => (key.includes('?') ? [toTag(key), anyTag(key)] : [toTag(key)]))),
+];
