@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import { cacheControlOf } from '../../../server/http/pageHeaders.ts';
 import { toCacheTags, toPurgedTags } from '../../../server/pageCache/cacheTags.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
@@ -119,4 +120,9 @@ test('tags are one word each, and many details of a kind are one tag', () => {
     'table-any',
     'table-2',
   ]);
+});
+
+test('an incomplete page with a visitor’s list is stored nowhere', () => {
+  expect(cacheControlOf({ status: 200, isIncomplete: true }, false)).toBe('no-store');
+  expect(cacheControlOf({ status: 200, isIncomplete: true }, true)).toBe('no-cache');
 });
