@@ -13,7 +13,7 @@ import { hiddenFields } from '../../shared/forms/hiddenFields.ts';
 import { toReceipt } from '../../shared/forms/receipt.ts';
 import { formEvents } from '../../shared/measuring/beacon.ts';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
-import { removeEntry } from '../outbox/database.ts';
+import { deleteEntry } from '../outbox/outbox.ts';
 import { StoredReceipt } from '../outbox/StoredReceipt.tsx';
 import { storeEntry } from '../outbox/storeEntry.ts';
 import { deleteDraft, readDraft, saveDraft, saveValues } from './drafts.ts';
@@ -170,7 +170,7 @@ async function empty(
     const control = element.elements.namedItem(input);
     if (control && 'value' in control) control.value = '';
   }
-  if (replaced && replaced !== id) await removeEntry(replaced).catch(() => undefined);
+  if (replaced && replaced !== id) await deleteEntry(replaced).catch(() => undefined);
 }
 
 /** For client/measuring, where it is loaded. */

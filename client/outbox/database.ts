@@ -3,9 +3,6 @@ import type { OutboxEntry } from './outboxEntry.ts';
 const name = 'outbox';
 const table = 'entries';
 
-/** Posted to the pages of this device after every change. */
-export const outboxChannel = name;
-
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, 1);
@@ -31,14 +28,6 @@ async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
   }
 }
 
-async function change<T>(work: (store: IDBObjectStore) => IDBRequest<T>): Promise<void> {
-  await run('readwrite', work);
-  if (!('BroadcastChannel' in globalThis)) return;
-  const channel = new BroadcastChannel(outboxChannel);
-  channel.postMessage(null);
-  channel.close();
-}
-
 /** False where the browser does not say. */
 export async function hasDatabase(): Promise<boolean> {
   try {
@@ -48,20 +37,18 @@ export async function hasDatabase(): Promise<boolean> {
   }
 }
 
-/** Oldest first. Creates the database, so it is only called where something is stored. */
-export async function readEntries(): Promise<OutboxEntry[]> {
-  const entries = await run<OutboxEntry[]>('readonly', (store) => store.getAll());
-  return entries.sort((a, b) => a.storedAt - b.storedAt);
-}
+/** Creates the database, so it is only called where something is stored. */
+export const readEntries = (): Promise<OutboxEntry[]> => run('readonly', (store) => store.getAll());
 
 /** Rejects where the browser stores nothing, or has no room. */
-export const putEntry = (entry: OutboxEntry): Promise<void> => change((store) => store.put(entry));
+export const putEntry = (entry: OutboxEntry): Promise<unknown> =>
+  run('readwrite', (store) => store.put(entry));
 
-export const removeEntry = (id: string): Promise<void> => change((store) => store.delete(id));
+export const removeEntry = (id: string): Promise<unknown> => run('readwrite', (store) => store.delete(id));
 
 /** Changes an entry unless it has been removed meanwhile. */
-export const updateEntry = (id: string, changed: Partial<OutboxEntry>): Promise<void> =>
-  change((store) => {
+export const updateEntry = (id: string, changed: Partial<OutboxEntry>): Promise<unknown> =>
+  run('readwrite', (store) => {
     const request: IDBRequest<OutboxEntry | undefined> = store.get(id);
     request.onsuccess = () => request.result && store.put({ ...request.result, ...changed });
     return request;

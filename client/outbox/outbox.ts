@@ -17,8 +17,10 @@ interface Outbox {
 export const outbox = createStore<Outbox>({ entries: null, ended: [] });
 
 /** Reads the outbox. What has arrived or expired is told in a tab that the visitor sees, and deleted. */
-export async function refreshOutbox(): Promise<void> {
-  const stored = await readEntries().catch(() => []);
+async function refreshOutbox(): Promise<void> {
+  const stored = await readEntries().catch(() => null);
+  if (!stored) return;
+  stored.sort((a, b) => a.storedAt - b.storedAt);
   const isEnded = (entry: OutboxEntry) => entry.state === 'arrived' || isExpired(entry);
   const ended = document.visibilityState === 'visible' ? stored.filter(isEnded) : [];
   const entries = stored.filter((entry) => !isEnded(entry));
@@ -28,6 +30,27 @@ export async function refreshOutbox(): Promise<void> {
   for (const entry of fresh) if (entry.state === 'arrived') finish(entry);
   for (const { id } of ended) await removeEntry(id);
   await updateSign(stored.length - ended.length);
+}
+
+let channel: BroadcastChannel | undefined;
+
+/** From now on the other tabs say what they change. */
+export function joinTabs(): void {
+  if (!('BroadcastChannel' in window)) return;
+  channel = new BroadcastChannel('outbox');
+  channel.onmessage = refreshOutbox;
+}
+
+/** Shows a change of the outbox here and in the other tabs. */
+export function showChange(): Promise<void> {
+  channel?.postMessage(null);
+  return refreshOutbox();
+}
+
+/** Deletes an entry. */
+export async function deleteEntry(id: string): Promise<void> {
+  await removeEntry(id);
+  await showChange();
 }
 
 /** As after a form that was sent at once. */
@@ -54,7 +77,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 async function sendOutbox(): Promise<void> {
   clearTimeout(timer);
   const isEmpty = await sendEntries().catch(() => true);
-  await refreshOutbox();
+  await showChange();
   clearTimeout(timer);
   if (isEmpty) return;
   timer = setTimeout(sendOutbox, retryMs);

@@ -12,7 +12,7 @@ const requestTimeout = 408;
 const tooManyRequests = 429;
 
 /**
- * Sends what waits and is due, oldest first; the other tabs and the worker wait for their turn meanwhile, so that nothing is
+ * Sends what waits and is due; the other tabs and the worker wait for their turn meanwhile, so that nothing is
  * sent twice at the same time. Resolves to whether nothing waits any more.
  */
 export async function sendEntries(): Promise<boolean> {
@@ -21,16 +21,19 @@ export async function sendEntries(): Promise<boolean> {
 }
 
 async function sendAll(): Promise<boolean> {
-  for (const { id } of await readEntries()) {
-    // Read again: the visitor may have changed or deleted it while another one was sent.
-    const entry = (await readEntries()).find((one) => one.id === id);
-    if (entry?.state !== 'waiting' || isExpired(entry) || entry.dueAt > Date.now()) continue;
+  while (true) {
+    // Read again after each: the visitor may have changed or deleted the next one.
+    const entries = await readEntries();
+    const entry = entries.find(isDue);
+    if (!entry) return entries.every(({ state }) => state !== 'waiting');
     const changed = await post(entry);
-    if (!changed) break;
-    await updateEntry(id, changed);
+    if (!changed) return false;
+    await updateEntry(entry.id, changed);
   }
-  return (await readEntries()).every(({ state }) => state !== 'waiting');
 }
+
+const isDue = (entry: OutboxEntry): boolean =>
+  entry.state === 'waiting' && entry.dueAt <= Date.now() && !isExpired(entry);
 
 /** Returns what has changed; `null` without a connection. */
 async function post({ form, fields }: OutboxEntry): Promise<Partial<OutboxEntry> | null> {

@@ -6,7 +6,7 @@ import { FieldList } from '../../forms/sent/FieldList.tsx';
 import { useGoTo } from '../../navigation/history.ts';
 import { updateEntry } from '../../outbox/database.ts';
 import { deviceReference, formatTime, kindOf, receiptOf, valuesOf } from '../../outbox/describeEntry.ts';
-import { refreshOutbox, sendOutboxNow } from '../../outbox/outbox.ts';
+import { sendOutboxNow, showChange } from '../../outbox/outbox.ts';
 import { expiresAt, type OutboxEntry } from '../../outbox/outboxEntry.ts';
 
 interface OutboxItemProps {
@@ -27,7 +27,7 @@ export function OutboxItem({ entry, onRemove, onNewsletter }: OutboxItemProps) {
   async function change(): Promise<void> {
     // A refused one stays marked until the corrected one is sent.
     if (!isRefused) await updateEntry(id, { state: 'held' });
-    await refreshOutbox();
+    await showChange();
     putDraft(form, { id, values: valuesOf(entry), replaces: id, ...(response && { refusal: response }) });
     const url = formUrl(entry);
     if (url) goTo(url);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { NewsletterDialog } from '../../forms/NewsletterDialog.tsx';
-import { putEntry, removeEntry } from '../../outbox/database.ts';
+import { putEntry } from '../../outbox/database.ts';
 import { formatTime, kindOf } from '../../outbox/describeEntry.ts';
 import { EndedLine } from '../../outbox/EndedLine.tsx';
-import { outbox, refreshOutbox } from '../../outbox/outbox.ts';
+import { deleteEntry, outbox, showChange } from '../../outbox/outbox.ts';
 import type { OutboxEntry } from '../../outbox/outboxEntry.ts';
 import { openOutbox } from '../../outbox/startOutbox.tsx';
 import { OutboxItem } from './OutboxItem.tsx';
@@ -18,14 +18,13 @@ export function OutboxList() {
 
   // The clicked button disappears, so the focus goes to what has happened.
   async function remove(entry: OutboxEntry): Promise<void> {
-    await removeEntry(entry.id);
-    await refreshOutbox();
+    await deleteEntry(entry.id);
     setDeleted(entry);
     status.current?.focus();
   }
   async function restore(entry: OutboxEntry): Promise<void> {
     await putEntry(entry);
-    await refreshOutbox();
+    await showChange();
     setDeleted(null);
     status.current?.focus();
   }
