@@ -24,7 +24,7 @@ const storedScreens: readonly ScreenName[] = [
   ...catalogueScreens,
 ];
 /** Files with a fixed name that stored pages show. */
-const publicFiles = ['favicon.svg', 'placeholder.svg'];
+const publicFiles = ['favicon.svg', 'placeholder.svg', 'drawings/duty.svg', 'drawings/site.svg'];
 
 interface BuiltClient {
   manifest: AssetManifest;

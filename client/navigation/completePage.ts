@@ -18,7 +18,9 @@ export async function completePage(
     if (signal.aborted) return;
     const page = await fetchPage(address, loadScreen, signal).catch(() => null);
     if (signal.aborted) return;
-    if (page) onPage(page);
-    if (page && !page.view.isIncomplete) return;
+    // Without network the service worker answers with another page, of no build.
+    if (!page?.view.build) continue;
+    onPage(page);
+    if (!page.view.isIncomplete) return;
   }
 }

@@ -9,6 +9,7 @@ import type { Release, WorkerScope } from './workerScope.ts';
 export function listen(scope: WorkerScope, release: Release): void {
   const names = { pages: pagesPrefix + release.version, files: `files-${release.version}` };
   const files = createFileStore(names.files);
+  const network = { isDown: false };
   const pages = createPageStore(names.pages, files, release);
 
   /** Rejects where the network fails: the worker before this one stays. */
@@ -28,6 +29,6 @@ export function listen(scope: WorkerScope, release: Release): void {
 
   scope.addEventListener('install', (event) => event.waitUntil(install()));
   scope.addEventListener('activate', (event) => event.waitUntil(activate()));
-  scope.addEventListener('fetch', (event) => respond(event, { files, pages, release }));
+  scope.addEventListener('fetch', (event) => respond(event, { files, pages, release, network }));
   scope.addEventListener('message', (event) => event.waitUntil(pages.keepReported(event.data).catch(ignore)));
 }

@@ -6,11 +6,15 @@ import type { FetchEvent, Release } from './workerScope.ts';
 
 /** How long a page may take before its stored copy is shown. */
 const maxWaitMs = 2_500;
+/** In place of a picture that is not stored. */
+const placeholder = '/placeholder.svg';
 
 interface Stores {
   files: FileStore;
   pages: PageStore;
   release: Release;
+  /** Whether the last page came from the store. */
+  network: { isDown: boolean };
 }
 
 /** Answers what a page needs offline; every other request is left to the browser. */
@@ -28,10 +32,12 @@ export function respond(event: FetchEvent, stores: Stores): void {
       event.respondWith(respondWithData(request, pageKeyOf(url).slice('/data'.length), stores));
   } else if (pathname.startsWith('/assets/') || stores.release.files.includes(pathname)) {
     event.respondWith(stores.files.find(pathname).then((file) => file ?? fetch(request)));
-  } else if (request.destination === 'image') {
+  } else if (request.destination === 'image' && stores.network.isDown) {
+    // Not with a network: through the worker the server no longer sees that a picture is wanted.
     event.respondWith(
       fetch(request).catch(async (error) => {
-        const picture = await stores.files.find(pictureKeyOf(pathname));
+        const picture =
+          (await stores.files.find(pictureKeyOf(pathname))) ?? (await stores.files.find(placeholder));
         if (!picture) throw error;
         return picture;
       }),
@@ -42,7 +48,7 @@ export function respond(event: FetchEvent, stores: Stores): void {
 async function respondWithPage(
   event: FetchEvent,
   key: string,
-  { pages, release }: Stores,
+  { pages, release, network }: Stores,
 ): Promise<Response> {
   const { offlinePage } = release;
   const answer = fetch(event.request);
@@ -50,9 +56,12 @@ async function respondWithPage(
   event.waitUntil(answer.then((response) => pages.keepOpened(key, response.clone())).catch(() => undefined));
   const stored = key === offlinePage ? undefined : await pages.find(key);
   try {
-    return await inTime(answer, stored);
+    const response = await inTime(answer, stored);
+    network.isDown = false;
+    return response;
   } catch (error) {
-    const page = stored ? await mark(stored, offlinePage) : await pages.find(offlinePage);
+    network.isDown = true;
+    const page = stored ? await mark(stored) : await pages.find(offlinePage);
     if (!page) throw error;
     return page;
   }
@@ -81,10 +90,10 @@ function inTime(answer: Promise<Response>, stored: Response | undefined): Promis
 }
 
 /** The stored page with a line above it that says so. */
-async function mark(page: Response, offlinePage: string): Promise<Response> {
+async function mark(page: Response): Promise<Response> {
   const at = new Date(Number(page.headers.get(storedHeaders.at)));
   const time = at.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-  const notice = `<aside class="stored-notice" aria-label="Stored page"><p class="wrap" role="status">Stored on ${time}, offline. <a href="${offlinePage}">What is stored</a></p></aside>`;
+  const notice = `<aside class="stored-notice" aria-label="Stored page"><div class="wrap" role="status">Stored on ${time}, offline.</div></aside>`;
   const html = (await page.text()).replace('<div id="root"', (root) => notice + root);
   return new Response(html, { headers: page.headers });
 }

@@ -12,7 +12,8 @@ export async function toStoredPage(response: Response, files: FileStore): Promis
   // During an upgrade a page may be of another release than the worker.
   await Promise.all([...new Set(html.match(/\/assets\/[\w.-]+\.\w+/g))].map((url) => files.keep(url)));
   const headers = new Headers(response.headers);
-  headers.delete('content-encoding');
+  // The text is stored, not the bytes that were sent.
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   headers.set(storedHeaders.at, String(Date.now()));
   const [, title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? [];
   headers.set(storedHeaders.title, encodeURIComponent(title));

@@ -5,33 +5,36 @@ import { PhoneLink } from '../../company/ContactLinks.tsx';
 import { DeadEnd } from '../../pageParts/DeadEnd.tsx';
 import { listStoredPages, type StoredPage } from './listStoredPages.ts';
 
-/** The numbers to call, and the pages that the service worker has stored; it also stands in for one that is not stored. */
+/** The pages that the service worker has stored, and the numbers to call; it also stands in for a page that is not stored. */
 export function OfflinePage({ content: { title, text, countries } }: { content: ContentOf<'offline'> }) {
   const [pages, setPages] = useState<readonly StoredPage[]>([]);
-  const [isInPlace, setInPlace] = useState(false);
+  const [standsIn, setStandsIn] = useState(false);
   useEffect(() => {
-    setInPlace(location.pathname !== urlFor('offline'));
+    setStandsIn(location.pathname !== urlFor('offline'));
     listStoredPages().then(setPages, () => undefined);
   }, []);
+  const action = (
+    <>
+      {standsIn && <TryAgain />}
+      {pages.length > 0 && <StoredPages pages={pages} />}
+    </>
+  );
   return (
-    <DeadEnd figure="OFF" title={title} text={text} action={isInPlace && <TryAgain />}>
-      <div className="offline">
-        {countries.map(({ country, companies }) => (
-          <section key={country} aria-labelledby={`offline-${country}`}>
-            <h2 id={`offline-${country}`}>{country}</h2>
-            <ul>
-              {companies.map(({ id, name, city, hours, phone }) => (
-                <li key={id}>
-                  <span>{name}</span>
-                  <PhoneLink phone={phone} />
-                  <p>{[city, hours].filter(Boolean).join(' · ')}</p>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-        {pages.length > 0 && <StoredPages pages={pages} />}
-      </div>
+    <DeadEnd figure="OFF" title={title} text={text} action={action}>
+      {countries.map(({ country, companies }) => (
+        <section key={country} className="offline__country" aria-labelledby={`offline-${country}`}>
+          <h2 id={`offline-${country}`}>{country}</h2>
+          <ul>
+            {companies.map(({ id, name, city, hours, phone }) => (
+              <li key={id}>
+                <span>{name}</span>
+                <PhoneLink phone={phone} />
+                <p>{[city, hours].filter(Boolean).join(' · ')}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </DeadEnd>
   );
 }
@@ -50,7 +53,7 @@ function TryAgain() {
 /** Full loads: the worker marks a stored page in the document that it sends. */
 function StoredPages({ pages }: { pages: readonly StoredPage[] }) {
   return (
-    <section aria-labelledby="offline-pages">
+    <section className="offline__pages" aria-labelledby="offline-pages">
       <h2 id="offline-pages">Stored on this device</h2>
       <ul className="page-index">
         {pages.map(({ url, title }) => (

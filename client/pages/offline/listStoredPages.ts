@@ -1,4 +1,3 @@
-import { company } from '../../../shared/content/company.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { pagesPrefix, storedHeaders } from '../../serviceWorker/storedHeaders.ts';
 
@@ -19,14 +18,17 @@ export async function listStoredPages(): Promise<StoredPage[]> {
       const title = (await cache.match(request))?.headers.get(storedHeaders.title);
       if (pathname === urlFor('offline') || !title) continue;
       const url = pathname + search;
-      listed.set(url, { url, title: readTitle(title) });
+      listed.set(url, { url, title: search ? listTitleOf(pathname) : shorten(title) });
     }
   }
   return [...listed.values()].reverse();
 }
 
-/** A title ends with the company's name, which says nothing here. */
-function readTitle(encoded: string): string {
+const listTitleOf = (path: string) =>
+  path === urlFor('requestQuote') ? 'Your quote list' : 'Your comparison';
+
+/** What follows the name of the page is the same for many. */
+function shorten(encoded: string): string {
   const title = new DOMParser().parseFromString(decodeURIComponent(encoded), 'text/html').body.textContent;
-  return title.replace(new RegExp(` [|–-] ${company.name}$`), '');
+  return title.split(' – ', 1)[0] ?? title;
 }

@@ -36,7 +36,7 @@ describe.skipIf(!inject('hasBrowser'))('reports of browsers', () => {
     page.on('request', (request) => requests.push(request.url()));
     await visit(page, '/faq');
     await page.goto('about:blank');
-    expect(requests.filter((url) => url.includes('measure') || url.includes('beacon'))).toEqual([]);
+    expect(requests.filter((url) => url.includes('afterLoad') || url.includes('beacon'))).toEqual([]);
     expect((await readMetrics(site.app)).has('web_vitals_cls_count{page="faq"}')).toBe(false);
   });
 });

@@ -1,0 +1,45 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { atEnd } from '../atEnd.ts';
+import type { Site } from './startSite.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
+const sendPicture: Answer = (_request, response) =>
+  response.writeHead(200, { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=3600' }).end(picture);
+
+/** A second address of a site, with placeholders for pictures, at which a test answers some requests itself. */
+export interface Front {
+  url: string;
+  /** Who answers requests for a path that matches; `null`: the site again. */
+  answer(pattern: RegExp, by: Answer | null): void;
+  /** Every request so far: method and path. */
+  requests: string[];
+}
+
+export async function startFront(site: Pick<Site, 'app'>): Promise<Front> {
+  const answers = new Map<string, { pattern: RegExp; by: Answer }>();
+  const pictures = { pattern: /\.\d+\.(avif|webp|jpg)$/, by: sendPicture };
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    const { method, url = '' } = request;
+    requests.push(`${method} ${url}`);
+    const own = [...answers.values(), pictures].find(({ pattern }) => pattern.test(url));
+    if (own) own.by(request, response);
+    else site.app(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  atEnd(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    answer(pattern, by) {
+      if (by) answers.set(String(pattern), { pattern, by });
+      else answers.delete(String(pattern));
+    },
+    requests,
+  };
+}
