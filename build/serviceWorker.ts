@@ -15,12 +15,19 @@ type Outputs = Metafile['outputs'];
 
 const offlinePage = urlFor('offline');
 /** Stored whether they were opened or not. */
-const pages = [urlFor('home'), urlFor('contact'), urlFor('dutyPoint'), urlFor('requestQuote'), offlinePage];
+const pages = [
+  urlFor('home'),
+  urlFor('contact'),
+  urlFor('dutyPoint'),
+  urlFor('requestQuote'),
+  urlFor('outbox'),
+  offlinePage,
+];
 /** The pages of these are stored when they are opened or chosen. */
 const catalogueScreens: readonly ScreenName[] = ['product', 'service', 'serviceGroup'];
 /** All screens of stored pages; the visitor's own comparison is one. */
 const storedScreens: readonly ScreenName[] = [
-  ...(['home', 'contact', 'dutyPoint', 'requestQuote', 'offline', 'compare'] as const),
+  ...(['home', 'contact', 'dutyPoint', 'requestQuote', 'outbox', 'offline', 'compare'] as const),
   ...catalogueScreens,
 ];
 /** Files with a fixed name that stored pages show. */

@@ -15,6 +15,7 @@ import type { Pictures } from './media/openPictures.ts';
 import { sendPlaceholder } from './media/sendPlaceholder.ts';
 import { servePictures } from './media/servePictures.ts';
 import { allowMethods } from './middleware/allowMethods.ts';
+import { emptyStorageRoutes } from './middleware/browser/emptyStorage.ts';
 import { beaconRoutes } from './middleware/browser/serveBeacon.ts';
 import { serveServiceWorker } from './middleware/browser/serveServiceWorker.ts';
 import { errorPage } from './middleware/errorPage.ts';
@@ -123,6 +124,7 @@ export function createApp(deps: AppDeps): Express {
     const limit = limitBeacons(deps.createCounters);
     app.use('/api/beacon', beaconRoutes({ siteUrl, limit, count: metrics.countBeacon }));
   }
+  app.use(emptyStorageRoutes(siteUrl));
   const { countPost: onAnswered } = metrics;
   const { accept } = leads;
   app.use('/api', leadRoutes({ renderFormPage, accept, receipts, siteUrl, counters, onAnswered, log }));

@@ -9,9 +9,9 @@ export interface PrivacySection {
 }
 
 export interface StoredItem {
-  /** Key in the browser's storage. */
+  /** Key in the browser's storage, or the name of a database or cache. */
   key: string;
-  storage: 'session' | 'local';
+  storage: 'session' | 'local' | 'database' | 'cache';
   what: string;
   until: string;
 }
@@ -60,7 +60,8 @@ export const privacy: readonly PrivacySection[] = [
     heading: 'Cookies and browser storage',
     paragraphs: [
       'There are no cookies.',
-      'Your browser itself stores the following, on your device. Session storage ends when you close the tab, local storage stays until you delete it in the settings of your browser. None of it leaves your browser by itself: a form does when you send it, a comparison or a quote list when you open it.',
+      'Your browser itself stores the following, on your device. Session storage ends when you close the tab; the rest stays until you delete it, in the settings of your browser or with the button below the list. None of it leaves your browser by itself: a form does when you send it, at once or when there is a connection again, a comparison or a quote list when you open it.',
+      'Where your browser is told to save data, no pages are stored for a time without network.',
     ],
     storage: [
       {
@@ -116,6 +117,30 @@ export const privacy: readonly PrivacySection[] = [
         storage: 'local',
         what: 'The number of the last sample story that you opened, and address and description of its picture',
         until: 'until you delete it',
+      },
+      {
+        key: 'outbox',
+        storage: 'local',
+        what: 'That a form waits to be sent',
+        until: 'until none waits',
+      },
+      {
+        key: 'outbox',
+        storage: 'database',
+        what: 'Forms that you have sent without a connection, until it is back',
+        until: 'until they are sent or you delete them, 14 days at most',
+      },
+      {
+        key: 'pages-…',
+        storage: 'cache',
+        what: 'Pages for a time without network: some that everybody gets, up to 60 products and services that you have opened or chosen, your quote list and your comparison',
+        until: 'until others take their place or you delete them',
+      },
+      {
+        key: 'files-…',
+        storage: 'cache',
+        what: 'Scripts, styles, letters and pictures of those pages',
+        until: 'until the website changes or you delete them',
       },
     ],
   },

@@ -4,6 +4,14 @@ import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
+import { EmptyStorage } from './EmptyStorage.tsx';
+
+const storageNames: Record<StoredItem['storage'], string> = {
+  session: 'Session storage',
+  local: 'Local storage',
+  database: 'IndexedDB',
+  cache: 'Cache storage',
+};
 
 export function PrivacyPage({ content: { sections } }: { content: ContentOf<'privacy'> }) {
   return (
@@ -30,6 +38,7 @@ export function PrivacyPage({ content: { sections } }: { content: ContentOf<'pri
               <h2 id={`privacy-${index + 1}`}>{heading}</h2>
               <Paragraphs lines={paragraphs} />
               {storage && <StorageList items={storage} />}
+              {storage && <EmptyStorage />}
             </section>
           ))}
           <p>
@@ -47,10 +56,10 @@ function StorageList({ items }: { items: readonly StoredItem[] }) {
   return (
     <dl className="privacy__storage">
       {items.map(({ key, storage, what, until }) => (
-        <div key={key}>
+        <div key={`${storage} ${key}`}>
           <dt>{what}</dt>
           <dd>
-            {storage === 'session' ? 'Session storage' : 'Local storage'}, <code>{key}</code>, {until}
+            {storageNames[storage]}, <code>{key}</code>, {until}
           </dd>
         </div>
       ))}

@@ -8,7 +8,7 @@ import {
   visitControlled,
 } from '../../helpers/browser/storedPages.ts';
 
-const core = ['/', '/contact-us', '/duty-point', '/request-a-quote', '/offline'];
+const core = ['/', '/contact-us', '/duty-point', '/request-a-quote', '/outbox', '/offline'];
 
 describe.skipIf(!inject('hasBrowser'))('what the service worker stores', () => {
   const open = useOfflineSite(useBrowser());

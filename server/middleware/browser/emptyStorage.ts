@@ -1,0 +1,21 @@
+import { Router } from 'express';
+import { emptiedId, emptyStoragePath } from '../../../shared/forms/emptyStorage.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { allowMethods } from '../allowMethods.ts';
+import { sameOrigin } from '../sameOrigin.ts';
+
+/**
+ * Makes a browser delete all that the site has stored in it. A post from our own pages only: as a link it would let any
+ * other site delete drafts and requests that wait.
+ */
+export function emptyStorageRoutes(siteUrl: string): Router {
+  return Router().all(
+    emptyStoragePath,
+    allowMethods('POST'),
+    sameOrigin(siteUrl),
+    function emptyStorageHandler(_request, response) {
+      response.set({ 'clear-site-data': '"cache", "storage"', 'cache-control': 'no-store' });
+      response.redirect(303, `${urlFor('privacy')}#${emptiedId}`);
+    },
+  );
+}
