@@ -30,7 +30,9 @@ export async function buildSite({ development = false, analyze = false }: BuildO
   const { build, assets } = nameAssets(client, styles);
   const scripts = client.metafile.outputs;
   const manifest = createManifest(build, scripts, assets);
-  const workers = nameWorkers(await bundleServiceWorker({ manifest, assets, scripts }, development));
+  const worker = await bundleServiceWorker({ manifest, assets, scripts }, development);
+  const workers = nameWorkers(worker.bundle);
+  assets.set(...worker.fileList);
   const [sent, sentWorkers] = development
     ? [assets, workers]
     : await Promise.all([compress(assets), compress(workers)]);

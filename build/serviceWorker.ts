@@ -39,10 +39,27 @@ interface BuiltClient {
   scripts: Outputs;
 }
 
-/** The service worker of this release, and what is served in its place where it is switched off. */
-export async function bundleServiceWorker(client: BuiltClient, development: boolean): Promise<Bundle> {
-  const release = await describeRelease(client);
-  return build({
+interface BuiltWorker {
+  /** The service worker of this release, and what is served in its place where it is switched off. */
+  bundle: Bundle;
+  /** Name and content of the asset that lists the files which the worker stores: in the worker it would be a fifth of it. */
+  fileList: [name: string, content: Uint8Array];
+}
+
+export async function bundleServiceWorker(client: BuiltClient, development: boolean): Promise<BuiltWorker> {
+  const files = listFiles(client);
+  const version = await hashRelease(files);
+  const list = Buffer.from(JSON.stringify(files));
+  const name = `worker-files-${createHash('sha256').update(list).digest('hex').slice(0, 8)}.json`;
+  const release: Release = {
+    version,
+    fileList: `/assets/${name}`,
+    files: publicFiles.map((file) => `/${file}`),
+    pages,
+    catalogue: cataloguePattern(),
+    offlinePage,
+  };
+  const bundle = await build({
     ...esbuildOptions(development),
     entryPoints: ['client/serviceWorker/serviceWorker.ts', 'client/serviceWorker/removeWorker.ts'],
     outdir: 'dist/serviceWorker',
@@ -50,22 +67,29 @@ export async function bundleServiceWorker(client: BuiltClient, development: bool
     target: 'es2022',
     define: { RELEASE: JSON.stringify(release) },
   });
+  return { bundle, fileList: [name, list] };
 }
 
-async function describeRelease({ manifest, assets, scripts }: BuiltClient): Promise<Release> {
+/** Scripts, styles, fonts and icons that the stored pages need. */
+function listFiles({ manifest, assets, scripts }: BuiltClient): string[] {
   const fonts = [...assets.keys()].filter((name) => name.endsWith('.woff2')).map((name) => `/assets/${name}`);
   const styles = [manifest.styles, ...storedScreens.map((screen) => screenStyles(manifest, screen))];
-  const files = [
-    ...[...neededScripts(scripts)].map((file) => `/assets/${basename(file)}`),
-    ...[...styles, ...fonts, manifest.sprite, ...publicFiles.map((name) => `/${name}`)],
-  ];
+  const own = [...neededScripts(scripts)].map((file) => `/assets/${basename(file)}`);
+  return [...own, ...styles, ...fonts, manifest.sprite];
+}
+
+/** Another one for any change of a file. */
+async function hashRelease(files: string[]): Promise<string> {
   const hash = createHash('sha256').update(files.join());
   for (const name of publicFiles) hash.update(await readFile(`public/${name}`));
+  return hash.digest('hex').slice(0, 12);
+}
+
+function cataloguePattern(): string {
   const paths = Object.values(routes)
     .filter(({ screen }) => catalogueScreens.includes(screen))
     .map(({ path }) => path.slice(1).replace(':id', '[^/?.]+'));
-  const version = hash.digest('hex').slice(0, 12);
-  return { version, files, pages, catalogue: `^/(${paths.join('|')})$`, offlinePage };
+  return `^/(${paths.join('|')})$`;
 }
 
 /** The entry's scripts and all that it may load later, but for screens whose pages are not stored. */

@@ -1,9 +1,15 @@
 import { savesData } from '../navigation/connection.ts';
+import { sendEntries, syncTag } from '../outbox/sendEntries.ts';
 import { createFileStore, ignore } from './fileStore.ts';
 import { createPageStore } from './pageStore.ts';
 import { respond } from './respond.ts';
 import { pagesPrefix } from './storedHeaders.ts';
 import type { Release, WorkerScope } from './workerScope.ts';
+
+/** Sends the forms that wait on the device. Rejects where something is left: the browser asks again later. */
+async function sendOutbox(): Promise<void> {
+  if (!(await sendEntries())) throw new Error('not everything could be sent');
+}
 
 /** The whole service worker. A new one takes over as soon as it has stored its release; no page reloads because of it. */
 export function listen(scope: WorkerScope, release: Release): void {
@@ -15,7 +21,8 @@ export function listen(scope: WorkerScope, release: Release): void {
   /** Rejects where the network fails: the worker before this one stays. */
   async function install(): Promise<void> {
     if (savesData()) throw new Error('data is to be saved');
-    await Promise.all(release.files.map((url) => files.keep(url)));
+    const listed: string[] = await (await fetch(release.fileList)).json();
+    await Promise.all([...listed, ...release.files].map((url) => files.keep(url)));
     await pages.install((await caches.keys()).filter((name) => name.startsWith(pagesPrefix)));
     await scope.skipWaiting();
   }
@@ -30,5 +37,6 @@ export function listen(scope: WorkerScope, release: Release): void {
   scope.addEventListener('install', (event) => event.waitUntil(install()));
   scope.addEventListener('activate', (event) => event.waitUntil(activate()));
   scope.addEventListener('fetch', (event) => respond(event, { files, pages, release, network }));
+  scope.addEventListener('sync', (event) => event.tag === syncTag && event.waitUntil(sendOutbox()));
   scope.addEventListener('message', (event) => event.waitUntil(pages.keepReported(event.data).catch(ignore)));
 }

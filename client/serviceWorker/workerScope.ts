@@ -10,6 +10,7 @@ interface WorkerEvents {
   install: ExtendableEvent;
   activate: ExtendableEvent;
   fetch: FetchEvent;
+  sync: ExtendableEvent & { readonly tag: string };
   message: ExtendableEvent & { readonly data: PageReport };
 }
 
@@ -35,7 +36,9 @@ export interface PageReport {
 /** What the build tells the worker: another release has another file. */
 export interface Release {
   version: string;
-  /** Scripts, styles, fonts and icons that the stored pages need. */
+  /** Address of a list of the scripts, styles, fonts and icons that the stored pages need. */
+  fileList: string;
+  /** Files with a fixed name that they show. */
   files: readonly string[];
   /** Stored whether they were opened or not. */
   pages: readonly string[];

@@ -85,6 +85,7 @@ describe.skipIf(!inject('hasBrowser'))('reading without network', () => {
     await list.waitFor();
     expect(await list.getByRole('link').allInnerTexts()).toEqual([
       d150,
+      'Waiting to be sent',
       'Request a Quote',
       'Find the pump for a duty point',
       'Contact Us',
