@@ -100,6 +100,19 @@ describe.skipIf(!inject('hasBrowser'))('sending a form without a connection', ()
     expect(readLeads(site.dataDir)).toHaveLength(1);
   });
 
+  test('what the server has stored counts as sent, also while the upstream fails', async () => {
+    const { page, upstream, site } = await open();
+    await visit(page, '/contact-us');
+    await sendOffline(page, 'contact-us');
+    upstream.respondWith(500);
+    await page.context().setOffline(false);
+    await notice(page).getByText('was sent.').waitFor();
+    const [lead] = readLeads(site.dataDir);
+    expect(lead?.state).toBe('waiting');
+    expect(await notice(page).innerText()).toContain(lead?.reference);
+    await expect.poll(() => readOutbox(page)).toEqual([]);
+  });
+
   test('of two open tabs one sends it, and both show what has become of it', async () => {
     const { page, upstream } = await open();
     await visit(page, '/contact-us');
