@@ -23,6 +23,7 @@ import { loadAllScreens } from './rendering/renderPage.tsx';
 import type { SitemapLimits } from './seo/sitemapFiles.ts';
 import { connectRedis } from './storage/connectRedis.ts';
 import { shareResponses } from './upstream/api/shareResponses.ts';
+import { takeTurns } from './upstream/api/takeTurns.ts';
 import type { CatalogueSource } from './upstream/openCatalogue.ts';
 
 /** Differences from production, for development, tests and benchmarks. */
@@ -78,11 +79,13 @@ async function openSite(
   opened.defer(() => redis?.close());
   const purges = redis && openPurges(redis, upstreamName);
   // The embedded API is each instance's own.
-  const isShared = redis && purges && config.apiBaseUrl;
-  const fetchResponse = isShared
-    ? shareResponses({ redis, countPurges: purges.count, upstreamName })
-    : undefined;
-  const tools = { log, development, clock, idleMs: traffic.idleMs, fetchResponse };
+  const sharing = redis &&
+    purges &&
+    config.apiBaseUrl && {
+      fetchResponse: shareResponses({ redis, currentPurge: purges.current, upstreamName }),
+      inTurn: takeTurns(redis, upstreamName),
+    };
+  const tools = { log, development, clock, idleMs: traffic.idleMs, ...sharing };
   const parts = await openPages(config, { ...overrides, ...tools }, upstream, opened);
   const { source, cache, cdn, metrics } = parts;
   const leads = openLeads({
@@ -99,7 +102,7 @@ async function openSite(
   const purge = createPurge({
     source,
     cache,
-    announce: async () => purges?.announce(),
+    announce: (run) => purges?.announce(run) ?? run(),
     onPurged: cdn.purged,
   });
   if (purges) opened.defer(purges.watch(purge.here));

@@ -16,6 +16,7 @@ import { openSeenPages } from '../seo/seenPages.ts';
 import { createDiskHealth } from '../storage/diskHealth.ts';
 import { projectRoot } from '../storage/projectRoot.ts';
 import type { FetchResponse } from '../upstream/api/fetchResponse.ts';
+import type { InTurn } from '../upstream/api/takeTurns.ts';
 import { openCatalogue } from '../upstream/openCatalogue.ts';
 import { openCdn } from './cdn/openCdn.ts';
 import { createLoadShared } from './loadShared.ts';
@@ -40,7 +41,8 @@ interface PagesTools {
   clock: Clock;
   idleMs: () => number;
   /** Where several instances share what they fetch. */
-  fetchResponse: FetchResponse | undefined;
+  fetchResponse?: FetchResponse | undefined;
+  inTurn?: InTurn | undefined;
 }
 
 /** The catalogue, the pictures, and the pages that are rendered from them. */
@@ -50,8 +52,17 @@ export async function openPages(
   { apiBaseUrl, imageBaseUrl }: { apiBaseUrl: string; imageBaseUrl: string },
   opened: AsyncDisposableStack,
 ) {
-  const { log, development, clock, idleMs, fetchResponse, pageWaitMs, optionalWaitMs, maxTurnWaitMs } =
-    overrides;
+  const {
+    log,
+    development,
+    clock,
+    idleMs,
+    fetchResponse,
+    inTurn,
+    pageWaitMs,
+    optionalWaitMs,
+    maxTurnWaitMs,
+  } = overrides;
   const { dataDir } = config;
   const assets = await readAssetManifest();
   const metrics = createMetrics({ release: basename(projectRoot), build: assets.build });
@@ -68,6 +79,7 @@ export async function openPages(
     clock,
     idleMs,
     fetchResponse,
+    inTurn,
     ...overrides.upstream,
   });
   opened.defer(closeCatalogue);

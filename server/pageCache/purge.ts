@@ -5,8 +5,8 @@ import type { PageCache } from './pageCache.ts';
 interface PurgeDeps {
   source: Pick<CatalogueSource, 'refreshAll'>;
   cache: Pick<PageCache, 'dropStale'>;
-  /** Tells the other instances. */
-  announce: () => Promise<void>;
+  /** Runs the purge and tells the other instances. */
+  announce: (purge: CatalogueSource['refreshAll']) => ReturnType<CatalogueSource['refreshAll']>;
   /** Called when the stale pages are dropped. */
   onPurged: () => void;
 }
@@ -26,9 +26,5 @@ export function createPurge({ source, cache, announce, onPurged }: PurgeDeps): P
     onPurged();
     return refreshed;
   });
-  const everywhere = shareNext(async () => {
-    await announce();
-    return here();
-  });
-  return { here, everywhere };
+  return { here, everywhere: shareNext(() => announce(here)) };
 }

@@ -2,64 +2,84 @@ import { repeat } from '../async/repeat.ts';
 import type { Redis } from '../storage/connectRedis.ts';
 
 /**
- * The number of purges so far, counted in Redis. Each instance looks at it, and purges when it has changed: one that was away
- * learns of a purge in the same way as one that was there, and no message can be lost.
+ * The purges of all instances, numbered in Redis. Each instance looks at the number of the last one that is done, and purges
+ * when it has changed: one that was away learns of a purge in the same way as one that was there, and no message can be lost.
  */
 interface Purges {
-  /** What this instance knows; the first time it waits for Redis. */
-  count(): Promise<string>;
-  /** Tells the other instances, later where Redis is away; never rejects. */
-  announce(): Promise<void>;
-  /** Calls `onPurge` after every purge of another instance, until the returned function is called. */
-  watch(onPurge: () => Promise<unknown>): () => void;
+  /** The number whose responses this instance shares; the first time it waits for Redis. */
+  current(): Promise<string>;
+  /** Runs a purge under the next number, and announces it when it is done; later, with another run, where Redis is away. */
+  announce<T>(purge: () => Promise<T>): Promise<T>;
+  /** Runs `purge` after every purge of another instance, until the returned function is called. */
+  watch(purge: () => Promise<unknown>): () => void;
 }
 
 /** Purges reach the other instances within a second. */
 const lookEveryMs = 250;
-/** Also where Redis has never counted one, or has lost what it counted. */
+/** Also where Redis has never numbered one, or has lost its numbers. */
 const none = '0';
 
-/** Counts the purges of one upstream. */
+/** Numbers the purges of one upstream. */
 export function openPurges(redis: Redis, upstreamName: string): Purges {
-  const key = `purges:${upstreamName}`;
-  let known = none;
+  const [started, done] = [`purges:started:${upstreamName}`, `purges:done:${upstreamName}`];
+  let current = none;
   let handled = none;
+  let isRunning = false;
   let isOwed = false;
 
-  async function announce(): Promise<void> {
-    try {
-      known = String(await redis.send<number>('INCR', key));
-      handled = known;
-      isOwed = false;
-    } catch {
+  const lastDone = async () => (await redis.send<string | null>('ZSCORE', done, 'last')) ?? none;
+
+  async function begin(): Promise<void> {
+    current = String(await redis.send<number>('INCR', started));
+  }
+
+  /** GT: of two purges that overlap, the later one stays, whichever is done first. */
+  async function end(): Promise<void> {
+    handled = current;
+    await redis.send('ZADD', done, 'GT', handled, 'last');
+  }
+
+  async function announce<T>(purge: () => Promise<T>): Promise<T> {
+    isOwed = false;
+    const owe = () => {
       isOwed = true;
+    };
+    isRunning = true;
+    try {
+      await begin().catch(owe);
+      const result = await purge();
+      if (!isOwed) await end().catch(owe);
+      return result;
+    } finally {
+      isRunning = false;
     }
   }
 
-  async function look(): Promise<void> {
-    if (isOwed) await announce();
-    else known = (await redis.send<string | null>('GET', key)) ?? none;
-  }
-  const firstLook = redis.opened.then(look).catch(() => undefined);
+  const opened = redis.opened.then(async () => {
+    current = await lastDone().catch(() => none);
+  });
 
   return {
-    async count() {
-      await firstLook;
-      return known;
+    async current() {
+      await opened;
+      return current;
     },
     announce,
-    watch(onPurge) {
+    watch(purge) {
       const stop = new AbortController();
-      async function lookAndPurge(): Promise<void> {
-        await firstLook;
-        await look();
-        if (known === handled) return;
-        handled = known;
-        await onPurge();
+      async function look(): Promise<void> {
+        await opened;
+        if (isRunning) return;
+        const last = await lastDone();
+        if (isOwed) return void (await announce(purge));
+        if (last === handled) return;
+        handled = last;
+        current = last;
+        await purge();
       }
       // Redis reports by itself that it is away; it is looked at again after the delay.
       const options = { delayMs: lookEveryMs, signal: stop.signal, onError: () => undefined };
-      void repeat(lookAndPurge, options);
+      void repeat(look, options);
       return () => stop.abort();
     },
   };

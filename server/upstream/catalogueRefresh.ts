@@ -3,6 +3,7 @@ import { inParallel } from '../async/inParallel.ts';
 import { repeat } from '../async/repeat.ts';
 import { sleep } from '../async/sleep.ts';
 import type { Log } from '../monitoring/log.ts';
+import type { InTurn } from './api/takeTurns.ts';
 import { upstreamBackoffMs } from './backoff.ts';
 import type { DataCache } from './dataCache.ts';
 import type { Resource, Resources } from './resources.ts';
@@ -17,6 +18,8 @@ interface CatalogueRefreshOptions {
   backoffMs?: readonly number[];
   /** Wait between the first lists and the first details: the server listens first and serves the visitors who wait. */
   detailsDelayMs?: number;
+  /** Where several instances share what they fetch: when this one may read the whole upstream. */
+  inTurn?: InTurn | undefined;
 }
 
 type RefreshTools = Pick<CatalogueRefreshOptions, 'cache' | 'pause'>;
@@ -38,8 +41,9 @@ export async function keepCatalogueFresh(
   signal: AbortSignal,
 ): Promise<void> {
   const { freshMs = 60_000, backoffMs = upstreamBackoffMs, detailsDelayMs = 1_000, cache, log } = options;
+  const { inTurn = (work) => work() } = options;
   let waitMs = freshMs;
-  async function pass(): Promise<void> {
+  async function refresh(): Promise<void> {
     const startedAt = performance.now();
     const failures = await refreshAllDue(options, signal);
     const tookMs = performance.now() - startedAt;
@@ -48,10 +52,13 @@ export async function keepCatalogueFresh(
       retryMs === null ? Math.max(freshMs, tookMs / maxBusyShare) : Math.max(retryMs, backoffMs[0] ?? 0);
     log.debug({ tookMs: Math.round(tookMs), failures, waitMs: Math.round(waitMs) }, 'catalogue refreshed');
   }
-  await refreshDue(listResources(options.resources), options, signal);
+  await inTurn(
+    async () => void (await refreshDue(listResources(options.resources), options, signal)),
+    signal,
+  );
   await sleep(detailsDelayMs, signal);
   const onError = (err: unknown) => log.error({ err }, 'catalogue refresh failed; it is repeated');
-  await repeat(pass, { delayMs: () => waitMs, signal, onError });
+  await repeat(() => inTurn(refresh, signal), { delayMs: () => waitMs, signal, onError });
 }
 
 /** Numbers of calls. */

@@ -5,6 +5,7 @@ import type { Log } from '../monitoring/log.ts';
 import type { DiskHealth } from '../storage/diskHealth.ts';
 import { createApiClient } from './api/apiClient.ts';
 import type { FetchResponse } from './api/fetchResponse.ts';
+import type { InTurn } from './api/takeTurns.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import {
   keepCatalogueFresh,
@@ -40,6 +41,8 @@ interface OpenCatalogueOptions {
   onCall?: OnCall;
   /** By default each call goes to the upstream. */
   fetchResponse?: FetchResponse | undefined;
+  /** By default this instance reads the whole upstream when it is time. */
+  inTurn?: InTurn | undefined;
 }
 
 /** The catalogue, with its versions and revalidation for those who cache what they derive from it. */

@@ -11,6 +11,7 @@ import { createLog } from '../../server/monitoring/log.ts';
 import { connectRedis } from '../../server/storage/connectRedis.ts';
 import { createDiskHealth } from '../../server/storage/diskHealth.ts';
 import { shareResponses } from '../../server/upstream/api/shareResponses.ts';
+import { takeTurns } from '../../server/upstream/api/takeTurns.ts';
 import { openCatalogue } from '../../server/upstream/openCatalogue.ts';
 import { startServer } from './servers.ts';
 
@@ -29,7 +30,7 @@ function openInstance(
   onFetch: (result: string) => void,
 ) {
   const redis = isShared ? connectRedis(`redis://127.0.0.1:${redisPort}`, log) : null;
-  const countPurges = async () => {
+  const currentPurge = async () => {
     await redis?.opened;
     return '0';
   };
@@ -40,7 +41,8 @@ function openInstance(
     log,
     health: createDiskHealth(log),
     onCall: (_resource, result) => onFetch(result),
-    fetchResponse: redis ? shareResponses({ redis, countPurges, upstreamName }) : undefined,
+    fetchResponse: redis ? shareResponses({ redis, currentPurge, upstreamName }) : undefined,
+    inTurn: redis ? takeTurns(redis, upstreamName) : undefined,
   });
   return async () => {
     await catalogue.close();

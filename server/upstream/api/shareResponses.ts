@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { inPieces } from '../../async/backgroundPause.ts';
-import { sleep } from '../../async/sleep.ts';
 import type { Redis } from '../../storage/connectRedis.ts';
 import { digestOf } from '../snapshot.ts';
 import { type FetchedResponse, type FetchResponse, fetchFromUpstream } from './fetchResponse.ts';
@@ -11,14 +10,12 @@ import type { Validators } from './validators.ts';
 
 interface SharedResponsesOptions {
   redis: Redis;
-  /** Of this upstream so far, as text. */
-  countPurges: () => Promise<string>;
+  /** The number of the last purge. */
+  currentPurge: () => Promise<string>;
   /** Instances of one upstream share. */
   upstreamName: string;
   /** How long a response serves all instances: as long as it is fresh. */
   freshMs?: number;
-  /** How long others wait for the instance that calls the upstream: longer than a call may take. */
-  leaseMs?: number;
 }
 
 type Known = Parameters<FetchResponse>[1];
@@ -29,52 +26,32 @@ interface Note {
   validators: Validators;
 }
 
-const leasePollMs = 50;
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 const bodyKeyOf = (digest: string) => `upstream:body:${digest}`;
 
 /**
- * Fetches each resource once for all instances: the first one takes a lease and calls the upstream, the others wait for what
- * it stores in Redis. The keys contain the number of purges, so no response is shared that was fetched before the last one.
- * While Redis is away each instance calls the upstream itself.
+ * Fetches each resource once for all instances: the first one calls the upstream and stores the response in Redis for the
+ * others. The keys contain the number of a purge, so no response is shared that was fetched before it. While Redis is away
+ * each instance calls the upstream itself.
  */
 export function shareResponses(options: SharedResponsesOptions): FetchResponse {
-  const { redis, countPurges, upstreamName, freshMs = 60_000, leaseMs = 10_000 } = options;
+  const { redis, currentPurge, upstreamName, freshMs = 60_000 } = options;
   const shared = createSharedStore(redis, freshMs);
 
-  /** Waits for the holder of the lease; `null` when this instance holds it, or has waited long enough. */
-  async function waitForOthers(key: string, known: Known, signal: AbortSignal) {
-    const endsAt = performance.now() + leaseMs;
-    do {
-      const isHeld = await shared.takeLease(key, leaseMs);
-      // The last holder may have stored it just before.
-      const found = await shared.read(key, known);
-      if (isHeld && found) await shared.endLease(key);
-      if (isHeld || found) return found;
-      await sleep(leasePollMs, signal);
-    } while (performance.now() < endsAt && !signal.aborted);
-    return null;
-  }
-
   return async function fetchShared(resource, known, signal) {
-    const key = `upstream:${digestOf(upstreamName)}:${await countPurges()}:${resource.key}`;
-    const find = async () => (await shared.read(key, known)) ?? (await waitForOthers(key, known, signal));
-    const found = await find().catch(() => null);
+    const key = `upstream:${digestOf(upstreamName)}:${await currentPurge()}:${resource.key}`;
+    const found = await shared.read(key, known).catch(() => null);
     if (found) return found;
-    try {
-      // Whoever finds a note has to find the body.
-      const hasBody = known !== undefined && (await shared.keepBody(known.digest).catch(() => true));
-      const fetched = await fetchFromUpstream(resource, hasBody ? known : undefined, signal);
-      await shared.write(key, fetched, hasBody ? known : undefined).catch(() => undefined);
-      return fetched;
-    } finally {
-      await shared.endLease(key).catch(() => undefined);
-    }
+    // Whoever finds a note has to find the body.
+    const hasBody = known !== undefined && (await shared.keepBody(known.digest).catch(() => true));
+    const fetched = await fetchFromUpstream(resource, hasBody ? known : undefined, signal);
+    await shared.write(key, fetched, hasBody ? known : undefined).catch(() => undefined);
+    return fetched;
   };
 }
 
-/** Notes, bodies and leases in Redis; everything rejects while it is away. */
+/** Notes and bodies in Redis; everything rejects while it is away. */
 function createSharedStore(redis: Redis, freshMs: number) {
   /** Renewed with each note. */
   const bodyMs = String(10 * freshMs);
@@ -115,10 +92,5 @@ function createSharedStore(redis: Redis, freshMs: number) {
 
     keepBody: async (digest: string) =>
       (await redis.send<number>('PEXPIRE', bodyKeyOf(digest), bodyMs)) === 1,
-
-    takeLease: async (key: string, leaseMs: number) =>
-      (await redis.send<string | null>('SET', `${key}:lease`, '1', 'PX', String(leaseMs), 'NX')) !== null,
-
-    endLease: (key: string) => redis.send('DEL', `${key}:lease`),
   };
 }

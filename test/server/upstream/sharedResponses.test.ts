@@ -118,7 +118,7 @@ async function shareOne(redis: RedisServer, freshMs: number) {
   await client.opened;
   const fetchShared = shareResponses({
     redis: client,
-    countPurges: async () => '0',
+    currentPurge: async () => '0',
     upstreamName: 'a',
     freshMs,
   });
