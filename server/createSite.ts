@@ -22,8 +22,7 @@ import { warmUpRenderer } from './pageCache/warmUpRenderer.ts';
 import { loadAllScreens } from './rendering/renderPage.tsx';
 import type { SitemapLimits } from './seo/sitemapFiles.ts';
 import { connectRedis } from './storage/connectRedis.ts';
-import { shareResponses } from './upstream/api/shareResponses.ts';
-import { takeTurns } from './upstream/api/takeTurns.ts';
+import { shareUpstream } from './upstream/api/shareUpstream.ts';
 import type { CatalogueSource } from './upstream/openCatalogue.ts';
 
 /** Differences from production, for development, tests and benchmarks. */
@@ -79,13 +78,9 @@ async function openSite(
   opened.defer(() => redis?.close());
   const purges = redis && openPurges(redis, upstreamName);
   // The embedded API is each instance's own.
-  const sharing = redis &&
-    purges &&
-    config.apiBaseUrl && {
-      fetchResponse: shareResponses({ redis, currentPurge: purges.current, upstreamName }),
-      inTurn: takeTurns(redis, upstreamName),
-    };
-  const tools = { log, development, clock, idleMs: traffic.idleMs, ...sharing };
+  const isShared = redis && purges && config.apiBaseUrl;
+  const sharing = isShared ? shareUpstream(redis, upstreamName, purges.current) : undefined;
+  const tools = { log, development, clock, idleMs: traffic.idleMs, sharing };
   const parts = await openPages(config, { ...overrides, ...tools }, upstream, opened);
   const { source, cache, cdn, metrics } = parts;
   const leads = openLeads({

@@ -15,8 +15,7 @@ import { createSearchIndex } from '../search/searchIndex.ts';
 import { openSeenPages } from '../seo/seenPages.ts';
 import { createDiskHealth } from '../storage/diskHealth.ts';
 import { projectRoot } from '../storage/projectRoot.ts';
-import type { FetchResponse } from '../upstream/api/fetchResponse.ts';
-import type { InTurn } from '../upstream/api/takeTurns.ts';
+import type { Sharing } from '../upstream/api/shareUpstream.ts';
 import { openCatalogue } from '../upstream/openCatalogue.ts';
 import { openCdn } from './cdn/openCdn.ts';
 import { createLoadShared } from './loadShared.ts';
@@ -40,9 +39,7 @@ interface PagesTools {
   development: boolean;
   clock: Clock;
   idleMs: () => number;
-  /** Where several instances share what they fetch. */
-  fetchResponse?: FetchResponse | undefined;
-  inTurn?: InTurn | undefined;
+  sharing: Sharing | undefined;
 }
 
 /** The catalogue, the pictures, and the pages that are rendered from them. */
@@ -52,17 +49,7 @@ export async function openPages(
   { apiBaseUrl, imageBaseUrl }: { apiBaseUrl: string; imageBaseUrl: string },
   opened: AsyncDisposableStack,
 ) {
-  const {
-    log,
-    development,
-    clock,
-    idleMs,
-    fetchResponse,
-    inTurn,
-    pageWaitMs,
-    optionalWaitMs,
-    maxTurnWaitMs,
-  } = overrides;
+  const { log, development, clock, idleMs, sharing, pageWaitMs, optionalWaitMs, maxTurnWaitMs } = overrides;
   const { dataDir } = config;
   const assets = await readAssetManifest();
   const metrics = createMetrics({ release: basename(projectRoot), build: assets.build });
@@ -78,8 +65,7 @@ export async function openPages(
     health,
     clock,
     idleMs,
-    fetchResponse,
-    inTurn,
+    sharing,
     ...overrides.upstream,
   });
   opened.defer(closeCatalogue);

@@ -4,8 +4,7 @@ import type { Clock } from '../async/clock.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { DiskHealth } from '../storage/diskHealth.ts';
 import { createApiClient } from './api/apiClient.ts';
-import type { FetchResponse } from './api/fetchResponse.ts';
-import type { InTurn } from './api/takeTurns.ts';
+import type { Sharing } from './api/shareUpstream.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import {
   keepCatalogueFresh,
@@ -39,10 +38,8 @@ interface OpenCatalogueOptions {
   idleMs?: () => number;
   /** For metrics. */
   onCall?: OnCall;
-  /** By default each call goes to the upstream. */
-  fetchResponse?: FetchResponse | undefined;
-  /** By default this instance reads the whole upstream when it is time. */
-  inTurn?: InTurn | undefined;
+  /** Where several instances read the upstream together. */
+  sharing?: Sharing | undefined;
 }
 
 /** The catalogue, with its versions and revalidation for those who cache what they derive from it. */
@@ -84,16 +81,17 @@ export function openCatalogue({
   health,
   deadlineMs,
   idleMs = () => Number.POSITIVE_INFINITY,
+  sharing,
   ...timing
 }: OpenCatalogueOptions): OpenCatalogue {
   const snapshot = openSnapshot({ dataDir, source: upstreamName, log, health });
   const stop = new AbortController();
-  const cache = createDataCache({ snapshot, log, stop: stop.signal, ...timing });
+  const cache = createDataCache({ snapshot, log, stop: stop.signal, ...sharing, ...timing });
   const api = createApiClient({ apiBaseUrl, stop: stop.signal, ...(deadlineMs && { deadlineMs }) });
   const resources = createResources(api);
   const listKeys = listResources(resources).map(({ key }) => key);
   const pause = createBackgroundPause(idleMs);
-  const refreshing = keepCatalogueFresh({ resources, cache, pause, log, ...timing }, stop.signal);
+  const refreshing = keepCatalogueFresh({ resources, cache, pause, log, ...sharing, ...timing }, stop.signal);
   return {
     source: {
       catalogue: createCatalogue(resources, cache),

@@ -10,8 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createLog } from '../../server/monitoring/log.ts';
 import { connectRedis } from '../../server/storage/connectRedis.ts';
 import { createDiskHealth } from '../../server/storage/diskHealth.ts';
-import { shareResponses } from '../../server/upstream/api/shareResponses.ts';
-import { takeTurns } from '../../server/upstream/api/takeTurns.ts';
+import { shareUpstream } from '../../server/upstream/api/shareUpstream.ts';
 import { openCatalogue } from '../../server/upstream/openCatalogue.ts';
 import { startServer } from './servers.ts';
 
@@ -41,8 +40,7 @@ function openInstance(
     log,
     health: createDiskHealth(log),
     onCall: (_resource, result) => onFetch(result),
-    fetchResponse: redis ? shareResponses({ redis, currentPurge, upstreamName }) : undefined,
-    inTurn: redis ? takeTurns(redis, upstreamName) : undefined,
+    sharing: redis ? shareUpstream(redis, upstreamName, currentPurge) : undefined,
   });
   return async () => {
     await catalogue.close();
