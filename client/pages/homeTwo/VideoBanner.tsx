@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { BannerSlide, VideoSection } from '../../../shared/content/homeTexts.ts';
+import { isPoor } from '../../navigation/connection.ts';
 import { Illustration } from '../../pictures/Illustration.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';
@@ -11,13 +12,13 @@ interface VideoBannerProps {
   video: VideoSection;
 }
 
-/** A film behind the page's `h1`. The poster shows until it plays: by itself, or, with reduced motion, on a click. */
+/** A film behind the page's `h1`. The poster shows until it plays: by itself, or, with reduced motion or on a poor network, on a click. */
 export function VideoBanner({ slide: { image, eyebrow, headline, line, link }, video }: VideoBannerProps) {
   const film = useRef<HTMLVideoElement>(null);
   const isHydrated = useHydrated();
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: no-preference)').matches)
+    if (!isPoor() && matchMedia('(prefers-reduced-motion: no-preference)').matches)
       film.current?.play().catch(() => undefined);
   }, []);
   const toggle = () => (isPlaying ? film.current?.pause() : film.current?.play());

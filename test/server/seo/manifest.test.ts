@@ -14,11 +14,7 @@ interface ManifestImage {
 
 const start = async () => (await startSite(await startUpstream())).app;
 const readManifest = async (app: Awaited<ReturnType<typeof start>>) =>
-  JSON.parse((await request(app).get('/site.webmanifest').buffer().parse(toText)).body);
-const toText = (response: NodeJS.ReadableStream, done: (error: Error | null, text: string) => void) =>
-  void Array.fromAsync(response as AsyncIterable<Buffer>).then((parts) =>
-    done(null, Buffer.concat(parts).toString()),
-  );
+  JSON.parse((await request(app).get('/site.webmanifest').responseType('blob')).body);
 
 test('icons and screenshots of the manifest have the sizes and types that it states', async () => {
   const app = await start();
