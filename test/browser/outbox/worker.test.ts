@@ -31,11 +31,16 @@ describe.skipIf(!inject('hasBrowser'))('the outbox with a service worker', () =>
 
   test('without a page the worker sends what waits, once; the next view says so', async () => {
     const { page, site, upstream } = await open();
+    // The browsers of tests have it disabled.
+    await page.addInitScript(
+      'SyncManager.prototype.register = async (tag) => { window.requestedSync = tag; }',
+    );
     await visitControlled(page, '/contact-us');
     await page.route('**/api/contact-us', (route) => route.abort());
     await fill(page, 'contact-us');
     await send(page, 'contact-us');
     await formOf(page, 'contact-us').getByText('There was no connection when you sent it.').waitFor();
+    await expect.poll(() => page.evaluate('window.requestedSync')).toBe('outbox');
     await page.goto('about:blank');
     await sync(page, `${site.url}/`);
     await expect.poll(() => upstream.accepted).toHaveLength(1);
