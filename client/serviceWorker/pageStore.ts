@@ -60,12 +60,14 @@ export function createPageStore(name: string, files: FileStore, release: Release
       if (fixedPages.includes(key) || isOfCatalogue(key) || (await isOwnList())) await keep(key, response);
     },
     async keepReported({ shown, chosen, lists }) {
+      // First: without network this rejects, and the list before the change stays.
+      for (const key of lists) await refresh(key);
       const pages = await open();
       for (const key of await keysOf(pages)) {
         if (key.includes('?') && !lists.includes(key)) await pages.delete(key);
       }
       const catalogued = [...chosen, withoutUnits(shown)].filter(isOfCatalogue);
-      for (const key of [...lists, ...catalogued]) await refresh(key);
+      for (const key of catalogued) await refresh(key);
     },
     async install(earlierCaches) {
       const keys = await Promise.all(

@@ -37,6 +37,16 @@ describe.skipIf(!inject('hasBrowser'))('what the service worker stores', () => {
       .click();
     await noticeOf(page).waitFor();
     expect(await page.getByLabel('Quantity: SL 150 D open diesel set').inputValue()).toBe('2');
+    // A list that was changed without network is not stored; the one before the change stays.
+    await visit(page, '/products/1');
+    await page.getByRole('button', { name: 'Add to quote list' }).click();
+    await page
+      .getByRole('link', { name: /^Quote list: / })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'Your quote list' }).click();
+    await noticeOf(page).waitFor();
+    expect(new URL(page.url()).search).toBe('?items=1x2');
   });
 
   test('other lists, search results, sheets, forms and what is not a page are not stored', async () => {
