@@ -8,7 +8,11 @@ const all = 'test/**/*.test.{ts,tsx}';
 /** Slow by nature: `npm run test:full` runs them too. */
 const full = 'test/**/*.full.test.ts';
 /** These ask more of the site than a machine could give that runs other tests beside them. */
-const load = ['test/attack/**/*.full.test.ts', 'test/deploy/rollingUpgrade.full.test.ts'];
+const load = [
+  'test/attack/**/*.full.test.ts',
+  'test/cluster/**/*.full.test.ts',
+  'test/deploy/rollingUpgrade.full.test.ts',
+];
 
 /** These know nothing of where the leads are, and `npm run test:full` runs them a second time, with PostgreSQL. */
 const leads = ['alerts', 'clockJumps', 'commands', 'delivery', 'repeats', 'spam', 'processes.full'];

@@ -80,7 +80,8 @@ export function createAcceptLead(deps: AcceptDeps): AcceptLead {
     }
     if (!stored?.isRepeat) onAccepted();
     if (!stored) return forwardUnstored(submission);
-    return toResult(await (stored.isRepeat ? resend(stored.lead) : sender.send(stored.lead)));
+    const { lead, isRepeat, mayBeRepeat } = stored;
+    return toResult(await (isRepeat ? resend(lead) : sender.send(lead, mayBeRepeat)));
   };
 }
 

@@ -14,8 +14,8 @@ interface SenderDeps {
 
 /** Forwards leased leads to the upstream. */
 export interface Sender {
-  /** Resolves with the lead as it is after this delivery. Never rejects. */
-  send(leased: Lead): Promise<Lead>;
+  /** Resolves with the lead as it is after this delivery; see `StoredLead` for `mayBeRepeat`. Never rejects. */
+  send(leased: Lead, mayBeRepeat?: boolean): Promise<Lead>;
   /** Resolves when no delivery is under way. */
   idle(): Promise<void>;
 }
@@ -24,14 +24,14 @@ export function createSender({ outbox, forward, now, log, onDelivered }: SenderD
   const underWay = new Set<Promise<Lead>>();
 
   /** A lead without fields was damaged on disk: every form has some. */
-  async function forwardReadable(lead: Lead): Promise<Delivery> {
+  async function forwardReadable(lead: Lead, mayBeRepeat: boolean): Promise<Delivery> {
     if (Object.keys(lead.fields).length === 0) return unreadable;
-    return forward(lead.form, lead.attempts > 1 ? withReference(lead) : lead.fields);
+    return forward(lead.form, mayBeRepeat || lead.attempts > 1 ? withReference(lead) : lead.fields);
   }
 
-  async function deliver(lead: Lead): Promise<Lead> {
+  async function deliver(lead: Lead, mayBeRepeat: boolean): Promise<Lead> {
     const { reference, form, attempts } = lead;
-    const delivery = await forwardReadable(lead);
+    const delivery = await forwardReadable(lead, mayBeRepeat);
     const outcome = toOutcome(lead, delivery, now());
     const { state, lastResult: result } = outcome;
     if (state === 'delivered') onDelivered();
@@ -41,8 +41,8 @@ export function createSender({ outbox, forward, now, log, onDelivered }: SenderD
   }
 
   return {
-    send(leased) {
-      const delivery = deliver(leased).finally(() => underWay.delete(delivery));
+    send(leased, mayBeRepeat = false) {
+      const delivery = deliver(leased, mayBeRepeat).finally(() => underWay.delete(delivery));
       underWay.add(delivery);
       return delivery;
     },
@@ -62,7 +62,7 @@ function toOutcome(lead: Lead, delivery: Delivery, at: number): DeliveryOutcome 
   return { state: dueAt === null ? 'parked' : 'waiting', lastResult, dueAt };
 }
 
-/** A retry names its reference where the form has a message: the upstream may have accepted the lead before, unknown to us. */
+/** A retry or repeat names its reference where the form has a message: the upstream may have accepted the lead before, unknown to us. */
 function withReference({ fields, reference }: Lead): LeadFields {
   if (fields.message === undefined) return fields;
   const line = `Ref. ${reference}`;

@@ -69,6 +69,8 @@ export interface StoredLead {
   lead: Lead;
   /** The lead was stored before this submission. */
   isRepeat: boolean;
+  /** Another machine may have accepted the same post: the database, which would tell, is away. */
+  mayBeRepeat?: true;
 }
 
 /** How a delivery ended; its fields replace those of the lead. */

@@ -36,7 +36,8 @@ export function createJournaledOutbox(database: PostgresOutbox, journal: Outbox 
       return await database.store(submission, propose);
     } catch {
       // Whether it was committed may be unknown: under the same reference it is the same lead.
-      return journal.store(submission, () => proposed.pop() ?? createReference());
+      const stored = await journal.store(submission, () => proposed.pop() ?? createReference());
+      return { ...stored, mayBeRepeat: true };
     }
   }
 

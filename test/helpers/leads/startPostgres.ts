@@ -13,6 +13,8 @@ export interface Postgres {
   start(): Promise<void>;
   /** As a crash: no client is told, and nothing is written any more. */
   kill(): Promise<void>;
+  /** `kill -9` of all its processes. */
+  killHard(): Promise<void>;
   /** Stops or continues all its processes. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
 }
@@ -90,16 +92,25 @@ export async function startPostgres({
     server?.kill('SIGQUIT');
     await ended;
   }
+  function signalAll(signal: NodeJS.Signals): void {
+    const { stdout } = spawnSync('pgrep', ['-P', String(server?.pid)]);
+    const children = stdout.toString().split('\n').filter(Boolean).map(Number);
+    for (const pid of [Number(server?.pid), ...children]) process.kill(pid, signal);
+  }
+  async function killHard(): Promise<void> {
+    const ended = server && once(server, 'exit');
+    // Stopped first, so that it starts no more children.
+    server?.kill('SIGSTOP');
+    signalAll('SIGKILL');
+    await ended;
+  }
   await start();
   atEnd(() => void server?.kill('SIGQUIT'));
   return {
     url: `postgres://leads@127.0.0.1:${port}/postgres`,
     start,
     kill,
-    signal(signal) {
-      const { stdout } = spawnSync('pgrep', ['-P', String(server?.pid)]);
-      const children = stdout.toString().split('\n').filter(Boolean).map(Number);
-      for (const pid of [Number(server?.pid), ...children]) process.kill(pid, signal);
-    },
+    killHard,
+    signal: signalAll,
   };
 }

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { quote } from '../fixtures/leads.ts';
+import { createRandom } from '../helpers/createRandom.ts';
+import { postTo } from '../helpers/http/postTo.ts';
+import type { Instance } from './startCluster.ts';
+
+/** Form posts of many visitors at any instance, a few at a time. */
+export interface Posts {
+  /** Leads that were answered with a reference or a success, by their mobile number. */
+  answered: Set<string>;
+  /** Leads that were posted while nothing failed. */
+  undisturbed: Set<string>;
+  /** Posts that many more leads; while some are under way, makes something fail. Resolves when all have been answered. */
+  post(count: number, fail?: () => Promise<unknown>): Promise<void>;
+  /** From now on, or no more, something is failing. */
+  setFailing(isFailing: boolean): void;
+}
+
+const parallel = 6;
+
+/** A network for each lead. */
+const addressOf = (index: number) => `10.1.${index >> 8}.${index & 255}`;
+
+export function createPosts(instances: readonly Instance[]): Posts {
+  const random = createRandom(20261123);
+  const answered = new Set<string>();
+  const undisturbed = new Set<string>();
+  let next = 0;
+  let open = 0;
+  let failures = 0;
+  let isFailing = false;
+
+  /** Like the browser behind a load balancer: posts under the same id, to any instance that is up, until there is a response. */
+  async function submit(index: number): Promise<void> {
+    const lead = { ...quote, mobile: String(index), submission: randomUUID() };
+    const before = failures;
+    const wasFailing = isFailing;
+    for (;;) {
+      const up = instances.filter(({ isUp }) => isUp());
+      const instance = up[Math.floor(random() * up.length)];
+      const response = instance ? await postTo(instance.url(), 'quote', lead, addressOf(index)) : null;
+      if (response) {
+        expect([200, 502, 504]).toContain(response.status);
+        if (response.status !== 200) expect(response.body.reference).toMatch(/^Q-/);
+        answered.add(lead.mobile);
+        if (!wasFailing && !isFailing && failures === before) undisturbed.add(lead.mobile);
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  async function work(end: number): Promise<void> {
+    while (next < end) {
+      open += 1;
+      await submit(next++).finally(() => {
+        open -= 1;
+      });
+    }
+  }
+
+  return {
+    answered,
+    undisturbed,
+    async post(count, fail) {
+      const end = next + count;
+      const from = answered.size;
+      const working = Promise.all(Array.from({ length: parallel }, () => work(end)));
+      if (fail) {
+        await expect.poll(() => answered.size - from, { interval: 2 }).toBeGreaterThan(count / 4);
+        expect(open).toBeGreaterThan(0);
+        await fail();
+      }
+      await working;
+    },
+    setFailing(next) {
+      if (next) failures += 1;
+      isFailing = next;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { expect } from 'vitest';
+import { hostileContent } from '../fixtures/hostileContent.ts';
+import { createTempDir } from '../helpers/createTempDir.ts';
+import { readMetrics } from '../helpers/http/readMetrics.ts';
+import { startPostgres } from '../helpers/leads/startPostgres.ts';
+import { startRedisServer } from '../helpers/site/startRedisServer.ts';
+import { exitOf, type Running, startListening } from '../helpers/site/startServer.ts';
+import { startLeadUpstream } from '../helpers/upstream/startLeadUpstream.ts';
+import { startUpstream } from '../helpers/upstream/startUpstream.ts';
+
+/** One machine: a process of the site with a disk of its own. */
+export interface Instance {
+  /** Of the process that runs or has run last. */
+  url(): string;
+  isUp(): boolean;
+  /** What all of its processes have written. */
+  output(): string;
+  /** `kill -9`. */
+  kill(): Promise<void>;
+  /** Starts it again on its disk, and waits until it responds. */
+  start(): Promise<void>;
+  metric(name: string): Promise<number | undefined>;
+}
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
+/** Three machines with one upstream, one PostgreSQL whose commits reach the disk, and one Redis. */
+export async function startCluster() {
+  const content = structuredClone(hostileContent);
+  const catalogue = await startUpstream(content);
+  const upstream = await startLeadUpstream(catalogue.apiBaseUrl);
+  const [redis, postgres] = await Promise.all([startRedisServer(), startPostgres({ durable: true })]);
+  const env = { API_BASE_URL: upstream.apiBaseUrl, REDIS_URL: redis.url, DATABASE_URL: postgres.url };
+  const instances: Instance[] = [];
+  for (let count = 0; count < 3; count += 1) instances.push(await startInstance(env));
+  for (const { url } of instances) {
+    await expect.poll(async () => (await fetch(`${url()}/products/12`)).status).toBe(200);
+  }
+  return { content, upstream, redis, postgres, instances };
+}
+
+async function startInstance(env: Record<string, string>): Promise<Instance> {
+  const dataDir = createTempDir();
+  let running: Running & { url: string };
+  let isUp = false;
+  let earlier = '';
+  async function start(): Promise<void> {
+    running = await startListening({ ...env, DATA_DIR: dataDir, LOG_LEVEL: 'info' });
+    isUp = true;
+  }
+  await start();
+  return {
+    url: () => running.url,
+    isUp: () => isUp,
+    output: () => earlier + running.output(),
+    async kill() {
+      isUp = false;
+      running.process.kill('SIGKILL');
+      await exitOf(running);
+      earlier += running.output();
+    },
+    async start() {
+      const before = running;
+      await start();
+      expect(running).not.toBe(before);
+    },
+    metric: async (name) => (await readMetrics(running.url)).get(name),
+  };
+}
+
+/** Waits until no instance holds a lead of its own, and all use the database again. */
+export async function untilDatabaseIsBack(instances: readonly Instance[]): Promise<void> {
+  for (const instance of instances.filter(({ isUp }) => isUp())) {
+    await expect.poll(() => instance.metric('leads_database_away'), { timeout: 60_000 }).toBe(0);
+    await expect.poll(() => instance.metric('leads_in_journal'), { timeout: 60_000 }).toBe(0);
+  }
+}
