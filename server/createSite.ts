@@ -79,8 +79,8 @@ async function openSite(
   const purges = redis && openPurges(redis, upstreamName);
   // The embedded API is each instance's own.
   const isShared = redis && purges && config.apiBaseUrl;
-  const sharing = isShared ? shareUpstream(redis, upstreamName, purges.current) : undefined;
-  const tools = { log, development, clock, idleMs: traffic.idleMs, sharing };
+  const sharedUpstream = isShared ? shareUpstream(redis, upstreamName, purges.current) : undefined;
+  const tools = { log, development, clock, idleMs: traffic.idleMs, sharedUpstream };
   const parts = await openPages(config, { ...overrides, ...tools }, upstream, opened);
   const { source, cache, cdn, metrics } = parts;
   const leads = openLeads({

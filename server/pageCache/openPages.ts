@@ -15,7 +15,7 @@ import { createSearchIndex } from '../search/searchIndex.ts';
 import { openSeenPages } from '../seo/seenPages.ts';
 import { createDiskHealth } from '../storage/diskHealth.ts';
 import { projectRoot } from '../storage/projectRoot.ts';
-import type { Sharing } from '../upstream/api/shareUpstream.ts';
+import type { SharedUpstream } from '../upstream/api/shareUpstream.ts';
 import { openCatalogue } from '../upstream/openCatalogue.ts';
 import { openCdn } from './cdn/openCdn.ts';
 import { createLoadShared } from './loadShared.ts';
@@ -39,7 +39,7 @@ interface PagesTools {
   development: boolean;
   clock: Clock;
   idleMs: () => number;
-  sharing: Sharing | undefined;
+  sharedUpstream: SharedUpstream | undefined;
 }
 
 /** The catalogue, the pictures, and the pages that are rendered from them. */
@@ -49,7 +49,8 @@ export async function openPages(
   { apiBaseUrl, imageBaseUrl }: { apiBaseUrl: string; imageBaseUrl: string },
   opened: AsyncDisposableStack,
 ) {
-  const { log, development, clock, idleMs, sharing, pageWaitMs, optionalWaitMs, maxTurnWaitMs } = overrides;
+  const { log, development, clock, idleMs, sharedUpstream, pageWaitMs, optionalWaitMs, maxTurnWaitMs } =
+    overrides;
   const { dataDir } = config;
   const assets = await readAssetManifest();
   const metrics = createMetrics({ release: basename(projectRoot), build: assets.build });
@@ -65,7 +66,7 @@ export async function openPages(
     health,
     clock,
     idleMs,
-    sharing,
+    sharedUpstream,
     ...overrides.upstream,
   });
   opened.defer(closeCatalogue);

@@ -4,7 +4,7 @@ import type { Clock } from '../async/clock.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { DiskHealth } from '../storage/diskHealth.ts';
 import { createApiClient } from './api/apiClient.ts';
-import type { Sharing } from './api/shareUpstream.ts';
+import type { SharedUpstream } from './api/shareUpstream.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import {
   keepCatalogueFresh,
@@ -39,7 +39,7 @@ interface OpenCatalogueOptions {
   /** For metrics. */
   onCall?: OnCall;
   /** Where several instances read the upstream together. */
-  sharing?: Sharing | undefined;
+  sharedUpstream?: SharedUpstream | undefined;
 }
 
 /** The catalogue, with its versions and revalidation for those who cache what they derive from it. */
@@ -81,17 +81,20 @@ export function openCatalogue({
   health,
   deadlineMs,
   idleMs = () => Number.POSITIVE_INFINITY,
-  sharing,
+  sharedUpstream,
   ...timing
 }: OpenCatalogueOptions): OpenCatalogue {
   const snapshot = openSnapshot({ dataDir, source: upstreamName, log, health });
   const stop = new AbortController();
-  const cache = createDataCache({ snapshot, log, stop: stop.signal, ...sharing, ...timing });
+  const cache = createDataCache({ snapshot, log, stop: stop.signal, ...sharedUpstream, ...timing });
   const api = createApiClient({ apiBaseUrl, stop: stop.signal, ...(deadlineMs && { deadlineMs }) });
   const resources = createResources(api);
   const listKeys = listResources(resources).map(({ key }) => key);
   const pause = createBackgroundPause(idleMs);
-  const refreshing = keepCatalogueFresh({ resources, cache, pause, log, ...sharing, ...timing }, stop.signal);
+  const refreshing = keepCatalogueFresh(
+    { resources, cache, pause, log, ...sharedUpstream, ...timing },
+    stop.signal,
+  );
   return {
     source: {
       catalogue: createCatalogue(resources, cache),

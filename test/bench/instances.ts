@@ -40,7 +40,7 @@ function openInstance(
     log,
     health: createDiskHealth(log),
     onCall: (_resource, result) => onFetch(result),
-    sharing: redis ? shareUpstream(redis, upstreamName, currentPurge) : undefined,
+    sharedUpstream: redis ? shareUpstream(redis, upstreamName, currentPurge) : undefined,
   });
   return async () => {
     await catalogue.close();

@@ -4,7 +4,7 @@ import { shareResponses } from './shareResponses.ts';
 import { type InTurn, takeTurns } from './takeTurns.ts';
 
 /** How instances read one upstream together. */
-export interface Sharing {
+export interface SharedUpstream {
   fetchResponse: FetchResponse;
   inTurn: InTurn;
 }
@@ -14,7 +14,7 @@ export const shareUpstream = (
   redis: Redis,
   upstreamName: string,
   currentPurge: () => Promise<string>,
-): Sharing => ({
+): SharedUpstream => ({
   fetchResponse: shareResponses({ redis, currentPurge, upstreamName }),
   inTurn: takeTurns(redis, upstreamName),
 });
