@@ -55,11 +55,11 @@ test('so does the filter of a list, which agrees with the duty point', async () 
 test.each([
   ['a duty point', question, (content: { unchecked: unknown }) => content.unchecked],
   ['a filter', filter, ({ filter }: { filter: { unchecked: unknown } }) => filter.unchecked],
-])('%s that products are missing for says so, is not cached, and is whole once they come', async (_, path, uncheckedOf) => {
+])('%s that products are missing for says so, is not stored, and is whole once they come', async (_, path, uncheckedOf) => {
   const { app, load, release } = await startSlowSite({ pageWaitMs: 400 });
   const { text, status, headers } = await request(app).get(path);
   expect(status).toBe(200);
-  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['cache-control']).toBe('no-store');
   expect(text).toMatch(/\d+ of \d+ products could not be checked yet/);
   expect(text).toMatch(/<a href="\/(duty-point|products)\?[^"]*flow=60[^"]*" rel="nofollow">Ask again/);
   expect(text).not.toContain('class="duty-point__first"');
