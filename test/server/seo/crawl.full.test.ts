@@ -76,7 +76,7 @@ test('every link on every page leads to an existing page', async () => {
     }
   }
   expect(seen.size).toBeGreaterThan(80);
-}, 120_000);
+}, 400_000);
 
 const twice = (texts: string[]): string[] => texts.filter((text, index) => texts.indexOf(text) !== index);
 
