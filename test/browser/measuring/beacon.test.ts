@@ -9,7 +9,7 @@ describe.skipIf(!inject('hasBrowser'))('reports of browsers', () => {
 
   test('a page that is left reports its web vitals and the way of its form, without cookies', async () => {
     const { page, site, problems } = await openLeadSite(await getBrowser(), {}, { beacon: 'on' });
-    const measuring = page.waitForResponse(/afterLoad-/);
+    const measuring = page.waitForResponse(/measurePage-/);
     await visit(page, '/request-a-quote');
     await measuring;
     await formOf(page, 'quote').scrollIntoViewIfNeeded();
@@ -36,7 +36,7 @@ describe.skipIf(!inject('hasBrowser'))('reports of browsers', () => {
     page.on('request', (request) => requests.push(request.url()));
     await visit(page, '/faq');
     await page.goto('about:blank');
-    expect(requests.filter((url) => url.includes('afterLoad') || url.includes('beacon'))).toEqual([]);
+    expect(requests.filter((url) => url.includes('measurePage') || url.includes('beacon'))).toEqual([]);
     expect((await readMetrics(site.app)).has('web_vitals_cls_count{page="faq"}')).toBe(false);
   });
 });
