@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import request from 'supertest';
 import { expect, test } from 'vitest';
@@ -33,7 +34,9 @@ test('icons and screenshots of the manifest have the sizes and types that it sta
 });
 
 test('a maskable icon is opaque, and its mark lies within the circle that no mask cuts', async () => {
-  const { data, info } = await sharp('public/logo-512.png').raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(await readFile('public/logo-512.png'))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   expect(info.channels).toBe(3);
   const ground = data.subarray(0, 3);
   let radius = 0;
