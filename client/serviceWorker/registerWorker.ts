@@ -40,7 +40,10 @@ export async function registerWorker(): Promise<void> {
   });
 }
 
-/** Calls `use` after each page that is shown without a full load: its title changes. The navigation's own script is full. */
+/**
+ * Calls `use` after each page that is shown without a full load: its title changes. Observed here, because the navigation's own
+ * script is part of every first view, which has no bytes left.
+ */
 function onPageShown(use: () => void): void {
   let { pathname } = location;
   const observer = new MutationObserver(() => {

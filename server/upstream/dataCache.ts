@@ -47,8 +47,6 @@ interface DataCacheOptions {
   onCall?: OnCall | undefined;
   /** By default each call goes to the upstream. */
   fetchResponse?: FetchResponse | undefined;
-  /** Ends fetches under way. */
-  stop?: AbortSignal;
 }
 
 /** By default a value is fresh for a minute. */
@@ -61,7 +59,6 @@ export function createDataCache(options: DataCacheOptions): DataCache {
     clock = createClock(),
     onCall,
     fetchResponse = fetchFromUpstream,
-    stop = new AbortController().signal,
   } = options;
   const { elapsed } = clock;
   const responses = createCachedResponses({ snapshot, log, clock });
@@ -72,7 +69,6 @@ export function createDataCache(options: DataCacheOptions): DataCache {
     backoff,
     log,
     elapsed,
-    stop,
     onCall,
   });
 

@@ -86,7 +86,7 @@ export function openCatalogue({
 }: OpenCatalogueOptions): OpenCatalogue {
   const snapshot = openSnapshot({ dataDir, source: upstreamName, log, health });
   const stop = new AbortController();
-  const cache = createDataCache({ snapshot, log, stop: stop.signal, ...sharedUpstream, ...timing });
+  const cache = createDataCache({ snapshot, log, ...sharedUpstream, ...timing });
   const api = createApiClient({ apiBaseUrl, stop: stop.signal, ...(deadlineMs && { deadlineMs }) });
   const resources = createResources(api);
   const listKeys = listResources(resources).map(({ key }) => key);

@@ -16,8 +16,6 @@ interface RefresherDeps {
   log: Log;
   /** As `Clock.elapsed`. */
   elapsed: () => number;
-  /** Ends fetches under way. */
-  stop: AbortSignal;
   onCall?: OnCall | undefined;
 }
 
@@ -37,7 +35,6 @@ export function createRefresher({
   backoff,
   log,
   elapsed,
-  stop,
   onCall,
 }: RefresherDeps): Refresher {
   const lossGuard = createLossGuard(elapsed);
@@ -48,7 +45,7 @@ export function createRefresher({
     const held = responses.get(resource);
     // What the disk did not take has to come whole, to be written again.
     const known = responses.isUnsaved(key) ? undefined : held;
-    const { response, validators, ageMs, result } = await fetchResponse(resource, known, stop);
+    const { response, validators, ageMs, result } = await fetchResponse(resource, known);
     const checkedAt = elapsed() - ageMs;
     if (held && (!response || response.digest === held.digest)) {
       Object.assign(held, { checkedAt, validators });

@@ -21,11 +21,10 @@ export interface FetchedResponse {
   result: 'ok' | 'not_modified' | 'shared';
 }
 
-/** Fetches the response of a resource, or learns that the `known` one still holds; rejects with an UpstreamError, also at `signal`. */
+/** Fetches the response of a resource, or learns that the `known` one still holds; rejects with an UpstreamError. */
 export type FetchResponse = (
   resource: Pick<Resource<unknown>, 'key' | 'fetch'>,
   known: { digest: string; validators: Validators } | undefined,
-  signal: AbortSignal,
 ) => Promise<FetchedResponse>;
 
 /** Calls the upstream. */

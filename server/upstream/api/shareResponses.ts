@@ -39,14 +39,15 @@ export function shareResponses(options: SharedResponsesOptions): FetchResponse {
   const { redis, currentPurge, upstreamName, freshMs = 60_000 } = options;
   const shared = createSharedStore(redis, freshMs);
 
-  return async function fetchShared(resource, known, signal) {
+  return async function fetchShared(resource, known) {
     const key = `upstream:${digestOf(upstreamName)}:${await currentPurge()}:${resource.key}`;
     const found = await shared.read(key, known).catch(() => null);
     if (found) return found;
     // Whoever finds a note has to find the body.
     const hasBody = known !== undefined && (await shared.keepBody(known.digest).catch(() => true));
-    const fetched = await fetchFromUpstream(resource, hasBody ? known : undefined, signal);
-    await shared.write(key, fetched, hasBody ? known : undefined).catch(() => undefined);
+    const stored = hasBody ? known : undefined;
+    const fetched = await fetchFromUpstream(resource, stored);
+    await shared.write(key, fetched, stored).catch(() => undefined);
     return fetched;
   };
 }

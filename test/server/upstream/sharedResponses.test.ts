@@ -122,8 +122,7 @@ async function shareOne(redis: RedisServer, freshMs: number) {
     upstreamName: 'a',
     freshMs,
   });
-  const { signal } = new AbortController();
-  const fetchOnce = (known?: Parameters<typeof fetchShared>[1]) => fetchShared(resource, known, signal);
+  const fetchOnce = (known?: Parameters<typeof fetchShared>[1]) => fetchShared(resource, known);
   return { client, conditions, fetchOnce };
 }
 
