@@ -94,11 +94,8 @@ export async function openPage(
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // The browser aborts pending prefetches when a page is left, and the search box aborts its last request.
-    const isPrefetch =
-      ['image', 'media'].includes(request.resourceType()) ||
-      new URL(request.url()).pathname.startsWith('/data/');
-    if (isPrefetch && reason === 'net::ERR_ABORTED') return;
+    // The page's own decision: it was left while it still loaded, or asks something else by now.
+    if (reason === 'net::ERR_ABORTED') return;
     problems.push(`failed: ${request.url()} ${reason}`);
   });
   return { page, problems };
