@@ -4,18 +4,19 @@ import { toContent } from '../embedded/readContent.ts';
 import { createLog } from '../monitoring/log.ts';
 import { createApiClient } from '../upstream/api/apiClient.ts';
 import { createResources } from '../upstream/resources.ts';
-import { checkAddress } from './checkAddress.ts';
+import { checkAddress } from './address/checkAddress.ts';
 import { checkClock } from './checkClock.ts';
 import { checkContentFolder } from './checkContentFolder.ts';
 import { checkContract } from './checkContract.ts';
-import { checkDataDir } from './checkDataDir.ts';
-import { checkDataSizes } from './checkDataSizes.ts';
-import { checkDiskSpace } from './checkDiskSpace.ts';
-import { checkFileModes } from './checkFileModes.ts';
-import { checkOperatorFiles } from './checkOperatorFiles.ts';
 import { checkOutbox } from './checkOutbox.ts';
 import { checkPictures } from './checkPictures.ts';
+import { checkRedis } from './checkRedis.ts';
 import { type CheckResult, failed, passed } from './checkResult.ts';
+import { checkDataDir } from './disk/checkDataDir.ts';
+import { checkDataSizes } from './disk/checkDataSizes.ts';
+import { checkDiskSpace } from './disk/checkDiskSpace.ts';
+import { checkFileModes } from './disk/checkFileModes.ts';
+import { checkOperatorFiles } from './disk/checkOperatorFiles.ts';
 
 /**
  * Checks settings, disk, the way from SITE_URL to the server, and the upstream, as the server would use them; changes
@@ -34,6 +35,7 @@ export async function runChecks(environment: NodeJS.ProcessEnv): Promise<CheckRe
       writable,
       ...(await checkDiskSpace(dataDir)),
       ...(await checkOutbox(config)),
+      ...(await checkRedis(config)),
       checkOperatorFiles(dataDir),
       ...(await checkAddress(config)),
       ...(await (config.apiBaseUrl ? checkUpstream(config) : checkEmbedded(config))),

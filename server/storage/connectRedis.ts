@@ -4,8 +4,8 @@ import type { Log } from '../monitoring/log.ts';
 
 /** Redis or Valkey. Commands reject at once while it is away, so that each instance goes on alone. */
 export interface Redis {
-  /** Resolves when the first attempt to connect has succeeded, failed, or taken too long. */
-  opened: Promise<void>;
+  /** Resolves when the first attempt to connect has succeeded, or with what made it fail. */
+  opened: Promise<Error | null>;
   send<Reply>(...command: (string | Buffer)[]): Promise<Reply>;
   /** The same for a value that is not text. */
   sendForBytes(...command: string[]): Promise<Buffer | null>;
@@ -34,17 +34,17 @@ export function connectRedis(redisUrl: string, log: Log): Redis {
       reconnectStrategy: (tries) => Math.min(1_000 * 2 ** tries, 30_000),
     },
   });
-  const opened = Promise.withResolvers<void>();
+  const opened = Promise.withResolvers<Error | null>();
   let isAway = false;
-  client.on('error', (err) => {
+  client.on('error', (err: Error) => {
     if (!isAway) log.error({ err }, 'Redis is away; this instance works as if it were alone');
     isAway = true;
-    opened.resolve();
+    opened.resolve(err);
   });
   client.on('ready', () => {
     if (isAway) log.info('Redis is back');
     isAway = false;
-    opened.resolve();
+    opened.resolve(null);
   });
   client.connect().catch(() => undefined);
 
@@ -62,7 +62,7 @@ export function connectRedis(redisUrl: string, log: Log): Redis {
     opened: withTimeout(
       () => opened.promise,
       connectMs,
-      () => undefined,
+      () => new TimeoutError(`no response within ${connectMs} ms`),
     ),
     send: (...command) => send(command),
     sendForBytes: (...command) => send(command, { typeMapping: { [RESP_TYPES.BLOB_STRING]: Buffer } }),

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import { atEnd } from '../atEnd.ts';
 import { createTempDir } from '../createTempDir.ts';
@@ -14,10 +16,26 @@ export interface RedisServer {
   kill(): Promise<void>;
 }
 
+interface RedisServerOptions {
+  /** With it the server accepts TLS alone. */
+  certificate?: { key: Buffer; cert: Buffer };
+  /** Further options of redis-server. */
+  args?: string[];
+}
+
 /** Starts a Redis of its own for the test; see `hasTools` for machines that have none. */
-export async function startRedisServer(): Promise<RedisServer> {
+export async function startRedisServer({
+  certificate,
+  args = [],
+}: RedisServerOptions = {}): Promise<RedisServer> {
   const port = await freePort();
   const cwd = createTempDir();
+  if (certificate) {
+    writeFileSync(join(cwd, 'server.key'), certificate.key);
+    writeFileSync(join(cwd, 'server.pem'), certificate.cert);
+  }
+  const files = ['--tls-key-file', 'server.key', '--tls-cert-file', 'server.pem', '--tls-auth-clients', 'no'];
+  const listening = certificate ? ['--port', '0', '--tls-port', port, ...files] : ['--port', port];
   let server: ChildProcess | null = null;
   const isListening = () =>
     new Promise<boolean>((resolve) => {
@@ -27,10 +45,8 @@ export async function startRedisServer(): Promise<RedisServer> {
       }).on('error', () => resolve(false));
     });
   async function start(): Promise<void> {
-    server = spawn('redis-server', ['--port', port, '--bind', '127.0.0.1', '--save', ''], {
-      cwd,
-      stdio: 'ignore',
-    });
+    const options = [...listening, '--bind', '127.0.0.1', '--save', '', ...args];
+    server = spawn('redis-server', options, { cwd, stdio: 'ignore' });
     await expect.poll(isListening).toBe(true);
   }
   async function kill(): Promise<void> {
@@ -40,5 +56,6 @@ export async function startRedisServer(): Promise<RedisServer> {
   }
   await start();
   atEnd(() => void server?.kill('SIGKILL'));
-  return { url: `redis://127.0.0.1:${port}`, start, kill };
+  const url = certificate ? `rediss://localhost:${port}` : `redis://127.0.0.1:${port}`;
+  return { url, start, kill };
 }

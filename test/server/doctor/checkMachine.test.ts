@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkClock } from '../../../server/doctor/checkClock.ts';
-import { checkDataSizes } from '../../../server/doctor/checkDataSizes.ts';
-import { checkDiskSpace } from '../../../server/doctor/checkDiskSpace.ts';
-import { checkFileModes } from '../../../server/doctor/checkFileModes.ts';
+import { checkDataSizes } from '../../../server/doctor/disk/checkDataSizes.ts';
+import { checkDiskSpace } from '../../../server/doctor/disk/checkDiskSpace.ts';
+import { checkFileModes } from '../../../server/doctor/disk/checkFileModes.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { closedAddress, startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
 

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type CheckResult, failed, passed } from './checkResult.ts';
+import { type CheckResult, failed, passed } from '../checkResult.ts';
 
 /** Personal data. */
 const privateFiles = ['leads.db', 'leads.db-wal', 'embedded-api.db', 'embedded-api.db-wal'];

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
-import type { Config } from '../config.ts';
+import type { Config } from '../../config.ts';
+import { type CheckResult, hint } from '../checkResult.ts';
 import { checkCertificate } from './checkCertificate.ts';
-import { type CheckResult, hint } from './checkResult.ts';
 import { checkSiteUrl } from './checkSiteUrl.ts';
 import { requestSite } from './requestSite.ts';
 

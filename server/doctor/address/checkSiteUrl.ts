@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
-import { type CheckResult, failed, hint, passed } from './checkResult.ts';
+import type { Config } from '../../config.ts';
+import { type CheckResult, failed, hint, passed } from '../checkResult.ts';
 import { requestSite } from './requestSite.ts';
 
 type Destination = 'here' | 'elsewhere' | 'moved' | 'unavailable' | 'unreachable';

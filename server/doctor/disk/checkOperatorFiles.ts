@@ -1,6 +1,6 @@
-import { ConfigError } from '../config.ts';
-import { readOperatorFiles } from '../operator/readOperatorFiles.ts';
-import { type CheckResult, failed, passed } from './checkResult.ts';
+import { ConfigError } from '../../config.ts';
+import { readOperatorFiles } from '../../operator/readOperatorFiles.ts';
+import { type CheckResult, failed, passed } from '../checkResult.ts';
 
 /** Checks that the server can start with `redirects.json` and `verify/`. */
 export function checkOperatorFiles(dataDir: string): CheckResult {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CheckResult, failed, passed } from './checkResult.ts';
+import { type CheckResult, failed, passed } from '../checkResult.ts';
 
 /** Checks that DATA_DIR, where everything that must survive a restart is stored, can be written. */
 export async function checkDataDir(dataDir: string): Promise<CheckResult> {

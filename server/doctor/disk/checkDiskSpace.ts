@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { type CheckResult, failed, passed } from './checkResult.ts';
+import { type CheckResult, failed, passed } from '../checkResult.ts';
 import { formatBytes } from './formatBytes.ts';
 
 const minBytes = 500_000_000;

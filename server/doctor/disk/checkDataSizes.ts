@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { type CheckResult, hint, passed } from './checkResult.ts';
+import { type CheckResult, hint, passed } from '../checkResult.ts';
 import { formatBytes } from './formatBytes.ts';
 
 /** Says what is in DATA_DIR and how large it is, and finds databases that were quarantined. */

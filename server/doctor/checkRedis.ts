@@ -1,0 +1,25 @@
+import type { Config } from '../config.ts';
+import { createLog } from '../monitoring/log.ts';
+import { connectRedis } from '../storage/connectRedis.ts';
+import { type CheckResult, hint, passed } from './checkResult.ts';
+
+/** Checks that the instances can write to Redis. Nothing stops without it, so no failure keeps a machine from being upgraded. */
+export async function checkRedis({ redisUrl }: Pick<Config, 'redisUrl'>): Promise<CheckResult[]> {
+  if (!redisUrl) return [];
+  const redis = connectRedis(redisUrl, createLog('silent'));
+  // Without the password, which the URL may hold.
+  const name = `Redis at ${new URL(redisUrl).host}`;
+  try {
+    const failure = await redis.opened;
+    if (failure) throw failure;
+    await redis.send('SET', 'doctor', '1', 'PX', '1000');
+    return [passed(`${name} can be written`)];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const advice =
+      'Check REDIS_URL and that Redis runs. Until then each instance fetches, counts and purges for itself.';
+    return [hint(`${name} cannot be written: ${reason}`, advice)];
+  } finally {
+    redis.close();
+  }
+}

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { checkRedis } from '../../../server/doctor/checkRedis.ts';
+import { createTempDir } from '../../helpers/createTempDir.ts';
+import { createAuthority } from '../../helpers/deploy/createAuthority.ts';
+import { hasTools } from '../../helpers/deploy/hasTools.ts';
+import { startRedisServer } from '../../helpers/site/startRedisServer.ts';
+
+/** What the doctor says about Redis. The authorities that Node trusts are read when a process starts. */
+async function diagnose(redisUrl: string, env: Record<string, string> = {}): Promise<string> {
+  const { stdout } = await promisify(execFile)('node_modules/.bin/tsx', ['server/doctor/doctor.ts'], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: createTempDir(), REDIS_URL: redisUrl, ...env },
+  });
+  return /^.*Redis at .*$/m.exec(stdout)?.[0] ?? stdout;
+}
+
+test('without REDIS_URL there is nothing to check', async () => {
+  expect(await checkRedis({ redisUrl: null })).toEqual([]);
+});
+
+describe.skipIf(!hasTools('checks of Redis', 'redis-server', 'openssl'))('Redis', () => {
+  test('is found, or named with the reason, which is a hint because the site works without; no password is shown', async () => {
+    const redis = await startRedisServer({ args: ['--requirepass', 'word'] });
+    const withPassword = redis.url.replace('//', '//:word@');
+    expect(await checkRedis({ redisUrl: withPassword })).toEqual([
+      { ok: true, message: expect.stringMatching(/^Redis at 127\.0\.0\.1:\d+ can be written$/) },
+    ]);
+    const messagesOf = async (redisUrl: string) => {
+      const results = await checkRedis({ redisUrl });
+      for (const { ok, advice } of results) expect([ok, Boolean(advice)]).toEqual([true, true]);
+      return results.map(({ message }) => message).join();
+    };
+    expect(await messagesOf(redis.url)).toMatch(/cannot be written: NOAUTH/);
+    expect(await messagesOf(redis.url.replace('//', '//:wrong@'))).toMatch(/^(?!.*wrong@).*: WRONGPASS/);
+    await redis.kill();
+    expect(await messagesOf(withPassword)).toMatch(/^(?!.*word@).*cannot be written: .*ECONNREFUSED/);
+  });
+
+  test('a Redis that only reads is no use', async () => {
+    const away = '127.0.0.1 9'.split(' ');
+    const redis = await startRedisServer({ args: ['--replicaof', ...away] });
+    const [result] = await checkRedis({ redisUrl: redis.url });
+    expect(result?.message).toMatch(/cannot be written: READONLY/);
+  });
+
+  test('is reached over TLS under its own name and by a known authority alone', async () => {
+    const authority = createAuthority();
+    const caFile = join(createTempDir(), 'ca.pem');
+    writeFileSync(caFile, authority.ca);
+    const trusting = { NODE_EXTRA_CA_CERTS: caFile };
+    const start = async (name: string) =>
+      (await startRedisServer({ certificate: authority.issue(name, 2) })).url;
+    const url = await start('localhost');
+    expect(await diagnose(url, trusting)).toMatch(/^ok .*can be written$/);
+    expect(await diagnose(url)).toMatch(/^hint .*cannot be written: unable to verify/);
+    expect(await diagnose(await start('redis.example'), trusting)).toMatch(
+      /^hint .*cannot be written: Hostname/,
+    );
+  });
+});
