@@ -43,28 +43,47 @@ export function createPageStore(name: string, files: FileStore, release: Release
   }
 
   async function refresh(key: string): Promise<void> {
-    const page = await (await open()).match(key);
-    const storedAt = Number(page?.headers.get(storedHeaders.at) ?? 0);
-    if (Date.now() - storedAt > freshMs) await keep(key, await fetch(key));
+    const headers = (await (await open()).match(key))?.headers;
+    const isOld = Date.now() - Number(headers?.get(storedHeaders.at) ?? 0) > freshMs;
+    if (isOld || headers?.has(storedHeaders.standsIn)) await keep(key, await fetch(key));
+  }
+
+  /** Until the page of a changed quote list is there, it is the page of the form, whose script has the list on this device. */
+  async function standIn(key: string): Promise<void> {
+    const pages = await open();
+    const form = (await pages.match(key)) ? undefined : await pages.match(pathOf(key));
+    if (!form) return;
+    const headers = new Headers(form.headers);
+    headers.set(storedHeaders.standsIn, '');
+    await pages.put(key, new Response(form.body, { headers })).catch(ignore);
+  }
+
+  /** An earlier list stays until the one in its place is stored. */
+  async function removeOtherLists(lists: readonly string[]): Promise<void> {
+    const pages = await open();
+    for (const key of await keysOf(pages)) {
+      if (!key.includes('?') || lists.includes(key)) continue;
+      const current = lists.find((list) => pathOf(list) === pathOf(key));
+      if (!current || (await pages.match(current))) await pages.delete(key);
+    }
   }
 
   return {
     async find(key) {
       const pages = await open();
-      const [path = key, query = ''] = key.split('?');
       // Another query changes little, unless it is a list.
-      return (await pages.match(key)) ?? (/(^|&)items=/.test(query) ? undefined : pages.match(path));
+      return (await pages.match(key)) ?? (/[?&]items=/.test(key) ? undefined : pages.match(pathOf(key)));
     },
     async keepOpened(key, response) {
       const isOwnList = async () => key.includes('?') && (await (await open()).match(key)) !== undefined;
       if (fixedPages.includes(key) || isOfCatalogue(key) || (await isOwnList())) await keep(key, response);
     },
     async keepReported({ shown, chosen, lists }) {
-      // First: without network this rejects, and the list before the change stays.
-      for (const key of lists) await refresh(key);
-      const pages = await open();
-      for (const key of await keysOf(pages)) {
-        if (key.includes('?') && !lists.includes(key)) await pages.delete(key);
+      for (const key of lists) await standIn(key);
+      try {
+        for (const key of lists) await refresh(key);
+      } finally {
+        await removeOtherLists(lists);
       }
       const catalogued = [...chosen, withoutUnits(shown)].filter(isOfCatalogue);
       for (const key of catalogued) await refresh(key);
@@ -78,6 +97,8 @@ export function createPageStore(name: string, files: FileStore, release: Release
     },
   };
 }
+
+const pathOf = (key: string): string => key.split('?')[0] ?? key;
 
 const keysOf = async (pages: Cache): Promise<string[]> =>
   (await pages.keys()).map(({ url }) => pageKeyOf(new URL(url)));

@@ -9,4 +9,6 @@ export const storedHeaders = {
   title: 'x-stored-title',
   /** Under which key the main picture is stored. */
   picture: 'x-stored-picture',
+  /** There on a page that stands in for one which has not been fetched yet. */
+  standsIn: 'x-stored-stands-in',
 } as const;

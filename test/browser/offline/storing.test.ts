@@ -37,16 +37,35 @@ describe.skipIf(!inject('hasBrowser'))('what the service worker stores', () => {
       .click();
     await noticeOf(page).waitFor();
     expect(await page.getByLabel('Quantity: SL 150 D open diesel set').inputValue()).toBe('2');
-    // A list that was changed without network is not stored; the one before the change stays.
+  });
+
+  test('in place of a quote list that was changed without network stands the form with that list, until there is a network', async () => {
+    const { page } = await open();
+    await visitControlled(page, '/products/1');
+    await page.getByRole('button', { name: 'Add to quote list' }).click();
+    await stored(page, '/request-a-quote?items=1x1', '/request-a-quote');
+    await page.context().setOffline(true);
     await visit(page, '/products/1');
     await page.getByRole('button', { name: 'Add to quote list' }).click();
-    await page
-      .getByRole('link', { name: /^Quote list: / })
-      .first()
-      .click();
-    await page.getByRole('link', { name: 'Your quote list' }).click();
+    await stored(page, '/request-a-quote?items=1x2');
+    await expect.poll(() => storedPages(page)).not.toContain('/request-a-quote?items=1x1');
+    const list = page.getByRole('link', { name: /^Quote list: / }).first();
+    await list.click();
     await noticeOf(page).waitFor();
     expect(new URL(page.url()).search).toBe('?items=1x2');
+    await expect
+      .poll(() => page.getByLabel('Message').inputValue())
+      .toContain('2 × SL 150 D open diesel set');
+    // Someone else's list is not shown as the visitor's own.
+    await page.goto('/request-a-quote?items=2x1');
+    await page.getByRole('heading', { name: 'Without network' }).waitFor();
+    await page.context().setOffline(false);
+    await visit(page, '/about');
+    const shownOffline = `caches.match('/request-a-quote?items=1x2').then((stored) => stored.text())`;
+    await expect.poll(() => page.evaluate<string>(shownOffline)).toContain('quote-list__lines');
+    await page.context().setOffline(true);
+    await visit(page, '/request-a-quote?items=1x2');
+    expect(await page.getByLabel('Quantity: SL 150 D open diesel set').inputValue()).toBe('2');
   });
 
   test('other lists, search results, sheets, forms and what is not a page are not stored', async () => {
