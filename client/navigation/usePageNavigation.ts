@@ -31,6 +31,12 @@ const pageAddressOf = (location: Location) => withoutUnits(addressOf(location));
 /** Identifies a history entry. All entries that the browser adds itself, for `#` targets, have the key `default`. */
 const entryOf = (location: Location) => `${location.key} ${pageAddressOf(location)}`;
 
+/** The browser takes the scroll position along, as for every reload: another page would be shown from its middle. */
+function loadInFull(navigationType: NavigationType): void {
+  if (navigationType !== 'POP') window.scrollTo(0, 0);
+  window.location.reload();
+}
+
 /**
  * Loads the page of the router's address. Until it is loaded the page before stays; a newer click aborts the load. A
  * page of another build, and one that needs a full load, is loaded in full.
@@ -59,12 +65,12 @@ export function usePageNavigation(initial: LoadedPage, loadScreen: LoadScreen): 
       (page) => {
         if (signal.aborted) return;
         if (page.view.build === rendered.page.view.build) render(page);
-        else window.location.reload();
+        else loadInFull(navigationType);
       },
       (error) => {
         if (signal.aborted) return;
         // Offline, a full load would end on the browser's error page, and typed text would be lost.
-        if (error instanceof FullLoadNeeded && navigator.onLine) window.location.reload();
+        if (error instanceof FullLoadNeeded && navigator.onLine) loadInFull(navigationType);
         else setFailedEntry(entryOf(location));
       },
     );

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { useBrowser, visit } from '../../helpers/browser/browser.ts';
+import { hydrated, useBrowser, visit } from '../../helpers/browser/browser.ts';
 import { useShippedSite } from '../../helpers/site/openShippedSite.ts';
 
 describe.skipIf(!inject('hasBrowser'))('failures of navigation in a browser', () => {
@@ -42,9 +42,14 @@ describe.skipIf(!inject('hasBrowser'))('failures of navigation in a browser', ()
     expect(await page.evaluate('window.sameDocument')).toBe(true);
   });
 
-  test('another build on the server, or a missing script, causes a full page load', async () => {
+  test('another build on the server, or a missing script, causes a full page load, shown from its top', async () => {
     const { page } = await open();
     await visit(page, '/products');
+    const scrollDown = async () => {
+      await page.evaluate('scrollTo(0, 400)');
+      await expect.poll(() => page.evaluate('scrollY')).toBe(400);
+    };
+    await scrollDown();
     await page.evaluate('window.sameDocument = true');
     await page.route('**/data/contact-us', async (route) => {
       const response = await route.fetch();
@@ -52,13 +57,17 @@ describe.skipIf(!inject('hasBrowser'))('failures of navigation in a browser', ()
     });
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
     await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
-    expect(await page.evaluate('window.sameDocument')).toBeUndefined();
+    await hydrated(page);
+    expect(await page.evaluate('[window.sameDocument, scrollY]')).toEqual([undefined, 0]);
 
+    await scrollDown();
     await page.evaluate('window.sameDocument = true');
     await page.route('**/assets/ProductsPage-*.js', (route) => route.fulfill({ status: 404 }));
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click();
     await page.getByRole('heading', { level: 1, name: 'Our Products' }).waitFor();
-    expect(await page.evaluate('window.sameDocument')).toBeUndefined();
+    // Its script is missing, so that it is not hydrated.
+    await page.waitForLoadState();
+    expect(await page.evaluate('[window.sameDocument, scrollY]')).toEqual([undefined, 0]);
   });
 
   test('a script that does not arrive within 120 s causes a full page load', async () => {

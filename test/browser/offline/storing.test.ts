@@ -43,7 +43,7 @@ describe.skipIf(!inject('hasBrowser'))('what the service worker stores', () => {
     const { page } = await open();
     await visitControlled(page, '/products/1');
     await page.getByRole('button', { name: 'Add to quote list' }).click();
-    await stored(page, '/request-a-quote?items=1x1', '/request-a-quote');
+    await stored(page, '/products/1', '/request-a-quote?items=1x1', '/request-a-quote');
     await page.context().setOffline(true);
     await visit(page, '/products/1');
     await page.getByRole('button', { name: 'Add to quote list' }).click();
