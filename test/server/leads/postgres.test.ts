@@ -8,6 +8,7 @@ import { newsletter, quote } from '../../fixtures/leads.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
+import { readMetrics } from '../../helpers/http/readMetrics.ts';
 import { findPostgres } from '../../helpers/leads/findPostgres.ts';
 import { startPostgres } from '../../helpers/leads/startPostgres.ts';
 import { createSchema, leadsIn } from '../../helpers/leads/testedOutbox.ts';
@@ -30,7 +31,9 @@ describe.skipIf(findPostgres() === null)('with PostgreSQL', () => {
     const sites = await Promise.all(
       Array.from({ length: 10 }, () => startSite({ apiBaseUrl: closedAddress, databaseUrl })),
     );
-    for (const { logged } of sites) expect(JSON.stringify(logged)).not.toContain('PostgreSQL is away');
+    // A busy machine may take longer than a call may; each server then tries again.
+    for (const { app } of sites)
+      await expect.poll(async () => (await readMetrics(app)).get('leads_database_away')).toBe(0);
     const sql = postgres(databaseUrl);
     expect(await sql`SELECT version FROM outbox_schema`).toEqual([{ version: 1 }]);
     await sql.end();
