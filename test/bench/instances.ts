@@ -2,7 +2,6 @@
  * Calls of the upstream per minute by 1, 3 and 10 instances that start together, each alone and together through Redis: the
  * catalogue without pages or visitors. Needs `redis-server`. Writes INSTANCES.md.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,11 +11,10 @@ import { connectRedis } from '../../server/storage/connectRedis.ts';
 import { createDiskHealth } from '../../server/storage/diskHealth.ts';
 import { shareUpstream } from '../../server/upstream/api/shareUpstream.ts';
 import { openCatalogue } from '../../server/upstream/openCatalogue.ts';
-import { startServer } from './servers.ts';
+import { startRedis, startServer } from './servers.ts';
 
 const products = 300;
 const minutes = 3;
-const redisPort = '34570';
 
 const log = createLog('silent');
 const folder = () => mkdtempSync(join(tmpdir(), 'bench-'));
@@ -25,10 +23,10 @@ const folder = () => mkdtempSync(join(tmpdir(), 'bench-'));
 function openInstance(
   apiBaseUrl: string,
   upstreamName: string,
-  isShared: boolean,
+  redisUrl: string | null,
   onFetch: (result: string) => void,
 ) {
-  const redis = isShared ? connectRedis(`redis://127.0.0.1:${redisPort}`, log) : null;
+  const redis = redisUrl ? connectRedis(redisUrl, log) : null;
   const currentPurge = async () => {
     await redis?.opened;
     return '0';
@@ -66,7 +64,9 @@ async function measure(apiBaseUrl: string, instances: number, isShared: boolean)
   };
   const before = process.cpuUsage();
   const name = `${instances}`;
-  const closes = Array.from({ length: instances }, () => openInstance(apiBaseUrl, name, isShared, onFetch));
+  const closes = Array.from({ length: instances }, () =>
+    openInstance(apiBaseUrl, name, isShared ? redis.url : null, onFetch),
+  );
   for (let minute = 0; minute < minutes; minute += 1) {
     calls = 0;
     await sleep(60_000);
@@ -81,22 +81,13 @@ async function measure(apiBaseUrl: string, instances: number, isShared: boolean)
 const cells = ({ instances, isShared, calls, failed, cpuSeconds }: Row) =>
   `| ${instances} | ${isShared ? 'through Redis' : 'alone'} | ${calls.join(' | ')} | ${failed} | ${(cpuSeconds / instances / minutes).toFixed(2)} s |`;
 
-async function startRedis(): Promise<ChildProcess> {
-  const redis = spawn('redis-server', ['--port', redisPort, '--save', ''], {
-    cwd: folder(),
-    stdio: 'ignore',
-  });
-  await sleep(1_000);
-  return redis;
-}
-
 const redis = await startRedis();
 const upstream = await startServer(['test/bench/largeUpstream.ts', String(products)], {}, 1);
 const rows: Row[] = [];
 for (const instances of [1, 3, 10])
   for (const isShared of [false, true]) rows.push(await measure(upstream.origin, instances, isShared));
 await upstream.stop();
-redis.kill();
+redis.stop();
 
 const minuteHeads = Array.from({ length: minutes }, (_, at) => ` minute ${at + 1} |`).join('');
 const table = `# Calls of the upstream by several instances

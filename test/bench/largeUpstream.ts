@@ -16,7 +16,7 @@ const summaryOf = (id: number) => ({
 
 const detailOf = (id: number) => ({
   ...summaryOf(id),
-  title: `Pump number ${id} for sumps and trenches${id === changed ? ', changed' : ''}.`,
+  title: `Pump number ${id} for sumps and trenches${changed.has(id) ? ', changed' : ''}.`,
   description: `${text.repeat(3)}\n${text.repeat(3)}\n${text.repeat(2)}`,
   h1: 'Pump end',
   desc1: text.repeat(2),
@@ -43,12 +43,12 @@ const lists: Record<string, unknown> = {
   '/about-us': { address: 'Yard 27', email: 'info@example.com', phone: '97145550142' },
 };
 
-/** The product that `GET /change?ID` has changed. */
-let changed = 0;
+/** The products that `GET /change?ID` has changed. */
+const changed = new Set<number>();
 
 const server = createServer((request, response) => {
   const [path = '', key] = (request.url ?? '').split('?');
-  if (path === '/change') changed = Number(key);
+  if (path === '/change') changed.add(Number(key));
   const data = key ? detailOf(Number(decodeURIComponent(key))) : lists[path];
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
 });

@@ -3,6 +3,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, get, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface MeasuredServer {
@@ -70,10 +71,7 @@ export async function startServer(
   return {
     pid: Number(child.pid),
     origin: `http://127.0.0.1:${port}`,
-    cpu() {
-      const fields = readProc('stat').split(') ')[1]?.split(' ') ?? [];
-      return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
-    },
+    cpu: () => cpuSecondsOf(Number(child.pid)),
     rss: () => Number(/VmRSS:\s+(\d+)/.exec(readProc('status'))?.[1]) / 1024,
     descriptors: () => readdirSync(`/proc/${child.pid}/fd`).length,
     peakRss: () => Number(/VmHWM:\s+(\d+)/.exec(readProc('status'))?.[1]) / 1024,
@@ -84,6 +82,21 @@ export async function startServer(
     },
     ended,
   };
+}
+
+/** User and system time of a process so far, in seconds. */
+export function cpuSecondsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+/** A Redis without a disk. */
+export async function startRedis(): Promise<{ url: string; stop(): void }> {
+  const port = '34570';
+  const child = spawn('redis-server', ['--port', port, '--save', ''], { cwd: tmpdir(), stdio: 'ignore' });
+  running.add(child);
+  await sleep(1_000);
+  return { url: `redis://127.0.0.1:${port}`, stop: () => void child.kill() };
 }
 
 /** One response and its time. */

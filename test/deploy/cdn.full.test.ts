@@ -34,7 +34,7 @@ async function startBehindCdn(by: 'addresses' | 'tags' = 'addresses') {
   const site = await startSite({ apiBaseUrl, siteUrl, cdnPurgeUrl: cdn.purgeUrl });
   await site.source.refreshAll();
   const nginx = await startNginx([Number(new URL(site.url).port)]);
-  const send = await cdn.start(nginx.httpsPort);
+  const { send } = await cdn.start(nginx.httpsPort);
   const statesOf = async (paths: string[]) => {
     const states = new Set();
     for (const path of paths) states.add((await send(path)).headers['x-cdn']);

@@ -33,6 +33,7 @@ http {
             proxy_ssl_server_name on;
             proxy_ssl_name ${canonicalHost};
             proxy_set_header Host ${canonicalHost};
+            proxy_set_header X-Forwarded-For $remote_addr;
             proxy_set_header Accept-Encoding identity;
             proxy_cache cdn;
             proxy_cache_key $request_uri;
@@ -84,13 +85,13 @@ export async function startCdn(by: keyof Purge) {
     purgeUrl: `${purgeUrl}/purge`,
     purges,
     storedPaths: () => stored().map(({ path }) => path),
-    /** In front of the origin at this port, which speaks TLS; returns a client. */
+    /** In front of the origin at this port, which speaks TLS; returns its own port and a client. */
     async start(originPort: number) {
       const port = Number(await freePort());
       writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, originPort));
       const send = createClient({ port, host: canonicalHost });
       await runNginx(folder, send);
-      return send;
+      return { port, send };
     },
   };
 }

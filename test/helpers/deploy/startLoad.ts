@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:https';
+import * as http from 'node:http';
+import * as https from 'node:https';
 import { quote } from '../../fixtures/leads.ts';
 import { atEnd } from '../atEnd.ts';
 
 interface Target {
   port: number;
   host: string;
-  ca: Buffer;
+  /** Without it the requests go without TLS. */
+  ca?: Buffer;
 }
 
 interface LoadOptions extends Target {
@@ -32,7 +34,7 @@ const clients = 100;
 /** A machine that is too slow for the rate sends fewer, rather than ever more at once. */
 const maxOpen = 200;
 
-/** Visitors and their quotes, over TLS and kept connections, until the test ends. */
+/** Visitors and their quotes, over kept connections, until the test ends. */
 export function startLoad({ paths, pagesPerSecond, quotesPerSecond, ...target }: LoadOptions): Load {
   const { send, close } = createClients(target);
   const open = new Set<Promise<void>>();
@@ -83,6 +85,7 @@ export function startLoad({ paths, pagesPerSecond, quotesPerSecond, ...target }:
 
 /** Clients with addresses and connections of their own. `send` resolves with the status or the error. */
 function createClients({ port, host, ca }: Target) {
+  const { Agent, request } = ca ? https : http;
   const agents = Array.from(
     { length: clients },
     (_, index) =>
@@ -90,8 +93,7 @@ function createClients({ port, host, ca }: Target) {
         keepAlive: true,
         maxSockets: 6,
         localAddress: `127.0.9.${index + 1}`,
-        ca,
-        servername: host,
+        ...(ca && { ca, servername: host }),
       }),
   );
   const formHeaders = { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' };
