@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createBackgroundPause } from '../async/backgroundPause.ts';
+import { createBackgroundPause, inPieces } from '../async/backgroundPause.ts';
 import type { Clock } from '../async/clock.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { DiskHealth } from '../storage/diskHealth.ts';
@@ -104,7 +104,9 @@ export function openCatalogue({
       changedSince: cache.changedSince,
       changedKeys: cache.changedKeys,
       replaceDerived: cache.replaceDerived,
-      refreshAll: () => refreshAll({ resources, cache, pause }, stop.signal),
+      // Pauses after pieces of work, not after each call: an operator waits for it, and so do the other instances.
+      refreshAll: () =>
+        refreshAll({ resources, cache, pause: inPieces(() => pause(stop.signal)) }, stop.signal),
       refreshProducts: (ids) =>
         refreshProducts({ resources, cache, pause: () => nextTurn() }, ids, stop.signal),
       revalidate(reads) {
