@@ -31,7 +31,6 @@ export function listen(scope: WorkerScope, release: Release): void {
     const current = Object.values(names);
     const others = (await caches.keys()).filter((name) => !current.includes(name));
     await Promise.all(others.map((name) => caches.delete(name)));
-    await scope.registration.navigationPreload?.enable();
     await scope.clients.claim();
   }
 

@@ -45,17 +45,13 @@ export function respond(event: FetchEvent, stores: Stores): void {
   }
 }
 
-/** No page waits for the start of the worker: the browser has sent the request meanwhile. */
-const fetchPage = async ({ preloadResponse, request }: FetchEvent): Promise<Response> =>
-  (await preloadResponse) ?? fetch(request);
-
 async function respondWithPage(
   event: FetchEvent,
   key: string,
   { pages, release, network }: Stores,
 ): Promise<Response> {
   const { offlinePage } = release;
-  const answer = fetchPage(event);
+  const answer = fetch(event.request);
   // One that comes late is stored, too.
   event.waitUntil(answer.then((response) => pages.keepOpened(key, response.clone())).catch(() => undefined));
   const stored = key === offlinePage ? undefined : await pages.find(key);
