@@ -1,3 +1,4 @@
+import { emptiedId } from '../../shared/forms/emptyStorage.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { compareUrl } from '../../shared/selection/compareUrl.ts';
 import { quoteListUrl } from '../../shared/selection/quoteListUrl.ts';
@@ -10,6 +11,8 @@ export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   // Absent in a private window of some browsers.
   if (!serviceWorker || savesData()) return;
+  // The visitor has just deleted what was stored.
+  if (location.hash === `#${emptiedId}`) return;
   await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
   const { readSelection, selectionStored } = await loadActions();
 

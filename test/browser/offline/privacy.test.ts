@@ -50,4 +50,15 @@ describe.skipIf(!inject('hasBrowser'))('emptying the device', () => {
     await page.getByText(emptied).waitFor();
     await expect.poll(() => page.evaluate(left)).toEqual([[], [], [], []]);
   });
+
+  test('a link to the page that says so deletes nothing', async () => {
+    const { page } = await open();
+    await visitControlled(page, '/products/1');
+    await page.getByRole('button', { name: 'Add to quote list' }).click();
+    await stored(page, '/products/1', '/request-a-quote?items=1x1');
+    await visit(page, '/privacy#emptied');
+    await visit(page, '/about');
+    await stored(page, '/products/1', '/request-a-quote?items=1x1');
+    expect(await page.evaluate('localStorage.selection')).toContain('"id":"1"');
+  });
 });
