@@ -26,6 +26,8 @@ export function createPageStore(name: string, files: FileStore, release: Release
   const { pages: fixedPages, catalogue } = release;
   const isOfCatalogue = (key: string) => new RegExp(catalogue).test(key);
   const open = () => caches.open(name);
+  /** Of the last report: an earlier one may still wait for the network. */
+  let ownLists: readonly string[] = [];
 
   async function keep(key: string, response: Response): Promise<void> {
     const pages = await open();
@@ -59,11 +61,11 @@ export function createPageStore(name: string, files: FileStore, release: Release
   }
 
   /** An earlier list stays until the one in its place is stored. */
-  async function removeOtherLists(lists: readonly string[]): Promise<void> {
+  async function removeOtherLists(): Promise<void> {
     const pages = await open();
     for (const key of await keysOf(pages)) {
-      if (!key.includes('?') || lists.includes(key)) continue;
-      const current = lists.find((list) => pathOf(list) === pathOf(key));
+      if (!key.includes('?') || ownLists.includes(key)) continue;
+      const current = ownLists.find((list) => pathOf(list) === pathOf(key));
       if (!current || (await pages.match(current))) await pages.delete(key);
     }
   }
@@ -79,11 +81,12 @@ export function createPageStore(name: string, files: FileStore, release: Release
       if (fixedPages.includes(key) || isOfCatalogue(key) || (await isOwnList())) await keep(key, response);
     },
     async keepReported({ shown, chosen, lists }) {
+      ownLists = lists;
       for (const key of lists) await standIn(key);
       try {
         for (const key of lists) await refresh(key);
       } finally {
-        await removeOtherLists(lists);
+        await removeOtherLists();
       }
       const catalogued = [...chosen, withoutUnits(shown)].filter(isOfCatalogue);
       for (const key of catalogued) await refresh(key);
