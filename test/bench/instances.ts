@@ -11,7 +11,9 @@ import { connectRedis } from '../../server/storage/connectRedis.ts';
 import { createDiskHealth } from '../../server/storage/diskHealth.ts';
 import { shareUpstream } from '../../server/upstream/api/shareUpstream.ts';
 import { openCatalogue } from '../../server/upstream/openCatalogue.ts';
-import { startRedis, startServer } from './servers.ts';
+import { shareInWorker } from '../helpers/atEnd.ts';
+import { startRedisServer } from '../helpers/site/startRedisServer.ts';
+import { startServer } from './servers.ts';
 
 const products = 300;
 const minutes = 3;
@@ -81,13 +83,13 @@ async function measure(apiBaseUrl: string, instances: number, isShared: boolean)
 const cells = ({ instances, isShared, calls, failed, cpuSeconds }: Row) =>
   `| ${instances} | ${isShared ? 'through Redis' : 'alone'} | ${calls.join(' | ')} | ${failed} | ${(cpuSeconds / instances / minutes).toFixed(2)} s |`;
 
-const redis = await startRedis();
+const redis = await shareInWorker(startRedisServer)();
 const upstream = await startServer(['test/bench/largeUpstream.ts', String(products)], {}, 1);
 const rows: Row[] = [];
 for (const instances of [1, 3, 10])
   for (const isShared of [false, true]) rows.push(await measure(upstream.origin, instances, isShared));
 await upstream.stop();
-redis.stop();
+await redis.kill();
 
 const minuteHeads = Array.from({ length: minutes }, (_, at) => ` minute ${at + 1} |`).join('');
 const table = `# Calls of the upstream by several instances

@@ -3,7 +3,6 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, get, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
-import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface MeasuredServer {
@@ -88,15 +87,6 @@ export async function startServer(
 export function cpuSecondsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
-}
-
-/** A Redis without a disk. */
-export async function startRedis(): Promise<{ url: string; stop(): void }> {
-  const port = '34570';
-  const child = spawn('redis-server', ['--port', port, '--save', ''], { cwd: tmpdir(), stdio: 'ignore' });
-  running.add(child);
-  await sleep(1_000);
-  return { url: `redis://127.0.0.1:${port}`, stop: () => void child.kill() };
 }
 
 /** One response and its time. */

@@ -2,7 +2,7 @@
 export async function emptyDevice(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
-  for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
   for (const worker of (await navigator.serviceWorker?.getRegistrations()) ?? []) await worker.unregister();
   for (const name of (await globalThis.caches?.keys()) ?? []) await caches.delete(name);
+  for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
 }

@@ -4,11 +4,12 @@ import type { SendRequest } from '../../helpers/deploy/sendRequest.ts';
 import { startCdn } from '../../helpers/deploy/startCdn.ts';
 import { type Load, startLoad } from '../../helpers/deploy/startLoad.ts';
 import { canonicalHost } from '../../helpers/deploy/startNginx.ts';
-import { median, startRedis } from '../servers.ts';
+import { startRedisServer } from '../../helpers/site/startRedisServer.ts';
+import { median } from '../servers.ts';
 import { changeProduct, open, products, startMachine } from './startMachine.ts';
 
 const changes = 20;
-export const perSecond = 100;
+const perSecond = 100;
 const pollMs = 100;
 /** A page counts as new when no old one has followed for this long. */
 const settledMs = 500;
@@ -57,7 +58,7 @@ async function waitUntilStored(cdn: SendRequest, paths: string[]): Promise<void>
 }
 
 export async function measurePurges(count: 1 | 2): Promise<PurgeRun> {
-  const redis = count > 1 ? await startRedis() : null;
+  const redis = count > 1 ? await open(() => startRedisServer()) : null;
   const cdnServer = await open(() => startCdn('addresses'));
   const env = { CDN_PURGE_URL: cdnServer.purgeUrl, REDIS_URL: redis?.url ?? '' };
   const machine = await startMachine(count, env);
@@ -107,7 +108,7 @@ export async function measurePurges(count: 1 | 2): Promise<PurgeRun> {
   const all = Array.from({ length: 2 * changes }, (_, index) => formatsOf(productOf(index))).flat();
   const texts = await Promise.all(all.map(async (path) => (await cdn.send(path)).text));
   await machine.stop();
-  redis?.stop();
+  await redis?.kill();
   const oldAtEnd = texts.filter((text) => !text.includes(newText)).length;
   return { instances: count, alone, underLoad, load, oldAtEnd };
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { atEnd } from '../atEnd.ts';
 import { createTempDir } from '../createTempDir.ts';
 import { freePort } from './startServer.ts';
@@ -46,8 +46,13 @@ export async function startRedisServer({
     });
   async function start(): Promise<void> {
     const options = [...listening, '--bind', '127.0.0.1', '--save', '', ...args];
-    server = spawn('redis-server', options, { cwd, stdio: 'ignore' });
-    await expect.poll(isListening).toBe(true);
+    const child = spawn('redis-server', options, { cwd, stdio: 'ignore' });
+    server = child;
+    // Without vitest's own polling: benches call this too.
+    while (!(await isListening())) {
+      if (child.exitCode !== null) throw new Error(`redis-server has ended with ${child.exitCode}`);
+      await sleep(20);
+    }
   }
   async function kill(): Promise<void> {
     const ended = server && once(server, 'exit');
