@@ -7,6 +7,7 @@ export function bundleServer(development: boolean): Promise<Bundle> {
     ...esbuildOptions(development),
     entryPoints: {
       main: 'server/main.ts',
+      pageWorker: 'server/pageWorker.ts',
       pictureWorker: 'server/media/pictureWorker.ts',
       sheetWorker: 'server/rendering/dataSheet/sheetWorker.ts',
     },
