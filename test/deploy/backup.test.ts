@@ -7,7 +7,7 @@ import { createTempDir } from '../helpers/createTempDir.ts';
 import { postTo } from '../helpers/http/postTo.ts';
 import { readLeads } from '../helpers/site/readLeads.ts';
 import { startSite } from '../helpers/site/startSite.ts';
-import { startLeadUpstream } from '../helpers/upstream/startLeadUpstream.ts';
+import { startSwitchableUpstream } from '../helpers/upstream/startSwitchableUpstream.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -23,7 +23,7 @@ function writeOld(folder: string, name: string, days: number): void {
 }
 
 test('a backup of the running site brings back its leads and the operator’s files, and replaces those older than two weeks', async () => {
-  const { url, dataDir } = await startSite({ apiBaseUrl: (await startLeadUpstream()).apiBaseUrl });
+  const { url, dataDir } = await startSite({ apiBaseUrl: (await startSwitchableUpstream()).apiBaseUrl });
   await postTo(url, 'quote', quote, '10.0.0.1');
   writeFileSync(join(dataDir, 'redirects.json'), '[]');
   mkdirSync(join(dataDir, 'verify'));

@@ -31,14 +31,16 @@ describe.skipIf(!hasTools('tests of nginx', 'nginx', 'openssl'))('nginx with the
     expect(output).toContain('test is successful');
   });
 
-  test('a request without TLS is redirected to the same address on the canonical host', async () => {
+  test('a request without TLS is redirected to TLS on its own host, or on the canonical one if unknown', async () => {
     const { nginx } = await getNginx();
-    for (const host of [canonicalHost, 'sumpline.example', '203.0.113.7']) {
+    for (const [host, target = host] of [
+      [canonicalHost],
+      ['sumpline.example'],
+      ['203.0.113.7', canonicalHost],
+      ['evil.example', canonicalHost],
+    ] as const) {
       const { status, headers } = await nginx.sendPlain('/products?category=2&x=%0d%0a', { host });
-      expect([status, headers.location]).toEqual([
-        301,
-        `https://${canonicalHost}/products?category=2&x=%0d%0a`,
-      ]);
+      expect([status, headers.location]).toEqual([301, `https://${target}/products?category=2&x=%0d%0a`]);
       expect(headers).not.toHaveProperty('strict-transport-security');
     }
   });

@@ -7,7 +7,6 @@ import { canonicalHost, startNginx } from '../helpers/deploy/startNginx.ts';
 import { startOrigin } from '../helpers/deploy/startOrigin.ts';
 import { freePort } from '../helpers/site/startServer.ts';
 import { startSite } from '../helpers/site/startSite.ts';
-import { startLeadUpstream } from '../helpers/upstream/startLeadUpstream.ts';
 
 const siteUrl = `https://${canonicalHost}`;
 const closedPort = async () => Number(await freePort());
@@ -28,8 +27,8 @@ const slowLimits = (text: string) => text.replace(/rate=\d+r\/[ms]/g, 'rate=1r/m
 
 describe.skipIf(!hasTools('tests of failures behind nginx', 'nginx', 'openssl'))('nginx', () => {
   test('every form is delivered through it, with script and without', async () => {
-    const upstream = await startLeadUpstream();
-    const site = await startSite({ apiBaseUrl: upstream.apiBaseUrl, siteUrl });
+    const site = await startSite({ siteUrl });
+    const { upstream } = site;
     const { send } = await startNginx([Number(new URL(site.url).port)]);
     for (const form of allForms) {
       const { status, text } = await send(`/api/${form}`, formPost(valid[form]));

@@ -3,18 +3,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createScratchRoot, type ScratchRoot } from '../helpers/deploy/createScratchRoot.ts';
 import { hasTools } from '../helpers/deploy/hasTools.ts';
-import { startLeadUpstream } from '../helpers/upstream/startLeadUpstream.ts';
-import { startUpstream } from '../helpers/upstream/startUpstream.ts';
+import { startSwitchableUpstream } from '../helpers/upstream/startSwitchableUpstream.ts';
 
 const skip = !hasTools('upgrades', 'curl', 'flock');
 
 /** The upstream of a machine in the tests, whose pictures nobody checks. */
 async function createMachine(): Promise<ScratchRoot> {
-  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
-  const leads = await startLeadUpstream(apiBaseUrl);
+  const upstream = await startSwitchableUpstream();
   return createScratchRoot({
-    API_BASE_URL: leads.apiBaseUrl,
-    IMAGE_BASE_URL: imageBaseUrl,
+    API_BASE_URL: upstream.apiBaseUrl,
+    IMAGE_BASE_URL: upstream.imageBaseUrl,
     // Has no effect: the units set it.
     DATA_DIR: './data',
   });

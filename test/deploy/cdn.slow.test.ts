@@ -29,9 +29,8 @@ const personal = [
 /** The site behind the shipped nginx behind a CDN. */
 async function startBehindCdn(by: 'addresses' | 'tags' = 'addresses') {
   const content = structuredClone(hostileContent);
-  const { apiBaseUrl } = await startUpstream(content);
   const cdn = await startCdn(by);
-  const site = await startSite({ apiBaseUrl, siteUrl, cdnPurgeUrl: cdn.purgeUrl });
+  const site = await startSite({ content, siteUrl, cdnPurgeUrl: cdn.purgeUrl });
   await site.source.refreshAll();
   const nginx = await startNginx([Number(new URL(site.url).port)]);
   const { send } = await cdn.start(nginx.httpsPort);

@@ -1,14 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readAssetManifest } from '../../server/rendering/assetManifest.ts';
+import { quote } from '../fixtures/leads.ts';
 import { createScratchRoot } from '../helpers/deploy/createScratchRoot.ts';
 import { hasTools } from '../helpers/deploy/hasTools.ts';
-import { startLoad } from '../helpers/deploy/startLoad.ts';
 import { canonicalHost, startNginx } from '../helpers/deploy/startNginx.ts';
 import { readLeads } from '../helpers/site/readLeads.ts';
-import { startLeadUpstream } from '../helpers/upstream/startLeadUpstream.ts';
-import { startUpstream } from '../helpers/upstream/startUpstream.ts';
+import { startSwitchableUpstream } from '../helpers/upstream/startSwitchableUpstream.ts';
+import { expectAll, sendAtRate } from '../tools/load.ts';
 
 const skip = !hasTools('an upgrade under load', 'nginx', 'openssl', 'curl', 'flock');
 
@@ -19,8 +20,7 @@ test.skipIf(skip)(
   'an upgrade under 200 requests and 2 quotes a second fails no request and loses or doubles no lead',
   { timeout: 180_000 },
   async () => {
-    const { apiBaseUrl, imageBaseUrl } = await startUpstream();
-    const upstream = await startLeadUpstream(apiBaseUrl);
+    const upstream = await startSwitchableUpstream();
     upstream.respondWith(async () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       return 200;
@@ -28,42 +28,60 @@ test.skipIf(skip)(
     const machine = await createScratchRoot({
       SITE_URL: `https://${canonicalHost}`,
       API_BASE_URL: upstream.apiBaseUrl,
-      IMAGE_BASE_URL: imageBaseUrl,
+      IMAGE_BASE_URL: upstream.imageBaseUrl,
     });
     await machine.startRelease('1.0.0', addAsset('index-RELEASE1.js'));
     machine.addRelease('1.1.0', addAsset('index-RELEASE2.js'));
     const nginx = await startNginx(machine.ports);
     const { entry } = await readAssetManifest();
-    const load = startLoad({
-      port: nginx.httpsPort,
-      host: canonicalHost,
+    // Two of these ten are in no cache.
+    const paths = [
+      ...['/', '/products', '/products/12', '/products/12?units=us', '/data/products/12', '/about', '/faq'],
+      ...['/search?q=pump+{n}', entry.src, '/duty-point?flow={n}&head=20'],
+    ];
+    const end = new AbortController();
+    const visitors = {
+      origin: `https://127.0.0.1:${nginx.httpsPort}`,
+      headers: { host: canonicalHost },
       ca: nginx.ca,
-      // Two of these ten are in no cache.
-      paths: [
-        ...['/', '/products', '/products/12', '/products/12?units=us', '/data/products/12', '/about', '/faq'],
-        ...['/search?q=pump+{n}', entry.src, '/duty-point?flow={n}&head=20'],
-      ],
-      pagesPerSecond: 200,
-      quotesPerSecond: 2,
+      clients: 100,
+      signal: end.signal,
+    };
+    const pages = sendAtRate({
+      ...visitors,
+      perSecond: 200,
+      requestOf: (index) => ({ path: paths[index % paths.length]?.replace('{n}', String(index)) ?? '/' }),
     });
-    const more = async (quotes: number) => {
-      const wanted = load.quotes.length + load.failures.length + quotes;
-      await expect
-        .poll(() => load.quotes.length + load.failures.length, { timeout: 30_000 })
-        .toBeGreaterThan(wanted);
+    const mobileOf = (index: number) => `+971 50 ${100_000 + index}`;
+    const answered: string[] = [];
+    const quotes = sendAtRate({
+      ...visitors,
+      perSecond: 2,
+      requestOf: (index) => ({
+        method: 'POST',
+        path: '/api/quote',
+        body: new URLSearchParams({ ...quote, mobile: mobileOf(index), submission: randomUUID() }).toString(),
+        headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+      onResponse: (index) => answered.push(mobileOf(index)),
+    });
+    const more = async (count: number) => {
+      const before = answered.length;
+      await expect.poll(() => answered.length - before, { timeout: 30_000 }).toBeGreaterThan(count);
     };
     await more(3);
     const upgraded = await machine.run('deploy/upgrade.sh', ['1.1.0', '--skip-doctor']);
     await more(3);
-    await load.stop();
+    end.abort();
     expect(upgraded).toMatchObject({ status: 0 });
-    expect(load.failures).toEqual([]);
-    expect(load.pages).toBeGreaterThan(1_000);
+    expectAll(await pages);
+    expectAll(await quotes);
+    expect((await pages).sent).toBeGreaterThan(1_000);
 
     const undelivered = () => readLeads(machine.dataDir).filter(({ state }) => state !== 'delivered').length;
     await expect.poll(undelivered).toBe(0);
-    expect(readLeads(machine.dataDir).length).toBe(load.quotes.length);
-    expect(upstream.accepted.map(({ fields }) => fields.mobile).sort()).toEqual(load.quotes.sort());
+    expect(readLeads(machine.dataDir).length).toBe(answered.length);
+    expect(upstream.accepted.map(({ fields }) => fields.mobile).sort()).toEqual(answered.sort());
 
     // Browsers still show pages of both releases.
     for (const port of machine.ports)

@@ -5,8 +5,7 @@ import { quote } from '../fixtures/leads.ts';
 import { createScratchRoot, type ScratchRoot } from '../helpers/deploy/createScratchRoot.ts';
 import { hasTools } from '../helpers/deploy/hasTools.ts';
 import { postTo } from '../helpers/http/postTo.ts';
-import { startLeadUpstream } from '../helpers/upstream/startLeadUpstream.ts';
-import { startUpstream } from '../helpers/upstream/startUpstream.ts';
+import { startSwitchableUpstream } from '../helpers/upstream/startSwitchableUpstream.ts';
 
 const skip = !hasTools('restoring a backup', 'curl', 'flock', 'tar');
 
@@ -31,12 +30,10 @@ test.skipIf(skip)(
   'the commands of "Restore" bring back leads and operator files; parked leads are not sent again',
   { timeout: 180_000 },
   async () => {
-    const catalogue = await startUpstream();
-    const upstream = await startLeadUpstream(catalogue.apiBaseUrl);
-    const { apiBaseUrl } = upstream;
+    const upstream = await startSwitchableUpstream();
     const machine = await createScratchRoot({
-      API_BASE_URL: apiBaseUrl,
-      IMAGE_BASE_URL: catalogue.imageBaseUrl,
+      API_BASE_URL: upstream.apiBaseUrl,
+      IMAGE_BASE_URL: upstream.imageBaseUrl,
     });
     await machine.startRelease('1.0.0');
     const send = async (message: string) => {

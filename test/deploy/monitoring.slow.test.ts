@@ -7,7 +7,6 @@ import { hasTools } from '../helpers/deploy/hasTools.ts';
 import { startPrometheus } from '../helpers/deploy/startPrometheus.ts';
 import { postForm } from '../helpers/http/postForm.ts';
 import { type Site, startSite } from '../helpers/site/startSite.ts';
-import { startUpstream } from '../helpers/upstream/startUpstream.ts';
 
 function promtool(args: string[], input?: string) {
   const { status, stdout, stderr } = spawnSync('promtool', args, { input, encoding: 'utf8' });
@@ -16,7 +15,7 @@ function promtool(args: string[], input?: string) {
 
 /** A site that has done a bit of everything that is counted. */
 async function startBusySite(): Promise<Site> {
-  const site = await startSite({ ...(await startUpstream()), beacon: 'on' });
+  const site = await startSite({ beacon: true });
   await site.source.refreshAll();
   await visitSite(site);
   return site;
