@@ -40,7 +40,7 @@ export interface Lead {
   hasty: boolean;
   honeypotFilled: boolean;
   receivedAt: number;
-  /** Start of the seven days during which delivery is retried. */
+  /** Start of the seven days during which delivery is retried; later by the time for which nobody attempted it. */
   sendingSince: number;
   /** Deliveries begun so far, including the present one. */
   attempts: number;

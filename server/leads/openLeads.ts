@@ -47,7 +47,7 @@ export interface Leads extends Pick<BackgroundTasks, 'poll' | 'maintain'> {
 /** Opens the outbox and delivers its leads in the background until it is closed. */
 export function openLeads(options: OpenLeadsOptions): Leads {
   const { dataDir, databaseUrl, apiBaseUrl, siteUrl, log, alertUrl, retentionDays, clock } = options;
-  const { now } = clock;
+  const { now, elapsed } = clock;
   const stopTasks = new AbortController();
   const stopDeliveries = new AbortController();
   const counters = { accepted: 0, delivered: 0 };
@@ -65,7 +65,7 @@ export function openLeads(options: OpenLeadsOptions): Leads {
     onAlert: webhook.send,
   });
   const forward = createForward({ apiBaseUrl, stop: stopDeliveries.signal });
-  const sender = createSender({ outbox, forward, now, log, onDelivered });
+  const sender = createSender({ outbox, forward, elapsed, log, onDelivered });
   const tasks = startBackgroundTasks({ outbox, sender, webhook, retentionDays, signal: stopTasks.signal });
 
   function stop(graceMs = 8_000): void {

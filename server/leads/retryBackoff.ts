@@ -1,3 +1,5 @@
+import type { Lead } from './lead.ts';
+
 const firstBackoffsMs = [5_000, 15_000, 60_000];
 export const maxBackoffMs = 3_600_000;
 const retryPeriodMs = 7 * 86_400_000;
@@ -9,7 +11,11 @@ function backoffAfter(attempts: number): number {
   return Math.min(60_000 * 2 ** (attempts - firstBackoffsMs.length), maxBackoffMs);
 }
 
-/** When a lead whose delivery has just failed is due again (milliseconds since 1970); `null` once seven days have passed. */
-export function nextDueAt(lead: { attempts: number; sendingSince: number }, now: number): number | null {
-  return now - lead.sendingSince >= retryPeriodMs ? null : now + backoffAfter(lead.attempts);
+/** When a lead whose attempt has failed after `tookMs` is due again (milliseconds since 1970); `null` after seven days of attempts. */
+export function nextDueAt(
+  { attempts, attemptedAt, sendingSince }: Pick<Lead, 'attempts' | 'attemptedAt' | 'sendingSince'>,
+  tookMs: number,
+): number | null {
+  const failedAt = (attemptedAt ?? sendingSince) + tookMs;
+  return failedAt - sendingSince >= retryPeriodMs ? null : failedAt + backoffAfter(attempts);
 }

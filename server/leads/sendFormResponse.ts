@@ -18,7 +18,7 @@ export interface FormResult {
 }
 
 /** A script sends `Accept: application/json`; every other client gets HTML. */
-export const wantsJson = (request: Request): boolean => request.accepts(['html', 'json']) === 'json';
+const wantsJson = (request: Request): boolean => request.accepts(['html', 'json']) === 'json';
 
 export type SendFormResponse = (
   request: Request,
@@ -28,12 +28,21 @@ export type SendFormResponse = (
   result: FormResult,
 ) => Promise<void>;
 
+/** Sends a page for a form that is not accepted: the form again with the typed values, or a constant page. */
+export type SendFormPage = (
+  request: Request,
+  response: Response,
+  outcome: FormOutcome,
+  status: number,
+) => Promise<void>;
+
 /**
- * Sends JSON to a script. A plain form post is redirected on success, to a page with a copy of what was sent; otherwise it gets `renderFormPage`'s HTML: the form's page
- * with the message and the values that were typed.
+ * Sends JSON to a script. A plain form post is redirected on success, to a page with a copy of what was sent. An invalid or
+ * undelivered form is shown again with the message and the typed values, as one of the uncached pages. All other refusals are
+ * constant pages.
  */
 export function createSendFormResponse(
-  renderFormPage: (formOutcome: FormOutcome, status: number) => Promise<string>,
+  sendFormPage: SendFormPage,
   receipts: Pick<Receipts, 'add'>,
 ): SendFormResponse {
   return async function sendFormResponse(request, response, form, values, result) {
@@ -52,7 +61,6 @@ export function createSendFormResponse(
       const query = { ...(reference && { reference }), copy };
       return response.redirect(303, urlFor('sent', { form: form.name }, query));
     }
-    const html = await renderFormPage({ form: form.name, ...body, values }, status);
-    response.status(status).type('html').send(html);
+    await sendFormPage(request, response, { form: form.name, ...body, values }, status);
   };
 }

@@ -7,7 +7,8 @@ import { nextDueAt } from './retryBackoff.ts';
 interface SenderDeps {
   outbox: Pick<Outbox, 'recordOutcome'>;
   forward: Forward;
-  now: () => number;
+  /** As `Clock.elapsed`. */
+  elapsed: () => number;
   log: Log;
   onDelivered: () => void;
 }
@@ -20,7 +21,7 @@ export interface Sender {
   idle(): Promise<void>;
 }
 
-export function createSender({ outbox, forward, now, log, onDelivered }: SenderDeps): Sender {
+export function createSender({ outbox, forward, elapsed, log, onDelivered }: SenderDeps): Sender {
   const underWay = new Set<Promise<Lead>>();
 
   /** A lead without fields was damaged on disk: every form has some. */
@@ -31,8 +32,9 @@ export function createSender({ outbox, forward, now, log, onDelivered }: SenderD
 
   async function deliver(lead: Lead, mayBeRepeat: boolean): Promise<Lead> {
     const { reference, form, attempts } = lead;
+    const startedAt = elapsed();
     const delivery = await forwardReadable(lead, mayBeRepeat);
-    const outcome = toOutcome(lead, delivery, now());
+    const outcome = toOutcome(lead, delivery, Math.round(elapsed() - startedAt));
     const { state, lastResult: result } = outcome;
     if (state === 'delivered') onDelivered();
     else log.error({ reference, form, attempts, result, state }, 'the upstream did not accept a lead');
@@ -55,10 +57,11 @@ export function createSender({ outbox, forward, now, log, onDelivered }: SenderD
 /** Final, like a response that refuses the lead. */
 const unreadable: Delivery = { status: 400, result: 'unreadable' };
 
-function toOutcome(lead: Lead, delivery: Delivery, at: number): DeliveryOutcome {
+/** Goes by the clock that the attempt began with: the clock may have been set meanwhile. */
+function toOutcome(lead: Lead, delivery: Delivery, tookMs: number): DeliveryOutcome {
   const { result: lastResult } = delivery;
   if (isAccepted(delivery)) return { state: 'delivered', lastResult, dueAt: null };
-  const dueAt = isTemporary(delivery) ? nextDueAt(lead, at) : null;
+  const dueAt = isTemporary(delivery) ? nextDueAt(lead, tookMs) : null;
   return { state: dueAt === null ? 'parked' : 'waiting', lastResult, dueAt };
 }
 

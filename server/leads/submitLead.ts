@@ -1,5 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { type FormDefinition, type FormValues, pickValues } from '../../shared/forms/formDefinition.ts';
+import {
+  type FormDefinition,
+  type FormValues,
+  pickValues,
+  type Rejection,
+} from '../../shared/forms/formDefinition.ts';
 import { clientNetwork } from '../http/clientNetwork.ts';
 import { HttpError } from '../http/httpError.ts';
 import { readForm } from '../http/readForm.ts';
@@ -18,10 +23,13 @@ interface SubmitLeadDeps {
 export class FormRejection extends HttpError {
   /** By input name. */
   readonly hints: Record<string, string>;
+  /** As they were typed. */
+  readonly values: FormValues;
 
-  constructor(message: string, hints: Record<string, string>) {
+  constructor({ message, hints }: Rejection, values: FormValues) {
     super(422, message);
     this.hints = hints;
+    this.values = values;
   }
 }
 
@@ -42,7 +50,7 @@ export function submitLead(
 function validValues(form: FormDefinition, posted: ReadonlyMap<string, string>): FormValues {
   const values = pickValues(form, posted);
   const rejection = form.validate(values);
-  if (rejection) throw new FormRejection(rejection.message, rejection.hints);
+  if (rejection) throw new FormRejection(rejection, values);
   return values;
 }
 

@@ -11,12 +11,8 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-const cacheHeaders = { 'cache-control': 'public, max-age=31536000, immutable' };
-
 /** `null` for a file that browsers do not request, such as a compressed copy. */
-export function assetHeaders(
-  name: string,
-): { contentType: string; cacheHeaders: typeof cacheHeaders } | null {
-  const contentType = types[extname(name)];
-  return contentType ? { contentType, cacheHeaders } : null;
+export function assetHeaders(name: string): Record<string, string> | null {
+  const type = types[extname(name)];
+  return type ? { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' } : null;
 }

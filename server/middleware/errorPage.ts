@@ -1,25 +1,18 @@
 import type { ErrorRequestHandler } from 'express';
-import type { Turns } from '../async/turns.ts';
 import { toHttpError } from '../http/httpError.ts';
-import { runForRequest } from '../http/limitUncached.ts';
 import { cacheControlOf } from '../http/pageHeaders.ts';
-import { splitUrl } from '../http/splitUrl.ts';
 import type { Log } from '../monitoring/log.ts';
-import { toFailure } from '../pages/failure.ts';
-import type { PageService } from '../rendering/pageService.ts';
+import type { PageCache } from '../pageCache/pageCache.ts';
+import { isBusy, sendPage } from '../pageCache/servePages.ts';
 import { requestIdOf } from './requestLog.ts';
 
 interface ErrorPageDeps {
-  pages: PageService;
-  turns: Turns;
+  cache: Pick<PageCache, 'fetch'>;
   log: Log;
 }
 
-/**
- * Handles every error: logs 5xx, and sends a page in the site's look, or its sentence if rendering fails too or the client
- * has more requests than its share.
- */
-export function errorPage({ pages, turns, log }: ErrorPageDeps): ErrorRequestHandler {
+/** Handles every error: logs 5xx, and sends a page in the site's look, or its sentence where it cannot be rendered. */
+export function errorPage({ cache, log }: ErrorPageDeps): ErrorRequestHandler {
   return async function errorPageMiddleware(error, request, response, next) {
     if (response.headersSent) return next(error);
     const { status, message, headers } = toHttpError(error);
@@ -28,18 +21,11 @@ export function errorPage({ pages, turns, log }: ErrorPageDeps): ErrorRequestHan
     if (status === 503) response.set('retry-after', '10');
     response.status(status).set(headers);
     response.set('cache-control', isRead ? cacheControlOf({ status }) : 'no-store');
-    const path = splitUrl(request.originalUrl).path;
-    async function sendPage() {
-      const view = await pages.toView({ path, status, content: toFailure(status, message) });
-      response.type('html').send(await pages.render(view));
-    }
-    const sendSentence = () => void response.type('text/plain').send(message);
-    try {
-      if (turns.isRunning()) await turns.pause().then(sendPage);
-      else if (!(await runForRequest(turns, request, response, sendPage))) sendSentence();
-    } catch (renderError) {
-      log.error({ id: requestIdOf(response), err: renderError }, 'error page failed');
-      sendSentence();
-    }
+    const instead = { page: 'failure', status, message, isRead } as const;
+    await sendPage(cache, request, response, instead).catch((renderError) => {
+      if (!isBusy(renderError))
+        log.error({ id: requestIdOf(response), err: renderError }, 'error page failed');
+      if (!response.headersSent) response.type('text/plain').send(message);
+    });
   };
 }

@@ -1,20 +1,24 @@
-import { Router } from 'express';
-import type { Catalogue } from '../upstream/catalogue.ts';
+import type { Router } from 'express';
+import { withTimeout } from '../async/withTimeout.ts';
+import { createRouter } from '../http/createRouter.ts';
+import type { Pages } from '../worker/pages.ts';
+
+/** A worker that is busy for longer has no catalogue to show. */
+const maxWaitMs = 2_000;
 
 /** `/healthz`: the process answers. `/readyz`: it has a catalogue to show, fresh or stale. */
-export function healthRoutes(catalogue: Catalogue): Router {
-  const router = Router();
+export function healthRoutes(pages: Pick<Pages, 'isReady'>): Router {
+  // A catalogue that is there stays there.
+  let isReady = false;
+  const router = createRouter();
   router.get(
     '/healthz',
     (_request, response) => void response.set('cache-control', 'no-store').json({ status: 'ok' }),
   );
   router.get('/readyz', async (_request, response) => {
-    const ready = await catalogue.products().then(
-      () => true,
-      () => false,
-    );
-    response.set('cache-control', 'no-store').status(ready ? 200 : 503);
-    response.json({ status: ready ? 'ready' : 'no catalogue yet' });
+    isReady ||= await withTimeout(pages.isReady, maxWaitMs).catch(() => false);
+    response.set('cache-control', 'no-store').status(isReady ? 200 : 503);
+    response.json({ status: isReady ? 'ready' : 'no catalogue yet' });
   });
   return router;
 }

@@ -1,21 +1,25 @@
-import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
-import { type FormDefinition, type FormValues, pickValues } from '../../shared/forms/formDefinition.ts';
+import type { ErrorRequestHandler, RequestHandler, Router } from 'express';
+import { type FormDefinition, pickValues } from '../../shared/forms/formDefinition.ts';
 import { forms } from '../../shared/forms/forms.ts';
-import { type HttpError, toHttpError } from '../http/httpError.ts';
+import { createRouter } from '../http/createRouter.ts';
+import { toHttpError } from '../http/httpError.ts';
 import { bufferForm, readForm } from '../http/readForm.ts';
 import type { AcceptLead } from '../leads/acceptLead.ts';
 import type { Receipts } from '../leads/receipts.ts';
-import { createSendFormResponse, type SendFormResponse, wantsJson } from '../leads/sendFormResponse.ts';
+import {
+  createSendFormResponse,
+  type SendFormPage,
+  type SendFormResponse,
+} from '../leads/sendFormResponse.ts';
 import { FormRejection, submitLead } from '../leads/submitLead.ts';
 import type { Log } from '../monitoring/log.ts';
-import type { RenderFormPage } from '../rendering/renderFormPage.ts';
 import { allowMethods } from './allowMethods.ts';
 import type { PostCounters } from './limitPosts.ts';
 import { requestIdOf } from './requestLog.ts';
 import { sameOrigin } from './sameOrigin.ts';
 
 interface LeadDeps {
-  renderFormPage: RenderFormPage;
+  sendFormPage: SendFormPage;
   accept: AcceptLead;
   receipts: Pick<Receipts, 'add'>;
   siteUrl: string;
@@ -27,9 +31,9 @@ interface LeadDeps {
 
 /** The same-origin form endpoints, one for each form. */
 export function leadRoutes(deps: LeadDeps): Router {
-  const { renderFormPage, accept, receipts, siteUrl, counters, onAnswered, log } = deps;
-  const router = Router({ caseSensitive: true, strict: true });
-  const sendFormResponse = createSendFormResponse(renderFormPage, receipts);
+  const { sendFormPage, accept, receipts, siteUrl, counters, onAnswered, log } = deps;
+  const router = createRouter();
+  const sendFormResponse = createSendFormResponse(sendFormPage, receipts);
   for (const form of Object.values(forms)) {
     router.all(
       `/${form.name}`,
@@ -63,29 +67,26 @@ function countRefusal({ countRefused, countCrossSite }: PostCounters): ErrorRequ
   };
 }
 
-/** Sends a refused post's error in the form's own way; the error page shows a 405, because another method posts no form. */
+const nothing = new Map<string, string>();
+
+/** Sends a refused post's error in the form's own way. */
 function sendRefusal(
   form: FormDefinition,
   sendFormResponse: SendFormResponse,
   log: Log,
 ): ErrorRequestHandler {
-  return async function sendRefusalHandler(error, request, response, next) {
-    const refusal = toHttpError(error);
-    const { status, message, headers } = refusal;
-    if (status === 405) return next(error);
+  return async function sendRefusalHandler(error, request, response, _next) {
+    const { status, message, headers } = toHttpError(error);
     // The client has gone: nobody reads a page.
     if (response.closed) return;
     if (status >= 500) log.error({ id: requestIdOf(response), err: error }, 'form failed');
     response.set(headers);
-    const result = { status, message, ...hintsOf(refusal) };
-    await sendFormResponse(request, response, form, await readTyped(form, request), result);
+    if (error instanceof FormRejection) {
+      const { hints, values } = error;
+      return sendFormResponse(request, response, form, values, { status, message, hints });
+    }
+    // Only the page of our own failure shows the form again.
+    const typed = status >= 500 ? await readForm(request).catch(() => nothing) : nothing;
+    await sendFormResponse(request, response, form, pickValues(form, typed), { status, message });
   };
-}
-
-const hintsOf = (refusal: HttpError) => (refusal instanceof FormRejection ? { hints: refusal.hints } : {});
-
-/** The typed values, as far as they can be read; none for a script, which shows its own form. */
-async function readTyped(form: FormDefinition, request: Request): Promise<FormValues> {
-  const nothing = new Map<string, string>();
-  return pickValues(form, wantsJson(request) ? nothing : await readForm(request).catch(() => nothing));
 }

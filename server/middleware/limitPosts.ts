@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { type Options, rateLimit, type Store } from 'express-rate-limit';
-import { clientNetwork } from '../http/clientNetwork.ts';
+import { clientNetwork, hasPrefixes, type PrefixLength } from '../http/clientNetwork.ts';
 import { HttpError } from '../http/httpError.ts';
 import { MemoryCounters } from './memoryCounters.ts';
 
@@ -37,12 +37,7 @@ export function limitPosts(
   createCounters: CreateCounters = () => new MemoryCounters(),
 ): PostCounters {
   const ofNetwork = (name: 'accepted' | 'refused') =>
-    createLimit(wait, {
-      limit: limits[name],
-      windowMs: networkWindowMs,
-      keyGenerator: clientNetwork,
-      store: createCounters(name),
-    });
+    limitNetworks(name, { limit: limits[name], windowMs: networkWindowMs }, createCounters);
   const ofAll = (name: 'allAccepted' | 'allRefused') =>
     createLimit(busy, {
       limit: limits.inAll,
@@ -59,6 +54,34 @@ export function limitPosts(
   };
 }
 
+/**
+ * The share of the limit that networks of this size have, the smallest first: a server (/64) leaves something to the others of
+ * its /56, and three full shares a /48, which anybody can rent, are a fifth of the accepted posts in all.
+ */
+const shares: [PrefixLength, number][] = [
+  [64, 0.75],
+  [56, 1],
+  [48, 3],
+];
+
+/** `limit` is that of an IPv4 address and of an IPv6 /56. */
+function limitNetworks(
+  name: string,
+  { limit, windowMs }: { limit: number; windowMs: number },
+  createCounters: CreateCounters,
+): CountPost {
+  const counts = shares.map(([prefix, share]) =>
+    createLimit(wait, {
+      limit: Math.ceil(limit * share),
+      windowMs,
+      keyGenerator: (request) => clientNetwork(request, prefix),
+      skip: (request) => prefix !== 56 && !hasPrefixes(request),
+      store: createCounters(prefix === 56 ? name : `${name}:${prefix}`),
+    }),
+  );
+  return inTurn(...counts);
+}
+
 const inTurn =
   (...counts: CountPost[]): CountPost =>
   async (request, response) => {
@@ -69,12 +92,7 @@ const inTurn =
 export function limitBeacons(createCounters: CreateCounters = () => new MemoryCounters()): CountPost {
   const shared = { windowMs: 60_000 };
   return inTurn(
-    createLimit(wait, {
-      ...shared,
-      limit: 60,
-      keyGenerator: clientNetwork,
-      store: createCounters('beacons'),
-    }),
+    limitNetworks('beacons', { ...shared, limit: 60 }, createCounters),
     createLimit(busy, {
       ...shared,
       limit: 3_000,
@@ -93,9 +111,7 @@ function createLimit(message: string, options: Partial<Options>): CountPost {
     validate: false,
     handler(request, _response, next) {
       const { resetTime } = (request as Request & { rateLimit: { resetTime: Date } }).rateLimit;
-      const leftMs = resetTime.getTime() - Date.now();
-      // The clock may have been set since the window began.
-      const seconds = Math.max(1, Math.ceil(Math.min(leftMs, Number(options.windowMs)) / 1_000));
+      const seconds = Math.max(1, Math.ceil((resetTime.getTime() - Date.now()) / 1_000));
       next(new HttpError(429, message, { 'retry-after': String(seconds) }));
     },
   });

@@ -10,7 +10,7 @@ export interface LiveReload {
  * An event stream without events, for development. A browser whose stream has broken reloads its page when it can open
  * the stream again: after a restart of the server, or when `reload` has ended the streams.
  */
-export function createLiveReload(dropStale: () => void): LiveReload {
+export function createLiveReload(): LiveReload {
   const streams = new Set<Response>();
   return {
     handler: function liveReloadHandler(_request, response) {
@@ -20,8 +20,6 @@ export function createLiveReload(dropStale: () => void): LiveReload {
       response.on('close', () => streams.delete(response));
     },
     reload() {
-      // A stale page would be sent once more.
-      dropStale();
       for (const stream of streams) stream.end();
     },
   };

@@ -4,7 +4,12 @@ import { LRUCache } from 'lru-cache';
 /** Beyond this number the oldest keys are dropped, so that no flood can fill the memory. */
 const maxKeys = 50_000;
 
-type Counters = LRUCache<string, ClientRateLimitInfo & { resetTime: Date }>;
+interface Counter {
+  totalHits: number;
+  /** By the monotonic clock, as the cache itself counts: the system's clock may be set meanwhile. */
+  endsAt: number;
+}
+type Counters = LRUCache<string, Counter>;
 
 /** Counters for `express-rate-limit` in the process's memory, bounded; a key is dropped when its window ends. */
 export class MemoryCounters implements Store {
@@ -18,14 +23,13 @@ export class MemoryCounters implements Store {
   }
 
   increment(key: string): ClientRateLimitInfo {
-    const known = this.counters.get(key);
-    const { totalHits, resetTime } = known ?? {
+    const { totalHits, endsAt } = this.counters.get(key) ?? {
       totalHits: 0,
-      resetTime: new Date(Date.now() + this.windowMs),
+      endsAt: performance.now() + this.windowMs,
     };
-    const counter = { totalHits: totalHits + 1, resetTime };
+    const counter = { totalHits: totalHits + 1, endsAt };
     this.counters.set(key, counter);
-    return counter;
+    return { totalHits: counter.totalHits, resetTime: new Date(Date.now() + endsAt - performance.now()) };
   }
 
   /** Required by the interface; the site never takes a count back. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import { splitUrl } from '../http/splitUrl.ts';
-import type { Traffic } from '../http/traffic.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import { runInRequest } from '../monitoring/requestContext.ts';
@@ -11,21 +10,18 @@ import { routeOf } from './routeOf.ts';
 interface RequestLogDeps {
   log: Log;
   metrics: Pick<Metrics, 'observeRequest'>;
-  traffic: Traffic;
 }
 
 const idHeader = 'x-request-id';
 
 /** One JSON line for each response: id, method, path, status, time. No query, address or body: they may be personal. */
-export function requestLog({ log, metrics, traffic }: RequestLogDeps): RequestHandler {
+export function requestLog({ log, metrics }: RequestLogDeps): RequestHandler {
   return function requestLogMiddleware(request, response, next) {
     const startedAt = performance.now();
-    traffic.begin(response);
     const id = proxyIdOf(request) ?? randomUUID();
     const { method, url } = request;
     response.setHeader(idHeader, id);
     response.once('close', () => {
-      traffic.end(response);
       const elapsed = performance.now() - startedAt;
       const aborted = !response.writableFinished;
       log.info({
@@ -42,7 +38,7 @@ export function requestLog({ log, metrics, traffic }: RequestLogDeps): RequestHa
   };
 }
 
-/** Makes all further work part of the request, for upstream calls and `Server-Timing`; a cached page needs neither. */
+/** Makes all further work part of the request, for calls of the upstream; a cached page needs none. */
 export function inRequest(): RequestHandler {
   return function inRequestMiddleware(_request, response, next) {
     runInRequest(requestIdOf(response), next);

@@ -29,7 +29,7 @@ function readAssets(folder: string): Map<string, EncodedResponse> {
     if (!headers) continue;
     // Development builds are not compressed, and fonts are compressed already.
     const [br, gzip] = [files.get(`${name}.br`), files.get(`${name}.gz`)];
-    assets.set(`/${name}`, toEncodedResponse({ plain, br, gzip, ...headers }));
+    assets.set(`/${name}`, toEncodedResponse({ headers, bodies: { identity: plain, br, gzip } }));
   }
   return assets;
 }

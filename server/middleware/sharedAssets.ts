@@ -86,5 +86,5 @@ export async function findSharedAsset(dataDir: string, path: string): Promise<En
   if (!headers || !/^\/[\w.-]+$/.test(path)) return undefined;
   const read = (name: string) => readFile(join(sharedFolder(dataDir), name)).catch(() => undefined);
   const [plain, br, gzip] = await Promise.all([read(path), read(`${path}.br`), read(`${path}.gz`)]);
-  return plain && toEncodedResponse({ plain, br, gzip, ...headers });
+  return plain && toEncodedResponse({ headers, bodies: { identity: plain, br, gzip } });
 }

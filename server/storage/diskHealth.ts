@@ -1,20 +1,25 @@
 import type { Log } from '../monitoring/log.ts';
 
 /** The parts of DATA_DIR besides the outbox, which has alerts of its own. All of them can be fetched or computed again. */
-export const diskParts = ['catalogue', 'seen_pages', 'pictures', 'picture_facts', 'assets'] as const;
-export type DiskPart = (typeof diskParts)[number];
+export type DiskPart = 'catalogue' | 'seen_pages' | 'pictures' | 'picture_facts' | 'assets';
 
 /** Which parts of DATA_DIR cannot be written: one log line when a part begins to fail, and one when it is written again. */
 export interface DiskHealth {
   failed(part: DiskPart, err: unknown): void;
   worked(part: DiskPart): void;
   isFailing(part: DiskPart): boolean;
+  /** Whether each of its parts fails. */
+  report(): Record<string, boolean>;
 }
 
 /** On a disk that is nearly full, small files are still written: a part recovers after this time without a failure. */
 const quietMs = 5_000;
 
-export function createDiskHealth(log: Log, elapsed: () => number = () => performance.now()): DiskHealth {
+export function createDiskHealth(
+  parts: readonly DiskPart[],
+  log: Log,
+  elapsed: () => number = () => performance.now(),
+): DiskHealth {
   const failures = new Map<DiskPart, { at: number; hasWorked: boolean }>();
 
   function isFailing(part: DiskPart): boolean {
@@ -37,5 +42,6 @@ export function createDiskHealth(log: Log, elapsed: () => number = () => perform
       if (failure) failure.hasWorked = true;
     },
     isFailing,
+    report: () => Object.fromEntries(parts.map((part) => [part, isFailing(part)])),
   };
 }

@@ -1,13 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Lead, toLead } from '../lead.ts';
+import { maxBackoffMs } from '../retryBackoff.ts';
 import { leaseMs, parkedByHand } from './leadRules.ts';
 import type { DeliveryOutcome } from './outbox.ts';
 
 /** A lead without a lease; an expired lease counts only while the clock can be trusted. */
 const isFree = '(claimed_until IS NULL OR (:isTrusted AND claimed_until <= :now))';
 const isDue = `state IN ('received', 'waiting') AND due_at <= :now AND ${isFree}`;
+/** Time for which nobody attempted a due lead (no server ran, or the clock was set ahead) counts as an hour at most. */
+const sendingSince = `sending_since + max(0, :now - ifnull(due_at, :now) - ${maxBackoffMs})`;
 const grantLease = `claimed_until = :now + ${leaseMs}, attempts = attempts + 1, attempted_at = :now,
-  due_at = ifnull(due_at, :now), alerted = 0, state = iif(state = 'parked', 'waiting', state)`;
+  due_at = ifnull(due_at, :now), sending_since = ${sendingSince}, alerted = 0, state = iif(state = 'parked', 'waiting', state)`;
 
 /** The lease methods of `Outbox` on an open database. */
 export interface Leases {
@@ -37,7 +40,9 @@ export function createLeases(db: DatabaseSync, now: () => number, isTrusted: () 
     db.prepare(`UPDATE leads SET state = :state, last_answer = :lastResult, due_at = :dueAt,
       claimed_until = NULL
     WHERE reference = :reference AND attempts = :attempts AND state IN ('received', 'waiting')`);
-  const makeAllDue = db.prepare("UPDATE leads SET due_at = :now WHERE state IN ('received', 'waiting')");
+  const makeAllDue = db.prepare(
+    `UPDATE leads SET due_at = :now, sending_since = ${sendingSince} WHERE state IN ('received', 'waiting')`,
+  );
   const toLeadOrNull = (row: Record<string, unknown> | undefined) => (row ? toLead(row) : null);
   const moment = () => ({ now: now(), isTrusted: isTrusted() ? 1 : 0 });
   return {

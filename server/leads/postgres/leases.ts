@@ -2,6 +2,7 @@ import type { Fragment, Sql } from 'postgres';
 import { type Lead, toLead } from '../lead.ts';
 import { leaseMs, parkedByHand } from '../outbox/leadRules.ts';
 import type { DeliveryOutcome } from '../outbox/outbox.ts';
+import { maxBackoffMs } from '../retryBackoff.ts';
 import { databaseTime } from './databaseTime.ts';
 
 type Row = Record<string, unknown>;
@@ -28,8 +29,13 @@ const isFree = (sql: Sql, time: Fragment, isTrusted: boolean) =>
 const isDue = (sql: Sql, time: Fragment, isTrusted: boolean) =>
   sql`state IN ('received', 'waiting') AND due_at <= ${time} AND ${isFree(sql, time, isTrusted)}`;
 
+/** Time for which nobody attempted a due lead (no server ran, or the clock was set ahead) counts as an hour at most. */
+const sendingSince = (sql: Sql, time: Fragment) =>
+  sql`sending_since + greatest(0, ${time} - coalesce(due_at, ${time}) - ${maxBackoffMs}::bigint)`;
+
 const grantLease = (sql: Sql, time: Fragment) => sql`claimed_until = ${time} + ${leaseMs}::bigint,
   attempts = attempts + 1, attempted_at = ${time}, due_at = coalesce(due_at, ${time}), alerted = 0,
+  sending_since = ${sendingSince(sql, time)},
   state = CASE WHEN state = 'parked' THEN 'waiting' ELSE state END`;
 
 /** `Outbox.lease` in PostgreSQL. */
@@ -60,28 +66,27 @@ export async function leaseNextLead(
   return toLeadOrNull(row);
 }
 
-/** `Outbox.recordOutcome` in PostgreSQL. `now` shows this machine's clock, by which the outcome says when the lead is due. */
+/** `Outbox.recordOutcome` in PostgreSQL. */
 export async function recordLeadOutcome(
   sql: Sql,
   given: number | null,
-  now: number,
   { reference, attempts }: Lead,
   { state, lastResult, dueAt }: DeliveryOutcome,
 ): Promise<void> {
-  const time = databaseTime(sql, given);
   if (state === 'delivered') {
-    await sql`UPDATE leads SET state = 'delivered', delivered_at = ${time}, last_answer = ${lastResult}, due_at = NULL,
+    await sql`UPDATE leads SET state = 'delivered', delivered_at = ${databaseTime(sql, given)}, last_answer = ${lastResult}, due_at = NULL,
       claimed_until = NULL WHERE reference = ${reference}`;
     return;
   }
   // The attempts show whether this lease is still the lead's latest one.
   await sql`UPDATE leads SET state = ${state}, last_answer = ${lastResult}, claimed_until = NULL,
-      due_at = ${dueAt === null ? sql`NULL` : sql`${time} + ${dueAt - now}::bigint`}
+      due_at = ${dueAt}
     WHERE reference = ${reference} AND attempts = ${attempts} AND state IN ('received', 'waiting')`;
 }
 
 /** `Outbox.makeAllDue` in PostgreSQL. Passes over what another process is changing: two of them would wait for each other. */
 export async function makeLeadsDue(sql: Sql, given: number | null): Promise<void> {
-  await sql`UPDATE leads SET due_at = ${databaseTime(sql, given)} WHERE id IN (
+  const time = databaseTime(sql, given);
+  await sql`UPDATE leads SET due_at = ${time}, sending_since = ${sendingSince(sql, time)} WHERE id IN (
     SELECT id FROM leads WHERE state IN ('received', 'waiting') FOR UPDATE SKIP LOCKED)`;
 }

@@ -36,7 +36,7 @@ export function openPostgresOutbox({ url, clock, log }: PostgresOptions): Postgr
   function use<T>(action: (sql: Sql) => Promise<T>): Promise<T> {
     return database.use(async (sql) => {
       for (const one of unrecorded) {
-        await recordLeadOutcome(sql, given(), now(), one.leased, one.outcome);
+        await recordLeadOutcome(sql, given(), one.leased, one.outcome);
         unrecorded.delete(one);
       }
       return action(sql);

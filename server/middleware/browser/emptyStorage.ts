@@ -1,6 +1,7 @@
-import { Router } from 'express';
+import type { Router } from 'express';
 import { emptiedId, emptyStoragePath } from '../../../shared/forms/emptyStorage.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { createRouter } from '../../http/createRouter.ts';
 import { allowMethods } from '../allowMethods.ts';
 import { sameOrigin } from '../sameOrigin.ts';
 
@@ -9,7 +10,7 @@ import { sameOrigin } from '../sameOrigin.ts';
  * other site delete drafts and requests that wait.
  */
 export function emptyStorageRoutes(siteUrl: string): Router {
-  return Router().all(
+  return createRouter().all(
     emptyStoragePath,
     allowMethods('POST'),
     sameOrigin(siteUrl),

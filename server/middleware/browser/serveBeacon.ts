@@ -1,10 +1,11 @@
-import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import type { ErrorRequestHandler, RequestHandler, Router } from 'express';
 import * as v from 'valibot';
 import { forms, isFormName } from '../../../shared/forms/forms.ts';
 import type { Beacon } from '../../../shared/measuring/beacon.ts';
+import { screenNames } from '../../../shared/pages/screenNames.ts';
+import { createRouter } from '../../http/createRouter.ts';
 import { HttpError, toHttpError } from '../../http/httpError.ts';
 import { readBody } from '../../http/readBody.ts';
-import { screenNames } from '../../pages/definitions.ts';
 import { allowMethods } from '../allowMethods.ts';
 import type { CountPost } from '../limitPosts.ts';
 import { sameOrigin } from '../sameOrigin.ts';
@@ -53,8 +54,8 @@ export function beaconRoutes({ siteUrl, limit, count }: BeaconDeps): Router {
     count(toReport((await readBody(request, maxBytes)).toString()));
     response.set('cache-control', 'no-store').status(204).end();
   };
-  const router = Router({ caseSensitive: true, strict: true });
-  router.all('/', allowMethods('POST'), sameOrigin(siteUrl), limitMiddleware, countReport);
+  const router = createRouter();
+  router.all('/api/beacon', allowMethods('POST'), sameOrigin(siteUrl), limitMiddleware, countReport);
   router.use(sendRefusal);
   return router;
 }

@@ -12,10 +12,8 @@ import { projectRoot } from '../../storage/projectRoot.ts';
 export function serveServiceWorker(isOn: boolean): RequestHandler {
   const file = join(projectRoot, 'dist/serviceWorker', isOn ? 'serviceWorker.js' : 'removeWorker.js');
   const worker = toEncodedResponse({
-    plain: readFileSync(file),
-    ...readCompressed(file),
-    contentType: 'text/javascript; charset=utf-8',
-    cacheHeaders: { 'cache-control': 'no-cache' },
+    headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
+    bodies: { identity: readFileSync(file), ...readCompressed(file) },
   });
   return function serveServiceWorkerHandler(request, response) {
     sendEncodedResponse(request, response, worker);

@@ -10,15 +10,12 @@ import { postForm } from '../../helpers/http/postForm.ts';
 import { commandSettings, leadsOf } from '../../helpers/leads/testedOutbox.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startWebhook } from '../../helpers/site/startWebhook.ts';
-import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
 
 async function startAlertedSite() {
-  const upstream = await startLeadUpstream();
   const webhook = await startWebhook();
   const clock = createClock();
-  const { apiBaseUrl } = upstream;
-  const site = await startSite({ apiBaseUrl, now: clock.now, alertUrl: webhook.url });
-  return { upstream, webhook, clock, ...site };
+  const site = await startSite({ leadsAlertUrl: webhook.url, overrides: { now: clock.now } });
+  return { webhook, clock, ...site };
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -137,9 +134,8 @@ test('a webhook that responds 5xx gets the alert again under the same id, five t
 });
 
 test('a webhook that never responds delays no lead', async () => {
-  const upstream = await startLeadUpstream();
   const webhook = await startWebhook(Array(20).fill('never'));
-  const { app, leads } = await startSite({ apiBaseUrl: upstream.apiBaseUrl, alertUrl: webhook.url });
+  const { app, leads, upstream } = await startSite({ leadsAlertUrl: webhook.url });
   upstream.respondWith(400);
   await postForm(app, 'quote', quote).expect(502);
   await leads.poll();

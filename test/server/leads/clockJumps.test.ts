@@ -4,14 +4,14 @@ import { createClock, days, minutes, seconds } from '../../helpers/createClock.t
 import { postForm } from '../../helpers/http/postForm.ts';
 import { leadsOf, runSql } from '../../helpers/leads/testedOutbox.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
+import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 
 /** A site whose wall clock can be set beside its monotonic one. */
 async function startJumpingSite() {
-  const upstream = await startLeadUpstream();
+  const upstream = await startSwitchableUpstream();
   const wall = createClock();
   const steady = createClock();
-  const options = { apiBaseUrl: upstream.apiBaseUrl, now: wall.now, elapsed: steady.now };
+  const options = { upstream, overrides: { now: wall.now, elapsed: steady.now } };
   const site = await startSite(options);
   /** Time passes on both clocks. */
   const pass = (ms: number) => {
@@ -20,7 +20,7 @@ async function startJumpingSite() {
   };
   /** A second server on the same outbox. */
   const startOther = () => startSite({ ...options, dataDir: site.dataDir });
-  return { upstream, wall, pass, startOther, ...site };
+  return { wall, pass, startOther, ...site };
 }
 
 test.each([
@@ -100,4 +100,41 @@ test('a network is deleted after ten minutes, and a late lead named, although th
   }
   expect(await runSql(dataDir, 'SELECT sender FROM leads')).toEqual([{ sender: null }]);
   expect(logged.map(({ event }) => event)).toContain('late');
+});
+
+test.each([
+  ['while a lead waits', false],
+  ['while a lead is being delivered', true],
+])('a clock that is set ahead by ten days %s parks nothing; seven days of attempts do', async (_name, isDelivering) => {
+  const { app, upstream, wall, pass, leads, dataDir } = await startJumpingSite();
+  const response = Promise.withResolvers<number>();
+  upstream.respondWith(() => response.promise);
+  const posted = postForm(app, 'quote', quote).then(({ status }) => status);
+  await expect.poll(() => upstream.received.length).toBe(1);
+  if (isDelivering) wall.advance(days(10));
+  response.resolve(503);
+  expect(await posted).toBe(502);
+  if (!isDelivering) wall.advance(days(10));
+  const states = async (rounds: number, ms: number) => {
+    for (let round = 0; round < rounds; round += 1) {
+      pass(ms);
+      await leads.poll();
+      await leads.maintain();
+    }
+    return (await leadsOf(dataDir)).map(({ state }) => state);
+  };
+  expect(await states(60, minutes(2))).toEqual(['waiting']);
+  expect(await states(170, minutes(61))).toEqual(['parked']);
+});
+
+test('the days for which no server ran do not count as attempts', async () => {
+  const { app, upstream, pass, dataDir, stop, startOther } = await startJumpingSite();
+  upstream.respondWith(503);
+  await postForm(app, 'quote', quote).expect(502);
+  await stop();
+  pass(days(10));
+  const { leads } = await startOther();
+  await leads.poll();
+  expect(upstream.received.length).toBeGreaterThan(1);
+  expect((await leadsOf(dataDir)).map(({ state }) => state)).toEqual(['waiting']);
 });

@@ -14,17 +14,15 @@ import { commandSettings, environmentOf, isPostgres, leadsOf } from '../../helpe
 import { readLeads } from '../../helpers/site/readLeads.ts';
 import { exitOf, startProcess } from '../../helpers/site/startServer.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
 
 async function startLeadSite() {
-  const upstream = await startLeadUpstream();
   const clock = createClock();
-  const site = await startSite({ apiBaseUrl: upstream.apiBaseUrl, now: clock.now });
+  const site = await startSite({ overrides: { now: clock.now } });
   const settings = await commandSettings(site.dataDir, clock.now);
   const run = (...args: string[]) => runCommand(args, settings);
   const states = async () => (await leadsOf(site.dataDir)).map(({ state }) => state);
   const references = async () => (await leadsOf(site.dataDir)).map(({ reference }) => reference);
-  return { upstream, clock, run, states, references, ...site };
+  return { clock, run, states, references, ...site };
 }
 
 test('list prints every lead without personal data; show prints every field of one', async () => {

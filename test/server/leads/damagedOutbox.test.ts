@@ -8,13 +8,11 @@ import { createClock, minutes, seconds } from '../../helpers/createClock.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
 
 async function startLeadSite() {
-  const upstream = await startLeadUpstream();
   const clock = createClock();
-  const site = await startSite({ apiBaseUrl: upstream.apiBaseUrl, now: clock.now });
-  return { upstream, clock, ...site };
+  const site = await startSite({ overrides: { now: clock.now } });
+  return { clock, ...site };
 }
 
 const messagesOf = ({ logged }: { logged: Record<string, unknown>[] }) =>
@@ -25,11 +23,12 @@ function removeOutbox(dataDir: string): void {
 }
 
 /** Puts a file with one waiting lead, the newsletter's, in the place of the outbox. */
-async function replaceOutbox(
-  dataDir: string,
-  options: { apiBaseUrl: string; now: () => number },
-): Promise<void> {
-  const other = await startSite(options);
+async function replaceOutbox({
+  dataDir,
+  upstream,
+  clock,
+}: Awaited<ReturnType<typeof startLeadSite>>): Promise<void> {
+  const other = await startSite({ upstream, overrides: { now: clock.now } });
   await postForm(other.app, 'newsletter', newsletter).expect(502);
   await other.stop();
   removeOutbox(dataDir);
@@ -37,12 +36,13 @@ async function replaceOutbox(
 }
 
 test('a lead that is being delivered while its file is replaced does not count for the lead that has its number in the new one', async () => {
-  const { app, upstream, clock, leads, dataDir } = await startLeadSite();
+  const site = await startLeadSite();
+  const { app, upstream, clock, leads, dataDir } = site;
   const first = Promise.withResolvers<number>();
   upstream.respondWith(({ form }) => (form === 'quote' ? first.promise : 503));
   const posted = postForm(app, 'quote', quote).then(({ status }) => status);
   await expect.poll(() => upstream.received.length).toBe(1);
-  await replaceOutbox(dataDir, { apiBaseUrl: upstream.apiBaseUrl, now: clock.now });
+  await replaceOutbox(site);
   first.resolve(200);
   expect(await posted).toBe(200);
   expect(readLeads(dataDir)).toMatchObject([
@@ -108,11 +108,10 @@ test.each(
 test('two servers go on with one outbox when it is replaced while both run', async () => {
   const first = await startLeadSite();
   const { upstream, clock, dataDir } = first;
-  const { apiBaseUrl } = upstream;
-  const second = await startSite({ apiBaseUrl, dataDir, now: clock.now });
+  const second = await startSite({ upstream, dataDir, overrides: { now: clock.now } });
   upstream.respondWith(503);
   await postForm(first.app, 'quote', quote).expect(502);
-  await replaceOutbox(dataDir, { apiBaseUrl, now: clock.now });
+  await replaceOutbox(first);
   await postForm(second.app, 'quote', { ...quote, mobile: '2' }).expect(502);
   await first.leads.maintain();
   upstream.respondWith(200);

@@ -6,12 +6,12 @@ import { createTempDir } from '../../helpers/createTempDir.ts';
 import { postTo } from '../../helpers/http/postTo.ts';
 import { environmentOf, isPostgres, leadsOf } from '../../helpers/leads/testedOutbox.ts';
 import { exitOf, startListening } from '../../helpers/site/startServer.ts';
-import { type LeadUpstream, startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
+import { startSwitchableUpstream, type Upstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** How often each lead arrived, by its mobile number. */
-export function countArrivals(leads: LeadUpstream['accepted']): Map<string, number> {
+export function countArrivals(leads: Upstream['accepted']): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { fields } of leads) {
     const mobile = fields.mobile ?? '';
@@ -26,7 +26,7 @@ export const addressOf = (index: number) => `10.1.${index >> 8}.${index & 255}`;
 /** Posts leads while the server is killed at random points, and checks what has arrived. */
 export async function killWhilePosting(posts: number, minKills: number, maxKills: number): Promise<void> {
   const random = createRandom(20261121);
-  const upstream = await startLeadUpstream();
+  const upstream = await startSwitchableUpstream();
   let healthy = false;
   upstream.respondWith(async () => {
     await pause(random() * 60);

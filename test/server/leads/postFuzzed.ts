@@ -1,9 +1,8 @@
 import { Agent, request } from 'node:http';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { type FuzzedPost, fuzzedPosts } from '../../attack/fuzzedPosts.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
+import { type FuzzedPost, fuzzedPosts } from '../../tools/attack/fuzzedPosts.ts';
 
 function send(agent: Agent, url: string, { form, headers, body }: FuzzedPost): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -24,9 +23,8 @@ function send(agent: Agent, url: string, { form, headers, body }: FuzzedPost): P
 /** Posts random bodies, the same ones each time, and checks the answers, the log and the memory. */
 export async function postFuzzed(numRuns: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  const upstream = await startLeadUpstream();
   const postLimits = { accepted: 1e6, refused: 1e6, inAll: 1e6 };
-  const { url, logged } = await startSite({ apiBaseUrl: upstream.apiBaseUrl, postLimits });
+  const { url, logged } = await startSite({ overrides: { postLimits } });
   const statuses = new Map<number, number>();
   const posts = fc.sample(fuzzedPosts, { seed: 20261121, numRuns });
   const queue = posts.values();

@@ -4,11 +4,9 @@ import { createReceipts } from '../../../server/leads/receipts.ts';
 import { quote } from '../../fixtures/leads.ts';
 import { postForm as post } from '../../helpers/http/postForm.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 test('without script the page after a post shows what was sent, and its reference alone shows nothing of it', async () => {
-  const { apiBaseUrl } = await startUpstream();
-  const { app } = await startSite({ apiBaseUrl });
+  const { app } = await startSite();
   const { headers } = await post(app, 'quote', quote, 'text/html');
   const sent = await request(app).get(String(headers.location));
   expect(sent.text).toContain('What you sent');

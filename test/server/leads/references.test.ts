@@ -1,11 +1,12 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { quote } from '../../fixtures/leads.ts';
+import { shareOpened } from '../../helpers/atEnd.ts';
 import { postForm as post } from '../../helpers/http/postForm.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
-import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
+
+const getSite = shareOpened(() => startSite());
 
 test.each([
   'Q-12345x',
@@ -14,8 +15,7 @@ test.each([
   '<b>Q-7K3MD',
   '',
 ])('a reference in the address of no such form is not shown: %j', async (reference) => {
-  const { apiBaseUrl } = await startUpstream();
-  const { app } = await startSite({ apiBaseUrl });
+  const { app } = await getSite();
   const { status, text } = await request(app).get('/sent/quote').query({ reference });
   expect(status).toBe(200);
   expect(text).not.toContain('Reference');
@@ -26,10 +26,8 @@ test.each([
   [503, 'and will be sent.'],
   [400, 'and a person will look at it.'],
 ] as const)('without script the page after upstream status %i says what becomes of the lead', async (upstreamStatus, fate) => {
-  const { apiBaseUrl } = await startUpstream();
-  const upstream = await startLeadUpstream(apiBaseUrl);
+  const { app, dataDir, upstream } = await startSite();
   upstream.respondWith(upstreamStatus);
-  const { app, dataDir } = await startSite({ apiBaseUrl: upstream.apiBaseUrl });
   // The response waits for nothing, so the phone number is there once a page has read it.
   await request(app).get('/request-a-quote').expect(200);
   const { text } = await post(app, 'quote', quote, 'text/html');

@@ -6,12 +6,10 @@ import { createClock, minutes, seconds } from '../../helpers/createClock.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { commandSettings, leadsOf, runSql } from '../../helpers/leads/testedOutbox.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
 
 async function startLeadSite() {
-  const upstream = await startLeadUpstream();
   const clock = createClock();
-  return { upstream, clock, ...(await startSite({ apiBaseUrl: upstream.apiBaseUrl, now: clock.now })) };
+  return { clock, ...(await startSite({ overrides: { now: clock.now } })) };
 }
 
 const withId = { ...quote, submission: randomUUID() };

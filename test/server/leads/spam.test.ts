@@ -9,18 +9,12 @@ import { postForm } from '../../helpers/http/postForm.ts';
 import { commandSettings, leadsOf } from '../../helpers/leads/testedOutbox.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
-
-async function startLeadSite() {
-  const upstream = await startLeadUpstream();
-  return { upstream, ...(await startSite({ apiBaseUrl: upstream.apiBaseUrl })) };
-}
 
 const { honeypot } = hiddenFields;
 const withHoneypot = { ...quote, [honeypot]: 'https://spam.example' };
 
 test('a post with a filled honeypot gets the same response as a success, and is stored as suspect', async () => {
-  const { app, upstream, dataDir, leads } = await startLeadSite();
+  const { app, upstream, dataDir, leads } = await startSite();
   const person = await postForm(app, 'quote', { ...quote, mobile: '1' });
   const machine = await postForm(app, 'quote', withHoneypot);
   const reference = expect.stringMatching(referencePattern);
@@ -38,7 +32,7 @@ test('a post with a filled honeypot gets the same response as a success, and is 
 });
 
 test('a released suspect is sent as typed', async () => {
-  const { app, upstream, dataDir, leads } = await startLeadSite();
+  const { app, upstream, dataDir, leads } = await startSite();
   await postForm(app, 'quote', withHoneypot).expect(200);
   const [{ reference = '' } = {}] = await leadsOf(dataDir);
   await runCommand(['release', reference], await commandSettings(dataDir));
@@ -48,7 +42,7 @@ test('a released suspect is sent as typed', async () => {
 });
 
 test('a filled honeypot stops no person: after 3 s of keys or pointer in the form the lead is forwarded and marked', async () => {
-  const { app, upstream, dataDir } = await startLeadSite();
+  const { app, upstream, dataDir } = await startSite();
   const interactions = ['3000', '86400000', '2999', '0', '', '-5000', 'long', '1e9', undefined];
   for (const [index, interaction] of interactions.entries()) {
     const fields = {
@@ -70,7 +64,7 @@ test('a filled honeypot stops no person: after 3 s of keys or pointer in the for
 });
 
 test("a person's lead is no repeat of the suspect with the same content, nor a second lead beside one without the honeypot", async () => {
-  const { app, upstream, dataDir } = await startLeadSite();
+  const { app, upstream, dataDir } = await startSite();
   const submission = 'a'.repeat(32);
   const person = { ...withHoneypot, submission, interaction: '4000' };
   await postForm(app, 'quote', { ...withHoneypot, submission }).expect(200);
@@ -99,14 +93,14 @@ test('an outbox from before the mark keeps its leads, and its suspects are marke
 });
 
 test('the same content without the honeypot is another lead', async () => {
-  const { app, upstream } = await startLeadSite();
+  const { app, upstream } = await startSite();
   await postForm(app, 'quote', withHoneypot).expect(200);
   await postForm(app, 'quote', { ...quote, [honeypot]: ' ' }).expect(200);
   expect(upstream.accepted).toHaveLength(1);
 });
 
 test('a post within two seconds of the load is forwarded and marked hasty; a missing or invalid time is not', async () => {
-  const { app, upstream, dataDir } = await startLeadSite();
+  const { app, upstream, dataDir } = await startSite();
   const elapsed = ['0', '1999', '2000', '90000', '', '-5', 'soon', '1e1', undefined];
   for (const [index, time] of elapsed.entries()) {
     const fields = { ...quote, mobile: String(index), ...(time !== undefined && { elapsed: time }) };

@@ -2,20 +2,20 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import type { PostLimits } from '../../../server/middleware/limitPosts.ts';
 import { contact, newsletter, quote } from '../../fixtures/leads.ts';
+import { stopClocks } from '../../helpers/createClock.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
 
 async function startLeadSite(postLimits?: PostLimits) {
-  const upstream = await startLeadUpstream();
-  const site = await startSite({ apiBaseUrl: upstream.apiBaseUrl, ...(postLimits && { postLimits }) });
+  stopClocks();
+  const site = await startSite({ overrides: { ...(postLimits && { postLimits }) } });
   const post = (
     address: string,
     fields: Record<string, string>,
     form: 'quote' | 'newsletter' = 'newsletter',
   ) => postForm(site.app, form, fields).set('x-forwarded-for', address);
-  return { upstream, post, ...site };
+  return { post, ...site };
 }
 
 const invalid = { email: 'nobody' };
@@ -33,8 +33,7 @@ test('the 21st valid post of one network in ten minutes responds 429 with Retry-
     429,
     { status: 'error', message: expect.stringMatching(/^Too many forms .*\.$/) },
   ]);
-  expect(Number(headers['retry-after'])).toBeGreaterThan(590);
-  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(600);
+  expect(headers['retry-after']).toBe('600');
   await post('2001:db8:0:3501::1', newsletter).expect(200);
   await post('203.0.113.7', newsletter).expect(200);
   // The posts of the first network are repeats of two leads.
@@ -66,7 +65,7 @@ test('refused posts do not count against the accepted ones; the 61st responds 42
   for (const [, send] of refused) {
     const { status, headers } = await send().set('x-forwarded-for', '203.0.113.7');
     expect(status).toBe(429);
-    expect(Number(headers['retry-after'])).toBeGreaterThan(590);
+    expect(headers['retry-after']).toBe('600');
   }
   expect((await post('203.0.113.8', invalid)).status).toBe(422);
   for (const _ of times(20)) await post('203.0.113.7', newsletter).expect(200);
@@ -95,14 +94,12 @@ test('of many valid posts at the same time exactly 20 are stored', async () => {
 test.each([
   ['a valid post', { accepted: 0, refused: 60, inAll: 300 }, contact],
   ['an invalid post', { accepted: 20, refused: 0, inAll: 300 }, { ...contact, email: '' }],
-])('%s that exceeds the limit without script returns the form with the typed values', async (_, limits, fields) => {
+])('%s that exceeds the limit without script returns a page that says so', async (_, limits, fields) => {
   const { app } = await startLeadSite(limits);
   const { status, text, headers } = await postForm(app, 'contact-us', fields, 'text/html');
   expect(status).toBe(429);
   expect(headers['retry-after']).toMatch(/^\d+$/);
   expect(text).toContain('Too many forms have been sent from your network.');
-  expect(text).toContain('value="Rao"');
-  expect(text).toContain('<option selected="">Services</option>');
 });
 
 test('300 valid posts in a minute pass in all; those above the limit of a network or from another site do not count', async () => {
@@ -119,10 +116,10 @@ test('300 valid posts in a minute pass in all; those above the limit of a networ
 });
 
 test('no flood of refused posts closes the forms to another network', async () => {
-  const { post } = await startLeadSite();
+  const { post } = await startLeadSite({ accepted: 20, refused: 60, inAll: 30 });
   const statuses: number[] = [];
-  for (const index of times(301))
+  for (const index of times(31))
     statuses.push((await post(`198.51.${index >> 8}.${index & 255}`, invalid)).status);
-  expect(statuses).toEqual([...Array(300).fill(422), 429]);
+  expect(statuses).toEqual([...Array(30).fill(422), 429]);
   await post('203.0.113.3', newsletter).expect(200);
 });

@@ -1,8 +1,8 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { readAssetManifest } from '../../../server/rendering/assetManifest.ts';
+import { shareOpened } from '../../helpers/atEnd.ts';
 import { type Site, startSite } from '../../helpers/site/startSite.ts';
-import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 /** Addresses of the files that the worker stores at once. */
 async function readFileList(app: Site['app']): Promise<string[]> {
@@ -11,10 +11,10 @@ async function readFileList(app: Site['app']): Promise<string[]> {
   return (await request(app).get(url)).body;
 }
 
-const start = async (serviceWorker: 'on' | 'off') => startSite({ ...(await startUpstream()), serviceWorker });
+const getSite = shareOpened(() => startSite({ serviceWorker: true }));
 
 test("the service worker is revalidated each time, compressed, and names the release's files", async () => {
-  const { app } = await start('on');
+  const { app } = await getSite();
   const { status, headers } = await request(app).get('/service-worker.js');
   expect(status).toBe(200);
   expect(headers).toMatchObject({
@@ -32,19 +32,19 @@ test("the service worker is revalidated each time, compressed, and names the rel
 });
 
 test('screens of pages that are not stored are not among its files', async () => {
-  const { app } = await start('on');
+  const { app } = await getSite();
   const files = (await readFileList(app)).join();
   expect(files).toMatch(/\/assets\/ProductPage-\w+\.js/);
   expect(files).not.toMatch(/\/assets\/(GalleryPage|gallery)-/);
 });
 
 test('with SERVICE_WORKER=off a script that unregisters it takes its place, and pages do not register it', async () => {
-  const { app } = await start('off');
+  const { app } = await startSite({ serviceWorker: false });
   const { headers, text } = await request(app).get('/service-worker.js');
   expect(headers['cache-control']).toBe('no-cache');
   expect(text).toContain('unregister()');
   expect(text).not.toContain('/assets/');
   const isRegistered = async (site: typeof app) => (await request(site).get('/data/')).body.worker;
   expect(await isRegistered(app)).toBe(false);
-  expect(await isRegistered((await start('on')).app)).toBe(true);
+  expect(await isRegistered((await getSite()).app)).toBe(true);
 });

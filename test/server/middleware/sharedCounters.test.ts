@@ -7,14 +7,10 @@ import { newsletter } from '../../fixtures/leads.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { startRedis } from '../../helpers/site/startRedis.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
 import { closedAddress } from '../../helpers/upstream/startUpstream.ts';
 
 /** One of several machines. */
-async function startMachine(redisUrl: string) {
-  const upstream = await startLeadUpstream();
-  return { upstream, ...(await startSite({ apiBaseUrl: upstream.apiBaseUrl, redisUrl })) };
-}
+const startMachine = (redisUrl: string) => startSite({ redisUrl });
 
 const invalid = { email: 'nobody' };
 

@@ -6,7 +6,7 @@ test('a part that fails and works in turns on a nearly full disk logs one line, 
   const logged: string[] = [];
   const log = pino({}, { write: (line: string) => void logged.push(JSON.parse(line).msg) });
   let time = 0;
-  const health = createDiskHealth(log, () => time);
+  const health = createDiskHealth([], log, () => time);
   for (; time < 4_000; time += 1_000) {
     health.failed('pictures', new Error('full'));
     health.worked('pictures');

@@ -31,7 +31,7 @@ function open(path: string) {
   const log = pino({}, { write: (line: string) => void logged.push(JSON.parse(line)) });
   const clock = { now: 0 };
   const elapsed = () => clock.now;
-  const health = createDiskHealth(log, elapsed);
+  const health = createDiskHealth([], log, elapsed);
   const migrations = ['CREATE TABLE notes (text TEXT PRIMARY KEY) STRICT'];
   const verify = (db: DatabaseSync) => void db.prepare('SELECT text FROM notes');
   const options = { path, migrations, verify, log, part: 'catalogue', health, elapsed } as const;

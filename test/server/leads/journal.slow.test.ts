@@ -10,13 +10,13 @@ import { startPostgres } from '../../helpers/leads/startPostgres.ts';
 import { leadsIn } from '../../helpers/leads/testedOutbox.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
 import { type Site, startSite } from '../../helpers/site/startSite.ts';
-import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
+import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 
 async function startMachines() {
   const postgres = await startPostgres();
-  const upstream = await startLeadUpstream();
+  const upstream = await startSwitchableUpstream();
   const clock = createClock();
-  const options = { apiBaseUrl: upstream.apiBaseUrl, databaseUrl: postgres.url, now: clock.now };
+  const options = { upstream, databaseUrl: postgres.url, overrides: { now: clock.now } };
   const startMachine = (other = {}) => startSite({ ...options, ...other });
   return { postgres, upstream, clock, startMachine };
 }

@@ -11,7 +11,6 @@ import { leadsIn } from '../../helpers/leads/testedOutbox.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
 import { exitOf, startProcess } from '../../helpers/site/startServer.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
 
 const count = 5_000;
 
@@ -100,9 +99,9 @@ describe.skipIf(findPostgres() === null)('with PostgreSQL', () => {
     expect(withoutNumber(await leadsIn(url))).toEqual(before);
     await sql.end();
 
-    const upstream = await startLeadUpstream();
     const open = before.filter(({ state }) => state === 'received' || state === 'waiting');
-    const site = await startSite({ apiBaseUrl: upstream.apiBaseUrl, dataDir, databaseUrl: url });
+    const site = await startSite({ dataDir, databaseUrl: url });
+    const { upstream } = site;
     await expect
       .poll(async () => {
         await site.leads.poll();

@@ -7,7 +7,7 @@ import { createTempDir } from '../../helpers/createTempDir.ts';
 import { postTo } from '../../helpers/http/postTo.ts';
 import { environmentOf, leadsOf } from '../../helpers/leads/testedOutbox.ts';
 import { startListening } from '../../helpers/site/startServer.ts';
-import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
+import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 import { addressOf, countArrivals, killWhilePosting, pause } from './killWhilePosting.ts';
 
 test(
@@ -18,7 +18,7 @@ test(
 
 test('two processes with one outbox deliver every lead once, also one that both receive at the same time', async () => {
   const random = createRandom(7);
-  const upstream = await startLeadUpstream();
+  const upstream = await startSwitchableUpstream();
   upstream.respondWith(() => (random() < 0.3 ? 500 : 200));
   const dataDir = createTempDir();
   const env = { API_BASE_URL: upstream.apiBaseUrl, ...(await environmentOf(dataDir)) };

@@ -7,7 +7,6 @@ import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 
 const mount = (folder: string) =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder]).status === 0;
@@ -27,8 +26,8 @@ test.skipIf(!canMount)(
     mount(dataDir);
     onTestFinished(() => void spawnSync('umount', ['-l', dataDir]));
     const ballast = join(dataDir, 'ballast');
-    const upstream = await startSwitchableUpstream();
-    const site = await startSite({ ...upstream, dataDir, freshMs: 300, pictureFactsMs: 100 });
+    const overrides = { upstream: { freshMs: 300 }, pictures: { factsIntervalMs: 100 } };
+    const site = await startSite({ dataDir, overrides });
     spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=4k']);
     expect((await request(site.app).get('/products/12')).status).toBe(200);
     const failing = async () =>

@@ -108,8 +108,7 @@ test.skipIf(!canFreeze).each(Object.entries(parts))(
       apiBaseUrl: upstream.apiBaseUrl,
       imageBaseUrl,
       dataDir,
-      freshMs: 100,
-      pictureFactsMs: 50,
+      overrides: { upstream: { freshMs: 100 }, pictures: { factsIntervalMs: 50 } },
     });
     const send = (mobile: string) => postForm(site.app, 'quote', { ...quote, mobile }).expect(200);
     const metric = async (pattern: RegExp) =>
