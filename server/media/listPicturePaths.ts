@@ -1,9 +1,9 @@
 import type { SectionedBody } from '../../shared/model/section.ts';
-import { inPieces, type Pause } from '../async/backgroundPause.ts';
+import { yieldToRequests } from '../async/yieldToRequests.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 
 /** The stored path of every picture in the catalogue, each once; a list or detail that cannot be read adds none. */
-export async function listPicturePaths(catalogue: Catalogue, pause: Pause): Promise<string[]> {
+export async function listPicturePaths(catalogue: Catalogue): Promise<string[]> {
   const [products, services, gallery] = await Promise.all([
     catalogue.products().catch(() => []),
     catalogue.services().catch(() => []),
@@ -27,12 +27,11 @@ export async function listPicturePaths(catalogue: Catalogue, pause: Pause): Prom
           catalogue.service(id),
     ),
   ];
-  const pieceDone = inPieces(pause);
   for (const read of details) {
     const body = await read().catch(() => null);
     for (const path of body ? picturesOf(body) : []) paths.add(path);
     // There may be thousands of details, each read from disk.
-    await pieceDone();
+    await yieldToRequests();
   }
   return [...paths].filter((path) => path !== null);
 }

@@ -1,21 +1,11 @@
 import { join } from 'node:path';
-import type { PageContent } from '../../shared/pages/pageContent.ts';
-import {
-  defaultPictureSize,
-  type PictureMetadata,
-  type PictureSize,
-} from '../../shared/pictures/pictureUrl.ts';
-import { createBackgroundPause, type Pause } from '../async/backgroundPause.ts';
 import { repeat } from '../async/repeat.ts';
 import { sleep } from '../async/sleep.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { DiskHealth } from '../storage/diskHealth.ts';
 import { projectRoot } from '../storage/projectRoot.ts';
-import type { Catalogue } from '../upstream/catalogue.ts';
-import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 import { collectPictureFacts } from './collectPictureFacts.ts';
-import { listPicturePaths } from './listPicturePaths.ts';
-import { openPictureFacts, type PictureFact, type PictureFacts } from './pictureFacts.ts';
+import { openPictureFacts, type VisiblePictureFacts } from './pictureFacts.ts';
 import { openPictureFiles } from './pictureFiles.ts';
 import { createPictureProcess } from './pictureProcess.ts';
 import { createResizer, type FindPicture, type OnResize } from './resizedPictures.ts';
@@ -27,8 +17,10 @@ interface OpenPicturesOptions {
   imageBaseUrl: string;
   /** Identifies the upstream in `pictures.json`. */
   sourceName: string;
-  /** Its records name the pictures whose facts are collected. */
-  source: Pick<CatalogueSource, 'cached' | 'version'>;
+  /** Stored paths of the catalogue's pictures, whose facts are collected; another list after each change. */
+  paths: () => readonly string[];
+  /** Receives facts that are new or differ. */
+  onFacts: (facts: readonly [path: string, facts: VisiblePictureFacts | null][]) => void;
   dataDir: string;
   health: DiskHealth;
   log: Log;
@@ -39,8 +31,6 @@ interface OpenPicturesOptions {
   factsIntervalMs?: number;
   /** Resizes pictures to the most requested widths after the start. */
   warmUp?: boolean;
-  /** Milliseconds since the last request; without it there are no visitors to wait for. */
-  idleMs?: () => number;
   /** For metrics. */
   onResize?: OnResize;
 }
@@ -49,12 +39,8 @@ interface OpenPicturesOptions {
 export interface Pictures {
   fromUpstream: FindPicture;
   fromSite: FindPicture;
-  /** Sizes of the upstream's pictures named in `content`, by path; without those that are unknown or the default size. */
-  sizesIn(content: PageContent): Record<string, PictureSize>;
-  /** Metadata of these stored pictures, by path; without empty ones. */
-  metadataOf(paths: readonly string[]): Record<string, PictureMetadata>;
-  /** Incremented when sizes or metadata have changed. */
-  version(): number;
+  /** All facts that are rendered into pages. */
+  facts(): [path: string, facts: VisiblePictureFacts][];
   /** Resizes that run or wait for their turn. */
   resizesPending(): number;
 }
@@ -65,21 +51,20 @@ const defaultMaxBytes = 512 * 1024 * 1024;
 export async function openPictures(
   options: OpenPicturesOptions,
 ): Promise<{ pictures: Pictures; close(): Promise<void> }> {
-  const { imageBaseUrl, sourceName, source, dataDir, health, log } = options;
+  const { imageBaseUrl, sourceName, paths, onFacts, dataDir, health, log } = options;
   const { maxBytes = defaultMaxBytes, waitMs = 1_000, factsIntervalMs = 5_000 } = options;
-  const { idleMs = () => Number.POSITIVE_INFINITY } = options;
-  const pause = createBackgroundPause(idleMs);
   const files = await openPictureFiles({
     folder: join(dataDir, 'pictures'),
     builtFolder: join(projectRoot, 'dist/pictures'),
     maxBytes,
     health,
   });
-  const facts = await openPictureFacts({ dataDir, source: sourceName, health });
+  const facts = await openPictureFacts({ dataDir, source: sourceName, onFacts, health });
   const { onResize } = options;
   // Two: a visitor does not wait for a resize to learn that a picture is good.
   const resizes = createPictureProcess();
-  const headers = createPictureProcess();
+  // Ended soon, so that its memory is not added to that of a costly resize.
+  const headers = createPictureProcess({ idleMs: 1_000 });
   const { findPicturesOf, pending } = createResizer({
     files,
     decoder: resizes,
@@ -103,20 +88,16 @@ export async function openPictures(
   });
   const hasFacts = (path: string) => facts.get(path)?.metadata !== undefined;
   const collecting = collectPictureFacts(
-    { source, hasFacts, fetch: findOriginal, intervalMs: factsIntervalMs, pause, log },
+    { paths, hasFacts, fetch: findOriginal, intervalMs: factsIntervalMs, log },
     stop.signal,
   );
   const pictures: Pictures = {
     fromUpstream: findPicturesOf(findOriginal),
     fromSite: findPicturesOf(findSiteOriginal),
-    sizesIn: (content) => Object.fromEntries(findSizes(content, facts)),
-    metadataOf: (paths) => Object.fromEntries(findMetadata(paths, facts)),
-    version: facts.version,
+    facts: facts.visible,
     resizesPending: pending,
   };
-  const warmingUp = options.warmUp
-    ? warmUpAllPictures(pictures, source.cached, { idleMs, pause }, stop.signal)
-    : undefined;
+  const warmingUp = options.warmUp ? warmUpAllPictures(pictures, paths, stop.signal) : undefined;
   return {
     pictures,
     async close() {
@@ -134,33 +115,10 @@ const warmUpDelayMs = 15_000;
 
 async function warmUpAllPictures(
   pictures: Pictures,
-  cached: Catalogue,
-  { idleMs, pause }: { idleMs: () => number; pause: Pause },
+  paths: () => readonly string[],
   signal: AbortSignal,
 ): Promise<void> {
   await sleep(warmUpDelayMs, signal);
-  await warmUpPictures(pictures.fromSite, await listSitePictures(), idleMs, signal);
-  await warmUpPictures(pictures.fromUpstream, await listPicturePaths(cached, pause), idleMs, signal);
-}
-
-function findSizes(content: unknown, facts: PictureFacts): [string, PictureSize][] {
-  return findFacts(content, facts)
-    .filter(
-      ([, { width, height }]) => width !== defaultPictureSize.width || height !== defaultPictureSize.height,
-    )
-    .map(([path, { width, height }]) => [path, { width, height }]);
-}
-
-function findMetadata(content: unknown, facts: PictureFacts): [string, PictureMetadata][] {
-  return findFacts(content, facts).flatMap(([path, { metadata }]) => (metadata ? [[path, metadata]] : []));
-}
-
-/** Facts of every string in `content` that is the path of a known picture. */
-function findFacts(content: unknown, facts: PictureFacts): [string, PictureFact][] {
-  if (typeof content === 'string') {
-    const fact = facts.get(content);
-    return fact ? [[content, fact]] : [];
-  }
-  if (typeof content !== 'object' || content === null) return [];
-  return Object.values(content).flatMap((part) => findFacts(part, facts));
+  await warmUpPictures(pictures.fromSite, await listSitePictures(), signal);
+  await warmUpPictures(pictures.fromUpstream, paths(), signal);
 }

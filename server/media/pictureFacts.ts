@@ -17,6 +17,9 @@ const FactSchema = v.object({
   metadata: v.optional(v.object({ alt: v.nullable(v.string()), isIllustration: v.boolean() })),
 });
 
+/** The part of the facts that is rendered into pages. */
+export type VisiblePictureFacts = Pick<PictureFact, 'width' | 'height' | 'metadata'>;
+
 /** Facts about one picture of the upstream. */
 export type PictureFact = v.InferOutput<typeof FactSchema>;
 
@@ -27,9 +30,9 @@ export interface PictureFacts {
   get(path: string): PictureFact | undefined;
   set(path: string, fact: PictureFact): void;
   delete(path: string): void;
-  /** Incremented when `publish` is called after a size or metadata has changed. */
-  version(): number;
-  /** Writes changes to disk and increments `version`, so that pages are revalidated. */
+  /** All that is rendered into pages. */
+  visible(): [path: string, facts: VisiblePictureFacts][];
+  /** Writes changes to disk, and reports those that are rendered into pages. */
   publish(): Promise<void>;
 }
 
@@ -37,6 +40,8 @@ interface PictureFactsOptions {
   dataDir: string;
   /** Identifies the upstream; facts stored for another one are dropped. */
   source: string;
+  /** Receives what `publish` reports; `null`: the picture is lost. */
+  onFacts: (facts: readonly [path: string, facts: VisiblePictureFacts | null][]) => void;
   health: DiskHealth;
 }
 
@@ -47,6 +52,7 @@ const maxFacts = 50_000;
 export async function openPictureFacts({
   dataDir,
   source,
+  onFacts,
   health,
 }: PictureFactsOptions): Promise<PictureFacts> {
   const path = join(dataDir, 'pictures.json');
@@ -55,23 +61,25 @@ export async function openPictureFacts({
   const known = stored.success && stored.output.source === source ? stored.output.facts : [];
   for (const [name, fact] of known.toReversed()) facts.set(name, fact);
   let unsaved = false;
-  let unpublished = false;
-  let version = 0;
+  const unpublished = new Set<string>();
   return {
     get: (name) => facts.get(name),
     set(name, fact) {
       const before = facts.get(name);
-      unpublished ||= JSON.stringify(visiblePart(before)) !== JSON.stringify(visiblePart(fact));
+      if (!before || JSON.stringify(visiblePart(before)) !== JSON.stringify(visiblePart(fact)))
+        unpublished.add(name);
       unsaved = true;
       facts.set(name, fact);
     },
     delete(name) {
-      if (facts.delete(name)) unpublished = unsaved = true;
+      if (!facts.delete(name)) return;
+      unpublished.add(name);
+      unsaved = true;
     },
-    version: () => version,
+    visible: () => [...facts].map(([name, fact]) => [name, visiblePart(fact)]),
     async publish() {
-      if (unpublished) version += 1;
-      unpublished = false;
+      if (unpublished.size > 0) onFacts([...unpublished].map((name) => [name, visibleOf(facts.peek(name))]));
+      unpublished.clear();
       if (!unsaved && (facts.size === 0 || (await isThere(path)))) return;
       unsaved = false;
       // Its own name, because other processes may write to the same folder.
@@ -90,8 +98,12 @@ export async function openPictureFacts({
   };
 }
 
-/** The part of the facts that is rendered into pages. */
-const visiblePart = (fact?: PictureFact) => fact && [fact.width, fact.height, fact.metadata];
+const visiblePart = ({ width, height, metadata }: PictureFact): VisiblePictureFacts => ({
+  width,
+  height,
+  metadata,
+});
+const visibleOf = (fact: PictureFact | undefined) => (fact ? visiblePart(fact) : null);
 
 const isThere = (path: string): Promise<boolean> =>
   access(path).then(

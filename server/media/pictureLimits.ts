@@ -8,7 +8,7 @@ export const maxPixels = maxMegapixels * 1_000_000;
 const maxDecodingBytes = 150_000_000;
 /** The decoder of AVIF holds several copies of the picture: 16 to 26 bytes a pixel were measured. */
 const avifBytesPerPixel = 24;
-/** The coefficients of a progressive JPEG, the passes of an interlaced PNG. */
+/** Besides twice the pixels: the coefficients of a progressive JPEG, the passes of an interlaced PNG. */
 const progressiveBytesPerPixel = 4;
 
 /** The decoder of WebP looks through all frames for each frame. */
@@ -17,7 +17,7 @@ const maxFrames = 1_000;
 const maxScans = 100;
 
 /** The rules in words, for those who have to make a picture smaller. */
-export const pictureLimitsText = `at most ${maxMegapixels} megapixels (AVIF: 6, progressive JPEG: 21), ${maxFrames} frames and 20 MB`;
+export const pictureLimitsText = `at most ${maxMegapixels} megapixels (AVIF: 6, progressive JPEG: 15), ${maxFrames} frames and 20 MB`;
 
 /** Whether the file has more frames or scans than a picture needs; looks at the bytes alone. */
 export function hasTooManyParts(file: Buffer): boolean {
@@ -47,5 +47,6 @@ function bytesPerPixelOf({
   isProgressive,
 }: Omit<Metadata, 'width' | 'height'>): number {
   if (format === 'heif') return avifBytesPerPixel;
-  return channels * (depth === 'uchar' ? 1 : 2) + (isProgressive ? progressiveBytesPerPixel : 0);
+  const bytes = channels * (depth === 'uchar' ? 1 : 2);
+  return isProgressive ? 2 * bytes + progressiveBytesPerPixel : bytes;
 }

@@ -34,11 +34,11 @@ interface PictureProcessOptions {
   maxMs?: number;
   /** A process takes 0.1 s to start, and so is kept this long for the next picture. */
   idleMs?: number;
+  /** Not kept where so much is left in it: most memory of a decoder goes back to the system only when the process ends. */
+  maxKeptBytes?: number;
 }
 
 const maxWaiting = 200;
-/** Not kept where so much is left in it: most memory of a decoder goes back to the system only when the process ends. */
-const maxMemory = 112 * 1024 * 1024;
 
 /** Beside this file, in the source and in the build. */
 const worker = join(import.meta.dirname, `pictureWorker${extname(import.meta.filename)}`);
@@ -50,8 +50,9 @@ const worker = join(import.meta.dirname, `pictureWorker${extname(import.meta.fil
 export function createPictureProcess({
   maxMs = 20_000,
   idleMs = 10_000,
+  maxKeptBytes = 112 * 1024 * 1024,
 }: PictureProcessOptions = {}): PictureProcess {
-  const enqueue = createQueue(1, maxWaiting);
+  const queue = createQueue({ maxRunning: 1, maxWaiting });
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
 
@@ -66,7 +67,7 @@ export function createPictureProcess({
     try {
       if (!child?.connected) child = start();
       const result = await exchange(child, job, maxMs);
-      if (result.memory > maxMemory) end();
+      if (result.memory > maxKeptBytes) end();
       else idle = setTimeout(end, idleMs).unref();
       return result;
     } catch (error) {
@@ -76,7 +77,7 @@ export function createPictureProcess({
   }
 
   async function run(file: Buffer, size: Size | null) {
-    const result = await enqueue(() => decode({ file, size }));
+    const result = await queue.run(() => decode({ file, size }));
     if ('error' in result) return throwUnreadable(result.error);
     return result;
   }

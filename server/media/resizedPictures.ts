@@ -11,7 +11,7 @@ import type { RequestedPicture } from './requestedPicture.ts';
 import { resizedFileName } from './resizedFileName.ts';
 
 /** A file to send to the browser. */
-interface ServedPicture {
+export interface ServedPicture {
   /** The path of a stored file, or the bytes of one that could not be stored. */
   content: string | Buffer;
   type: string;
@@ -49,7 +49,7 @@ interface ResizerOptions {
 
 /** Resizes originals, one at a time and each only once, and caches the files. */
 export function createResizer({ files, decoder, defaultWaitMs, onResize, log }: ResizerOptions) {
-  const enqueue = createQueue(maxLoaded, maxWaiting);
+  const queue = createQueue({ maxRunning: maxLoaded, maxWaiting });
   const flights = createSingleFlight<string | Buffer | null>();
   const failures = new LRUCache<string, HttpError>({ max: 1_000, ttl: unreadableMs });
 
@@ -78,7 +78,7 @@ export function createResizer({ files, decoder, defaultWaitMs, onResize, log }: 
       return resize(name, requested, await original.load());
     }
     try {
-      const bytes = await enqueue(loadAndResize, { isBackground });
+      const bytes = await queue.run(loadAndResize, { isBackground });
       await files.write(name, bytes);
       return (await files.find(name)) ?? bytes;
     } catch (err) {

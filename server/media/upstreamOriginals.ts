@@ -35,7 +35,7 @@ interface UpstreamOriginalsOptions {
 /** The upstream's pictures: cached on disk and served stale while they are revalidated. */
 export function createUpstreamOriginals(options: UpstreamOriginalsOptions): FindOriginal {
   const { imageBaseUrl, facts, files, decoder, log, stop } = options;
-  const enqueue = createQueue(maxDownloads, maxWaiting);
+  const queue = createQueue({ maxRunning: maxDownloads, maxWaiting });
   const hold = createMemory();
   const flights = createSingleFlight<Download>();
   const failures = new LRUCache<string, HttpError>({ max: 1_000, ttl: failureMs });
@@ -76,7 +76,7 @@ export function createUpstreamOriginals(options: UpstreamOriginalsOptions): Find
 
   async function downloadWithBackoff(path: string): Promise<Download> {
     try {
-      const downloaded = await enqueue(() => download(path));
+      const downloaded = await queue.run(() => download(path));
       fresh.set(path, true);
       return downloaded;
     } catch (err) {

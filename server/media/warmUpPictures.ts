@@ -1,5 +1,4 @@
 import type { PictureWidth } from '../../shared/pictures/pictureUrl.ts';
-import { untilIdle } from '../async/backgroundPause.ts';
 import { sleep } from '../async/sleep.ts';
 import type { FindPicture } from './resizedPictures.ts';
 
@@ -11,19 +10,16 @@ export const warmUpSizes = widths.map((width) => ({ width, format: 'avif' as con
 const waitMs = 60_000;
 
 /**
- * Resizes these pictures to AVIF before a visitor requests them, while no visitor is being served; files that exist are
- * only read. Pauses after each file for as long as it took, so that at most half a processor is busy. Ends when `signal`
+ * Resizes these pictures to AVIF before a visitor requests them; files that exist are only read. Pauses after each file for as long as it took, so that at most half a processor is busy. Ends when `signal`
  * aborts.
  */
 export async function warmUpPictures(
   find: FindPicture,
   paths: readonly string[],
-  idleMs: () => number,
   signal: AbortSignal,
 ): Promise<void> {
   for (const path of paths) {
     for (const size of warmUpSizes) {
-      await untilIdle(idleMs, signal);
       if (signal.aborted) return;
       const startedAt = performance.now();
       await find({ path, ...size }, { waitMs, isBackground: true }).catch(() => undefined);

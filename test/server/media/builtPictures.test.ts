@@ -11,7 +11,6 @@ import { createDiskHealth } from '../../../server/storage/diskHealth.ts';
 import { pictureUrl } from '../../../shared/pictures/pictureUrl.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 const path = 'hoses/strainer/main.webp';
 const requested = { path, width: 768, format: 'avif' } as const;
@@ -27,7 +26,7 @@ test('the pictures of a release come resized, and nothing is resized on an empty
     folder,
     builtFolder,
     maxBytes: 1_000_000,
-    health: createDiskHealth(log),
+    health: createDiskHealth([], log),
   });
   const resized: string[] = [];
   const onResize = (result: string) => void resized.push(result);
@@ -53,7 +52,7 @@ test('a second release resizes new pictures only, and drops those that are not w
 
 test('a DATA_DIR that is relative to the working directory, as it is by default, serves pictures', async () => {
   const dataDir = relative('.', createTempDir());
-  const { url } = await startSite({ ...(await startUpstream()), dataDir });
+  const { url } = await startSite({ dataDir });
   for (const _time of ['resized', 'cached']) {
     const response = await fetch(`${url}${pictureUrl(`/pictures/${path}`, 480, 'avif')}`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/avif']);

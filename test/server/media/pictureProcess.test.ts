@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPictureProcess } from '../../../server/media/pictureProcess.ts';
-import { drawBombs } from '../../attack/drawHostilePictures.ts';
 import { drawJpeg } from '../../helpers/upstream/startPictureUpstream.ts';
+import { drawBombs } from '../../tools/attack/drawHostilePictures.ts';
 
 const small = { width: 320, format: 'jpg' } as const;
 const large = { width: 1920, format: 'avif' } as const;

@@ -23,7 +23,12 @@ test('sizes of upstream pictures are read in the background and rendered into th
   const { apiBaseUrl } = await startUpstream();
   const path = 'machines/sl-150-d/main.webp';
   const { imageBaseUrl } = await startPictureUpstream({ [path]: await drawJpeg(500, 1000) });
-  const site = await startSite({ apiBaseUrl, imageBaseUrl, dataDir, pictureFactsMs: 50 });
+  const site = await startSite({
+    apiBaseUrl,
+    imageBaseUrl,
+    dataDir,
+    overrides: { pictures: { factsIntervalMs: 50 } },
+  });
   const pageOf = async ({ app }: typeof site) => (await request(app).get('/products/12')).text;
   const withSize = expect.stringMatching(/alt="Wellpoint pump WP 150"[^>]* width="500" height="1000"/);
   await expect.poll(() => pageOf(site), { timeout: 20_000 }).toEqual(withSize);
@@ -39,7 +44,11 @@ test('sizes of upstream pictures are read in the background and rendered into th
 
 test('a page is served with default sizes when its pictures cannot be fetched', async () => {
   const { apiBaseUrl } = await startUpstream(hostileContent);
-  const { app } = await startSite({ apiBaseUrl, imageBaseUrl: closedAddress, pictureFactsMs: 50 });
+  const { app } = await startSite({
+    apiBaseUrl,
+    imageBaseUrl: closedAddress,
+    overrides: { pictures: { factsIntervalMs: 50 } },
+  });
   const { status, text } = await request(app).get('/products/12');
   expect([status, text]).toEqual([200, expect.stringContaining('width="1200" height="900"')]);
 });

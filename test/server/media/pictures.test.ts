@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import { shareOpened } from '../../helpers/atEnd.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { type SiteOptions, startSite } from '../../helpers/site/startSite.ts';
 import {
@@ -10,7 +11,7 @@ import {
   type PictureFile,
   startPictureUpstream,
 } from '../../helpers/upstream/startPictureUpstream.ts';
-import { closedAddress, startRawUpstream, startUpstream } from '../../helpers/upstream/startUpstream.ts';
+import { closedAddress, startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 /** A site whose upstream serves these pictures; its API is unreachable. */
 async function startPictures(stored: Record<string, PictureFile>, options: Partial<SiteOptions> = {}) {
@@ -21,8 +22,7 @@ async function startPictures(stored: Record<string, PictureFile>, options: Parti
 }
 
 test('pictures of the upstream are served same-origin, cacheable for a week and revalidated by ETag', async () => {
-  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
-  const { app } = await startSite({ apiBaseUrl, imageBaseUrl });
+  const { app } = await startSite();
   const url = '/media/machines/sl-150-d/main.webp.320.avif';
   const { status, headers, body } = await request(app).get(url);
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([
@@ -45,19 +45,23 @@ test('pictures of the upstream are served same-origin, cacheable for a week and 
   ]);
 });
 
+const getPictures = shareOpened(async () =>
+  startPictures({ 'a.jpg': await drawJpeg(1000, 500), 'small.jpg': await drawJpeg(300, 200) }),
+);
+
 test.each([
   ['avif', 'heif', 'image/avif'],
   ['webp', 'webp', 'image/webp'],
   ['jpg', 'jpeg', 'image/jpeg'],
 ])('a file in %s has the requested width and the aspect ratio of the original', async (extension, format, type) => {
-  const { app } = await startPictures({ 'a.jpg': await drawJpeg(1000, 500) });
+  const { app } = await getPictures();
   const { headers, body } = await request(app).get(`/media/a.jpg.480.${extension}`).responseType('blob');
   expect(headers['content-type']).toBe(type);
   expect(await sharp(body).metadata()).toMatchObject({ format, width: 480, height: 240 });
 });
 
 test('pictures of the site itself are served in the same widths and formats', async () => {
-  const { app } = await startPictures({});
+  const { app } = await getPictures();
   const { status, headers, body } = await request(app)
     .get('/pictures/scenes/excavation/dusk.webp.768.webp')
     .responseType('blob');
@@ -72,8 +76,8 @@ test('pictures of the site itself are served in the same widths and formats', as
 });
 
 test('a picture is never enlarged', async () => {
-  const { app } = await startPictures({ 'a.jpg': await drawJpeg(300, 200) });
-  const { body } = await request(app).get('/media/a.jpg.1920.webp').responseType('blob');
+  const { app } = await getPictures();
+  const { body } = await request(app).get('/media/small.jpg.1920.webp').responseType('blob');
   expect(await sharp(body).metadata()).toMatchObject({ width: 300, height: 200 });
 });
 
@@ -86,8 +90,20 @@ test.each([
   'a.jpg.768',
   '.768.avif',
 ])('GET /media/%s answers 404 without a request to the upstream', async (name) => {
-  const { app, upstream } = await startPictures({ 'a.jpg': await drawJpeg(10, 10) });
-  expect([(await request(app).get(`/media/${name}`)).status, upstream.requests]).toEqual([404, []]);
+  const { app, upstream } = await getPictures();
+  const before = upstream.requests.length;
+  expect((await request(app).get(`/media/${name}`)).status).toBe(404);
+  expect(upstream.requests).toHaveLength(before);
+});
+
+const getGuardedSite = shareOpened(async () => {
+  const requests: string[] = [];
+  const imageBaseUrl = await startRawUpstream((incoming, response) => {
+    requests.push(String(incoming.url));
+    response.writeHead(200, { 'content-type': 'image/png' }).end('x');
+  });
+  const site = await startSite({ apiBaseUrl: closedAddress, imageBaseUrl: `${imageBaseUrl}/uploads` });
+  return { requests, ...site };
 });
 
 test.each([
@@ -102,15 +118,7 @@ test.each([
   '/media/',
   '/pictures/..%2f..%2fpackage.json',
 ])('%s answers 404 and reaches no other path of the upstream', async (path) => {
-  const requests: string[] = [];
-  const imageBaseUrl = await startRawUpstream((incoming, response) => {
-    requests.push(String(incoming.url));
-    response.writeHead(200, { 'content-type': 'image/png' }).end('x');
-  });
-  const { url } = await startSite({
-    apiBaseUrl: closedAddress,
-    imageBaseUrl: `${imageBaseUrl}/uploads`,
-  });
+  const { requests, url } = await getGuardedSite();
   const response = await fetch(`${url}${path}.768.avif`);
   expect([response.status, requests]).toEqual([404, []]);
 });
@@ -125,7 +133,7 @@ test('20 requests for a picture at once cost one download and one resize', async
 
 test('a request that would wait too long gets the original for a minute, and the resized file the next time', async () => {
   const original = await drawJpeg(3000, 2000);
-  const { app } = await startPictures({ 'a.jpg': original }, { pictureWaitMs: 0 });
+  const { app } = await startPictures({ 'a.jpg': original }, { overrides: { pictures: { waitMs: 0 } } });
   const requestPicture = () => request(app).get('/media/a.jpg.1920.avif').responseType('blob');
   const first = await requestPicture();
   expect([first.status, first.headers['content-type'], first.headers['cache-control']]).toEqual([
@@ -227,10 +235,9 @@ test('an image element whose picture is missing or unreachable gets the placehol
 });
 
 test('stopping does not wait for a hanging picture download', async () => {
-  const { apiBaseUrl } = await startUpstream();
   const requested = Promise.withResolvers<void>();
   const imageBaseUrl = await startRawUpstream(() => requested.resolve());
-  const { stop } = await startSite({ apiBaseUrl, imageBaseUrl, pictureFactsMs: 50 });
+  const { stop } = await startSite({ imageBaseUrl, overrides: { pictures: { factsIntervalMs: 50 } } });
   await requested.promise;
   const startedAt = performance.now();
   await stop();

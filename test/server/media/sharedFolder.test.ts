@@ -7,7 +7,7 @@ import { openPictureFiles } from '../../../server/media/pictureFiles.ts';
 import { createDiskHealth } from '../../../server/storage/diskHealth.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 
-const health = createDiskHealth(pino({ level: 'silent' }));
+const health = createDiskHealth([], pino({ level: 'silent' }));
 const hourMs = 3_600_000;
 
 test('a start removes the partial files of a crash, and not those that another process is writing', async () => {
@@ -34,7 +34,7 @@ test('a file that another process has evicted is a cache miss, and one that it h
 
 test('processes that store facts at the same time leave a complete file of one of them', async () => {
   const dataDir = createTempDir();
-  const open = () => openPictureFacts({ dataDir, source: 'test', health });
+  const open = () => openPictureFacts({ dataDir, source: 'test', onFacts: () => undefined, health });
   const processes = [await open(), await open(), await open()];
   const fact = { width: 1, height: 1, type: 'image/png', version: 'v', etag: null, lastModified: null };
   for (let round = 0; round < 20; round += 1) {

@@ -13,6 +13,9 @@ const trickle = (response: ServerResponse) => {
 };
 
 /** A site over pictures of which all but `/a.jpg` come a few bytes a second. */
+/** Nobody waits for a resized picture. */
+const atOnce = { pictures: { waitMs: 0 } };
+
 async function startSlow(length: number) {
   const closed: string[] = [];
   const honest = await drawJpeg(1_000, 500);
@@ -24,7 +27,7 @@ async function startSlow(length: number) {
     response.writeHead(200, png(length));
     return trickle(response);
   });
-  const site = await startSite({ apiBaseUrl: closedAddress, imageBaseUrl, pictureWaitMs: 0 });
+  const site = await startSite({ apiBaseUrl: closedAddress, imageBaseUrl, overrides: atOnce });
   return { ...site, closed };
 }
 
@@ -44,11 +47,14 @@ test('an original is sent from disk alone, never gathered in memory for slow vis
     response.writeHead(200, { 'content-type': honest.type }).end(honest.body),
   );
   const apiBaseUrl = closedAddress;
-  const options = { apiBaseUrl, imageBaseUrl, pictureWaitMs: 0 };
+  const options = { apiBaseUrl, imageBaseUrl, overrides: atOnce };
   const onDisk = await startSite(options);
   const sent = await request(onDisk.app).get('/media/a.jpg.1920.avif').responseType('blob');
   expect([sent.status, sent.body.equals(honest.body)]).toEqual([200, true]);
-  const withoutDisk = await startSite({ ...options, picturesDir: `${createTempDir()}/none\0` });
+  const withoutDisk = await startSite({
+    ...options,
+    overrides: { pictures: { waitMs: 0, dataDir: `${createTempDir()}/none\0` } },
+  });
   const refused = await request(withoutDisk.app).get('/media/a.jpg.1920.avif');
   expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
 });

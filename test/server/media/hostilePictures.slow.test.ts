@@ -4,7 +4,6 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { drawFramesGif, drawFramesWebp, drawScansJpeg } from '../../attack/drawHostilePictures.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { type SiteOptions, startSite } from '../../helpers/site/startSite.ts';
 import {
@@ -13,6 +12,7 @@ import {
   startPictureUpstream,
 } from '../../helpers/upstream/startPictureUpstream.ts';
 import { closedAddress } from '../../helpers/upstream/startUpstream.ts';
+import { drawFramesGif, drawFramesWebp, drawScansJpeg } from '../../tools/attack/drawHostilePictures.ts';
 
 /** Requests the file as a picture 768 px wide in `format`. */
 async function requestPicture(file: PictureFile, format = 'avif', options: Partial<SiteOptions> = {}) {
@@ -160,17 +160,21 @@ test('the cache on disk stays below its limit, also after a restart with a lower
   }
   const one = stored['1.jpg']?.body.length ?? 0;
   const { imageBaseUrl } = await startPictureUpstream(stored);
-  const pictureBytes = one * 5;
   const apiBaseUrl = closedAddress;
-  const { app, stop } = await startSite({ apiBaseUrl, imageBaseUrl, dataDir, pictureBytes });
+  const { app, stop } = await startSite({
+    apiBaseUrl,
+    imageBaseUrl,
+    dataDir,
+    overrides: { pictures: { maxBytes: one * 5 } },
+  });
   for (const name of Object.keys(stored)) {
     expect((await request(app).get(`/media/${name}.320.webp`)).status).toBe(200);
   }
-  await expect.poll(() => sizeOf(join(dataDir, 'pictures'))).toBeLessThanOrEqual(pictureBytes);
+  await expect.poll(() => sizeOf(join(dataDir, 'pictures'))).toBeLessThanOrEqual(one * 5);
   expect(await sizeOf(join(dataDir, 'pictures'))).toBeGreaterThan(one);
   expect((await request(app).get('/media/1.jpg.320.webp')).status).toBe(200);
   await stop();
-  await startSite({ apiBaseUrl, imageBaseUrl, dataDir, pictureBytes: one * 2 });
+  await startSite({ apiBaseUrl, imageBaseUrl, dataDir, overrides: { pictures: { maxBytes: one * 2 } } });
   await expect.poll(() => sizeOf(join(dataDir, 'pictures'))).toBeLessThanOrEqual(one * 2);
 });
 
