@@ -1,32 +1,40 @@
 import type { AddressInfo } from 'node:net';
+import { basename } from 'node:path';
 import type { Express } from 'express';
 import { createApp } from './app.ts';
 import { createClock } from './async/clock.ts';
+import type { QueueOptions } from './async/createQueue.ts';
 import type { Config } from './config.ts';
 import { openUpstream } from './embedded/openUpstream.ts';
+import { toHttpError } from './http/httpError.ts';
 import { closeServer, listen } from './http/listen.ts';
-import { createTraffic } from './http/traffic.ts';
 import { type Leads, openLeads } from './leads/openLeads.ts';
+import { openPictures } from './media/openPictures.ts';
 import type { PostLimits } from './middleware/limitPosts.ts';
 import { createLiveReload } from './middleware/liveReload.ts';
 import { securityHeaderFields } from './middleware/securityHeaders.ts';
 import { shareAssets } from './middleware/sharedAssets.ts';
 import { SharedCounters } from './middleware/sharedCounters.ts';
 import { createLog, type Log } from './monitoring/log.ts';
+import { createMetrics } from './monitoring/metrics.ts';
+import type { StateReport } from './monitoring/stateMetrics.ts';
 import { readOperatorFiles } from './operator/readOperatorFiles.ts';
-import { openPages, type PagesOverrides, startWarmUp } from './pageCache/openPages.ts';
-import type { PageCache } from './pageCache/pageCache.ts';
-import { createPurge } from './pageCache/purge.ts';
-import { openPurges } from './pageCache/purges.ts';
-import { warmUpRenderer } from './pageCache/warmUpRenderer.ts';
-import { loadAllScreens } from './rendering/renderPage.tsx';
-import type { SitemapLimits } from './seo/sitemapFiles.ts';
+import { type Cdn, openCdn } from './pageCache/cdn/openCdn.ts';
+import { createPageCache, type PageCache } from './pageCache/pageCache.ts';
+import { warmUp } from './pageCache/warmUp.ts';
+import { readAssetManifest } from './rendering/assetManifest.ts';
 import { connectRedis } from './storage/connectRedis.ts';
-import { shareUpstream } from './upstream/api/shareUpstream.ts';
-import type { CatalogueSource } from './upstream/openCatalogue.ts';
+import { createDiskHealth } from './storage/diskHealth.ts';
+import { projectRoot } from './storage/projectRoot.ts';
+import { createPageKey } from './worker/pageKey.ts';
+import type { PageEvents } from './worker/pages.ts';
+import { type PageWorker, type PageWorkerSettings, startPageWorker } from './worker/startPageWorker.ts';
+
+/** Opens the pages, in a thread of their own or, in tests, in this one. */
+type OpenPages = (options: Parameters<typeof startPageWorker>[0]) => Promise<PageWorker>;
 
 /** Differences from production, for development, tests and benchmarks. */
-interface SiteOverrides extends PagesOverrides {
+export interface SiteOverrides {
   log?: Log;
   /** Shows the style guide and reloads browsers after a change. */
   development?: boolean;
@@ -34,23 +42,25 @@ interface SiteOverrides extends PagesOverrides {
   now?: () => number;
   /** Milliseconds that never jump; `now` where that alone is given. */
   elapsed?: () => number;
+  openPages?: OpenPages;
+  pictures?: Partial<Parameters<typeof openPictures>[0]>;
   postLimits?: PostLimits;
-  sitemapLimits?: SitemapLimits;
+  /** Bounds of the queue of requests for the page worker. */
+  queue?: Partial<QueueOptions>;
 }
 
-interface Site {
+export interface Site {
   app: Express;
   /** Listens, then warms the page cache up. Rejects where the address cannot be listened on. */
   start(): Promise<void>;
   /** The reverse of what has been opened and started so far; requests in flight are finished first. */
   stop(): Promise<void>;
   /** Parts that tests and benchmarks observe. */
-  source: CatalogueSource;
   cache: PageCache;
   leads: Leads;
 }
 
-/** Wires the whole site: the composition root. Throws a ConfigError where the operator's files are invalid. */
+/** Wires the answering thread: its composition root. Throws a ConfigError where the operator's files are invalid. */
 export async function createSite(config: Config, overrides: SiteOverrides = {}): Promise<Site> {
   const opened = new AsyncDisposableStack();
   try {
@@ -66,23 +76,80 @@ async function openSite(
   overrides: SiteOverrides,
   opened: AsyncDisposableStack,
 ): Promise<Site> {
-  const { log = createLog(config.logLevel), development = false, postLimits, sitemapLimits } = overrides;
+  const { log = createLog(config.logLevel), development = false, openPages = startPageWorker } = overrides;
   const clock = createClock(overrides.now, overrides.elapsed);
   const { dataDir, siteUrl } = config;
   const operatorFiles = readOperatorFiles(dataDir);
+  const { build } = await readAssetManifest();
+  const metrics = createMetrics({ release: basename(projectRoot), build });
+  const health = createDiskHealth(['pictures', 'picture_facts', 'assets'], log, clock.elapsed);
   const upstream = await openUpstream(config, log, opened);
-  const traffic = createTraffic();
-
-  const upstreamName = config.apiBaseUrl ?? 'embedded';
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null;
   opened.defer(() => redis?.close());
-  const purges = redis && openPurges(redis, upstreamName);
-  // The embedded API is each instance's own.
-  const isShared = redis && purges && config.apiBaseUrl;
-  const sharedUpstream = isShared ? shareUpstream(redis, upstreamName, purges.current) : undefined;
-  const tools = { log, development, clock, idleMs: traffic.idleMs, sharedUpstream };
-  const parts = await openPages(config, { ...overrides, ...tools }, upstream, opened);
-  const { source, cache, cdn, metrics } = parts;
+
+  const liveReload = development ? createLiveReload() : undefined;
+  let addresses: readonly string[] = [];
+  let picturePaths: readonly string[] = [];
+  const { pictures, close: closePictures } = await openPictures({
+    imageBaseUrl: upstream.imageBaseUrl,
+    sourceName: config.imageBaseUrl ?? 'embedded',
+    paths: () => picturePaths,
+    onFacts: (facts) => void worker.pages.setPictureFacts(facts).catch(() => undefined),
+    warmUp: !development,
+    dataDir,
+    health,
+    log,
+    onResize: metrics.observeResize,
+    ...overrides.pictures,
+  });
+  opened.defer(closePictures);
+  // The page worker may report before there is a cache.
+  let cache: PageCache | undefined;
+  let cdn: Cdn | undefined;
+  const events: PageEvents = {
+    changed(changed, tags) {
+      cache?.markStale(changed);
+      cdn?.resourcesChanged(tags);
+    },
+    purged() {
+      cache?.dropStale();
+      liveReload?.reload();
+    },
+    addressesListed(listed) {
+      addresses = listed;
+    },
+    picturesListed(listed) {
+      picturePaths = listed;
+    },
+    findPicture: (requested, options) =>
+      pictures.fromUpstream(requested, options).catch((error) => {
+        if (toHttpError(error).status === 404) return null;
+        throw error;
+      }),
+  };
+  /** Tells a new page worker the facts of pictures; what cached pages were made of is lost with the old one. */
+  async function tellWorker(): Promise<void> {
+    cache?.markStale('all');
+    await worker.pages.setPictureFacts(pictures.facts());
+  }
+  const settings: PageWorkerSettings = { config, apiBaseUrl: upstream.apiBaseUrl, development };
+  const onReplaced = () => void tellWorker().catch(() => undefined);
+  const worker = await openPages({ ...settings, events, onReplaced, log });
+  opened.defer(worker.close);
+  const pageCache = createPageCache({
+    pages: worker.pages,
+    pageKey: createPageKey(await worker.pages.queries()),
+    maxBytes: config.pageCacheBytes,
+    elapsed: clock.elapsed,
+    queue: overrides.queue,
+    log,
+    onChanged: (changed) => cdn?.pagesChanged(changed),
+  });
+  cache = pageCache;
+  const openedCdn = openCdn({ ...config, cache, log });
+  cdn = openedCdn;
+  opened.defer(openedCdn.close);
+  await tellWorker();
   const leads = openLeads({
     dataDir,
     databaseUrl: config.databaseUrl,
@@ -94,42 +161,48 @@ async function openSite(
     clock,
   });
   opened.defer(() => leads.close());
-  const purge = createPurge({
-    source,
-    cache,
-    announce: (run) => purges?.announce(run) ?? run(),
-    onPurged: cdn.purged,
+  upstream.onContentChange(() => void worker.pages.purge().catch(() => undefined));
+
+  const report = async (): Promise<StateReport> => ({
+    leads: await leads.report(),
+    pageCache: { counts: pageCache.counts(), fill: pageCache.fill() },
+    cdn: openedCdn.report(),
+    pages: { ...pageCache.queue(), replaced: worker.replaced() },
+    resizesPending: pictures.resizesPending(),
+    disk: health.report(),
   });
-  if (purges) opened.defer(purges.watch(purge.here));
-  const liveReload = development ? createLiveReload(cache.dropStale) : undefined;
-  upstream.onContentChange(() => void source.refreshAll().then(liveReload?.reload));
   const app = createApp({
-    ...parts,
     config,
-    operatorFiles,
-    traffic,
+    pages: worker.pages,
+    cache: pageCache,
+    pictures,
     leads,
-    postLimits,
-    createCounters: redis ? (name) => new SharedCounters(redis, name) : undefined,
-    purge: purge.everywhere,
-    sitemapLimits,
+    operatorFiles,
+    metrics,
+    report,
+    posts: {
+      limits: overrides.postLimits,
+      createCounters: redis ? (name) => new SharedCounters(redis, name) : undefined,
+    },
     log,
     liveReload,
   });
   return {
     app,
-    source,
-    cache,
+    cache: pageCache,
     leads,
     async start() {
-      await loadAllScreens();
-      await warmUpRenderer(parts.pages);
-      if (!development) opened.defer(await shareAssets({ dataDir, health: parts.health, clock }));
+      if (!development) opened.defer(await shareAssets({ dataDir, health, clock }));
       const server = await listen(app, { ...config, headers: securityHeaderFields(config), metrics });
       const { port } = server.address() as AddressInfo;
       log.info({ url: siteUrl, host: config.host, port }, 'listening');
       log.flush();
-      opened.defer(startWarmUp(parts, tools));
+      const stop = new AbortController();
+      const warming = warmUp({ cache: pageCache, addresses: () => addresses, log }, stop.signal);
+      opened.defer(() => {
+        stop.abort();
+        return warming;
+      });
       opened.defer(() => {
         // Deliveries end together with the requests that wait for them.
         leads.stop();

@@ -1,34 +1,80 @@
-/** The waiting line is full; the work has not been started. */
+/** The work has not been started: too much is waiting, or it has waited too long. */
 export class QueueFull extends Error {
   override name = 'QueueFull';
+}
+
+export interface QueueOptions {
+  maxRunning: number;
+  /** More work is refused. */
+  maxWaiting: number;
+  /** Work that nobody has started by then is refused; background work waits as long as it takes. */
+  maxWaitMs?: number;
 }
 
 interface Waiting {
   /** Comes after all work that somebody waits for. */
   isBackground?: boolean;
+  /** Nobody waits for it any more: it gives up its place. */
+  signal?: AbortSignal;
 }
 
-/** Settles as `work` does; rejects with a QueueFull where too many are waiting. */
-type Queue = <T>(work: () => Promise<T>, options?: Waiting) => Promise<T>;
+export interface Queue {
+  /** Settles as `work` does; rejects with a QueueFull where it was refused. */
+  run<T>(work: () => Promise<T>, options?: Waiting): Promise<T>;
+  waiting(): number;
+  /** How much was refused since the start. */
+  refused(): number;
+}
 
-/** Lets at most `maxRunning` pieces of work run at once; up to `maxWaiting` more wait in their order. */
-export function createQueue(maxRunning: number, maxWaiting: number): Queue {
-  const waiting: (() => void)[] = [];
-  const background: (() => void)[] = [];
+/** Lets at most `maxRunning` pieces of work run at once; more wait in their order. */
+export function createQueue({ maxRunning, maxWaiting, maxWaitMs }: QueueOptions): Queue {
+  const lines = { foreground: new Set<() => void>(), background: new Set<() => void>() };
   let running = 0;
-  return async function enqueue(work, { isBackground = false } = {}) {
-    const line = isBackground ? background : waiting;
-    if (running < maxRunning) running += 1;
-    else if (waiting.length + background.length >= maxWaiting)
-      throw new QueueFull(`more than ${maxWaiting} are waiting`);
-    else await new Promise<void>((resolve) => line.push(resolve));
-    try {
-      return await work();
-    } finally {
-      // The place goes straight to the next one, so that a newcomer cannot overtake it.
-      const next = waiting.shift() ?? background.shift();
-      if (next) next();
-      else running -= 1;
-    }
+  let refused = 0;
+  const waiting = () => lines.foreground.size + lines.background.size;
+
+  function refuse(reason: string): never {
+    refused += 1;
+    throw new QueueFull(reason);
+  }
+
+  /** Resolves when the work may start; false where it has waited too long or in vain. */
+  function takePlace({ isBackground = false, signal }: Waiting): Promise<boolean> {
+    const line = isBackground ? lines.background : lines.foreground;
+    return new Promise((resolve) => {
+      const settle = (hasPlace: boolean) => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', giveUp);
+        line.delete(start);
+        resolve(hasPlace);
+      };
+      const start = () => settle(true);
+      const giveUp = () => settle(false);
+      const timer = maxWaitMs === undefined || isBackground ? undefined : setTimeout(giveUp, maxWaitMs);
+      signal?.addEventListener('abort', giveUp);
+      line.add(start);
+      if (signal?.aborted) giveUp();
+    });
+  }
+
+  return {
+    async run(work, options = {}) {
+      if (running < maxRunning) running += 1;
+      else if (waiting() >= maxWaiting) refuse(`more than ${maxWaiting} are waiting`);
+      else if (!(await takePlace(options))) {
+        if (options.signal?.aborted) throw new QueueFull('nobody waits for it any more');
+        refuse('it has waited too long');
+      }
+      try {
+        return await work();
+      } finally {
+        // The place goes straight to the next one, so that a newcomer cannot overtake it.
+        const [next] = lines.foreground.size > 0 ? lines.foreground : lines.background;
+        if (next) next();
+        else running -= 1;
+      }
+    },
+    waiting,
+    refused: () => refused,
   };
 }

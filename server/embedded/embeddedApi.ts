@@ -62,7 +62,7 @@ function createEmbeddedApp(
   { dataDir, getContent }: EmbeddedApiOptions,
   getSubmissions: () => Submissions,
 ): Express {
-  const app = express().disable('x-powered-by');
+  const app = express().disable('x-powered-by').enable('case sensitive routing').enable('strict routing');
   for (const folder of pictureFolders(dataDir)) {
     app.use('/uploads', express.static(folder, { index: false, redirect: false }));
   }

@@ -7,7 +7,15 @@ const all = submissions.list();
 submissions.close();
 
 if (process.argv.includes('--csv')) console.log(toCsv(toRows(all)));
-else for (const submission of all) console.log(JSON.stringify(submission));
+else for (const submission of all) console.log(toLine(submission));
+
+/** JSON leaves some control characters as they are, and a terminal would interpret them. */
+function toLine(submission: Submission): string {
+  return JSON.stringify(submission).replaceAll(
+    /\p{Cc}/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
 
 function toRows(listed: Submission[]): string[][] {
   const fields = [...new Set(listed.flatMap((row) => Object.keys(row.fields)))];

@@ -1,5 +1,12 @@
 import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 
-/** The client's network: an IPv4 address, or the /56 of an IPv6 address, which is one household or company. */
-export const clientNetwork = (request: Request): string => ipKeyGenerator(request.ip ?? '', 56);
+/** Parts of the IPv6 addresses that one party may hold: a LAN or a server, a household or company, a provider's customer. */
+export type PrefixLength = 64 | 56 | 48;
+
+/** The client's network: an IPv4 address, or the network of an IPv6 address. */
+export const clientNetwork = (request: Request, prefix: PrefixLength = 56): string =>
+  ipKeyGenerator(request.ip ?? '', prefix);
+
+/** Whether the address lies in networks of several sizes: not one of IPv4. */
+export const hasPrefixes = (request: Request): boolean => clientNetwork(request).includes(':');

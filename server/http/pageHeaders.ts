@@ -1,5 +1,3 @@
-import type { Request, Response } from 'express';
-import type { PageView } from '../../shared/pages/pageView.ts';
 import { splitUrl } from './splitUrl.ts';
 
 /** What caching of a page depends on. */
@@ -20,12 +18,6 @@ export interface Sharing {
   /** A CDN is purged after each change. nginx then asks for every page whether it has changed, so that it never refills it. */
   isCdnPurged: boolean;
 }
-
-/** Loads the page of an address, and says what shared caches may do with it. */
-export type LoadShared = (
-  pathname: string,
-  query: URLSearchParams,
-) => Promise<{ page: PageView | { redirect: string }; sharing: Sharing }>;
 
 /** Parameters in links of the site; all others may hold what one visitor has chosen or written. */
 const commonParameters = new Set(['category', 'page', 'units']);
@@ -64,30 +56,23 @@ function toCacheHeaders(
   };
 }
 
-/** Status and caching of a page that is rendered for one request; a 503 says when to retry. */
-export function setPageHeaders(response: Response, rules: CachingRules, sharing: Sharing): void {
-  const { status } = rules;
-  response.status(status).set(cacheHeadersOf(rules, sharing));
-  if (status === 503) response.set('retry-after', '10');
-}
+/** Headers of a page; a 503 says when to retry. */
+export const pageHeadersOf = (rules: CachingRules, sharing: Sharing): Record<string, string> => ({
+  ...cacheHeadersOf(rules, sharing),
+  ...(rules.status === 503 && { 'retry-after': '10' }),
+});
 
 /** For an hour: files for crawlers, which are made of whole lists. */
-export function setHourHeaders(response: Response, sharing: Omit<Sharing, 'isShared'>): void {
-  response.set(toCacheHeaders('public, max-age=3600', sharing));
-}
+export const hourHeadersOf = (sharing: Omit<Sharing, 'isShared'>): Record<string, string> =>
+  toCacheHeaders('public, max-age=3600', sharing);
 
 /**
- * A permanent redirect that may be stored for an hour; it keeps the request's query. Without `sharing` the operator has set it
- * up, and no link of this site leads to it.
+ * Headers of a permanent redirect that may be stored for an hour; it keeps the request's query. Without `sharing` the operator
+ * has set it up, and no link of this site leads to it.
  */
-export function redirectForAnHour(
-  request: Request,
-  response: Response,
-  location: string,
-  sharing?: Sharing,
-): void {
-  const { query } = splitUrl(request.url);
+export function redirectHeadersOf(url: string, location: string, sharing?: Sharing): Record<string, string> {
+  const { query } = splitUrl(url);
   const scope = !sharing || isForAll(query) ? 'public' : 'private';
-  response.set(toCacheHeaders(`${scope}, max-age=3600`, sharing ?? { cacheTag: '', isCdnPurged: false }));
-  response.redirect(301, query ? `${location}?${query}` : location);
+  const headers = toCacheHeaders(`${scope}, max-age=3600`, sharing ?? { cacheTag: '', isCdnPurged: false });
+  return { ...headers, location: query ? `${location}?${query}` : location };
 }

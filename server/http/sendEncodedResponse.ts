@@ -12,7 +12,7 @@ export function sendEncodedResponse(
     response.writeHead(304, notModifiedHeaders).end();
     return;
   }
-  const { bytes, headers } = bodies[chooseEncoding(request.headers['accept-encoding'])]();
+  const { bytes, headers } = bodies[chooseEncoding(request.headers['accept-encoding'])];
   response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : bytes);
 }
 

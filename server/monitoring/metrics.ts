@@ -3,23 +3,27 @@ import type { Beacon } from '../../shared/measuring/beacon.ts';
 import { createStateMetrics, type StateReport } from './stateMetrics.ts';
 import { createVisitorMetrics } from './visitorMetrics.ts';
 
+/** Metrics of the page worker. */
+export interface PageMetricsReport {
+  /** In Prometheus' text format. */
+  text: string;
+  /** Whether each of its parts of DATA_DIR fails. */
+  disk: Record<string, boolean>;
+}
+
 /** The metrics of `/metrics`. Labels have few values, none of which a visitor can choose. */
 export interface Metrics {
   /** One request, from its head to the end of its response; `route` is one of a fixed set of names. */
   observeRequest(route: string, status: number, seconds: number): void;
   /** A request that was refused before the app saw it, for one of a fixed set of reasons. */
   countRefused(reason: string): void;
-  /** The rendering of one page. */
-  observeRender(seconds: number): void;
-  /** One call of the upstream with its retry; `result` is `ok` or the reason of its failure. */
-  observeUpstreamCall(resource: string, result: string, seconds: number): void;
   observeResize(result: 'ok' | 'failed', seconds: number): void;
   /** A form post that was answered. */
   countPost(form: string, status: number): void;
   /** One report of a browser. */
   countBeacon(beacon: Beacon): void;
-  /** All metrics in Prometheus' text format. */
-  read(report: StateReport): Promise<string>;
+  /** All metrics in Prometheus' text format, with those of the page worker where it answers. */
+  read(report: StateReport, ofPages: PageMetricsReport | null): Promise<string>;
   contentType: string;
 }
 
@@ -49,9 +53,9 @@ export function createMetrics({ release, build }: { release: string; build: stri
   return {
     ...observers,
     countBeacon: createVisitorMetrics(registers),
-    async read(report) {
-      updateState(report);
-      return registry.metrics();
+    async read(report, ofPages) {
+      updateState({ ...report, disk: { ...report.disk, ...ofPages?.disk } });
+      return (await registry.metrics()) + (ofPages?.text ?? '');
     },
     contentType: registry.contentType,
   };
@@ -71,22 +75,9 @@ function createObservers(registers: Registry[]) {
     labelNames: ['reason'],
     registers,
   });
-  const renders = new Histogram({
-    name: 'page_render_duration_seconds',
-    help: 'Time to render a view to HTML, for the cache or for one visitor',
-    buckets: [0.003, 0.01, 0.03, 0.1, 0.3, 1],
-    registers,
-  });
-  const calls = new Histogram({
-    name: 'upstream_call_duration_seconds',
-    help: 'Time of a call of the upstream with its retry, by kind of resource and result',
-    labelNames: ['resource', 'result'],
-    buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 8],
-    registers,
-  });
   const resizes = new Histogram({
     name: 'picture_resize_duration_seconds',
-    help: 'Time to resize a picture, without waiting for its turn',
+    help: 'Time to resize a picture, without waiting in the queue',
     labelNames: ['result'],
     buckets: [0.03, 0.1, 0.3, 1, 3, 10],
     registers,
@@ -101,9 +92,6 @@ function createObservers(registers: Registry[]) {
     observeRequest: (route: string, status: number, seconds: number) =>
       requests.observe({ route, status: String(status) }, seconds),
     countRefused: (reason: string) => refused.inc({ reason }),
-    observeRender: (seconds: number) => renders.observe(seconds),
-    observeUpstreamCall: (resource: string, result: string, seconds: number) =>
-      calls.observe({ resource, result }, seconds),
     observeResize: (result: 'ok' | 'failed', seconds: number) => resizes.observe({ result }, seconds),
     countPost: (form: string, status: number) => posts.inc({ form, status: String(status) }),
   };

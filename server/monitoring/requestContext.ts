@@ -18,8 +18,7 @@ interface RequestContext {
 const contexts = new AsyncLocalStorage<RequestContext>();
 
 /** Runs `work`, and all that it starts, as part of the request with this id. */
-export const runInRequest = (id: string, work: () => void): void =>
-  contexts.run({ id, spans: new Map() }, work);
+export const runInRequest = <T>(id: string, work: () => T): T => contexts.run({ id, spans: new Map() }, work);
 
 /** The header that names the request to the upstream; none for background work. */
 export function requestIdHeader(): Record<string, string> {

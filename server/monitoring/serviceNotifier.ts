@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { isIPv6 } from 'node:net';
 import { promisify } from 'node:util';
 import { repeat } from '../async/repeat.ts';
-import type { Log } from '../monitoring/log.ts';
+import type { Log } from './log.ts';
 
 interface NotifierOptions {
   /** NOTIFY_SOCKET, WATCHDOG_USEC and WATCHDOG_PID, which systemd sets; PATH, where `systemd-notify` is found. */

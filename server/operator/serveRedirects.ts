@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { HttpError } from '../http/httpError.ts';
-import { redirectForAnHour } from '../http/pageHeaders.ts';
+import { redirectHeadersOf } from '../http/pageHeaders.ts';
 import { findRedirect, type Redirects } from './findRedirect.ts';
 
 /** Responds to GET and HEAD of an old address with 301 to the new one, or with 410. */
@@ -11,7 +11,10 @@ export function serveRedirects(redirects: Redirects): RequestHandler {
     if (!found) return next();
     if ('gone' in found.target) throw new HttpError(410, 'What was at this address is gone for good.');
     const { to } = found.target;
-    if (!found.matchedQuery && !to.includes('?')) return redirectForAnHour(request, response, to);
+    if (!found.matchedQuery && !to.includes('?')) {
+      const { location = to, ...headers } = redirectHeadersOf(request.url, to);
+      return response.set(headers).redirect(301, location);
+    }
     response.set('cache-control', 'public, max-age=3600').redirect(301, to);
   };
 }

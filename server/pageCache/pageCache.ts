@@ -1,57 +1,175 @@
 import { LRUCache } from 'lru-cache';
-import { recompress } from '../http/encodedResponse.ts';
+import { createQueue, type QueueOptions } from '../async/createQueue.ts';
+import { createSingleFlight } from '../async/singleFlight.ts';
+import { type EncodedResponse, type Encoding, toEncodedResponse } from '../http/encodedResponse.ts';
 import type { Log } from '../monitoring/log.ts';
-import { pageKey } from './pageKey.ts';
-import {
-  type CachedPage,
-  type CachedPages,
-  createPageRenderer,
-  isPageFresh,
-  type PageHit,
-  type RenderDeps,
-  type RenderedPage,
-} from './pageRenderer.ts';
+import type { PageKey } from '../worker/pageKey.ts';
+import type { PageRequest, PageResponse, Pages, Unchanged } from '../worker/pages.ts';
+
+/** A cached response is `fresh`, or `stale`: still sent while it is fetched again, or `dropped`: not sent any more. */
+interface CachedPage {
+  response: EncodedResponse;
+  route: string;
+  digest: string;
+  state: 'fresh' | 'stale' | 'dropped';
+  /** Parts are missing; where they have come, one visitor waits for the complete page and the others get this one. */
+  isIncomplete: boolean;
+  /** Where its content is shown, for the CDN. */
+  addresses: string[];
+  /** When its copy was last compared, as `Clock.elapsed`. */
+  comparedAt: number;
+  revalidatedAt: number;
+  /** A visitor has fetched this page, or the one that it replaced. */
+  requested: boolean;
+  recompressed: boolean;
+}
+
+/** A response for a visitor. */
+export interface ServedPage {
+  response: EncodedResponse;
+  /** Its name in the page registry, for metrics. */
+  route: string;
+  /** Value of `Server-Timing`. */
+  timing: string;
+}
 
 /** How often visitors' requests had each result; `bypass` is a page that may not be cached. */
 type ResultCounts = Record<'hit' | 'stale' | 'miss' | 'bypass', number>;
 
-/** Rendered pages by address. */
+/** Responses of the page worker by address. */
 export interface PageCache {
-  /** The cached page of an address; a stale one is rendered again behind the visitor. */
-  get(url: string): PageHit | undefined;
-  /** Renders the page of an address and caches it if it may be cached; single flight for each address. */
-  render(url: string): Promise<RenderedPage>;
-  /** The same for a visitor, counted. */
-  renderRequested(url: string): Promise<RenderedPage>;
+  /** The cached response of an address; a stale one is fetched again behind the visitor. */
+  get(url: string): ServedPage | undefined;
+  /** Fetches the response of an address for a visitor, and caches it if it may be cached. Rejects with a QueueFull. */
+  fetch(request: PageRequest, signal?: AbortSignal): Promise<ServedPage>;
+  /** The same in the background, after all that visitors wait for. */
+  refresh(address: string): Promise<void>;
   counts(): ResultCounts;
-  isFresh(url: string): boolean;
+  isFresh(address: string): boolean;
+  /** How many responses have become stale since the start. */
+  staleCount(): number;
   /** The used share of the capacity, from 0 to 1. */
   fill(): number;
+  /** Requests that wait for the page worker, and those refused since the start. */
+  queue(): { waiting: number; refused: number };
   /** Recompresses one requested page; false when there is none left. */
   recompressNext(): Promise<boolean>;
-  /** Serves the stale pages no more: the next request of each waits until it has been compared, and rendered if it differs. */
+  /** The responses of these addresses are stale, or all of them: the page worker knows no more what they were made of. */
+  markStale(addresses: readonly string[] | 'all'): void;
+  /** Sends the stale responses no more: the next request of each waits until it has been compared. */
   dropStale(): void;
-  /** Compares all stale pages, and renders those that differ; `pieceDone` is awaited between them. */
-  revalidateStale(pieceDone: () => Promise<void>): Promise<void>;
+  /** Fetches all stale responses again. */
+  refreshStale(): Promise<void>;
 }
 
-type PageCacheDeps = Omit<RenderDeps, 'elapsed'> &
-  Partial<Pick<RenderDeps, 'elapsed'>> & { log: Log; maxBytes: number };
+interface PageCacheDeps {
+  pages: Pick<Pages, 'respond' | 'revalidate' | 'recompress'>;
+  pageKey: PageKey;
+  maxBytes: number;
+  /** Milliseconds that never jump. */
+  elapsed: () => number;
+  log: Log;
+  queue?: Partial<QueueOptions> | undefined;
+  /** Called with the addresses of a cached page that differs from now on, or is gone. */
+  onChanged: (addresses: readonly string[]) => void;
+}
 
-/** A requested page revalidates what it has read at most this often. */
+/** The resources of a requested page are revalidated at most this often. */
 const revalidateMs = 1_000;
+/** A stale page is fetched again at most this often: after a start the records that a list shows come one by one. */
+const refetchMs = 500;
 
-/** A stale page is rendered again at most this often: after a start the records that a list shows come one by one. */
-const rerenderMs = 500;
+/** The page worker computes one of the requests that it has at a time; the others wait for the upstream. */
+const defaultQueue: QueueOptions = { maxRunning: 32, maxWaiting: 1_000, maxWaitMs: 2_000 };
 
 export function createPageCache(deps: PageCacheDeps): PageCache {
-  const { source, log, maxBytes, elapsed = () => performance.now() } = deps;
+  const { pages, pageKey, maxBytes, elapsed, log, onChanged } = deps;
   const cached = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ response }) => response.size,
   });
-  const { render, isRendering, startEpoch } = createPageRenderer({ ...deps, elapsed }, cached);
+  const queue = createQueue({ ...defaultQueue, ...deps.queue });
+  const flights = createSingleFlight<ServedPage>();
+  /** From a purge on nobody joins a fetch that has begun before. */
+  let epoch = 0;
   const counts = { hit: 0, stale: 0, miss: 0, bypass: 0 };
+  const requested = new Set<string>();
+  let staleCount = 0;
+
+  const toServed = ({ response, route }: CachedPage, timing: string): ServedPage => ({
+    response,
+    route,
+    timing,
+  });
+
+  function remove(key: string): void {
+    const before = cached.peek(key);
+    if (cached.delete(key) && before) onChanged(before.addresses);
+  }
+
+  /** Caches a response where it may be cached. */
+  function take(
+    key: string,
+    answer: PageResponse | Unchanged,
+    startedIn: number,
+    before: CachedPage | undefined,
+  ): ServedPage {
+    const state = answer.cacheAs?.isOutdated ? 'stale' : 'fresh';
+    const isUsable = startedIn === epoch || state === 'fresh';
+    if (state === 'stale') staleCount += 1;
+    if ('unchanged' in answer) {
+      if (!before) throw new Error(`${key} was not named`);
+      if (isUsable) Object.assign(before, { state, isIncomplete: answer.cacheAs.isIncomplete });
+      before.comparedAt = elapsed();
+      return toServed(before, 'cache;desc=hit');
+    }
+    const { cacheAs, route, timing, ...parts } = answer;
+    const response = toEncodedResponse(parts);
+    if (!cacheAs) remove(key);
+    else if (isUsable) {
+      const { digest, isIncomplete, addresses } = cacheAs;
+      const at = { comparedAt: elapsed(), revalidatedAt: elapsed() };
+      const seen = { requested: before?.requested ?? false, recompressed: false };
+      cached.set(key, { response, route, digest, state, isIncomplete, addresses, ...at, ...seen });
+      if (before) onChanged([...new Set([...before.addresses, ...addresses])]);
+    }
+    return { response, route, timing };
+  }
+
+  const flightOf = (url: string, encoding: Encoding) => `${epoch} ${encoding} ${url}`;
+
+  function fetchOnce(request: PageRequest, options: { isBackground?: boolean; signal?: AbortSignal }) {
+    const { url, encoding } = request;
+    const key = pageKey(url);
+    return queue.run(async () => {
+      const before = cached.peek(key);
+      // Fetched by another request while this one waited.
+      if (before?.state === 'fresh' && !before.isIncomplete) return toServed(before, 'cache;desc=hit');
+      const startedIn = epoch;
+      const ask = async () => {
+        const answer = await pages.respond({ ...request, digest: before?.digest });
+        return take(key, answer, startedIn, before);
+      };
+      return flights.run(flightOf(url, encoding), ask);
+    }, options);
+  }
+
+  const refresh = async (address: string) =>
+    void (await fetchOnce({ url: address, encoding: 'br' }, { isBackground: true }));
+
+  /** Requested pages are revalidated; the addresses of one moment are sent together. */
+  function revalidate(key: string, page: CachedPage): void {
+    if (elapsed() - page.revalidatedAt < revalidateMs) return;
+    page.revalidatedAt = elapsed();
+    if (requested.size === 0) setImmediate(sendRequested);
+    requested.add(key);
+  }
+
+  function sendRequested(): void {
+    const keys = [...requested];
+    requested.clear();
+    pages.revalidate(keys).catch((err) => log.debug({ err }, 'pages could not be revalidated'));
+  }
 
   return {
     get(url) {
@@ -59,58 +177,82 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
       const page = cached.get(key);
       if (!page) return undefined;
       page.requested = true;
-      if (page.isDropped) return undefined;
-      if (elapsed() - page.revalidatedAt >= revalidateMs) {
-        page.revalidatedAt = elapsed();
-        source.revalidate(page.reads);
-      }
-      if (isPageFresh(deps, page)) {
+      if (page.state === 'dropped') return undefined;
+      revalidate(key, page);
+      if (page.state === 'fresh') {
         counts.hit += 1;
-        return page;
+        return toServed(page, 'cache;desc=hit');
       }
-      const isBeingRendered = isRendering(key);
-      // One visitor waits for the missing parts; the others get what is there, and their browsers complete it.
-      if (page.isIncomplete && !isBeingRendered) return undefined;
+      const isFetched = flights.isRunning(flightOf(key, 'br'));
+      if (page.isIncomplete && !isFetched) return undefined;
       counts.stale += 1;
-      const isDue = !isBeingRendered && elapsed() - page.loadedAt >= rerenderMs;
-      if (isDue) render(key).catch((err) => log.error({ err }, 'a stale page could not be rendered again'));
-      return page;
-    },
-    render: (url) => render(pageKey(url)),
-    async renderRequested(url) {
-      const page = await render(pageKey(url));
-      counts['view' in page ? 'bypass' : 'miss'] += 1;
-      return page;
-    },
-    counts: () => counts,
-    isFresh(url) {
-      const page = cached.peek(pageKey(url));
-      return page !== undefined && isPageFresh(deps, page);
-    },
-    recompressNext: () => recompressNext(cached),
-    fill: () => cached.calculatedSize / maxBytes,
-    dropStale() {
-      startEpoch();
-      for (const [, page] of stalePages(deps, cached)) page.isDropped = true;
-    },
-    async revalidateStale(pieceDone) {
-      for (const [key, { addresses }] of stalePages(deps, cached)) {
-        if (addresses.length > 0)
-          await render(key).catch((err) => log.error({ err, key }, 'a stale page could not be compared'));
-        await pieceDone();
+      if (!isFetched && elapsed() - page.comparedAt >= refetchMs) {
+        page.comparedAt = elapsed();
+        refresh(key).catch((err) => log.warn({ err }, 'a stale page could not be fetched again'));
       }
+      return toServed(page, 'cache;desc=hit');
+    },
+    async fetch(request, signal) {
+      // A page for the cache comes in all encodings, and is then fetched once for all.
+      const known = request.instead ? undefined : cached.peek(pageKey(request.url));
+      const encoding = known ? 'br' : request.encoding;
+      const page = request.instead
+        ? await queue.run(async () => toUncached(await pages.respond(request)), { ...(signal && { signal }) })
+        : await fetchOnce({ ...request, encoding }, { ...(signal && { signal }) });
+      counts[page.timing.startsWith('cache;desc=bypass') ? 'bypass' : 'miss'] += 1;
+      return page;
+    },
+    refresh,
+    counts: () => counts,
+    isFresh: (address) => cached.peek(pageKey(address))?.state === 'fresh',
+    staleCount: () => staleCount,
+    fill: () => cached.calculatedSize / maxBytes,
+    queue: () => ({ waiting: queue.waiting(), refused: queue.refused() }),
+    async recompressNext() {
+      const next = cached.entries().find(([, page]) => page.requested && !page.recompressed);
+      if (!next) return false;
+      const [key, page] = next;
+      const { response } = page;
+      const br = await queue.run(() => pages.recompress(response.bodies.identity.bytes), {
+        isBackground: true,
+      });
+      if (cached.peek(key)?.response === response)
+        cached.set(key, { ...page, response: withBrotli(response, br), recompressed: true });
+      return true;
+    },
+    markStale(addresses) {
+      for (const key of addresses === 'all' ? cached.keys() : addresses) {
+        const page = cached.peek(key);
+        if (page?.state !== 'fresh') continue;
+        page.state = 'stale';
+        staleCount += 1;
+      }
+    },
+    dropStale() {
+      epoch += 1;
+      for (const page of cached.values()) if (page.state === 'stale') page.state = 'dropped';
+    },
+    async refreshStale() {
+      const stale = [...cached.entries()].filter(([, { state }]) => state !== 'fresh');
+      for (const [key, { addresses }] of stale)
+        if (addresses.length > 0)
+          await refresh(key).catch((err) => log.error({ err, key }, 'a stale page could not be compared'));
     },
   };
 }
 
-const stalePages = (deps: PageCacheDeps, cached: CachedPages): [string, CachedPage][] =>
-  [...cached.entries()].filter(([, page]) => !isPageFresh(deps, page));
+function toUncached(answer: PageResponse | Unchanged): ServedPage {
+  if ('unchanged' in answer) throw new Error('no copy was named');
+  const { cacheAs: _rules, route, timing, ...parts } = answer;
+  return { response: toEncodedResponse(parts), route, timing };
+}
 
-async function recompressNext(cached: CachedPages): Promise<boolean> {
-  const next = cached.entries().find(([, page]) => page.requested && !page.recompressed);
-  if (!next) return false;
-  const [key, page] = next;
-  const response = await recompress(page.response);
-  if (cached.peek(key) === page) cached.set(key, { ...page, response, recompressed: true });
-  return true;
+function withBrotli(response: EncodedResponse, bytes: Uint8Array): EncodedResponse {
+  const { br } = response.bodies;
+  const headers = Object.freeze({ ...br.headers, 'content-length': bytes.byteLength });
+  return {
+    ...response,
+    bodies: { ...response.bodies, br: { bytes, headers } },
+    size: response.size - br.bytes.byteLength + bytes.byteLength,
+  };
 }

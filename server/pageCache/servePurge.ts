@@ -1,14 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type RequestHandler, Router } from 'express';
+import type { RequestHandler, Router } from 'express';
+import { createRouter } from '../http/createRouter.ts';
 import { HttpError } from '../http/httpError.ts';
 import { isFromThisMachine } from '../http/isFromThisMachine.ts';
-import type { Traffic } from '../http/traffic.ts';
 import { allowMethods } from '../middleware/allowMethods.ts';
-import type { Purge } from './purge.ts';
+import type { Pages } from '../worker/pages.ts';
 
 interface PurgeDeps {
-  purge: Purge['everywhere'];
-  traffic: Pick<Traffic, 'end'>;
+  purge: Pages['purge'];
   /** Bearer token of other machines; `null`: this machine only. */
   secret: string | null;
 }
@@ -16,16 +15,14 @@ interface PurgeDeps {
 /**
  * `POST /purge`: purges, so that changes are visible when the response arrives: `{answered, failed}`, the numbers of calls.
  */
-export function purgeRoutes({ purge, traffic, secret }: PurgeDeps): Router {
+export function purgeRoutes({ purge, secret }: PurgeDeps): Router {
   const servePurge: RequestHandler = async (request, response) => {
     if (!isFromThisMachine(request) && !holdsSecret(request.headers.authorization, secret)) {
       throw new HttpError(404, 'There is nothing at this address.');
     }
-    // The purge lets visitors go first, and would wait for this request.
-    traffic.end(response);
     response.set('cache-control', 'no-store').json(await purge());
   };
-  const router = Router({ caseSensitive: true, strict: true });
+  const router = createRouter();
   router.all('/purge', allowMethods('POST'), servePurge);
   return router;
 }

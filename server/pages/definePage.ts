@@ -15,8 +15,6 @@ export interface LoadContext<Params> {
   /** For parts that the page can do without: they delay it by 300 ms in all. */
   inTime: InTime;
   searchIndex: Pick<SearchIndex, 'current' | 'complete'>;
-  /** To be awaited between pieces of long work; see `Turns`. */
-  pause: () => Promise<void>;
   embeds: Embeds;
   /** Without a slash at its end. */
   siteUrl: string;
@@ -52,11 +50,8 @@ export type Load<N extends RouteName> = (
   context: LoadContext<ParamsOf<N>>,
 ) => Promise<LoadedPage<ScreenOf<N>> | Redirect>;
 
-/**
- * Lists canonical addresses for the sitemap; rejects with an UpstreamError while there is no catalogue. `pieceDone` is awaited
- * between those of a long list.
- */
-type ListAddresses = (catalogue: Catalogue, pieceDone: () => Promise<void>) => Promise<string[]>;
+/** Lists canonical addresses for the sitemap; rejects with an UpstreamError while there is no catalogue. */
+type ListAddresses = (catalogue: Catalogue) => Promise<string[]>;
 
 /** One address pattern of a page family. */
 export interface RouteDefinition<N extends RouteName> {
@@ -92,3 +87,6 @@ export interface PageDefinition<S extends ScreenName> extends ContentDescription
 
 export const definePage = <S extends ScreenName>(definition: PageDefinition<S>): PageDefinition<S> =>
   definition;
+
+/** Query parameters of each route that make a page of their own. */
+export type KnownQueries = Record<RouteName, { single: readonly string[]; repeated: readonly string[] }>;

@@ -8,7 +8,7 @@ import { comingSoon } from './comingSoon.ts';
 import { companies } from './companies.ts';
 import { compare } from './compare.ts';
 import { contact } from './contact.ts';
-import type { ContentDescription, PageDefinition, RouteDefinition } from './definePage.ts';
+import type { ContentDescription, KnownQueries, PageDefinition, RouteDefinition } from './definePage.ts';
 import { dutyPoint } from './dutyPoint.ts';
 import { empty } from './empty.ts';
 import { failure } from './failure.ts';
@@ -82,14 +82,21 @@ const definitions: { [S in ScreenName]: PageDefinition<S> } = {
   failure,
 };
 
-export const screenNames = Object.keys(definitions) as ScreenName[];
-
 const routeDefinitions = Object.assign({}, ...Object.values(definitions).map(({ routes }) => routes)) as {
   [N in RouteName]: RouteDefinition<N>;
 };
 
 /** How the server treats a route. */
 export const routeDefinition = <N extends RouteName>(name: N): RouteDefinition<N> => routeDefinitions[name];
+
+/** The query parameters of all routes. */
+export const knownQueries = (): KnownQueries =>
+  Object.fromEntries(
+    Object.entries(routeDefinitions).map(([name, { query, repeatedQuery = [] }]) => [
+      name,
+      { single: query, repeated: repeatedQuery },
+    ]),
+  ) as KnownQueries;
 
 /** How this content is described. */
 export const descriptionOf = <S extends ScreenName>(

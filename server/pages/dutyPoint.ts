@@ -70,7 +70,7 @@ export const dutyPoint = definePage<'dutyPoint'>({
       addresses: 'path',
       load: orUnavailable(
         { section: 'Duty point', message: 'Products not found' },
-        async ({ catalogue, inTime, searchIndex, pause, query, siteUrl }) => {
+        async ({ catalogue, inTime, searchIndex, query, siteUrl }) => {
           const hasQuery = dutyFields.some((name) => query.get(name));
           // Each hose and each pump may decide the answer; without a question hoses only fill a list of choices.
           const [parts, measured] = hasQuery
@@ -82,7 +82,7 @@ export const dutyPoint = definePage<'dutyPoint'>({
           const jobs = question && toJobs(question);
           const { products, unchecked } = jobs ? measured : noProducts;
           const matches = jobs
-            ? await findDuty(products, jobs.job, { ...shown, pairJob: jobs.pairJob }, pause)
+            ? findDuty(products, jobs.job, { ...shown, pairJob: jobs.pairJob })
             : noMatches;
           // A sheet names the pump to take, which nobody can say while some are not checked.
           const first = unchecked ? undefined : matches.fits[0];

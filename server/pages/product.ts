@@ -36,14 +36,7 @@ export const product = definePage<'product'>({
     product: {
       query: [...dutyFields, 'items', 'units'],
       indexed: true,
-      async addresses(catalogue, pieceDone) {
-        const urls: string[] = [];
-        for (const { id } of await catalogue.products()) {
-          urls.push(urlFor('product', { id }));
-          await pieceDone();
-        }
-        return urls;
-      },
+      addresses: async (catalogue) => (await catalogue.products()).map(({ id }) => urlFor('product', { id })),
       load: orUnavailable(emptyText, async ({ catalogue, inTime, searchIndex, params, query }) => {
         const listed = await catalogue.products();
         const { byId, byLink } = indexOf(listed);

@@ -70,7 +70,8 @@ export const products = definePage<'products'>({
         const isKnownPage = Number.isInteger(page) && page >= 1 && page <= pageCount;
         if ((wanted !== null && !selected && !isAll) || !isKnownPage) return notFoundPage;
         return {
-          canonical: productsUrl(selected === categories[0] ? null : selected, narrowed ? 1 : page),
+          // `/products` shows the first category, which has fewer pages than the list of all products.
+          canonical: productsUrl(selected === categories[0] ? null : selected, narrowed || isAll ? 1 : page),
           indexed: whole.length > 0 && known !== null && !narrowed && !isAll,
           isIncomplete: Boolean(narrowed?.filter.unchecked),
           content: {

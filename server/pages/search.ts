@@ -33,12 +33,12 @@ export const search = definePage<'search'>({
       indexed: false,
       addresses: 'none',
       load: orUnavailable({ section: 'Search', message: 'Products not found' }, async (context) => {
-        const { catalogue, inTime, searchIndex, pause, query } = context;
+        const { catalogue, inTime, searchIndex, query } = context;
         const text = (query.get('q') ?? '').trim().slice(0, maxQueryLength);
         const page = Number(query.get('page') ?? 1);
         if (!Number.isInteger(page) || page < 1 || page > maxPages) return notFoundPage;
         const indexed = text ? await readIndexedCatalogue({ catalogue, searchIndex }) : null;
-        const found = await indexed?.textIndex.search(text, page * resultsPerPage, pause);
+        const found = indexed?.textIndex.search(text, page * resultsPerPage);
         const only = found?.groups.find(({ group }) => group === query.get('in'));
         if (page > (only ? pageCountOf(only.total) : 1)) return notFoundPage;
         const groups: SearchGroup[] = page === 1 ? dutyGroup(found?.quantities ?? []) : [];
@@ -83,17 +83,15 @@ async function toGroup(
   { group, documents, total }: ResultGroup,
   found: SearchResults,
   page: number | null,
-  { catalogue, pause }: Pick<LoadContext<unknown>, 'catalogue' | 'pause'>,
+  { catalogue }: Pick<LoadContext<unknown>, 'catalogue'>,
 ): Promise<SearchGroup> {
   const shown =
     page === null || found.isNear
       ? documents.slice(0, maxGroupResults)
       : documents.slice((page - 1) * resultsPerPage, page * resultsPerPage);
-  const results: SearchResult[] = [];
-  for (const document of shown) {
-    results.push(await toResult(document, found, catalogue));
-    await pause();
-  }
+  const results: SearchResult[] = await Promise.all(
+    shown.map((document) => toResult(document, found, catalogue)),
+  );
   return { title: group, results, total: found.isNear ? shown.length : total };
 }
 

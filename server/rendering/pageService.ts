@@ -1,8 +1,7 @@
 import type { PageContent, ScreenName } from '../../shared/pages/pageContent.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
-import type { Turns } from '../async/turns.ts';
 import type { Embeds } from '../config.ts';
-import type { Pictures } from '../media/openPictures.ts';
+import type { KnownPictures } from '../media/knownPictures.ts';
 import { measured } from '../monitoring/requestContext.ts';
 import type { Redirect } from '../pages/definePage.ts';
 import { describeContent } from '../pages/describeContent.ts';
@@ -40,7 +39,7 @@ export interface PageService {
 
 interface PageServiceDeps {
   catalogue: Catalogue;
-  pictures: Pick<Pictures, 'sizesIn' | 'metadataOf'>;
+  pictures: Pick<KnownPictures, 'sizesIn' | 'metadataOf'>;
   assets: AssetManifest;
   siteUrl: string;
   embeds: Embeds;
@@ -54,7 +53,6 @@ interface PageServiceDeps {
   pageWaitMs?: number | undefined;
   /** How much of that for parts that a page can do without. */
   optionalWaitMs?: number | undefined;
-  turns: Pick<Turns, 'resume' | 'pause'>;
   /** For metrics. */
   onRender?: ((seconds: number) => void) | undefined;
 }
@@ -63,7 +61,7 @@ const defaultPageWaitMs = 8_000;
 const defaultOptionalWaitMs = 300;
 
 export function createPageService(deps: PageServiceDeps): PageService {
-  const { catalogue, pictures, assets, siteUrl, embeds, searchIndex, development, turns } = deps;
+  const { catalogue, pictures, assets, siteUrl, embeds, searchIndex, development } = deps;
   const { pageWaitMs = defaultPageWaitMs, optionalWaitMs = defaultOptionalWaitMs } = deps;
   const { beacon, onRender } = deps;
   const worker = deps.serviceWorker && !development;
@@ -78,27 +76,21 @@ export function createPageService(deps: PageServiceDeps): PageService {
       const waitMs = options.cachedOnly ? 0 : pageWaitMs;
       const { inTime, alongside, begin, isIncomplete } = createOptionalParts(optionalWaitMs);
       const loading = () =>
-        withDeadline(
-          options.catalogue ?? catalogue,
-          waitMs,
-          (limited, limit) => {
-            // Nobody waits longer for the first search index than for the upstream.
-            const index = { current: limit(searchIndex.current), complete: limit(searchIndex.complete) };
-            const sources = {
-              catalogue: limited,
-              inTime,
-              embeds,
-              siteUrl,
-              beacon,
-              searchIndex: index,
-              pause: turns.pause,
-              development,
-            };
-            const page = loadPage(sources, pathname, query).finally(begin);
-            return Promise.all([page, loadShell(limited, alongside)]);
-          },
-          options.cachedOnly ? undefined : turns.resume,
-        );
+        withDeadline(options.catalogue ?? catalogue, waitMs, (limited, limit) => {
+          // Nobody waits longer for the first search index than for the upstream.
+          const index = { current: limit(searchIndex.current), complete: limit(searchIndex.complete) };
+          const sources = {
+            catalogue: limited,
+            inTime,
+            embeds,
+            siteUrl,
+            beacon,
+            searchIndex: index,
+            development,
+          };
+          const page = loadPage(sources, pathname, query).finally(begin);
+          return Promise.all([page, loadShell(limited, alongside)]);
+        });
       const [result, shell] = await measured('load', loading);
       if ('redirect' in result) return result;
       return {

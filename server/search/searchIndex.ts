@@ -1,9 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { partRowsOf } from '../../shared/model/partRows.ts';
 import type { ProductSummary } from '../../shared/model/product.ts';
-import { createBackgroundPause, inPieces } from '../async/backgroundPause.ts';
 import { repeat } from '../async/repeat.ts';
 import { createSingleFlight } from '../async/singleFlight.ts';
+import { yieldToRequests } from '../async/yieldToRequests.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { toSummary } from '../upstream/listedProduct.ts';
@@ -55,10 +54,6 @@ export interface SearchIndex {
 interface SearchIndexDeps {
   source: Pick<CatalogueSource, 'cached' | 'version' | 'replaceDerived' | 'refreshProducts'>;
   log: Log;
-  /** Milliseconds since the last request; without it there are no visitors to wait for. */
-  idleMs?: () => number;
-  /** The longest time that building may block a visitor, in ms. */
-  pieceMs?: number;
   /** The largest share of the time that rebuilding may take while the catalogue keeps changing. */
   share?: number;
 }
@@ -66,37 +61,21 @@ interface SearchIndexDeps {
 const progressMs = 500;
 
 /** Builds nothing before the first call. */
-export function createSearchIndex({
-  source,
-  log,
-  idleMs = () => Number.POSITIVE_INFINITY,
-  pieceMs = 4,
-  share = 0.1,
-}: SearchIndexDeps): SearchIndex {
+export function createSearchIndex({ source, log, share = 0.1 }: SearchIndexDeps): SearchIndex {
   let latest: (IndexedCatalogue & { version: number }) | null = null;
   const flights = createSingleFlight<void>();
   let notBefore = 0;
-  const background = createBackgroundPause(idleMs);
   const completions = createSingleFlight<void>();
-  // A visitor waits for the first index, and for a complete one.
-  const pause = () => (latest && completions.size() === 0 ? background() : nextTurn());
 
   async function build(): Promise<void> {
     const version = source.version();
     const startedAt = performance.now();
-    // What visitors take of the time does not put off the next build.
-    let pausedMs = 0;
-    const countedPause = async () => {
-      const pausedAt = performance.now();
-      await pause();
-      pausedMs += performance.now() - pausedAt;
-    };
-    const built = await collect(source.cached, inPieces(countedPause, pieceMs));
+    const built = await collect(source.cached);
     if (!built) return;
     const isCurrent = source.version() === version;
     source.replaceDerived(built.digests, awaitedKey);
     latest = { ...built, version: isCurrent ? source.version() : version };
-    const ms = performance.now() - startedAt - pausedMs;
+    const ms = performance.now() - startedAt;
     notBefore = performance.now() + ms / share;
     log.debug({ products: built.products.length, ms: Math.round(ms) }, 'search index built');
   }
@@ -147,10 +126,7 @@ async function hasCome(catalogue: Catalogue, ids: readonly string[]): Promise<bo
 
 const noTables = { tables: [], isComplete: false };
 
-async function collect(
-  catalogue: Catalogue,
-  pieceDone: () => Promise<void>,
-): Promise<IndexedCatalogue | null> {
+async function collect(catalogue: Catalogue): Promise<IndexedCatalogue | null> {
   const listed = await optional(catalogue.products(), null);
   if (!listed) return null;
   const builder = createTextIndexBuilder();
@@ -182,14 +158,12 @@ async function collect(
     const document = toProductDocument(product, detail, category, readDetail);
     const partNumbers = tables.flatMap(partRowsOf).map(({ number }) => number);
     builder.add(document, linesOf(detail), detail ? statedQuantities(detail) : [], partNumbers);
-    await pieceDone();
+    await yieldToRequests();
   }
   for (const { document, lines } of await otherDocuments(catalogue, categories)) {
     builder.add(document, lines);
-    await pieceDone();
   }
   const built = fittings.build();
-  await pieceDone();
   const digests = new Map([...built.digests, [machineFactsKey, factsDigest.digest()]]);
-  return { textIndex: await builder.build(pieceDone), products, fittings: built, digests };
+  return { textIndex: builder.build(), products, fittings: built, digests };
 }

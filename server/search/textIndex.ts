@@ -39,9 +39,9 @@ export interface SearchResults {
 export interface TextIndex {
   /**
    * Relaxes the query step by step until something matches: misspelt words, then no quantities, then any one word. Each group
-   * has at most `maxResults`. `pause` is awaited between pieces of work.
+   * has at most `maxResults`.
    */
-  search(text: string, maxResults: number, pause: () => Promise<void>): Promise<SearchResults>;
+  search(text: string, maxResults: number): SearchResults;
 }
 
 const maxQueryWords = 10;
@@ -68,7 +68,7 @@ interface IndexParts {
   numbers: ReturnType<typeof createQuantityIndex>;
 }
 
-/** Collects documents one by one, so that the caller can pause between them; `build` makes the index and awaits `pieceDone` between its pieces. */
+/** Collects documents one by one; `build` makes the index. */
 export function createTextIndexBuilder() {
   const documents: SearchDocument[] = [];
   const groupNumbers: number[] = [];
@@ -107,7 +107,7 @@ export function createTextIndexBuilder() {
     addTo(titleEnds, title.findLast((word) => !/\d/.test(word)) ?? '', documents.length - 1);
   }
 
-  const build = async (pieceDone: () => Promise<void>) =>
+  const build = () =>
     createIndex({
       documents,
       groupNumbers,
@@ -116,7 +116,7 @@ export function createTextIndexBuilder() {
       titles,
       titleEnds,
       partNumbers,
-      words: await words.build(pieceDone),
+      words: words.build(),
       numbers,
     });
   return { add, build };
@@ -134,11 +134,7 @@ const keyOf = (words: readonly string[]): string => words.toSorted().join(' ');
 function createIndex(parts: IndexParts): TextIndex {
   const { documents, titles, partNumbers, words, numbers } = parts;
 
-  async function findDocuments(
-    text: string,
-    maxResults: number,
-    pause: () => Promise<void>,
-  ): Promise<FoundDocuments> {
+  function findDocuments(text: string, maxResults: number): FoundDocuments {
     const quantities = readQuantities(text);
     const queryWords = toQueryWords(withoutQuantities(text, quantities), (word) => titles.has(word));
     const query = {
@@ -150,7 +146,6 @@ function createIndex(parts: IndexParts): TextIndex {
     const exact = words.match(query.words, false);
     const found = findWith(parts, query, exact, { allWords: true, allNumbers: true });
     if (found) return found;
-    await pause();
     const fuzzy = words.match(query.words, true);
     return (
       findWith(parts, query, fuzzy, { allWords: true, allNumbers: true }) ??
@@ -166,8 +161,8 @@ function createIndex(parts: IndexParts): TextIndex {
   }
 
   return {
-    search: async (text, maxResults, pause) => ({
-      ...(await findDocuments(text, maxResults, pause)),
+    search: (text, maxResults) => ({
+      ...findDocuments(text, maxResults),
       parts: partNumbers.find(text).flatMap(({ id, key }) => {
         const document = documents[id];
         return document ? [{ document, key }] : [];

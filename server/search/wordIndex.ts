@@ -35,7 +35,7 @@ const maxFuzzyLength = 30;
 const maxPrefixMatches = 300;
 
 /**
- * Collects the words of documents; `build` makes the index and awaits `pieceDone` between its pieces. Weights are summed up when a document is added, so that a query
+ * Collects the words of documents; `build` makes the index. Weights are summed up when a document is added, so that a query
  * for a word that all of 10,000 documents contain stays below 5 ms.
  */
 export function createWordIndexBuilder() {
@@ -59,7 +59,7 @@ export function createWordIndexBuilder() {
     size += 1;
   }
 
-  const build = (pieceDone: () => Promise<void>) => createWordIndex(tree, postingsOf, size, pieceDone);
+  const build = () => createWordIndex(tree, postingsOf, size);
   return { add, build };
 }
 
@@ -67,12 +67,11 @@ export function createWordIndexBuilder() {
  * MiniSearch's radix tree finds words by prefix and edit distance and gives their number. The postings of all words share two
  * lists, which take half the memory of two lists for each word.
  */
-async function createWordIndex(
+function createWordIndex(
   tree: SearchableMap<number>,
   postingsOf: readonly Postings[],
   size: number,
-  pieceDone: () => Promise<void>,
-): Promise<WordIndex> {
+): WordIndex {
   const starts = new Uint32Array(postingsOf.length + 1);
   for (const [word, { ids }] of postingsOf.entries()) starts[word + 1] = (starts[word] ?? 0) + ids.length;
   const documents = new Uint32Array(starts.at(-1) ?? 0);
@@ -80,7 +79,6 @@ async function createWordIndex(
   for (const [word, postings] of postingsOf.entries()) {
     documents.set(postings.ids, starts[word]);
     weights.set(postings.weights, starts[word]);
-    await pieceDone();
   }
 
   function match(queryWords: readonly string[], isFuzzy: boolean): WordMatches {

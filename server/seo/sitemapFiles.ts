@@ -14,8 +14,6 @@ interface SitemapSources {
   find: SeenPages['find'];
   siteUrl: string;
   limits?: SitemapLimits | undefined;
-  /** Awaited between pieces of work. */
-  pause(): Promise<void>;
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -25,13 +23,10 @@ const setEnd = '</urlset>\n';
 /** Search engines read this number of pictures for each page. */
 const maxPictures = 1_000;
 
-/** Between two pauses: a millisecond's work. */
-const maxPieceLength = 20_000;
-
 /** Files by path: one, or an index with the parts that it names. */
-export async function toSitemapFiles(sources: SitemapSources): Promise<Map<string, string>> {
+export function toSitemapFiles(sources: SitemapSources): Map<string, string> {
   const { siteUrl } = sources;
-  const parts = await split(sources);
+  const parts = split(sources);
   const [only = { urls: '', newest: 0 }] = parts;
   if (parts.length < 2) return new Map([['/sitemap.xml', setStart + only.urls + setEnd]]);
   const paths = parts.map((_, index) => `/sitemap-${index + 1}.xml`);
@@ -54,23 +49,11 @@ interface Part {
   newest: number;
 }
 
-async function split({
-  addresses,
-  find,
-  siteUrl,
-  limits = defaultLimits,
-  pause,
-}: SitemapSources): Promise<Part[]> {
+function split({ addresses, find, siteUrl, limits = defaultLimits }: SitemapSources): Part[] {
   const parts: (Part & { count: number; bytes: number })[] = [];
-  let pieceLength = 0;
   for (const address of addresses) {
     const seen = find(address);
     const url = toUrl(siteUrl, address, seen);
-    pieceLength += url.length;
-    if (pieceLength > maxPieceLength) {
-      await pause();
-      pieceLength = 0;
-    }
     const bytes = Buffer.byteLength(url);
     let part = parts.at(-1);
     if (!part || part.count >= limits.addresses || part.bytes + bytes > limits.bytes) {

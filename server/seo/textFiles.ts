@@ -1,12 +1,13 @@
-import { Router } from 'express';
+import type { Router } from 'express';
 import { company } from '../../shared/content/company.ts';
 import type { Config } from '../config.ts';
+import { createRouter } from '../http/createRouter.ts';
 
 const hourInSeconds = 3_600;
 
 /** `/robots.txt` and `/.well-known/security.txt`. */
 export function textFileRoutes({ siteUrl, robots }: Pick<Config, 'siteUrl' | 'robots'>): Router {
-  const router = Router();
+  const router = createRouter();
   const rules =
     robots === 'noindex' ? 'Disallow: /\n' : `Disallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
   const texts = {

@@ -24,7 +24,7 @@ export interface CachedResponse extends Pick<Conversion<unknown>, 'size'> {
 
 /** The last good responses, in memory and on disk. */
 export interface CachedResponses
-  extends Pick<Changes, 'version' | 'changedSince' | 'changedKeys' | 'replaceDerived'> {
+  extends Pick<Changes, 'version' | 'onChange' | 'changedSince' | 'replaceDerived'> {
   /** From memory, else from disk; `undefined` on a cache miss. */
   get(resource: Resource<unknown>): CachedResponse | undefined;
   /** Replaces the response, in memory and on disk, and records the change. */
@@ -37,8 +37,8 @@ export interface CachedResponses
   absent: ReadonlySet<string>;
   /** When the upstream last sent each response in memory, by key. */
   checkedAts(): [key: string, checkedAt: number][];
-  /** Forgets all responses but these; `pieceDone` is awaited between pieces. */
-  prune(keys: ReadonlySet<string>, pieceDone: () => Promise<void>): Promise<void>;
+  /** Forgets all responses but these. */
+  prune(keys: ReadonlySet<string>): Promise<void>;
   /** How many responses on disk were damaged, since the start. */
   damaged(): number;
   /** See `CacheDatabase`. */
@@ -149,13 +149,13 @@ export function createCachedResponses({ snapshot, log, clock }: CachedResponsesO
     absent,
     checkedAts: () =>
       held.keys().map((key) => [key, held.get<CachedResponse>(key)?.checkedAt ?? Number.NEGATIVE_INFINITY]),
-    async prune(keys, pieceDone) {
+    async prune(keys) {
       const removed = held.keys().filter((key) => !keys.has(key));
       held.del(removed);
       for (const key of removed) details.delete(key);
       for (const key of removed) absent.delete(key);
       changes.prune(keys);
-      await snapshot.prune(keys, pieceDone);
+      await snapshot.prune(keys);
     },
     damaged: disk.damaged,
     checkpoint: snapshot.checkpoint,

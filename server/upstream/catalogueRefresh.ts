@@ -1,7 +1,7 @@
-import { inPieces, type Pause } from '../async/backgroundPause.ts';
 import { inParallel } from '../async/inParallel.ts';
 import { repeat } from '../async/repeat.ts';
 import { sleep } from '../async/sleep.ts';
+import { yieldToRequests } from '../async/yieldToRequests.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { InTurn } from './api/takeTurns.ts';
 import { upstreamBackoffMs } from './backoff.ts';
@@ -11,8 +11,6 @@ import type { Resource, Resources } from './resources.ts';
 interface CatalogueRefreshOptions {
   resources: Resources;
   cache: DataCache;
-  /** Between two calls of each parallel worker. */
-  pause: Pause;
   log: Log;
   freshMs?: number;
   backoffMs?: readonly number[];
@@ -22,7 +20,7 @@ interface CatalogueRefreshOptions {
   inTurn?: InTurn | undefined;
 }
 
-type RefreshTools = Pick<CatalogueRefreshOptions, 'cache' | 'pause'>;
+type RefreshTools = Pick<CatalogueRefreshOptions, 'resources' | 'cache'>;
 
 const maxParallelCalls = 4;
 /** About 10 MB are then waiting to be moved into the database's file. */
@@ -42,46 +40,49 @@ export async function keepCatalogueFresh(
 ): Promise<void> {
   const { freshMs = 60_000, backoffMs = upstreamBackoffMs, detailsDelayMs = 1_000, cache, log } = options;
   const { inTurn = (work) => work() } = options;
-  let waitMs = freshMs;
+  let nextAt = 0;
   async function refresh(): Promise<void> {
     const startedAt = performance.now();
     const failures = await refreshAllDue(options, signal);
     const tookMs = performance.now() - startedAt;
     const retryMs = cache.msToRetry();
-    waitMs =
+    const waitMs =
       retryMs === null ? Math.max(freshMs, tookMs / maxBusyShare) : Math.max(retryMs, backoffMs[0] ?? 0);
+    nextAt = performance.now() + waitMs;
     log.debug({ tookMs: Math.round(tookMs), failures, waitMs: Math.round(waitMs) }, 'catalogue refreshed');
   }
-  await inTurn(
-    async () => void (await refreshDue(listResources(options.resources), options, signal)),
-    signal,
-  );
+  await inTurn(async () => void (await refreshDue(listResources(options.resources), cache, signal)), signal);
   await sleep(detailsDelayMs, signal);
   const onError = (err: unknown) => log.error({ err }, 'catalogue refresh failed; it is repeated');
-  await repeat(() => inTurn(refresh, signal), { delayMs: () => waitMs, signal, onError });
+  // A purge, or a visitor's request, may have failed since the last pass.
+  const isTime = () => performance.now() >= nextAt || cache.msToRetry() === 0;
+  const lookMs = Math.min(freshMs, backoffMs[0] ?? freshMs);
+  await repeat(async () => isTime() && inTurn(refresh, signal), { delayMs: lookMs, signal, onError });
 }
 
-/** Numbers of calls. */
+/** Numbers of lists and details. */
 export interface RefreshCounts {
   answered: number;
+  /** They are fetched again as soon as the upstream responds. */
   failed: number;
 }
 
 /** Fetches all lists, then all details, however fresh they are. */
 export async function refreshAll(
-  { resources, ...options }: Pick<CatalogueRefreshOptions, 'resources'> & RefreshTools,
+  { resources, cache }: RefreshTools,
   signal: AbortSignal,
 ): Promise<RefreshCounts> {
   const lists = listResources(resources);
-  const failedLists = await refreshEach(lists, options, signal);
-  const details = await detailResources(resources, options.cache);
-  const failed = failedLists + (await refreshEach(details, options, signal));
-  return { answered: lists.length + details.length - failed, failed };
+  const leftLists = await refreshEach(lists, cache, signal);
+  const details = await detailResources(resources, cache);
+  const left = [...leftLists, ...(await refreshEach(details, cache, signal))];
+  cache.expire(left);
+  return { answered: lists.length + details.length - left.length, failed: left.length };
 }
 
 /** Fetches the details and tables of these products that are missing or stale, as far as the upstream sends them. */
 export async function refreshProducts(
-  { resources, cache, pause }: Pick<CatalogueRefreshOptions, 'resources'> & RefreshTools,
+  { resources, cache }: RefreshTools,
   productIds: readonly string[],
   signal: AbortSignal,
 ): Promise<void> {
@@ -89,73 +90,64 @@ export async function refreshProducts(
   const tables = await cache.read(resources.tables).catch(() => []);
   const details: Resource<unknown>[] = productIds.map(resources.product);
   for (const { id, productId } of tables) if (wanted.has(productId)) details.push(resources.table(id));
-  await refreshDue(details, { cache, pause }, signal);
+  await refreshDue(details, cache, signal);
 }
 
-/** Fetches all that is due, lists before details, and forgets what no list names any more; returns the failures. */
+/** Fetches all that is due, lists before details, and forgets what no list names any more; returns how many are left. */
 async function refreshAllDue(options: CatalogueRefreshOptions, signal: AbortSignal): Promise<number> {
-  const { resources, cache, pause } = options;
+  const { resources, cache } = options;
   const lists = listResources(resources);
-  const failedLists = await refreshDue(lists, options, signal);
+  const leftLists = await refreshDue(lists, cache, signal);
   const details = await detailResources(resources, cache);
-  const failedDetails = failedLists < maxFailuresInRow ? await refreshDue(details, options, signal) : 0;
+  const leftDetails = leftLists < maxFailuresInRow ? await refreshDue(details, cache, signal) : 0;
   const areListsKnown = lists.every(({ key }) => cache.failuresOf(key) === 0);
   if (areListsKnown && !signal.aborted) {
-    const pieceDone = inPieces(() => pause(signal));
-    const keys = new Set<string>();
-    for (const { key } of [...lists, ...details]) {
-      keys.add(key);
-      await pieceDone();
-    }
-    await cache.prune(keys, pieceDone);
+    await cache.prune(new Set([...lists, ...details].map(({ key }) => key)));
   }
-  return failedLists + failedDetails;
+  return leftLists + leftDetails;
 }
 
 async function refreshDue(
   resources: readonly Resource<unknown>[],
-  { cache, pause }: RefreshTools,
+  cache: DataCache,
   signal: AbortSignal,
 ): Promise<number> {
   const due: Resource<unknown>[] = [];
-  const pieceDone = inPieces(pause);
   for (const resource of resources) {
     if (cache.isDue(resource)) due.push(resource);
     // After a start each is looked for on disk.
-    await pieceDone();
+    await yieldToRequests();
   }
   // Those that keep failing come last, so that their failures do not end the pass before the others had their turn.
   due.sort((a, b) => cache.failuresOf(a.key) - cache.failuresOf(b.key));
   // A visitor's request may have fetched one while it waited for its turn.
-  return refreshEach(due, { cache, pause }, signal, cache.isDue);
+  return (await refreshEach(due, cache, signal, cache.isDue)).length;
 }
 
-/** Fetches those that are still wanted, a few at a time, until too many in a row have failed; returns the failures. */
+/** Fetches those that are still wanted, a few at a time, until too many in a row have failed; returns the keys that are left. */
 async function refreshEach(
   resources: readonly Resource<unknown>[],
-  { cache, pause }: RefreshTools,
+  cache: DataCache,
   signal: AbortSignal,
   isWanted: (resource: Resource<unknown>) => boolean = () => true,
-): Promise<number> {
+): Promise<string[]> {
   let calls = 0;
-  const pauseNow = () => pause(signal);
-  const pieceDone = inPieces(pauseNow);
   let checkpoint = Promise.resolve();
-  let failures = 0;
+  const left: string[] = [];
   let inRow = 0;
   await inParallel(resources, maxParallelCalls, async (resource) => {
-    if (inRow >= maxFailuresInRow || signal.aborted || !isWanted(resource)) return;
+    if (!isWanted(resource)) return;
+    if (inRow >= maxFailuresInRow || signal.aborted) return void left.push(resource.key);
     const result = await cache.refresh(resource).catch(() => 'failed' as const);
     const isFailed = result === 'failed';
     inRow = isFailed ? inRow + 1 : 0;
-    failures += isFailed ? 1 : 0;
+    if (isFailed) left.push(resource.key);
     calls += 1;
     if (calls % callsPerCheckpoint === 0) checkpoint = cache.checkpoint();
-    // Responses that another instance has fetched are read in a fraction of a millisecond.
-    await Promise.all([checkpoint, result === 'shared' ? pieceDone() : pauseNow()]);
+    await Promise.all([checkpoint, yieldToRequests()]);
   });
   await cache.checkpoint();
-  return failures;
+  return left;
 }
 
 /** What the upstream is always asked for. */

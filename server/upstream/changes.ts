@@ -1,12 +1,12 @@
 /** Which cached responses have changed, and when. Time is counted in changes. */
 export interface Changes {
   record(key: string): void;
+  /** Called with every key that is recorded; one listener. */
+  onChange(listener: (key: string) => void): void;
   /** Grows with every change. */
   version(): number;
   /** Whether one of the resources has changed since that version. */
   changedSince(reads: readonly { key: string }[], version: number): boolean;
-  /** The resources that have changed since that version, without derived values. */
-  changedKeys(version: number): string[];
   /**
    * Replaces the digests of all values that are derived from the responses, by their own keys; every known value that differs
    * has changed. The first time only `awaitedKey` has: pages that were made without these values have noted it.
@@ -21,14 +21,19 @@ export function createChanges(): Changes {
   const changedAt = new Map<string, number>();
   let version = 0;
   let derived: ReadonlyMap<string, string> = new Map();
+  let listen = (_key: string) => {};
 
   function record(key: string): void {
     version += 1;
     changedAt.set(key, version);
+    listen(key);
   }
 
   return {
     record,
+    onChange(listener) {
+      listen = listener;
+    },
     replaceDerived(digests, awaitedKey) {
       if (derived.size === 0) record(awaitedKey);
       for (const [key, digest] of derived) if (key !== awaitedKey && digests.get(key) !== digest) record(key);
@@ -36,8 +41,6 @@ export function createChanges(): Changes {
     },
     version: () => version,
     changedSince: (reads, since) => reads.some(({ key }) => (changedAt.get(key) ?? 0) > since),
-    changedKeys: (since) =>
-      [...changedAt].flatMap(([key, at]) => (at > since && !derived.has(key) ? [key] : [])),
     prune(keys) {
       for (const key of changedAt.keys()) if (!keys.has(key) && !derived.has(key)) changedAt.delete(key);
     },

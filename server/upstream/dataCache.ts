@@ -13,7 +13,7 @@ import { reportUpstream, type UpstreamReport } from './upstreamReport.ts';
 
 /** The upstream's data, stale while revalidating. Errors are UpstreamErrors. */
 export interface DataCache
-  extends Pick<Changes, 'version' | 'changedSince' | 'changedKeys' | 'replaceDerived'>,
+  extends Pick<Changes, 'version' | 'onChange' | 'changedSince' | 'replaceDerived'>,
     Pick<CachedResponses, 'absent' | 'prune' | 'checkpoint'>,
     Pick<Refresher, 'refresh'> {
   /**
@@ -30,7 +30,9 @@ export interface DataCache
   getCached<T>(resource: Resource<T>): T | undefined;
   /** Whether to fetch it now: stale or a cache miss, and no backoff under way. */
   isDue(resource: Resource<unknown>): boolean;
-  /** Milliseconds until the first retry is due; `null` where no resource is failing. */
+  /** Makes cached values stale, however young: a purge could not replace them. */
+  expire(keys: readonly string[]): void;
+  /** Milliseconds until the first retry is due; `null` where no resource is failing or expired. */
   msToRetry(): number | null;
   /** Failures in a row. */
   failuresOf(key: string): number;
@@ -63,7 +65,8 @@ export function createDataCache(options: DataCacheOptions): DataCache {
   const { elapsed } = clock;
   const responses = createCachedResponses({ snapshot, log, clock });
   const backoff = createBackoff(backoffMs, elapsed);
-  const { refresh, isRefreshing } = createRefresher({
+  const expired = new Set<string>();
+  const refresher = createRefresher({
     fetchResponse,
     responses,
     backoff,
@@ -72,17 +75,24 @@ export function createDataCache(options: DataCacheOptions): DataCache {
     onCall,
   });
 
-  const isFresh = (response: CachedResponse) => elapsed() - response.checkedAt < freshMs;
+  const isFresh = (key: string, response: CachedResponse) =>
+    !expired.has(key) && elapsed() - response.checkedAt < freshMs;
+
+  async function refresh(resource: Resource<unknown>) {
+    const result = await refresher.refresh(resource);
+    expired.delete(resource.key);
+    return result;
+  }
 
   async function read(resource: Resource<unknown>): Promise<unknown> {
     const { key } = resource;
     const cached = responses.get(resource);
     const value = cached?.value();
     if (cached && value !== undefined) {
-      if (!isFresh(cached) && !backoff.isWaiting(key)) refresh(resource).catch(() => undefined);
+      if (!isFresh(key, cached) && !backoff.isWaiting(key)) refresh(resource).catch(() => undefined);
       return value;
     }
-    if (backoff.isWaiting(key) && !isRefreshing(key)) throw backoff.errorOf(key);
+    if (backoff.isWaiting(key) && !refresher.isRefreshing(key)) throw backoff.errorOf(key);
     await measured('upstream', () => refresh(resource));
     return toCached(responses.get(resource)?.value(), key);
   }
@@ -96,20 +106,24 @@ export function createDataCache(options: DataCacheOptions): DataCache {
     refresh,
     isDue(resource) {
       const cached = responses.get(resource);
-      return !(cached && isFresh(cached)) && !backoff.isWaiting(resource.key);
+      return !(cached && isFresh(resource.key, cached)) && !backoff.isWaiting(resource.key);
     },
-    msToRetry: backoff.msToRetry,
+    expire(keys) {
+      for (const key of keys) expired.add(key);
+    },
+    msToRetry: () => backoff.msToRetry() ?? (expired.size > 0 ? 0 : null),
     failuresOf: backoff.failuresOf,
     absent: responses.absent,
     report: (expected) => reportUpstream(responses, backoff, expected, elapsed()),
-    async prune(keys, pieceDone) {
+    async prune(keys) {
       backoff.prune(keys);
-      await responses.prune(keys, pieceDone);
+      for (const key of expired) if (!keys.has(key)) expired.delete(key);
+      await responses.prune(keys);
     },
     checkpoint: responses.checkpoint,
     version: responses.version,
+    onChange: responses.onChange,
     changedSince: responses.changedSince,
-    changedKeys: responses.changedKeys,
     replaceDerived: responses.replaceDerived,
   };
 }

@@ -1,5 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createBackgroundPause, inPieces } from '../async/backgroundPause.ts';
 import type { Clock } from '../async/clock.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { DiskHealth } from '../storage/diskHealth.ts';
@@ -34,8 +32,6 @@ interface OpenCatalogueOptions {
   detailsDelayMs?: number;
   deadlineMs?: number;
   clock?: Clock;
-  /** Milliseconds since the last request; without it there are no visitors to wait for. */
-  idleMs?: () => number;
   /** For metrics. */
   onCall?: OnCall;
   /** Where several instances read the upstream together. */
@@ -51,9 +47,10 @@ export interface CatalogueSource {
   record(): RecordedCatalogue;
   /** Grows with every response that differs from the cached one. */
   version(): number;
+  /** Called with the key of each resource, or derived value, that changes. */
+  onChange(listener: (key: string) => void): void;
   /** Whether one of these resources, or of the values derived from several, has changed since that version. */
   changedSince(reads: readonly Resource<unknown>[], version: number): boolean;
-  changedKeys: Changes['changedKeys'];
   /** Pages that show a derived value whose digest differs are rendered again; see `Changes.replaceDerived`. */
   replaceDerived: Changes['replaceDerived'];
   /** Fetches everything now, however fresh; resolves with the numbers of successful and failed calls. */
@@ -80,7 +77,6 @@ export function openCatalogue({
   log,
   health,
   deadlineMs,
-  idleMs = () => Number.POSITIVE_INFINITY,
   sharedUpstream,
   ...timing
 }: OpenCatalogueOptions): OpenCatalogue {
@@ -90,25 +86,18 @@ export function openCatalogue({
   const api = createApiClient({ apiBaseUrl, stop: stop.signal, ...(deadlineMs && { deadlineMs }) });
   const resources = createResources(api);
   const listKeys = listResources(resources).map(({ key }) => key);
-  const pause = createBackgroundPause(idleMs);
-  const refreshing = keepCatalogueFresh(
-    { resources, cache, pause, log, ...sharedUpstream, ...timing },
-    stop.signal,
-  );
+  const refreshing = keepCatalogueFresh({ resources, cache, log, ...sharedUpstream, ...timing }, stop.signal);
   return {
     source: {
       catalogue: createCatalogue(resources, cache),
       cached: createCatalogue(resources, { ...cache, read: cache.readCached }),
       record: () => recordReads(resources, cache),
       version: cache.version,
+      onChange: cache.onChange,
       changedSince: cache.changedSince,
-      changedKeys: cache.changedKeys,
       replaceDerived: cache.replaceDerived,
-      // Pauses after pieces of work, not after each call: an operator waits for it, and so do the other instances.
-      refreshAll: () =>
-        refreshAll({ resources, cache, pause: inPieces(() => pause(stop.signal)) }, stop.signal),
-      refreshProducts: (ids) =>
-        refreshProducts({ resources, cache, pause: () => nextTurn() }, ids, stop.signal),
+      refreshAll: () => refreshAll({ resources, cache }, stop.signal),
+      refreshProducts: (ids) => refreshProducts({ resources, cache }, ids, stop.signal),
       revalidate(reads) {
         for (const resource of reads.filter(({ cachedOnly }) => !cachedOnly))
           cache.read(resource).catch(() => undefined);

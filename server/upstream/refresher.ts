@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createSingleFlight } from '../async/singleFlight.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { FetchedResponse, FetchResponse } from './api/fetchResponse.ts';
@@ -51,9 +50,7 @@ export function createRefresher({
       Object.assign(held, { checkedAt, validators });
       if (response) responses.keepOnDisk(resource, response);
     } else if (response) {
-      await nextTurn();
       const conversion = resource.convert(response.raw);
-      await nextTurn();
       if (!replace(resource, { ...response, validators, conversion, checkedAt })) return result;
     }
     lossGuard.clear(key);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { yieldToRequests } from '../async/yieldToRequests.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { DiskHealth } from '../storage/diskHealth.ts';
 import { type CacheDatabase, openCacheDatabase } from '../storage/openCacheDatabase.ts';
@@ -28,8 +29,8 @@ export interface Snapshot extends Pick<CacheDatabase, 'checkpoint'> {
   write(key: string, response: StoredResponse): boolean;
   /** Keys of the details that the upstream does not have. */
   absentKeys(): string[];
-  /** Deletes all responses but these; `pieceDone` is awaited between pieces. */
-  prune(keys: ReadonlySet<string>, pieceDone: () => Promise<void>): Promise<void>;
+  /** Deletes all responses but these. */
+  prune(keys: ReadonlySet<string>): Promise<void>;
   close(): void;
 }
 
@@ -65,7 +66,6 @@ function verifySource(db: DatabaseSync, source: string): void {
 const select = 'SELECT raw, digest, stored_at FROM answers WHERE key = ?';
 const upsert = 'INSERT OR REPLACE INTO answers (key, raw, digest, stored_at) VALUES (?, ?, ?, ?)';
 
-/** A millisecond's worth. */
 const keysPerPiece = 500;
 const selectKeys = `SELECT key FROM answers WHERE key > ? ORDER BY key LIMIT ${keysPerPiece}`;
 
@@ -89,13 +89,11 @@ function createSnapshot({ read, write, checkpoint, close }: CacheDatabase): Snap
       read((db) => db.prepare('SELECT key FROM answers WHERE raw = ?').all(absentJson)).map(({ key }) =>
         String(key),
       ),
-    async prune(keys, pieceDone) {
+    async prune(keys) {
       for (let stored = keysAfter(''); stored.length > 0; stored = keysAfter(stored.at(-1) ?? '')) {
-        for (const key of stored.filter((one) => !keys.has(one))) {
+        for (const key of stored.filter((one) => !keys.has(one)))
           write((db) => void db.prepare('DELETE FROM answers WHERE key = ?').run(key));
-          await pieceDone();
-        }
-        await pieceDone();
+        await yieldToRequests();
       }
     },
     checkpoint,

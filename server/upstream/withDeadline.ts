@@ -9,29 +9,18 @@ type Limit = <A extends unknown[], R>(
 
 /**
  * Runs `use` with a catalogue whose calls reject together after `ms`, whether made in a row or in parallel. With 0 only
- * cached data is in time. `limit` puts other calls under the same deadline. `resume` is awaited after each call: work that
- * goes on together, because it has waited for the same response, would hold the event loop.
+ * cached data is in time. `limit` puts other calls under the same deadline.
  */
 export async function withDeadline<T>(
   catalogue: Catalogue,
   ms: number,
   use: (limited: Catalogue, limit: Limit) => Promise<T>,
-  resume: () => Promise<void> = async () => undefined,
 ): Promise<T> {
   const endsAt = performance.now() + ms;
   const limit: Limit =
     (call) =>
-    async (...parameters) => {
-      try {
-        return await withTimeout(
-          () => call(...parameters),
-          Math.max(0, endsAt - performance.now()),
-          throwTimeout,
-        );
-      } finally {
-        await resume();
-      }
-    };
+    (...parameters) =>
+      withTimeout(() => call(...parameters), Math.max(0, endsAt - performance.now()), throwTimeout);
   const limited = {
     products: limit(catalogue.products),
     product: limit(catalogue.product),

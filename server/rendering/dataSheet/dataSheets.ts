@@ -1,37 +1,35 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { LRUCache } from 'lru-cache';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import type { PageView } from '../../../shared/pages/pageView.ts';
 import type { PictureWidth } from '../../../shared/pictures/pictureUrl.ts';
-import { QueueFull } from '../../async/createQueue.ts';
 import { createSingleFlight } from '../../async/singleFlight.ts';
 import { withTimeout } from '../../async/withTimeout.ts';
-import { toHttpError } from '../../http/httpError.ts';
-import type { Pictures } from '../../media/openPictures.ts';
 import { picturesOf } from '../../pages/picturesOf.ts';
 import type { SeenPages } from '../../seo/seenPages.ts';
-import type { DataSheet } from './dataSheet.ts';
+import type { PageEvents } from '../../worker/pages.ts';
 import type { SheetThread } from './sheetThread.ts';
 import { toDataSheet } from './toDataSheet.ts';
 
-/** A data sheet to send. */
-export interface WrittenSheet {
-  bytes: Buffer;
+/** A data sheet that can be written. */
+interface PreparedSheet {
+  /** Digest of the whole content, picture included. */
+  digest: string;
   /** Milliseconds since 1970. */
   changedAt: number;
-  /** Without its picture, which is not there yet. */
+  /** Its picture is not there yet. */
   isIncomplete: boolean;
+  /** Rejects with a QueueFull where too many sheets are being written. */
+  write(): Promise<Uint8Array>;
 }
 
 /** The data sheets of products as PDF, from the views of their pages. */
 export interface DataSheets {
-  /** `null` where too many sheets are being written. */
-  write(view: PageView, content: ContentOf<'product'>): Promise<WrittenSheet | null>;
+  prepare(view: PageView, content: ContentOf<'product'>): Promise<PreparedSheet>;
 }
 
 interface DataSheetsDeps {
-  pictures: Pick<Pictures, 'fromUpstream'>;
+  findPicture: PageEvents['findPicture'];
   thread: Pick<SheetThread, 'write'>;
   /** They know when the content of a page last changed. */
   seen: Pick<SeenPages, 'note' | 'find'>;
@@ -39,27 +37,23 @@ interface DataSheetsDeps {
   now(): number;
 }
 
-/** Some 200 sheets. */
-const maxBytes = 16 * 1024 * 1024;
 /** How long a sheet waits for its picture: as long as a page for a resize. */
 const pictureWaitMs = 1_000;
 /** Of the picture in a sheet, which has 300 kB at most: the smaller one where the larger has more. */
 const maxPictureBytes = 150_000;
 const pictureWidths = [768, 480] as const satisfies readonly PictureWidth[];
 
-/** Sheets are cached by their content: one that has changed has another key. Requests for one sheet share its writing. */
-export function createDataSheets({ pictures, thread, seen, now }: DataSheetsDeps): DataSheets {
-  const cached = new LRUCache<string, Buffer>({
-    maxSize: maxBytes,
-    sizeCalculation: (bytes) => Math.max(1, bytes.byteLength),
-  });
-  const flights = createSingleFlight<Buffer>();
+/** Requests for one sheet share its writing. */
+export function createDataSheets({ findPicture, thread, seen, now }: DataSheetsDeps): DataSheets {
+  const flights = createSingleFlight<Uint8Array>();
 
   /** The first width whose file is small enough. */
-  async function findPicture(path: string): Promise<PictureSearch> {
+  async function findSmall(path: string): Promise<PictureSearch> {
     for (const width of pictureWidths) {
       const requested = { path, width, format: 'jpg' } as const;
-      const { content, etag } = await pictures.fromUpstream(requested, { waitMs: pictureWaitMs });
+      const found = await findPicture(requested, { waitMs: pictureWaitMs });
+      if (!found) return noPicture;
+      const { content, etag } = found;
       if (etag === null) return notYet;
       const bytes = typeof content === 'string' ? await readFile(content) : content;
       if (bytes.byteLength <= maxPictureBytes) return { picture: { bytes, etag }, isLate: false };
@@ -71,27 +65,13 @@ export function createDataSheets({ pictures, thread, seen, now }: DataSheetsDeps
     if (path === null) return noPicture;
     try {
       return await withTimeout(
-        () => findPicture(path),
+        () => findSmall(path),
         pictureWaitMs,
         () => notYet,
       );
-    } catch (error) {
-      return toHttpError(error).status === 404 ? noPicture : notYet;
+    } catch {
+      return notYet;
     }
-  }
-
-  async function writeOnce(sheet: DataSheet, picture: FoundPicture | null): Promise<Buffer> {
-    const hash = createHash('sha1')
-      .update(JSON.stringify(sheet))
-      .update(picture?.etag ?? '');
-    const key = hash.digest('base64url');
-    const known = cached.get(key);
-    if (known) return known;
-    return flights.run(key, async () => {
-      const bytes = await thread.write({ sheet, picture: picture?.bytes ?? null });
-      cached.set(key, bytes);
-      return bytes;
-    });
   }
 
   function changedAt(view: PageView): number {
@@ -100,24 +80,23 @@ export function createDataSheets({ pictures, thread, seen, now }: DataSheetsDeps
   }
 
   return {
-    async write(view, content) {
+    async prepare(view, content) {
       const { picture, isLate } = await findInTime(content.product.image);
       const sheet = toDataSheet(view, content, changedAt(view));
-      const bytes = await writeOnce(sheet, picture).catch(nullIfFull);
-      if (!bytes) return null;
-      const isIncomplete = isLate || view.isIncomplete === true;
-      return { bytes, changedAt: sheet.changedAt, isIncomplete };
+      const hash = createHash('sha1').update(JSON.stringify(sheet));
+      const digest = hash.update(picture?.etag ?? '').digest('base64url');
+      return {
+        digest,
+        changedAt: sheet.changedAt,
+        isIncomplete: isLate || view.isIncomplete === true,
+        write: () => flights.run(digest, () => thread.write({ sheet, picture: picture?.bytes ?? null })),
+      };
     },
   };
 }
 
-function nullIfFull(error: unknown): null {
-  if (error instanceof QueueFull) return null;
-  throw error;
-}
-
 interface FoundPicture {
-  bytes: Buffer;
+  bytes: Uint8Array;
   etag: string;
 }
 

@@ -32,7 +32,7 @@ const file = join(import.meta.dirname, `sheetWorker${extname(import.meta.filenam
 
 /** Writes one sheet at a time in a thread, which runs only while sheets are requested. */
 export function createSheetThread(): SheetThread {
-  const enqueue = createQueue(1, maxWaiting);
+  const queue = createQueue({ maxRunning: 1, maxWaiting });
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
 
@@ -58,7 +58,7 @@ export function createSheetThread(): SheetThread {
 
   return {
     async write(job) {
-      const result = await enqueue(() => writeInThread(job));
+      const result = await queue.run(() => writeInThread(job));
       if ('bytes' in result) return Buffer.from(result.bytes);
       throw new Error(`the data sheet could not be written: ${result.error}`);
     },

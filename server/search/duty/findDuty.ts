@@ -31,26 +31,18 @@ interface Judged {
   verdict: Verdict;
 }
 
-/** Between two pauses. */
-const maxPieceLength = 500;
 const maxPairs = 4;
 
 type Covers = Verdict['covers'];
 
 /** Judges every pump; keeps the best of each verdict, as many as `max` says, and counts them all. */
-async function judgeAll(
-  products: readonly MeasuredProduct[],
-  job: Job,
-  max: { fits: number; notes: number },
-  pause: () => Promise<void>,
-) {
+function judgeAll(products: readonly MeasuredProduct[], job: Job, max: { fits: number; notes: number }) {
   const kept = new Map<Covers, ReturnType<typeof createTopK<Judged>>>([
     [true, createTopK(max.fits)],
     [null, createTopK(max.notes)],
     [false, createTopK(max.notes)],
   ]);
-  for (const [at, measured] of products.entries()) {
-    if (at % maxPieceLength === 0) await pause();
+  for (const measured of products) {
     const { pump } = measured;
     if (!pump) continue;
     const verdict = judgePump(pump, job);
@@ -77,16 +69,14 @@ const withoutReserve = 1e9;
 const scoreOf = (verdict: Verdict): number =>
   -verdict.excess - (verdict.covers && (!verdict.hasReserve || verdict.isTight) ? withoutReserve : 0);
 
-/** Judges every pump with a reason. `pause` is awaited between pieces of work. `pairJob` has half of the flow for each of two. */
-export async function findDuty(
+/** Judges every pump with a reason. `pairJob` has half of the flow for each of two. */
+export function findDuty(
   products: readonly MeasuredProduct[],
   job: Job,
   { pairJob, ...max }: { fits: number; notes: number; pairJob: Job },
-  pause: () => Promise<void>,
-): Promise<DutyMatches> {
-  const { fits, possible, misses, ...counts } = await judgeAll(products, job, max, pause);
-  const pairs =
-    counts.fitCount > 0 ? [] : (await judgeAll(products, pairJob, { fits: maxPairs, notes: 0 }, pause)).fits;
+): DutyMatches {
+  const { fits, possible, misses, ...counts } = judgeAll(products, job, max);
+  const pairs = counts.fitCount > 0 ? [] : judgeAll(products, pairJob, { fits: maxPairs, notes: 0 }).fits;
   return {
     fits: fits.map((one) => toFit(one, job)),
     pairs: pairs.map((one) => toPair(one, pairJob)),

@@ -1,6 +1,4 @@
 import type { Readable } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { inPieces } from '../../async/backgroundPause.ts';
 import { withTimeout } from '../../async/withTimeout.ts';
 import { httpGet } from '../../http/httpGet.ts';
 import { requestIdHeader } from '../../monitoring/requestContext.ts';
@@ -95,12 +93,7 @@ async function fetchData(url: string, { signals, maxBytes, known }: CallOptions)
     });
     if (status >= 200 && status < 300) {
       const json = await readBody(url, body, maxBytes);
-      const data = await parseResponse(
-        url,
-        json,
-        inPieces(() => nextTurn()),
-      );
-      return { data, validators: validatorsOf(headers) };
+      return { data: parseResponse(url, json), validators: validatorsOf(headers) };
     }
     body.destroy();
     if (status === 404) return { data: null, validators: {} };

@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { inPieces } from '../../async/backgroundPause.ts';
 import type { Resource } from '../resources.ts';
 import { digestOf } from '../snapshot.ts';
+import { UpstreamError } from '../upstreamError.ts';
+import { maxRecordBytes } from './parseResponse.ts';
 import type { Validators } from './validators.ts';
 
 /** A response as the upstream sent it. */
@@ -31,20 +31,15 @@ export type FetchResponse = (
 export const fetchFromUpstream: FetchResponse = async ({ fetch }, known) => {
   const { data: raw, validators, isNotModified } = await fetch(known?.validators);
   if (isNotModified) return { response: null, validators, ageMs: 0, result: 'not_modified' };
-  // A long list takes long to parse, to compare, to convert and to store: the event loop turns between.
-  await nextTurn();
-  const json = await stringify(raw);
+  const json = stringify(raw);
   return { response: { raw, json, digest: digestOf(json) }, validators, ageMs: 0, result: 'ok' };
 };
 
-/** `JSON.stringify`; the event loop turns between the records of a list. */
-async function stringify(raw: unknown): Promise<string> {
+/** `JSON.stringify`; throws an UpstreamError where a record of a list is too large. */
+function stringify(raw: unknown): string {
   if (!Array.isArray(raw)) return JSON.stringify(raw);
-  const pieceDone = inPieces(() => nextTurn());
-  const records: string[] = [];
-  for (const record of raw) {
-    records.push(JSON.stringify(record));
-    await pieceDone();
-  }
-  return `[${records.join(',')}]`;
+  const records = raw.map((record) => JSON.stringify(record));
+  if (records.some(({ length }) => length > maxRecordBytes))
+    throw new UpstreamError('too large', `a record of more than ${maxRecordBytes} bytes`);
+  return `[${records.join()}]`;
 }

@@ -1,11 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { inPieces } from '../../async/backgroundPause.ts';
 import type { Redis } from '../../storage/connectRedis.ts';
 import { digestOf } from '../snapshot.ts';
 import { type FetchedResponse, type FetchResponse, fetchFromUpstream } from './fetchResponse.ts';
-import { parseResponse } from './parseResponse.ts';
 import type { Validators } from './validators.ts';
 
 interface SharedResponsesOptions {
@@ -57,14 +54,12 @@ function createSharedStore(redis: Redis, freshMs: number) {
   /** Renewed with each note. */
   const bodyMs = String(10 * freshMs);
 
-  async function readBody(key: string, digest: string) {
+  async function readBody(digest: string) {
     const compressed = await redis.sendForBytes('GET', bodyKeyOf(digest));
     if (!compressed) return null;
     const json = (await decompress(compressed)).toString();
     if (digestOf(json) !== digest) return null;
-    const envelope = Buffer.from(`{"data":${json}}`);
-    const pieceDone = inPieces(() => nextTurn());
-    return { raw: await parseResponse(key, envelope, pieceDone), json, digest };
+    return { raw: JSON.parse(json), json, digest };
   }
 
   return {
@@ -76,7 +71,7 @@ function createSharedStore(redis: Redis, freshMs: number) {
       if (text === null || leftMs <= 0) return null;
       const { digest, validators } = JSON.parse(text) as Note;
       const isKnown = digest === known?.digest;
-      const response = isKnown ? null : await readBody(key, digest);
+      const response = isKnown ? null : await readBody(digest);
       if (!isKnown && !response) return null;
       return { response, validators, ageMs: Math.max(0, freshMs - leftMs), result: 'shared' };
     },

@@ -1,10 +1,10 @@
-import type { RequestHandler } from 'express';
-import { createSingleFlight } from '../async/singleFlight.ts';
-import { HttpError } from '../http/httpError.ts';
-import { type Sharing, setHourHeaders } from '../http/pageHeaders.ts';
-import { UpstreamError } from '../upstream/upstreamError.ts';
-import type { SeenPages } from './seenPages.ts';
-import { type SitemapLimits, toSitemapFiles } from './sitemapFiles.ts';
+import { createSingleFlight } from '../../async/singleFlight.ts';
+import { HttpError } from '../../http/httpError.ts';
+import { hourHeadersOf, type Sharing } from '../../http/pageHeaders.ts';
+import type { SeenPages } from '../../seo/seenPages.ts';
+import { type SitemapLimits, toSitemapFiles } from '../../seo/sitemapFiles.ts';
+import { UpstreamError } from '../../upstream/upstreamError.ts';
+import type { Responder } from '../reply.ts';
 
 interface SitemapDeps {
   /** Canonical addresses of all indexed pages; rejects with an UpstreamError without a catalogue. */
@@ -15,19 +15,17 @@ interface SitemapDeps {
   siteUrl: string;
   limits?: SitemapLimits | undefined;
   sharing: Omit<Sharing, 'isShared'>;
-  /** Awaited between pieces of work. */
-  pause(): Promise<void>;
 }
 
 /** `/sitemap.xml`, and `/sitemap-{n}.xml` where it is an index: every page that search engines may list. */
-export function serveSitemap(deps: SitemapDeps): RequestHandler {
-  const { version, find, siteUrl, limits, sharing, pause } = deps;
+export function respondWithSitemap(deps: SitemapDeps): Responder {
+  const { version, find, siteUrl, limits, sharing } = deps;
   let cached: { version: string; files: Map<string, string> } | null = null;
   const flights = createSingleFlight<Map<string, string>>();
 
   async function build(current: string): Promise<Map<string, string>> {
     const addresses = await listAddresses(deps);
-    const files = await toSitemapFiles({ addresses, find, siteUrl, limits, pause });
+    const files = toSitemapFiles({ addresses, find, siteUrl, limits });
     cached = { version: current, files };
     return files;
   }
@@ -37,11 +35,10 @@ export function serveSitemap(deps: SitemapDeps): RequestHandler {
     return cached?.version === current ? cached.files : flights.run(current, () => build(current));
   }
 
-  return async function serveSitemapHandler(request, response, next) {
-    const file = (await getFiles()).get(request.path);
-    if (file === undefined) return next();
-    setHourHeaders(response, sharing);
-    response.type('application/xml').send(file);
+  const headers = { ...hourHeadersOf(sharing), 'content-type': 'application/xml; charset=utf-8' };
+  return async ({ path }) => {
+    const file = (await getFiles()).get(path);
+    return file === undefined ? null : { status: 200, headers, body: () => file };
   };
 }
 

@@ -1,18 +1,15 @@
-import type { RequestHandler } from 'express';
 import { placeCells } from '../../../shared/model/placeCells.ts';
 import type { Table } from '../../../shared/model/table.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { unitsOf } from '../../../shared/units/unitsAddress.ts';
 import { HttpError } from '../../http/httpError.ts';
-import { cacheHeadersOf, type LoadShared } from '../../http/pageHeaders.ts';
-import { queryOf } from '../../http/splitUrl.ts';
-import { sendCsv } from './sendCsv.ts';
+import { cacheHeadersOf } from '../../http/pageHeaders.ts';
+import type { LoadShared, Responder } from '../reply.ts';
+import { csvReply } from './csvReply.ts';
 
 /** `/products/{id}/tables/{table}.csv`: a table of a product for a spreadsheet, in the page's units. */
-export function serveTableCsv(load: LoadShared): RequestHandler<{ id: string; table: string }> {
-  return async function serveTableCsvHandler(request, response) {
-    const { id, table: wanted } = request.params;
-    const query = queryOf(request);
+export function respondWithTableCsv(load: LoadShared): Responder<{ id: string; table: string }> {
+  return async ({ query }, { id, table: wanted }) => {
     const { page, sharing } = await load(urlFor('product', { id }), query);
     if ('redirect' in page) throw new HttpError(404, 'No such page.');
     if (page.status === 503) throw new HttpError(503, 'The catalogue is not there yet.');
@@ -20,9 +17,8 @@ export function serveTableCsv(load: LoadShared): RequestHandler<{ id: string; ta
     const table = page.content.tables.find((one) => one.id === wanted);
     if (!table && page.isIncomplete) throw new HttpError(503, 'The table is not there yet.');
     if (!table) throw new HttpError(404, 'This product has no such table.');
-    response.set(cacheHeadersOf(page, sharing));
     const name = `${page.content.product.name}, ${table.name ?? 'table'}.csv`;
-    sendCsv(response, name, rowsOf(table, unitsOf(query) === 'us'));
+    return csvReply(name, cacheHeadersOf(page, sharing), () => rowsOf(table, unitsOf(query) === 'us'));
   };
 }
 

@@ -1,22 +1,22 @@
-import type { RequestHandler } from 'express';
-import { company } from '../../shared/content/company.ts';
-import { serviceGroups } from '../../shared/content/serviceGroups.ts';
-import { ventures } from '../../shared/content/ventures.ts';
-import { urlFor } from '../../shared/pages/urlFor.ts';
-import { type Sharing, setHourHeaders } from '../http/pageHeaders.ts';
-import type { Catalogue } from '../upstream/catalogue.ts';
-import { optional } from '../upstream/optional.ts';
-import { escapeMarkdown, toLinks, withMarkdownPath } from './markdown.ts';
+import { company } from '../../../shared/content/company.ts';
+import { serviceGroups } from '../../../shared/content/serviceGroups.ts';
+import { ventures } from '../../../shared/content/ventures.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { hourHeadersOf, type Sharing } from '../../http/pageHeaders.ts';
+import { escapeMarkdown, toLinks, withMarkdownPath } from '../../seo/markdown.ts';
+import type { Catalogue } from '../../upstream/catalogue.ts';
+import { optional } from '../../upstream/optional.ts';
+import type { Responder } from '../reply.ts';
 
 /** The rest of a longer list is in the Markdown form of the categories. */
 const maxProducts = 1_000;
 
 /** `/llms.txt` (llmstxt.org): an index of the site for language models that links to Markdown forms. */
-export function serveLlmsText(
+export function respondWithLlmsText(
   catalogue: Catalogue,
   siteUrl: string,
   sharing: Omit<Sharing, 'isShared'>,
-): RequestHandler {
+): Responder {
   const markdown = (name: string, url: string) => ({ name, url: siteUrl + withMarkdownPath(url) });
   const page = (name: string, url: string) => ({ name, url: siteUrl + url });
   const groups = Object.entries(serviceGroups).map(([name, { title }]) =>
@@ -53,11 +53,10 @@ export function serveLlmsText(
     ].join('\n\n');
   }
 
-  return async function serveLlmsTextHandler(_request, response) {
-    setHourHeaders(response, sharing);
-    response
-      .set('x-robots-tag', 'noindex')
-      .type('text/plain')
-      .send(`${await write()}\n`);
+  const headers = {
+    ...hourHeadersOf(sharing),
+    'x-robots-tag': 'noindex',
+    'content-type': 'text/plain; charset=utf-8',
   };
+  return async () => ({ status: 200, headers, body: async () => `${await write()}\n` });
 }

@@ -1,21 +1,15 @@
-import type { RequestHandler } from 'express';
-import type { PageView } from '../../../shared/pages/pageView.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { addressOfLine, unitOf } from '../../../shared/selection/quoteLineText.ts';
 import { HttpError } from '../../http/httpError.ts';
-import { queryOf } from '../../http/splitUrl.ts';
-import { sendCsv } from './sendCsv.ts';
-
-interface QuoteCsvDeps {
-  load(pathname: string, query: URLSearchParams): Promise<PageView | { redirect: string }>;
-}
+import type { LoadShared, Responder } from '../reply.ts';
+import { csvReply } from './csvReply.ts';
 
 const heads = ['Quantity', 'Unit', 'Part no.', 'Part', 'Product', 'Size', 'Address'];
 
 /** `/request-a-quote.csv?items=…`: a quote list for a spreadsheet. */
-export function serveQuoteCsv({ load }: QuoteCsvDeps): RequestHandler {
-  return async function serveQuoteCsvHandler(request, response) {
-    const page = await load(urlFor('requestQuote'), queryOf(request));
+export function respondWithQuoteCsv(load: LoadShared): Responder {
+  return async ({ query }) => {
+    const { page } = await load(urlFor('requestQuote'), query);
     if ('redirect' in page || page.content.screen !== 'requestQuote')
       throw new HttpError(404, 'No such page.');
     const { list } = page.content;
@@ -30,7 +24,6 @@ export function serveQuoteCsv({ load }: QuoteCsvDeps): RequestHandler {
       line.size ?? '',
       page.siteUrl + addressOfLine(line),
     ]);
-    response.set('cache-control', 'no-store');
-    sendCsv(response, 'quote-list.csv', [heads, ...rows]);
+    return csvReply('quote-list.csv', { 'cache-control': 'no-store' }, () => [heads, ...rows]);
   };
 }

@@ -1,6 +1,6 @@
-import type { PageView } from '../../shared/pages/pageView.ts';
-import { splitUrl } from '../http/splitUrl.ts';
-import { markdownUrlOf } from '../pages/toMarkdown.ts';
+import type { PageView } from '../../../shared/pages/pageView.ts';
+import { splitUrl } from '../../http/splitUrl.ts';
+import { markdownUrlOf } from '../../pages/toMarkdown.ts';
 
 /** The addresses that show a page of the cache: the page itself, its data, and its other formats. None for a 404. */
 export function pageAddresses(view: PageView, key: string): string[] {

@@ -1,0 +1,249 @@
+import { routes } from '../shared/pages/routes.ts';
+import { urlFor } from '../shared/pages/urlFor.ts';
+import { createClock } from './async/clock.ts';
+import { repeat } from './async/repeat.ts';
+import { shareNext } from './async/shareNext.ts';
+import type { Config } from './config.ts';
+import { bestQuality, encodeBody } from './http/encodeBody.ts';
+import { createKnownPictures } from './media/knownPictures.ts';
+import { listPicturePaths } from './media/listPicturePaths.ts';
+import type { Log } from './monitoring/log.ts';
+import { createPageMetrics } from './monitoring/pageMetrics.ts';
+import { openPurges } from './pageCache/purges.ts';
+import { knownQueries } from './pages/definitions.ts';
+import { picturesOf } from './pages/picturesOf.ts';
+import { siteAddresses } from './pages/siteAddresses.ts';
+import { readAssetManifest } from './rendering/assetManifest.ts';
+import { toPurgedTags } from './rendering/cacheTags.ts';
+import { createRespond, type Format } from './rendering/createRespond.ts';
+import { createDataSheets } from './rendering/dataSheet/dataSheets.ts';
+import { createSheetThread } from './rendering/dataSheet/sheetThread.ts';
+import { respondWithData } from './rendering/formats/respondWithData.ts';
+import { respondWithDataSheet } from './rendering/formats/respondWithDataSheet.ts';
+import { respondWithLlmsText } from './rendering/formats/respondWithLlmsText.ts';
+import { respondWithMarkdown } from './rendering/formats/respondWithMarkdown.ts';
+import { respondWithPage } from './rendering/formats/respondWithPage.ts';
+import { respondWithQuoteCsv } from './rendering/formats/respondWithQuoteCsv.ts';
+import { respondWithSitemap } from './rendering/formats/respondWithSitemap.ts';
+import { respondWithTableCsv } from './rendering/formats/respondWithTableCsv.ts';
+import { createLoadShared } from './rendering/loadShared.ts';
+import { createPageService } from './rendering/pageService.ts';
+import { loadAllScreens } from './rendering/renderPage.tsx';
+import { createTrackedPages } from './rendering/trackedPages.ts';
+import { createSearchIndex } from './search/searchIndex.ts';
+import { openSeenPages } from './seo/seenPages.ts';
+import type { SitemapLimits } from './seo/sitemapFiles.ts';
+import { connectRedis } from './storage/connectRedis.ts';
+import { createDiskHealth } from './storage/diskHealth.ts';
+import { shareUpstream } from './upstream/api/shareUpstream.ts';
+import { type CatalogueSource, openCatalogue } from './upstream/openCatalogue.ts';
+import { createPageKey } from './worker/pageKey.ts';
+import type { PageEvents, Pages } from './worker/pages.ts';
+
+/** Differences from production, for development, tests and benchmarks. */
+export interface PagesOverrides {
+  development?: boolean;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  /** Milliseconds that never jump; `now` where that alone is given. */
+  elapsed?: () => number;
+  /** Timing of the upstream's cache, and the name of the upstream on disk. */
+  upstream?: Partial<Parameters<typeof openCatalogue>[0]>;
+  /** How long a visitor waits in all where nothing is cached. */
+  pageWaitMs?: number;
+  /** How much of that for parts that a page can do without. */
+  optionalWaitMs?: number;
+  sitemapLimits?: SitemapLimits;
+  /** How often the search index is brought up to date. */
+  indexEveryMs?: number;
+  /** How often the catalogue is looked through for new pictures. */
+  listPicturesMs?: number;
+}
+
+interface PagesTools {
+  apiBaseUrl: string;
+  log: Log;
+  events: PageEvents;
+}
+
+interface OpenPages {
+  pages: Pages;
+  close(): Promise<void>;
+  /** For tests. */
+  source: CatalogueSource;
+}
+
+/** Wires the page worker's part of the site: its composition root. */
+export async function createPages(config: Config, given: PagesOverrides & PagesTools): Promise<OpenPages> {
+  const opened = new AsyncDisposableStack();
+  try {
+    return await openPages(config, given, opened);
+  } catch (error) {
+    await opened.disposeAsync();
+    throw error;
+  }
+}
+
+async function openPages(
+  config: Config,
+  { apiBaseUrl, log, events, development = false, ...overrides }: PagesOverrides & PagesTools,
+  opened: AsyncDisposableStack,
+): Promise<OpenPages> {
+  const { dataDir, siteUrl } = config;
+  const clock = createClock(overrides.now, overrides.elapsed);
+  const upstreamName = config.apiBaseUrl ?? 'embedded';
+  const metrics = createPageMetrics();
+  const health = createDiskHealth(['catalogue', 'seen_pages'], log, clock.elapsed);
+  const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null;
+  opened.defer(() => redis?.close());
+  const purges = redis && openPurges(redis, upstreamName);
+  // The embedded API is each instance's own.
+  const isShared = redis && purges && config.apiBaseUrl;
+  const { source, close: closeCatalogue } = openCatalogue({
+    apiBaseUrl,
+    upstreamName,
+    dataDir,
+    log,
+    onCall: metrics.observeUpstreamCall,
+    health,
+    clock,
+    sharedUpstream: isShared ? shareUpstream(redis, upstreamName, purges.current) : undefined,
+    ...overrides.upstream,
+  });
+  opened.defer(closeCatalogue);
+  const { catalogue } = source;
+  const seen = openSeenPages({ dataDir, log, health, now: clock.now });
+  opened.defer(() => seen.close());
+  const pictures = createKnownPictures();
+  const searchIndex = createSearchIndex({ source, log });
+  const pageService = createPageService({
+    ...config,
+    ...overrides,
+    catalogue,
+    pictures,
+    assets: await readAssetManifest(),
+    development,
+    searchIndex,
+    onRender: metrics.observeRender,
+  });
+  const queries = knownQueries();
+  const pageKey = createPageKey(queries);
+  const isCdnPurged = config.cdnPurgeUrl !== null;
+  const load = createLoadShared({ pages: pageService, source, pageKey, isCdnPurged });
+  const tracked = createTrackedPages({
+    source,
+    onChanged: (keys, resources) => events.changed(keys, toPurgedTags(resources.filter(isFetched))),
+  });
+  const thread = createSheetThread();
+  opened.defer(thread.close);
+  const sheets = createDataSheets({ findPicture: events.findPicture, thread, seen, now: clock.now });
+  // They are made of whole lists.
+  const listSharing = { cacheTag: 'product,category,service,gallery', isCdnPurged };
+  const formats: Format[] = [
+    ['/data/{*page}', respondWithData(load)],
+    [`${routes.product.path}.pdf`, respondWithDataSheet(load, sheets, pageKey)],
+    [`${routes.product.path}/tables/:table.csv`, respondWithTableCsv(load)],
+    [`${urlFor('requestQuote')}.csv`, respondWithQuoteCsv(load)],
+    ['/{*page}.md', respondWithMarkdown(load)],
+    ['/llms.txt', respondWithLlmsText(catalogue, siteUrl, listSharing)],
+    [
+      '/sitemap{-:part}.xml',
+      respondWithSitemap({
+        addresses: () => siteAddresses(catalogue),
+        version: () => `${source.version()} ${seen.version()}`,
+        find: seen.find,
+        siteUrl,
+        limits: overrides.sitemapLimits,
+        sharing: listSharing,
+      }),
+    ],
+  ];
+  const page = respondWithPage({
+    pages: pageService,
+    load,
+    pageKey,
+    onRender: (view) => seen.note(view, picturesOf(view)),
+  });
+  const respond = createRespond({ formats, page, pages: pageService, tracked, pageKey, log });
+
+  const purgeHere = shareNext(async () => {
+    const counts = await source.refreshAll();
+    tracked.flush();
+    events.purged();
+    return counts;
+  });
+  const purge = shareNext(() => (purges ? purges.announce(purgeHere) : purgeHere()));
+  if (purges) opened.defer(purges.watch(purgeHere));
+  const stop = new AbortController();
+  const indexing = repeat(searchIndex.refresh, {
+    delayMs: overrides.indexEveryMs ?? 1_000,
+    signal: stop.signal,
+    onError: (err) => log.error({ err }, 'building the search index failed'),
+  });
+  opened.defer(() => {
+    stop.abort();
+    return indexing;
+  });
+  const { version, cached } = source;
+  opened.defer(
+    listEvery({ version, delayMs: 1_000, log }, async () => {
+      events.addressesListed(await siteAddresses(cached).catch(() => []));
+    }),
+  );
+  opened.defer(
+    listEvery({ version, delayMs: overrides.listPicturesMs ?? 5_000, log }, async () => {
+      events.picturesListed(await listPicturePaths(cached));
+    }),
+  );
+  await loadAllScreens();
+
+  return {
+    source,
+    close: () => opened.disposeAsync(),
+    pages: {
+      respond,
+      recompress: async (plain) => (await encodeBody(plain, 'br', bestQuality)) ?? plain,
+      revalidate: async (addresses) => tracked.revalidate(addresses),
+      purge,
+      isReady: () =>
+        catalogue.products().then(
+          () => true,
+          () => false,
+        ),
+      async setPictureFacts(facts) {
+        pictures.set(facts);
+        tracked.picturesChanged();
+      },
+      metrics: async () => ({ text: await metrics.read(source.report()), disk: health.report() }),
+      queries: async () => queries,
+    },
+  };
+}
+
+/** Values that are derived from several responses have no tag. */
+const isFetched = (resource: string) =>
+  /^(product|category|service|table|gallery|about-us)(\?|$)/.test(resource);
+
+interface ListOptions {
+  version: () => number;
+  delayMs: number;
+  log: Log;
+}
+
+/** Does `list` now and after each change of the version; the returned function ends that. */
+function listEvery({ version, delayMs, log }: ListOptions, list: () => Promise<void>): () => Promise<void> {
+  const stop = new AbortController();
+  let listed = -1;
+  async function listChanged(): Promise<void> {
+    const current = version();
+    if (current === listed) return;
+    await list();
+    listed = current;
+  }
+  const onError = (err: unknown) => log.error({ err }, 'the catalogue could not be listed');
+  const listing = repeat(listChanged, { delayMs, signal: stop.signal, onError });
+  return () => {
+    stop.abort();
+    return listing;
+  };
+}

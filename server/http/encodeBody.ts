@@ -1,0 +1,36 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from './encodedResponse.ts';
+
+/** Takes a two hundredth of the time of quality 11, for 15 % more bytes. */
+const defaultQuality = 5;
+/** For a response that is sent once: takes two thirds of the time, for 6 % more bytes. */
+export const uncachedQuality = 4;
+/** Quality 11 saves 2 % more and takes three times as long. */
+export const bestQuality = 10;
+
+/** Compression saves no packet below this size. */
+const minBytes = 1_000;
+
+/** The body in this encoding; in none where it is too short. */
+export async function encodeBody(
+  plain: Uint8Array,
+  encoding: Encoding,
+  quality = defaultQuality,
+): Promise<Uint8Array | undefined> {
+  if (encoding === 'identity' || plain.byteLength < minBytes) return undefined;
+  return encoding === 'gzip' ? ownMemory(await promisify(gzip)(plain)) : compressBrotli(plain, quality);
+}
+
+async function compressBrotli(plain: Uint8Array, quality: number): Promise<Uint8Array> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    // The window is no larger than pages are, because each compressor would hold megabytes.
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
+  };
+  return ownMemory(await promisify(brotliCompress)(plain, { params }));
+}
+
+/** A copy of exactly these bytes: a compressor returns a view of a longer buffer, which would stay in memory as a whole. */
+export const ownMemory = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => Uint8Array.from(bytes);

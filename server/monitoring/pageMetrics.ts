@@ -1,0 +1,80 @@
+import { Counter, Gauge, Histogram, Registry } from '@prometheus-io/client';
+
+/** The state of the upstream's data. */
+interface UpstreamState {
+  /** Seconds since the upstream last sent each kind of resource, of its oldest one. */
+  ages: Map<string, number>;
+  /** How many of each kind failed at their last call. */
+  failing: Map<string, number>;
+  /** Seconds until the first retry; 0 where nothing fails. */
+  retrySeconds: number;
+  /** Responses on disk that were damaged, since the start. */
+  damaged: number;
+}
+
+/** Metrics of the page worker; `/metrics` shows them together with those of the answering thread. */
+interface PageMetrics {
+  /** The rendering of one page. */
+  observeRender(seconds: number): void;
+  /** One call of the upstream with its retry; `result` is `ok` or the reason of its failure. */
+  observeUpstreamCall(resource: string, result: string, seconds: number): void;
+  /** All metrics in Prometheus' text format. */
+  read(upstream: UpstreamState): Promise<string>;
+}
+
+export function createPageMetrics(): PageMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name, help, labelNames, registers });
+  const renders = new Histogram({
+    name: 'page_render_duration_seconds',
+    help: 'Time to render a view to HTML, for the cache or for one visitor',
+    buckets: [0.003, 0.01, 0.03, 0.1, 0.3, 1],
+    registers,
+  });
+  const calls = new Histogram({
+    name: 'upstream_call_duration_seconds',
+    help: 'Time of a call of the upstream with its retry, by kind of resource and result',
+    labelNames: ['resource', 'result'],
+    buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 8],
+    registers,
+  });
+  const ages = gauge(
+    'upstream_resource_age_seconds',
+    'Time since the upstream last sent a resource, of the oldest one of each kind; +Inf where there is no copy',
+    'resource',
+  );
+  const failing = gauge(
+    'upstream_failing_resources',
+    'Resources whose last call failed and that are in backoff, by kind',
+    'resource',
+  );
+  const retry = gauge(
+    'upstream_retry_delay_seconds',
+    'Time until the next retry of a failed call; 0 where none failed',
+  );
+  const damaged = new Counter({
+    name: 'upstream_stored_responses_damaged_total',
+    help: 'Responses of the upstream on disk that were damaged, and are fetched again',
+    registers,
+  });
+  const heap = gauge('page_worker_heap_bytes', 'Memory of the page worker that its data takes');
+  return {
+    observeRender: (seconds) => renders.observe(seconds),
+    observeUpstreamCall: (resource, result, seconds) => calls.observe({ resource, result }, seconds),
+    read(upstream) {
+      // A kind has no value any more when its last resource has left the catalogue.
+      ages.reset();
+      for (const [resource, seconds] of upstream.ages) {
+        ages.set({ resource }, seconds);
+        failing.set({ resource }, upstream.failing.get(resource) ?? 0);
+      }
+      retry.set(upstream.retrySeconds);
+      damaged.reset();
+      damaged.inc(upstream.damaged);
+      heap.set(process.memoryUsage().heapUsed);
+      return registry.metrics();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { QueueFull } from '../async/createQueue.ts';
+import { chooseEncoding } from '../http/chooseEncoding.ts';
+import { sendEncodedResponse } from '../http/sendEncodedResponse.ts';
+import { requestIdOf } from '../middleware/requestLog.ts';
+import type { PageRequest } from '../worker/pages.ts';
+import { PagesUnavailable } from '../worker/pagesUnavailable.ts';
+import type { PageCache, ServedPage } from './pageCache.ts';
+
+/** Sends the cached page of an address; every other request goes on. */
+export function serveCachedPage(cache: Pick<PageCache, 'get'>): RequestHandler {
+  return function serveCachedPageMiddleware(request, response, next) {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const page = isRead ? cache.get(request.url) : undefined;
+    if (!page) return next();
+    response.locals.route = page.route;
+    send(request, response, page);
+  };
+}
+
+/** Lets the page worker answer any address that nothing else has answered. */
+export function servePage(cache: Pick<PageCache, 'fetch'>): RequestHandler {
+  return async function servePageHandler(request, response) {
+    try {
+      await sendPage(cache, request, response);
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      if (!response.destroyed) sendBusy(request, response);
+    }
+  };
+}
+
+/** Whether the page worker has too much to do, or is being replaced. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof QueueFull || error instanceof PagesUnavailable;
+
+/**
+ * Sends a page of the page worker; `instead` of the page of its address where it is given. Rejects where the worker is busy;
+ * see `isBusy`.
+ */
+export async function sendPage(
+  cache: Pick<PageCache, 'fetch'>,
+  request: Request,
+  response: Response,
+  instead?: PageRequest['instead'],
+): Promise<void> {
+  const gone = new AbortController();
+  // With a reason: the default one is an error with a stack.
+  response.once('close', () => gone.abort('gone'));
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const asked = { url: request.originalUrl, id: requestIdOf(response), encoding, instead };
+  send(request, response, await cache.fetch(asked, gone.signal));
+}
+
+function send(request: Request, response: Response, { response: page, timing }: ServedPage): void {
+  response.setHeader('server-timing', timing);
+  sendEncodedResponse(request, response, page);
+}
+
+/** Costs next to nothing. The site's script shows its own message, and needs no body. */
+function sendBusy(request: Request, response: Response): void {
+  response.status(503).set({ 'retry-after': '2', 'cache-control': 'no-store' });
+  if (request.path.startsWith('/data/')) response.end();
+  else response.type('html').send(busyPage);
+}
+
+const busyPage = `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Too many requests right now</title>
+</head>
+<body>
+<h1>Too many requests right now</h1>
+<p>Please load this page again in a few seconds, or go to <a href="/contact-us">Contact us</a>.</p>
+</body>
+</html>
+`;

@@ -1,0 +1,95 @@
+import { LRUCache } from 'lru-cache';
+import type { CatalogueSource } from '../upstream/openCatalogue.ts';
+import type { Resource } from '../upstream/resources.ts';
+import type { CacheRules } from '../worker/pages.ts';
+
+/** Knows the resources that each response in the page cache was made of. */
+export interface TrackedPages {
+  /** Call it before a page is loaded. */
+  begin(key: string): {
+    /** The page was made of these resources; from now on it is tracked. */
+    end(reads: readonly Resource<unknown>[]): Pick<CacheRules, 'isOutdated'>;
+  };
+  /** Fetches what is stale of all that these pages were made of. */
+  revalidate(keys: readonly string[]): void;
+  /** Facts of pictures have changed, which any page may show. */
+  picturesChanged(): void;
+  /** Reports all changes so far. */
+  flush(): void;
+}
+
+interface TrackedPagesDeps {
+  source: Pick<CatalogueSource, 'version' | 'onChange' | 'changedSince' | 'revalidate'>;
+  /** These cached pages are stale, or may be: they are tracked again when they have been loaded again. */
+  onChanged(keys: readonly string[], resources: readonly string[]): void;
+}
+
+/** Beyond that the oldest count as stale, so that no change is missed. */
+const maxPages = 50_000;
+
+export function createTrackedPages({ source, onChanged }: TrackedPagesDeps): TrackedPages {
+  const tracked = new LRUCache<string, readonly Resource<unknown>[]>({
+    max: maxPages,
+    dispose: (reads, key, reason) => {
+      for (const { key: resource } of reads) readers.get(resource)?.delete(key);
+      if (reason === 'evict') report(key);
+    },
+  });
+  /** The tracked pages that were made of a resource. */
+  const readers = new Map<string, Set<string>>();
+  const stale = new Set<string>();
+  const changed = new Set<string>();
+  let picturesVersion = 0;
+
+  function flush(): void {
+    if (stale.size === 0 && changed.size === 0) return;
+    onChanged([...stale], [...changed]);
+    stale.clear();
+    changed.clear();
+  }
+
+  /** Changes of one moment are reported together. */
+  function report(key?: string): void {
+    if (stale.size === 0 && changed.size === 0) setImmediate(flush);
+    if (key !== undefined) stale.add(key);
+  }
+
+  source.onChange((resource) => {
+    report();
+    changed.add(resource);
+    for (const key of readers.get(resource) ?? []) {
+      stale.add(key);
+      tracked.delete(key);
+    }
+    readers.delete(resource);
+  });
+
+  return {
+    begin(key) {
+      const version = source.version();
+      const pictures = picturesVersion;
+      return {
+        end(reads) {
+          tracked.delete(key);
+          const isOutdated = pictures !== picturesVersion || source.changedSince(reads, version);
+          if (isOutdated) return { isOutdated };
+          tracked.set(key, reads);
+          for (const { key: resource } of reads)
+            readers.set(resource, (readers.get(resource) ?? new Set()).add(key));
+          return { isOutdated };
+        },
+      };
+    },
+    revalidate(keys) {
+      for (const key of keys) source.revalidate(tracked.get(key) ?? []);
+    },
+    picturesChanged() {
+      picturesVersion += 1;
+      report();
+      for (const key of tracked.keys()) stale.add(key);
+      tracked.clear();
+      readers.clear();
+    },
+    flush,
+  };
+}

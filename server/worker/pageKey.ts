@@ -1,0 +1,30 @@
+import { matchPage } from '../../shared/pages/matchPage.ts';
+import { unitsOf } from '../../shared/units/unitsAddress.ts';
+import { splitUrl } from '../http/splitUrl.ts';
+import type { KnownQueries } from '../pages/definePage.ts';
+
+/** The address of a page without the query parameters that its route does not know: they make no page of their own. */
+export type PageKey = (url: string) => string;
+
+export function createPageKey(queries: KnownQueries): PageKey {
+  return function pageKey(url) {
+    const { path, query } = splitUrl(url);
+    if (query === undefined) return path;
+    const match = matchPage(path);
+    if (!match) return path;
+    const { single, repeated } = queries[match.name];
+    const given = new URLSearchParams(query);
+    const isKnown = (name: string, value: string) =>
+      name !== 'units' || (value === 'us' && unitsOf(given) === 'us');
+    const known = new URLSearchParams([
+      ...single.flatMap((name) =>
+        given
+          .getAll(name)
+          .slice(0, 1)
+          .flatMap((value) => (isKnown(name, value) ? [[name, value]] : [])),
+      ),
+      ...repeated.flatMap((name) => given.getAll(name).map((value) => [name, value])),
+    ]);
+    return known.size > 0 ? `${path}?${known}` : path;
+  };
+}

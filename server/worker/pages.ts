@@ -1,0 +1,108 @@
+import type { FormOutcome } from '../../shared/forms/formResponse.ts';
+import type { SentField } from '../../shared/forms/receipt.ts';
+import type { Encoding } from '../http/encodedResponse.ts';
+import type { VisiblePictureFacts } from '../media/pictureFacts.ts';
+import type { RequestedPicture } from '../media/requestedPicture.ts';
+import type { ServedPicture } from '../media/resizedPictures.ts';
+import type { PageMetricsReport } from '../monitoring/metrics.ts';
+import type { KnownQueries } from '../pages/definePage.ts';
+import type { RefreshCounts } from '../upstream/catalogueRefresh.ts';
+
+/** A request as the page worker sees it. */
+export interface PageRequest {
+  /** Path and query. */
+  url: string;
+  /** Names the request in logs and in calls of the upstream; none for background work. */
+  id?: string | undefined;
+  /** Encoding of a response for one visitor; one that is cached comes in all encodings. */
+  encoding: Encoding;
+  /** Digest of the copy that the cache holds: where nothing differs, the response is `unchanged`. */
+  digest?: string | undefined;
+  /** A page that its address alone does not describe. */
+  instead?: FormPage | ReceiptPage | FailurePage | undefined;
+}
+
+/** The page of a form with its message, hints and what was typed. */
+interface FormPage {
+  page: 'form';
+  status: number;
+  outcome: FormOutcome;
+}
+
+/** The page `/sent/…` with a copy of what was sent. */
+interface ReceiptPage {
+  page: 'receipt';
+  copy: readonly SentField[];
+}
+
+/** An error as a page. */
+interface FailurePage {
+  page: 'failure';
+  status: number;
+  message: string;
+  /** Of a GET or HEAD; no cache stores the answer to a post. */
+  isRead: boolean;
+}
+
+/** A complete response; each body has its own memory, which moves between threads without a copy. */
+export interface PageResponse {
+  status: number;
+  /** Without those of an encoding. */
+  headers: Record<string, string>;
+  bodies: { identity: Uint8Array } & Partial<Record<Encoding, Uint8Array>>;
+  etag: string;
+  /** Value of `Server-Timing`. */
+  timing: string;
+  /** Its name in the page registry, for metrics. */
+  route: string;
+  /** `null`: it may not be cached. */
+  cacheAs: CacheRules | null;
+}
+
+export interface CacheRules {
+  digest: string;
+  /** Parts are missing that the upstream has not sent in time. */
+  isIncomplete: boolean;
+  /** Something that it was made of has changed since. */
+  isOutdated: boolean;
+  /** Addresses that show the same: the page, its data, its other formats. */
+  addresses: string[];
+}
+
+/** The cached copy is still right. */
+export interface Unchanged {
+  unchanged: true;
+  cacheAs: Pick<CacheRules, 'isIncomplete' | 'isOutdated'>;
+}
+
+/** The page worker, as the answering thread calls it. All calls reject while it is being replaced. */
+export interface Pages {
+  respond(request: PageRequest): Promise<PageResponse | Unchanged>;
+  /** A better Brotli encoding of a cached page. */
+  recompress(plain: Uint8Array): Promise<Uint8Array>;
+  /** Fetches what is stale of all that these cached addresses were made of. */
+  revalidate(addresses: readonly string[]): Promise<void>;
+  /** Fetches the whole upstream now, and announces it to the other instances. */
+  purge(): Promise<RefreshCounts>;
+  /** Whether there is a catalogue to show. */
+  isReady(): Promise<boolean>;
+  /** Facts of pictures that are new or differ; `null`: they are lost. */
+  setPictureFacts(facts: readonly [path: string, facts: VisiblePictureFacts | null][]): Promise<void>;
+  metrics(): Promise<PageMetricsReport>;
+  /** Query parameters that make a page of their own, by route; all others are ignored. */
+  queries(): Promise<KnownQueries>;
+}
+
+/** Calls of the page worker to the answering thread. */
+export interface PageEvents {
+  /** Cached responses of these addresses are stale. */
+  changed(addresses: readonly string[], tags: readonly string[]): void;
+  /** The upstream was fetched as a whole: no stale response may be sent any more. */
+  purged(): void;
+  /** The canonical addresses of the catalogue, after each change. */
+  addressesListed(addresses: readonly string[]): void;
+  /** The stored paths of the catalogue's pictures, after each change. */
+  picturesListed(paths: readonly string[]): void;
+  /** A resized picture of the upstream; `null` where there is none. */
+  findPicture(requested: RequestedPicture, options: { waitMs: number }): Promise<ServedPicture | null>;
+}

@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { createBirpc } from 'birpc';
+import { repeat } from '../async/repeat.ts';
+import { sleep } from '../async/sleep.ts';
+import { withTimeout } from '../async/withTimeout.ts';
+import type { Config } from '../config.ts';
+import type { Log } from '../monitoring/log.ts';
+import { projectRoot } from '../storage/projectRoot.ts';
+import type { PageEvents, Pages } from './pages.ts';
+import { PagesUnavailable } from './pagesUnavailable.ts';
+
+/** The settings of a page worker, as they reach its thread. */
+export interface PageWorkerSettings {
+  config: Config;
+  apiBaseUrl: string;
+  development: boolean;
+}
+
+interface PageWorkerOptions extends PageWorkerSettings {
+  events: PageEvents;
+  /** Called when a worker has begun in the place of another. */
+  onReplaced(): void;
+  log: Log;
+  /** Its entry. */
+  file?: string;
+}
+
+export interface PageWorker {
+  pages: Pages;
+  /** How often it was replaced. */
+  replaced(): number;
+  close(): Promise<void>;
+}
+
+/** Tests run it too: Node cannot read the source, which has JSX. */
+const builtFile = join(projectRoot, 'dist/server/pageWorker.js');
+
+const heartbeatMs = 1_000;
+/** A worker that does not answer for so long is replaced. */
+const maxSilentMs = 10_000;
+const startMs = 60_000;
+const restartDelayMs = 500;
+/** Four times what a catalogue of 10,000 products takes; a worker that needs more is replaced. */
+const maxHeapMb = 1_024;
+
+/** Calls of the worker besides those of the site. */
+export interface WorkerCalls extends Pages {
+  ping(): Promise<void>;
+  /** Resolves when the pages are open. */
+  opened(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Runs the pages in a thread of their own, and replaces it where it dies or does not answer. */
+export async function startPageWorker({
+  events,
+  onReplaced,
+  log,
+  file = builtFile,
+  ...settings
+}: PageWorkerOptions): Promise<PageWorker> {
+  const stop = new AbortController();
+  let replaced = 0;
+  let current = start();
+  await current.opened;
+
+  function start() {
+    const worker = new Worker(file, {
+      workerData: settings,
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+    });
+    const rpc = createBirpc<WorkerCalls, PageEvents>(events, {
+      post: (message) => worker.postMessage(message),
+      on: (listen) => void worker.on('message', listen),
+      timeout: -1,
+    });
+    const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+    worker.on('error', (err) => log.error({ err }, 'the page worker has failed'));
+    void exited.then(() => rpc.$close(new PagesUnavailable('the page worker has ended')));
+    const opened = withTimeout(() => Promise.race([rpc.opened(), exited.then(throwEnded)]), startMs);
+    opened.catch(() => undefined);
+    return { worker, rpc, exited, opened };
+  }
+
+  async function watch(): Promise<void> {
+    const { worker, rpc, exited, opened } = current;
+    const ended = new AbortController();
+    const ping = () => withTimeout(() => rpc.ping(), maxSilentMs);
+    const onError = (err: unknown) => {
+      if (ended.signal.aborted) return;
+      log.error({ err }, 'the page worker does not answer and is replaced');
+      void worker.terminate();
+    };
+    void opened.then(() => repeat(ping, { delayMs: heartbeatMs, signal: ended.signal, onError }), onError);
+    await exited;
+    ended.abort();
+    if (stop.signal.aborted) return;
+    log.error('the page worker has ended and is replaced; cached pages and leads go on');
+    await sleep(restartDelayMs, stop.signal);
+    replaced += 1;
+    current = start();
+    current.opened.then(onReplaced, () => undefined);
+  }
+
+  const watching = (async () => {
+    while (!stop.signal.aborted) await watch();
+  })();
+
+  /** A call of the worker that runs now. */
+  const call = <K extends keyof Pages>(name: K) =>
+    (async (...parameters: never) => {
+      const { rpc } = current;
+      if (rpc.$closed) throw new PagesUnavailable('the page worker is being replaced');
+      return rpc.$call(name, ...parameters);
+    }) as unknown as Pages[K];
+
+  return {
+    pages: {
+      respond: call('respond'),
+      recompress: call('recompress'),
+      revalidate: call('revalidate'),
+      purge: call('purge'),
+      isReady: call('isReady'),
+      setPictureFacts: call('setPictureFacts'),
+      metrics: call('metrics'),
+      queries: call('queries'),
+    },
+    replaced: () => replaced,
+    async close() {
+      stop.abort();
+      const { worker, rpc } = current;
+      await withTimeout(() => rpc.close(), maxSilentMs).catch(() => undefined);
+      await worker.terminate();
+      await watching;
+    },
+  };
+}
+
+function throwEnded(): never {
+  throw new PagesUnavailable('the page worker has ended');
+}
