@@ -4,22 +4,21 @@ import { findPostgres } from './test/helpers/leads/findPostgres.ts';
 // As the site runs: React's development code would take most of the time of the tests.
 process.env.NODE_ENV = 'production';
 
-const all = 'test/**/*.test.{ts,tsx}';
-/** Slow by nature: `npm run test:full` runs them too. */
-const full = 'test/**/*.full.test.ts';
-/** These ask more of the site than a machine could give that runs other tests beside them. */
+/** `npm test` runs the projects `fast*`, `npm run test:slow` the projects `slow*`; each test is in one of them. */
+const slow = 'test/**/*.slow.test.ts';
+/** These put load on the site and run alone. */
 const load = [
-  'test/attack/**/*.full.test.ts',
-  'test/cluster/**/*.full.test.ts',
-  'test/deploy/rollingUpgrade.full.test.ts',
+  'test/tools/**/*.slow.test.ts',
+  'test/cluster/**/*.slow.test.ts',
+  'test/deploy/rollingUpgrade.slow.test.ts',
 ];
 
-/** These know nothing of where the leads are, and `npm run test:full` runs them a second time, with PostgreSQL. */
-const leads = ['alerts', 'clockJumps', 'commands', 'delivery', 'repeats', 'spam', 'processes.full'];
+/** These do not depend on where leads are stored; the slow suite runs them a second time, with PostgreSQL. */
+const leads = ['alerts', 'clockJumps', 'commands', 'delivery', 'repeats', 'spam', 'processes.slow'];
 const withPostgres = () => ({
   extends: true as const,
   test: {
-    name: 'full-postgres',
+    name: 'slow-postgres',
     include: leads.map((file) => `test/server/leads/${file}.test.ts`),
     provide: { outbox: 'postgres' as const },
     isolate: false,
@@ -46,12 +45,18 @@ export default defineConfig({
       {
         extends: true,
         // The files of a worker share its modules: to start and to import anew for each takes a fifth of the time.
-        test: { name: 'short', include: [all], exclude: [full, isolated], isolate: false, ...together },
+        test: {
+          name: 'fast',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: [slow, isolated],
+          isolate: false,
+          ...together,
+        },
       },
-      { extends: true, test: { name: 'short-isolated', include: [isolated], ...together } },
+      { extends: true, test: { name: 'fast-isolated', include: [isolated], ...together } },
       ...(hasPostgres ? [withPostgres()] : []),
-      { extends: true, test: { name: 'full', include: [full], exclude: load, ...together } },
-      { extends: true, test: { name: 'load', include: load, ...alone } },
+      { extends: true, test: { name: 'slow', include: [slow], exclude: load, ...together } },
+      { extends: true, test: { name: 'slow-load', include: load, ...alone } },
     ],
   },
 });

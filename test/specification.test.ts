@@ -31,7 +31,7 @@ test('all nine sections have rows', () => {
 test('every row names test files, or why there is nothing to show', () => {
   const faulty = readRows().filter(
     (row) =>
-      row.requirement === '' || !filesOf(row).every((file) => /^[\w/]+(\.full)?\.test\.tsx?$/.test(file)),
+      row.requirement === '' || !filesOf(row).every((file) => /^[\w/]+(\.slow)?\.test\.tsx?$/.test(file)),
   );
   expect(faulty).toEqual([]);
 });

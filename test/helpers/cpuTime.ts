@@ -3,20 +3,25 @@ import { cpuMs } from './cpuMs.ts';
 /** The least of this many runs counts: a garbage collection is no property of the work. */
 const attempts = 3;
 
-/** Four times the work may take this many times as long; square growth takes 16 times. */
-const maxGrowth = 10;
 /** The steps of the clock. */
 const clockMs = 20;
 
-/** Whether the time of the work grows with its size, and not with the square of it; `size` is what a hostile client sends. */
-export async function isLinear(workOf: (size: number) => () => unknown, size: number): Promise<boolean> {
+/**
+ * CPU of the work as a multiple of the CPU of a quarter of it: 4 where it grows with its size, 16 where with the square of it.
+ * `size` is what a hostile client sends.
+ */
+export async function measureGrowth(workOf: (size: number) => () => unknown, size: number) {
   await cpuMs(workOf(Math.ceil(size / 100)));
+  const runs: { ms: number; times: number }[] = [];
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const [quarter, whole] = [await cpuMs(workOf(size / 4)), await cpuMs(workOf(size))];
-    if (whole <= maxGrowth * quarter + clockMs) return true;
+    const [quarter, ms] = [await cpuMs(workOf(size / 4)), await cpuMs(workOf(size))];
+    runs.push({ ms, times: Math.max(0, ms - clockMs) / Math.max(1, quarter) });
   }
-  return false;
+  return runs.reduce((least, run) => (run.times < least.times ? run : least));
 }
+
+/** More is no linear growth. */
+export const maxGrowth = 10;
 
 /** Milliseconds of the longest piece of work between two calls of `pause`; the least of three runs. */
 export async function longestPieceMs(work: (pause: () => Promise<void>) => unknown): Promise<number> {

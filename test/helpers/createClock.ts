@@ -1,3 +1,5 @@
+import { onTestFinished, vi } from 'vitest';
+
 export interface Clock {
   now: () => number;
   advance: (ms: number) => void;
@@ -12,6 +14,12 @@ export function createClock(): Clock {
       time += ms;
     },
   };
+}
+
+/** Stops the clocks of this process until the test ends: windows of time do not end, however long the test takes. */
+export function stopClocks(): void {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
 }
 
 export const seconds = (count: number): number => count * 1_000;

@@ -3,7 +3,6 @@ import { basename, dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { filesIn } from '../helpers/tree/sourceFiles.ts';
 
 const maxReadmeBytes = 8 * 1024;
 const maxPictureBytes = 60_000;
@@ -15,8 +14,10 @@ interface Text {
 
 const read = (path: string): Text => ({ path, text: readFileSync(path, 'utf8') });
 
-const folders = ['server', 'client', 'shared', 'build', 'test'];
-const sources = [...filesIn(folders, 'ts,tsx,mjs,css'), 'build.mjs'];
+const sources = globSync('{server,client,shared,build,test}/**/*.{ts,tsx,mjs,css}', {
+  exclude: ['**/node_modules/**'],
+});
+sources.push('build.mjs');
 const documents = ['README.md', ...globSync('docs/**/*.md').sort()].map(read);
 const code = sources.filter((path) => path !== 'test/tree/docs.test.ts').map(read);
 const fileNames = new Set(sources.map((path) => basename(path)));

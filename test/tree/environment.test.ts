@@ -1,11 +1,12 @@
+import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { filesIn, readModules } from '../helpers/tree/sourceFiles.ts';
 
 /** Files that are started by themselves: the server and the commands. They read the settings and hand them on. */
 const entries = [
   'server/main.ts',
+  'server/pageWorker.ts',
   'server/doctor/doctor.ts',
   'server/leads/commands/leads.ts',
   'server/embedded/serve.ts',
@@ -19,14 +20,9 @@ const entries = [
   'client/serviceWorker/removeWorker.ts',
 ];
 
-test('the entries alone read the environment', () => {
-  const readers = readModules().filter(({ readsEnvironment }) => readsEnvironment);
-  expect(readers.map(({ path }) => path).filter((path) => !entries.includes(path))).toEqual([]);
-});
-
 test('no module reads the environment or the clock when it is imported', { timeout: 120_000 }, async () => {
   const folders = ['server', 'client', 'shared'];
-  const modules = filesIn(folders).filter((path) => !entries.includes(path));
+  const modules = globSync('{server,client,shared}/**/*.{ts,tsx}').filter((path) => !entries.includes(path));
   expect(await findReadsAtImport(folders, modules)).toEqual([]);
 });
 

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
-import { hydrated, useBrowser, visit } from '../../helpers/browser/browser.ts';
+import { expect } from 'vitest';
+import { arrived, visit } from '../../helpers/browser/browser.ts';
 import { expectFilled, fill, formOf, hasDraft, send } from '../../helpers/browser/leadForms.ts';
+import { openPage, test } from '../../helpers/browser/openPage.ts';
 import { readOutbox } from '../../helpers/browser/outboxEntries.ts';
 import { stored, visitControlled } from '../../helpers/browser/storedPages.ts';
-import { openLeadSite } from '../../helpers/site/openLeadSite.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
+import { startLeadSite } from '../../helpers/site/startLeadSite.ts';
 
 /** Dispatches a Background Sync, as the browser does when there is a connection again. */
 async function sync(page: Page, origin: string): Promise<void> {
@@ -24,50 +25,47 @@ async function sync(page: Page, origin: string): Promise<void> {
   });
 }
 
-describe.skipIf(!inject('hasBrowser'))('the outbox with a service worker', () => {
-  const getBrowser = useBrowser();
-  const open = async () =>
-    openLeadSite(await getBrowser(), { serviceWorkers: 'allow' }, { serviceWorker: 'on' });
+const open = (initScript = '') =>
+  openPage({ site: () => startLeadSite({ serviceWorker: true }), serviceWorkers: 'allow', initScript });
 
-  test('without a page the worker sends what waits, once; the next view says so', async () => {
-    const { page, site, upstream } = await open();
-    // The browsers of tests have it disabled.
-    await page.addInitScript(
-      'SyncManager.prototype.register = async (tag) => { window.requestedSync = tag; }',
-    );
-    await visitControlled(page, '/contact-us');
-    await page.route('**/api/contact-us', (route) => route.abort());
-    await fill(page, 'contact-us');
-    await send(page, 'contact-us');
-    await formOf(page, 'contact-us').getByText('There was no connection when you sent it.').waitFor();
-    await expect.poll(() => page.evaluate('window.requestedSync')).toBe('outbox');
-    await page.goto('about:blank');
-    await sync(page, `${site.url}/`);
-    await expect.poll(() => upstream.accepted).toHaveLength(1);
-    await visit(page, '/about');
-    await page.locator('.notice').getByText('was sent.').waitFor();
-    expect(await page.locator('.notice').innerText()).toContain(readLeads(site.dataDir)[0]?.reference);
-    expect(upstream.received).toHaveLength(1);
-    await expect.poll(() => readOutbox(page)).toEqual([]);
-  });
+test('without a page the worker sends what waits, once; the next view says so', async () => {
+  // The browsers of tests have it disabled.
+  const { page, site, upstream } = await open(
+    'SyncManager.prototype.register = async (tag) => { window.requestedSync = tag; }',
+  );
+  await visitControlled(page, '/contact-us');
+  await page.route('**/api/contact-us', (route) => route.abort());
+  await fill(page, 'contact-us');
+  await send(page, 'contact-us');
+  await formOf(page, 'contact-us').getByText('There was no connection when you sent it.').waitFor();
+  await expect.poll(() => page.evaluate('window.requestedSync')).toBe('outbox');
+  await page.goto('about:blank');
+  await sync(page, `${site.url}/`);
+  await expect.poll(() => upstream.accepted).toHaveLength(1);
+  await visit(page, '/about');
+  await page.locator('.notice').getByText('was sent.').waitFor();
+  expect(await page.locator('.notice').innerText()).toContain(readLeads(site.dataDir)[0]?.reference);
+  expect(upstream.received).toHaveLength(1);
+  await expect.poll(() => readOutbox(page)).toEqual([]);
+});
 
-  test('offline the form is opened, sent, listed, and changed', async () => {
-    const { page, upstream } = await open();
-    await visitControlled(page, '/');
-    await stored(page, '/contact-us', '/outbox');
-    await page.context().setOffline(true);
-    await visit(page, '/contact-us');
-    await fill(page, 'contact-us');
-    await expect.poll(() => hasDraft(page, 'contact-us')).toBe(true);
-    await send(page, 'contact-us');
-    await formOf(page, 'contact-us').getByRole('link', { name: 'See, change or delete it' }).click();
-    await page.locator('.outbox-item').getByRole('button', { name: 'Change' }).click();
-    await page.waitForURL('**/contact-us');
-    await expectFilled(page, 'contact-us');
-    await hydrated(page);
-    await send(page, 'contact-us');
-    await expect.poll(() => readOutbox(page)).toMatchObject([{ state: 'waiting' }]);
-    await page.close({ runBeforeUnload: false });
-    expect(upstream.received).toEqual([]);
-  });
+test('offline the form is opened, sent, listed, and changed', async () => {
+  const { page, upstream } = await open();
+  await visitControlled(page, '/');
+  await stored(page, '/contact-us', '/outbox');
+  await page.context().setOffline(true);
+  await visit(page, '/contact-us');
+  await fill(page, 'contact-us');
+  await expect.poll(() => hasDraft(page, 'contact-us')).toBe(true);
+  await send(page, 'contact-us');
+  await formOf(page, 'contact-us').getByRole('link', { name: 'See, change or delete it' }).click();
+  await arrived(page, 'Waiting to be sent');
+  await page.locator('.outbox-item').getByRole('button', { name: 'Change' }).click();
+  await page.waitForURL('**/contact-us');
+  await arrived(page, 'Contact Us');
+  await expectFilled(page, 'contact-us');
+  await send(page, 'contact-us');
+  await expect.poll(() => readOutbox(page)).toMatchObject([{ state: 'waiting' }]);
+  await page.close({ runBeforeUnload: false });
+  expect(upstream.received).toEqual([]);
 });

@@ -38,15 +38,6 @@ test.each([
   expect((await fetchAnswer(`pipe-velocity?${query}`)).figure).toBe(answer);
 });
 
-test.each([
-  ['flow=120', 'diameter', 'Give two of the three.'],
-  ['flow=120&diameter=152&velocity=2', 'velocity', 'Leave one of the three empty.'],
-])('flow, velocity, diameter of %s: a sentence at %s', async (query, name, sentence) => {
-  const { main, figure } = await fetchAnswer(`pipe-velocity?${query}`);
-  expect(figure).toBeUndefined();
-  expect(textOf(only(main, `#calculator-${name}-error`))).toBe(sentence);
-});
-
 test('a pit with slopes holds its frustum, and is empty when the pump has won', async () => {
   // 20 × 14 m, 2 m, 1 in 1.5: bottom 280, half way 23 × 17 = 391, surface 26 × 20 = 520 m²; (280 + 4 · 391 + 520) · 2/6 = 788 m³.
   const { figure, lines } = await fetchAnswer(
@@ -77,6 +68,8 @@ test.each([
 });
 
 test.each([
+  ['pipe-velocity?flow=120', 'diameter', 'Give two of the three.'],
+  ['pipe-velocity?flow=120&diameter=152&velocity=2', 'velocity', 'Leave one of the three empty.'],
   ['units?value=lots', 'value', 'Give one figure'],
   ['fuel?use=5&hours=25&days=3', 'hours', 'Give hours a day from 0.5 to 24 h.'],
   ['pit-volume?length=20&width=14&depth=0', 'depth', 'Give a depth of the water from 0.05 to 100 m.'],

@@ -38,35 +38,29 @@ test('a basement pit in fine sand: the inflow, its range, the drawing, the wellp
   expect(lines.find((line) => line.startsWith('Entry velocity'))).toContain('√k/15 allows 0.375 mm/s');
 });
 
-test('rain is added, and a measured permeability takes the place of the soil', async () => {
-  // 20 mm/h on 280 m².
-  expect(await inflowOf({ ...pit, rain: '20' })).toBe(14.3);
-  const { main } = await fetchScreen(addressOf({ ...pit, k: '3.1623e-5' }));
-  expect(valuesOf(main, '[data-inflow]', 'data-inflow')).toEqual(['8.65']);
-  expect(textOf(only(main, '#answer'))).toContain('Measured k, 3.16·10−5 m/s');
+const [k, radius] = [Math.sqrt(1e-9), 34 / Math.PI];
+/** H = 8.5 m, h = 5.5 m, D = 3 m, after Thiem: Q = 2 π k D (H − h) / ln(R/r). */
+const confined = (2 * Math.PI * k * 3 * 3) / Math.log((radius + 9000 * Math.sqrt(k)) / radius);
+const feet = { length: '65.617', width: '45.932', depth: '13.123', water: '4.921', base: '32.808' };
+const withFeet = Object.fromEntries(Object.entries(feet).map(([name, figure]) => [name, `${figure} ft`]));
+
+test.each([
+  ['20 mm/h of rain on 280 m² are added', { rain: '20' }, 14.3],
+  ['a measured permeability takes the place of the soil', { k: '3.1623e-5' }, 8.65],
+  ['the longer side is the length, whichever is given first', { length: '14', width: '20' }, 8.65],
+  ['figures have their unit', withFeet, 8.65],
+  ['figures are in the units of the address', { ...feet, units: 'us', soil: 'Fine sand' }, 8.65],
+  ['clay above the sand makes the flow confined', { top: '7' }, confined * 3600],
+])('%s: %j', async (_, given, flow) => {
+  expect(await inflowOf({ ...pit, ...(given as Record<string, string>) })).toBeCloseTo(flow, 2);
 });
 
-test('figures with units and in US units are the same pit', async () => {
-  const feet = { ...pit, length: '65.617 ft', width: '45.932 ft', depth: '13.123 ft', water: '4.921 ft' };
-  expect(await inflowOf({ ...feet, base: '32.808 ft' })).toBeCloseTo(8.65, 2);
-  const { main } = await fetchScreen(
-    addressOf({
-      length: '65.617',
-      width: '45.932',
-      depth: '13.123',
-      water: '4.921',
-      base: '32.808',
-      soil: 'Fine sand',
-      units: 'us',
-    }),
-  );
-  expect(valuesOf(main, '[data-inflow]', 'data-inflow')).toEqual(['8.65']);
+test('the answer names a measured permeability, and is in US units with units=us', async () => {
+  const measured = await fetchScreen(addressOf({ ...pit, k: '3.1623e-5' }));
+  expect(textOf(only(measured.main, '#answer'))).toContain('Measured k, 3.16·10−5 m/s');
+  const { main } = await fetchScreen(addressOf({ ...pit, ...feet, units: 'us' }));
   expect(textOf(only(main, '#answer'))).toContain('38.1 gpm');
   expect(valuesOf(main, '#inflow-length', 'value')).toEqual(['65.617 ft']);
-});
-
-test('the longer side is the length, whichever is given first', async () => {
-  expect(await inflowOf({ ...pit, length: '14', width: '20' })).toBe(8.65);
 });
 
 test('water below the formation is no inflow, and nothing is planned for it', async () => {
@@ -110,14 +104,6 @@ test('it says when to ask an engineer, and what follows from the ground', async 
   const text = textOf(main);
   for (const left of ['Settlement', 'Buildings', 'Recharge', 'Tides', 'less than 5 m', 'deeper than 5 m'])
     expect(text).toContain(left);
-});
-
-test('clay above the sand makes the flow confined: Thiem’s formula', async () => {
-  // H = 8.5 m, h = 5.5 m, D = 3 m: Q = 2 π k D (H − h) / ln(R/r).
-  const k = Math.sqrt(1e-9);
-  const radius = 34 / Math.PI;
-  const flow = (2 * Math.PI * k * 3 * 3) / Math.log((radius + 9000 * Math.sqrt(k)) / radius);
-  expect(await inflowOf({ ...pit, top: '7' })).toBeCloseTo(flow * 3600, 2);
 });
 
 test('without figures the page is cached and in the sitemap; with figures neither', async () => {

@@ -7,7 +7,8 @@ import {
   type Page,
   type Response,
 } from 'playwright-core';
-import { afterAll, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
+import { recordProblems } from './recordProblems.ts';
 
 const flags = [
   '--headless',
@@ -57,48 +58,42 @@ async function launchPackaged(more: readonly string[]): Promise<Browser> {
   });
 }
 
-/** A browser for all tests of a file. */
-export function useBrowser(): () => Promise<Browser> {
-  let browser: Promise<Browser> | null = null;
-  afterAll(async () => (await browser)?.close());
-  return () => {
-    // The contexts of a file follow each other, and starting a process for each would take a fifth of the time.
-    browser ??= launchBrowser(['--renderer-process-limit=1']);
-    return browser;
-  };
+let launched: Promise<Browser> | null = null;
+
+/** The browser of this worker; it ends with the worker's process. */
+export async function getBrowser(): Promise<Browser> {
+  if (launched && !(await launched).isConnected()) launched = null;
+  // The contexts of a worker follow each other, and starting a process for each would take a fifth of the time.
+  launched ??= launchBrowser(['--renderer-process-limit=1']);
+  return launched;
 }
 
 export interface WatchedPage {
   page: Page;
-  /** Every console message, page error and failed request. */
+  /** See `recordProblems`. */
   problems: string[];
+  /** The address of every request so far. */
+  requests: string[];
 }
 
-interface PageOptions extends BrowserContextOptions {
+export interface ContextOptions extends BrowserContextOptions {
   /** By default the session counts as a later visit, without preloader; only script can know. */
   firstVisit?: boolean;
 }
 
-/** Opens a page in its own context and records its problems. */
-export async function openPage(
+/** Opens an empty page in its own context, which ends with the test. */
+export async function openContext(
   browser: Browser,
-  { firstVisit = false, ...options }: PageOptions = {},
+  { firstVisit = false, ...options }: ContextOptions,
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ serviceWorkers: 'block', ...options });
   if (!firstVisit) await context.addInitScript('try { sessionStorage.visited = 1 } catch {}');
   onTestFinished(() => context.close());
   const page = await context.newPage();
   if (options.javaScriptEnabled === false) withoutScript.add(page);
-  const problems: string[] = [];
-  page.on('console', (message) => problems.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
-  page.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText;
-    // The page's own decision: it was left while it still loaded, or asks something else by now.
-    if (reason === 'net::ERR_ABORTED') return;
-    problems.push(`failed: ${request.url()} ${reason}`);
-  });
-  return { page, problems };
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  return { page, problems: recordProblems(page), requests };
 }
 
 const withoutScript = new WeakSet<Page>();
@@ -110,21 +105,49 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
   return response;
 }
 
+/** Loads the page again. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await hydrated(page);
+}
+
+/** Waits until a link or form has led to the page with that heading, in place or by a load, and it can be used. */
+export async function arrived(page: Page, heading: string | RegExp): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+  await hydrated(page);
+}
+
 /** Waits until React has hydrated the page and run its effects; before that the browser handles clicks. */
 export async function hydrated(page: Page): Promise<void> {
   if (withoutScript.has(page)) return;
   // Not by `expect.poll`: a bench waits here too, outside of Vitest.
-  while (!(await page.evaluate(isHydrated))) await sleep(20);
-  // Effects and late Suspense boundaries run in tasks of their own, which come before idle time.
-  await page.evaluate('new Promise((resolve) => { requestIdleCallback(() => resolve()) })');
+  while (!(await page.evaluate(isSettled).catch(waitIfLeaving))) await sleep(20);
 }
 
-/** React marks elements while it renders, and the root when it has committed. */
-const isHydrated = `(() => {
+function waitIfLeaving(error: Error): false {
+  if (!/context was destroyed|navigat/.test(error.message)) throw error;
+  return false;
+}
+
+/** Waits until a frame has been painted and its observers have run; the browser drops input before the first one. */
+export const nextFrame = (page: Page): Promise<unknown> =>
+  page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+
+/**
+ * React marks elements while it renders, and the root when it has committed. Effects run by the next frame, and may render
+ * again. No idle callback: on a busy machine a page that moves has no idle time.
+ */
+const isSettled = `(async () => {
   const reactKey = (id, start) => {
     const element = document.querySelector(id) ?? {};
     return element[Object.keys(element).find((key) => key.startsWith(start))];
   };
-  const root = reactKey('#root', '__reactContainer')?.stateNode;
-  return root?.current.memoizedState.isDehydrated === false && reactKey('main', '__reactProps') !== undefined;
+  const isCommitted = () => {
+    const root = reactKey('#root', '__reactContainer')?.stateNode;
+    return root?.current.memoizedState.isDehydrated === false && root.pendingLanes === 0
+      && reactKey('main', '__reactProps') !== undefined;
+  };
+  if (!isCommitted()) return false;
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
+  return isCommitted();
 })()`;

@@ -11,7 +11,7 @@ export async function holdTimers(page: Page, ms: number) {
     window.setTimeout = (action, ms, ...more) => {
       if (ms !== ${ms}) return start(action, ms, ...more);
       const id = start(() => {}, 0);
-      held.set(id, action);
+      held.set(id, () => action(...more));
       return id;
     };
     window.clearTimeout = (id) => held.delete(id) || clear(id);

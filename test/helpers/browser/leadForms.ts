@@ -37,3 +37,12 @@ export async function expectFilled(page: Page, form: Form, filled = true): Promi
 
 export const hasDraft = (page: Page, form: Form): Promise<boolean> =>
   page.evaluate(`sessionStorage.getItem('form:${form}') !== null`);
+
+/** Colour and icon of the form's message. */
+export const messageLook = (page: Page, form: Form) =>
+  formOf(page, form)
+    .locator('.form-message')
+    .evaluate((element) => [
+      getComputedStyle(element).color,
+      element.querySelector('use')?.getAttribute('href')?.split('#')[1],
+    ]);

@@ -1,26 +1,32 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { shareOpened } from '../atEnd.ts';
-import { type Front, startFront } from '../site/startFront.ts';
+import { shareInWorker } from '../atEnd.ts';
+import { startFront } from '../site/startFront.ts';
 import { startShippedSite } from '../site/startShippedSite.ts';
-import { openPage, visit, type WatchedPage } from './browser.ts';
+import { visit } from './browser.ts';
+import { openPage } from './openPage.ts';
 
-/**
- * Returns a function that opens a browser which may register the service worker, at an address of its own of the shipped
- * site: one site for all tests of a file, one front for each test.
- */
-export function useOfflineSite(getBrowser: () => Promise<Browser>) {
-  const getSite = shareOpened(() => startShippedSite({ serviceWorker: 'on' }));
-  return async (options: BrowserContextOptions = {}): Promise<WatchedPage & { front: Front }> => {
-    const front = await startFront(await getSite());
-    const opened = await openPage(await getBrowser(), {
-      baseURL: front.url,
-      serviceWorkers: 'allow',
-      ...options,
-    });
-    return { front, ...opened };
-  };
+const getSite = shareInWorker(() => startShippedSite({ serviceWorker: true }));
+
+/** The shipped site with a service worker, at an address of the test's own. */
+async function startOfflineSite() {
+  const site = await getSite();
+  return { site, front: await startFront(site) };
 }
+
+/** Opens a page that may register the service worker, and loads it as `visitControlled` does. */
+export async function openControlled(
+  path?: string,
+  options: Omit<Parameters<typeof openPage>[0], 'site' | 'path'> = {},
+) {
+  const opened = await openPage({ serviceWorkers: 'allow', ...options, site: startOfflineSite });
+  if (path !== undefined) await visitControlled(opened.page, path);
+  return opened;
+}
+
+/** The problems of a page that goes on without a network. */
+export const withoutDisconnects = (problems: string[]): string[] =>
+  problems.filter((problem) => !/INTERNET_DISCONNECTED/.test(problem));
 
 /** Loads a page and waits until the service worker has stored the release and answers the page's requests. */
 export async function visitControlled(page: Page, path: string): Promise<void> {

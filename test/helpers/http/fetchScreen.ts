@@ -1,7 +1,7 @@
 import type { HtmlElement } from 'html-validate';
 import request from 'supertest';
 import { type Content, readContent } from '../../../server/embedded/readContent.ts';
-import { shareInWorker } from '../atEnd.ts';
+import { shareInWorker, shareOpened } from '../atEnd.ts';
 import { type Site, startSite } from '../site/startSite.ts';
 import { startUpstream } from '../upstream/startUpstream.ts';
 import { decodeEntities, parsePage } from './parsePage.ts';
@@ -25,7 +25,16 @@ async function startSiteOver(content: Content): Promise<Site> {
 
 /** The server's response for `path` as a tree, over the shipped catalogue or over `content`. */
 export async function fetchScreen(path: string, content?: Content): Promise<Screen> {
-  const { app } = content ? await startSiteOver(content) : await getShippedSite();
+  return fetchFrom(content ? await startSiteOver(content) : await getShippedSite(), path);
+}
+
+/** The same from one site over `content`, which all tests of the file share. */
+export function shareScreens(content: Content): (path: string) => Promise<Screen> {
+  const getSite = shareOpened(() => startSiteOver(content));
+  return async (path) => fetchFrom(await getSite(), path);
+}
+
+async function fetchFrom({ app }: Site, path: string): Promise<Screen> {
   const { status, text } = await request(app).get(path);
   const page = parsePage(text);
   return { status, page, main: only(page, 'main') };

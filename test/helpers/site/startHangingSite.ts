@@ -10,8 +10,11 @@ export async function startHangingSite(hangs: (url: string) => boolean, content?
   const upstream = await startSwitchableUpstream(content);
   const held: (() => void)[] = [];
   upstream.setFault(({ url = '' }, response) => hangs(url) && held.push(() => response.destroy()));
-  const waits = { deadlineMs: hourMs, pageWaitMs: hourMs, optionalWaitMs: 1 };
-  const site = await startSite({ ...upstream, ...waits, backoffMs: [1] });
+  const timing = { deadlineMs: hourMs, backoffMs: [1] };
+  const site = await startSite({
+    upstream,
+    overrides: { pageWaitMs: hourMs, optionalWaitMs: 1, upstream: timing },
+  });
   const release = () => {
     upstream.setFault(null);
     for (const end of held) end();

@@ -21,6 +21,8 @@ export async function startRedis({ isSilent = false } = {}) {
   const server = createServer((socket) => {
     sockets.add(socket);
     let text = '';
+    // A character is a byte, as in the lengths of the protocol.
+    socket.setEncoding('latin1');
     socket
       .on('error', () => undefined)
       .on('data', (chunk) => {
@@ -53,7 +55,7 @@ export async function startRedis({ isSilent = false } = {}) {
 
 const bulk = (text: string) => `$${text.length}\r\n${text}\r\n`;
 
-/** The first complete command in `text`, an array of bulk strings in ASCII; `null` if there is none yet. */
+/** The first complete command in `text`, an array of bulk strings; `null` if there is none yet. */
 function takeCommand(text: string): { words: string[]; rest: string } | null {
   const head = /^\*(\d+)\r\n/.exec(text);
   if (!head) return null;

@@ -1,7 +1,10 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdirSync, rmdirSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import { atEnd } from '../atEnd.ts';
 import { createTempDir } from '../createTempDir.ts';
@@ -43,18 +46,19 @@ export async function startListening(
 
 /** The address of a server that was started with PORT 0, as soon as it listens. */
 export async function listeningUrl({ output }: Running): Promise<string> {
-  await expect.poll(output, { timeout: 40_000 }).toContain('"listening"');
+  await expect.poll(output, { timeout: 100_000 }).toContain('"listening"');
   const port = /"port":(\d+),"msg":"listening"/.exec(output())?.[1];
   return `http://127.0.0.1:${port}`;
 }
 
 /**
- * A port for programs that cannot choose one and say which. It lies below the range from which the system gives out ports, so
- * that nobody gets it in the meantime.
+ * A port for programs that cannot choose one and say which. It is the test's until it ends: it lies below the range from which
+ * the system gives out ports, and every test on this machine that wants one takes its lock first.
  */
 export async function freePort(): Promise<string> {
   for (;;) {
     const port = randomInt(10_000, 32_768);
+    if (!lockPort(port)) continue;
     const server = createServer();
     const isFree = await new Promise((resolve) => {
       server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
@@ -62,6 +66,18 @@ export async function freePort(): Promise<string> {
     await new Promise((resolve) => server.close(resolve));
     if (isFree) return String(port);
   }
+}
+
+/** Returns whether this test has the port now. */
+function lockPort(port: number): boolean {
+  const lock = join(tmpdir(), `site-test-port-${port}`);
+  try {
+    mkdirSync(lock);
+  } catch {
+    return false;
+  }
+  atEnd(() => rmdirSync(lock));
+  return true;
 }
 
 export async function exitOf({ process: child }: Running): Promise<[number | null, NodeJS.Signals | null]> {

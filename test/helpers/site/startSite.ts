@@ -1,81 +1,99 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import sharp from 'sharp';
 import { type Config, readConfig } from '../../../server/config.ts';
-import { createSite } from '../../../server/createSite.ts';
+import { createPages, type PagesOverrides } from '../../../server/createPages.ts';
+import { createSite, type SiteOverrides } from '../../../server/createSite.ts';
+import { type Content, readContent } from '../../../server/embedded/readContent.ts';
+import type { CatalogueSource } from '../../../server/upstream/openCatalogue.ts';
 import { atEnd } from '../atEnd.ts';
 import { createTempDir } from '../createTempDir.ts';
 import { databaseUrlOf } from '../leads/testedOutbox.ts';
+import { startSwitchableUpstream, type Upstream } from '../upstream/startSwitchableUpstream.ts';
 
 type CreatedSite = Awaited<ReturnType<typeof createSite>>;
-type SiteOverrides = NonNullable<Parameters<typeof createSite>[1]>;
-type Upstream = NonNullable<SiteOverrides['upstream']>;
 
-export interface SiteOptions
-  extends Pick<Upstream, 'freshMs' | 'backoffMs' | 'deadlineMs'>,
-    Pick<
-      SiteOverrides,
-      'now' | 'elapsed' | 'pageWaitMs' | 'optionalWaitMs' | 'maxTurnWaitMs' | 'postLimits' | 'sitemapLimits'
-    > {
-  apiBaseUrl: string;
-  imageBaseUrl?: string;
-  siteUrl?: string;
-  dataDir?: string;
-  pageCacheBytes?: number;
-  purgeSecret?: string | null;
-  cdnPurgeUrl?: string;
-  mapEmbedUrl?: string | null;
-  mapCoordinates?: string;
-  videoEmbedUrl?: string | null;
-  robots?: Config['robots'];
-  /** Off by default: tests that watch requests or failures would see reports of pages that are left. */
-  beacon?: 'on' | 'off';
-  /** Off by default: tests see what the network says. */
-  serviceWorker?: 'on' | 'off';
-  trustProxy?: string;
-  redisUrl?: string;
-  /** By default the outbox under test; `null`: `leads.db`. */
-  databaseUrl?: string | null;
-  alertUrl?: string;
-  /** Capacity of the store of resized pictures. */
-  pictureBytes?: number;
-  /** Long by default, so that a busy machine changes nothing. */
-  pictureWaitMs?: number;
-  /** Where pictures are stored; in `dataDir` by default. */
-  picturesDir?: string;
+/** Settings under their names in `Config`, and what differs from production besides. */
+export interface SiteOptions extends Partial<Config> {
+  /** The upstream's content: texts that attack pages, unless the test says otherwise; `shipped`: the sample catalogue. */
+  content?: Content | (() => Content) | 'shipped';
+  /** An upstream that the test has started, instead of one of the site's own. */
+  upstream?: Upstream;
+  /** Handed on to `createSite` and `createPages`. */
+  overrides?: SiteOverrides & PagesOverrides;
   /** Sends one small picture for every picture, so that no test waits until files are resized. */
   hasPlaceholders?: boolean;
-  /** How often facts of pictures are collected; by default not within a test's time. */
-  pictureFactsMs?: number;
 }
 
 export interface Site extends Omit<CreatedSite, 'start'> {
+  /** Of pages in this process. */
+  source: CatalogueSource;
   url: string;
   dataDir: string;
   /** The log lines so far, parsed. */
   logged: Record<string, unknown>[];
 }
 
+let shippedContent: Promise<Content> | null = null;
+
+/** Read once for all sites of a worker. */
+function readShippedContent(): Promise<Content> {
+  shippedContent ??= readContent('server/embedded/content');
+  return shippedContent;
+}
+
+/** Resizing the shipped pictures takes longer than most tests, so all tests share the files. */
+const shippedPictures = join(tmpdir(), 'site-test-pictures');
+
 /**
- * The real site over the upstream at `apiBaseUrl`, listening on a free loopback port until the test ends. It is not
- * started, so no warm-up runs beside the test.
+ * The real site, listening on a free loopback port until the test ends, and its upstream. It is not started, so no warm-up runs
+ * beside the test. With `apiBaseUrl` no upstream is started.
  */
-export async function startSite(options: SiteOptions): Promise<Site> {
+export async function startSite(options: SiteOptions & { apiBaseUrl: string }): Promise<Site>;
+export async function startSite(options?: SiteOptions): Promise<Site & { upstream: Upstream }>;
+export async function startSite(options: SiteOptions = {}): Promise<Site & { upstream?: Upstream }> {
+  const { content, upstream: given, overrides = {}, hasPlaceholders = false, ...settings } = options;
+  const isShipped = content === 'shipped';
+  const upstream =
+    given ??
+    (settings.apiBaseUrl
+      ? undefined
+      : await startSwitchableUpstream(isShipped ? await readShippedContent() : content));
   const logged: Record<string, unknown>[] = [];
   const log = pino({ base: null, level: 'debug' }, collectLines(logged));
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const url = `http://localhost:${port}`;
-  const dataDir = options.dataDir ?? createTempDir();
-  const { databaseUrl = await databaseUrlOf(dataDir) } = options;
-  const config = toConfig({ ...options, dataDir, databaseUrl }, port);
-  const site = await createSite(config, { log, ...toOverrides(options) });
-  // Else the start would make the leads of the test due, a moment later.
-  if (databaseUrl) await site.leads.poll();
-  server.on('request', options.hasPlaceholders ? withPlaceholders(site.app) : site.app);
+  const { dataDir = createTempDir() } = settings;
+  const config = {
+    // Off, since tests that watch the network would see reports of earlier pages and responses of a service worker.
+    ...readConfig({ PORT: String(port), BEACON: 'off', SERVICE_WORKER: 'off' }),
+    ...(upstream && { apiBaseUrl: upstream.apiBaseUrl, imageBaseUrl: upstream.imageBaseUrl }),
+    databaseUrl: await databaseUrlOf(dataDir),
+    ...settings,
+    dataDir,
+  };
+  const { openPages, ...changed } = withLongWaits(overrides, isShipped);
+  let source: CatalogueSource | undefined;
+  const site = await createSite(config, {
+    log,
+    ...changed,
+    openPages:
+      openPages ??
+      (async (options) => {
+        const pages = await createPages(config, { ...options, ...changed });
+        source = pages.source;
+        return { ...pages, replaced: () => 0 };
+      }),
+  });
+  // The start makes the leads of the database due; here before the test, not a moment later.
+  if (config.databaseUrl) await site.leads.poll();
+  server.on('request', hasPlaceholders ? withPlaceholders(site.app) : site.app);
   let stopped = false;
   const stop = async () => {
     if (stopped) return;
@@ -86,7 +104,15 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     await site.stop();
   };
   atEnd(stop);
-  return { ...site, url, dataDir, logged, stop };
+  return {
+    ...site,
+    source: source as CatalogueSource,
+    url,
+    dataDir,
+    logged,
+    stop,
+    ...(upstream && { upstream }),
+  };
 }
 
 const smallPicture = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#888' } })
@@ -103,68 +129,31 @@ const withPlaceholders =
       .end(smallPicture);
   };
 
-function toConfig(options: SiteOptions & { dataDir: string }, port: number): Config {
-  const { apiBaseUrl, imageBaseUrl = apiBaseUrl, siteUrl = `http://localhost:${port}`, dataDir } = options;
-  const config = readConfig({
-    PORT: String(port),
-    SITE_URL: siteUrl,
-    API_BASE_URL: apiBaseUrl,
-    IMAGE_BASE_URL: imageBaseUrl,
-    DATA_DIR: dataDir,
-    REDIS_URL: options.redisUrl ?? '',
-    DATABASE_URL: options.databaseUrl ?? '',
-    ROBOTS: options.robots ?? 'index',
-    BEACON: options.beacon ?? 'off',
-    SERVICE_WORKER: options.serviceWorker ?? 'off',
-    TRUST_PROXY: options.trustProxy ?? '',
-    MAP_EMBED_URL: options.mapEmbedUrl ?? '',
-    MAP_COORDINATES: options.mapCoordinates ?? '',
-    VIDEO_EMBED_URL: options.videoEmbedUrl ?? '',
-    PURGE_SECRET: options.purgeSecret ?? '',
-    LEADS_ALERT_URL: options.alertUrl ?? '',
-    CDN_PURGE_URL: options.cdnPurgeUrl ?? '',
-  });
-  return { ...config, ...(options.pageCacheBytes && { pageCacheBytes: options.pageCacheBytes }) };
-}
-
-function toOverrides(options: SiteOptions): SiteOverrides {
-  const { freshMs, backoffMs, deadlineMs = 4_000 } = options;
-  const { pictureBytes, picturesDir, pictureWaitMs = 60_000, pictureFactsMs = 600_000 } = options;
-  // Long, so that a busy machine changes nothing.
-  const { pageWaitMs = 60_000, optionalWaitMs = 60_000, maxTurnWaitMs = 60_000 } = options;
+/** A busy machine changes nothing: nobody is sent away because of a wait, unless the test is about it. */
+function withLongWaits(
+  { upstream, pictures, ...overrides }: SiteOverrides & PagesOverrides,
+  isShipped: boolean,
+): SiteOverrides & PagesOverrides {
+  const longMs = 60_000;
   return {
-    ...pick({ ...options, pageWaitMs, optionalWaitMs, maxTurnWaitMs }, [
-      'now',
-      'elapsed',
-      'pageWaitMs',
-      'maxTurnWaitMs',
-      'optionalWaitMs',
-      'postLimits',
-      'sitemapLimits',
-    ]),
-    upstream: {
-      // A restart may find its upstream on another port.
-      upstreamName: 'test',
-      deadlineMs,
-      detailsDelayMs: 0,
-      ...(freshMs !== undefined && { freshMs }),
-      ...(backoffMs && { backoffMs }),
-    },
+    pageWaitMs: longMs,
+    optionalWaitMs: longMs,
+    queue: { maxWaitMs: longMs },
+    // Not beside a test.
+    indexEveryMs: 600_000,
+    listPicturesMs: pictures?.factsIntervalMs ?? 600_000,
+    ...overrides,
+    // A restart may find its upstream on another port, hence the names.
+    upstream: { upstreamName: 'test', deadlineMs: longMs, detailsDelayMs: 0, ...upstream },
     pictures: {
       sourceName: 'test',
-      factsIntervalMs: pictureFactsMs,
-      waitMs: pictureWaitMs,
+      factsIntervalMs: 600_000,
+      waitMs: longMs,
       warmUp: false,
-      ...(picturesDir && { dataDir: picturesDir }),
-      ...(pictureBytes && { maxBytes: pictureBytes }),
+      ...(isShipped && { dataDir: shippedPictures }),
+      ...pictures,
     },
   };
-}
-
-function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {
-  return Object.fromEntries(
-    keys.filter((key) => from[key] !== undefined).map((key) => [key, from[key]]),
-  ) as Pick<T, K>;
 }
 
 function collectLines(lines: Record<string, unknown>[]): Writable {

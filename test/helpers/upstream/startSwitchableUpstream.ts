@@ -7,26 +7,55 @@ import { startUpstream } from './startUpstream.ts';
 /** Responds instead of the healthy upstream; `false`, at once or later, passes the request on to it. */
 export type Fault = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-export interface SwitchableUpstream {
+interface ReceivedLead {
+  form: string;
+  fields: Record<string, string>;
+  contentType: string;
+}
+
+/** A status; or no response: the connection is reset or held. */
+type LeadResponse = number | 'reset' | 'hang';
+
+export interface Upstream {
   apiBaseUrl: string;
   imageBaseUrl: string;
-  /** The requests so far: `/product?12`. */
+  /** All requests so far but those for pictures: `/product?12`. */
   requests: string[];
   /** Sets the fault from now on; `null` is healthy. */
   setFault(fault: Fault | null): void;
+  /** All posted leads in order, accepted or not. */
+  received: ReceivedLead[];
+  /** The leads that were answered 2xx. */
+  accepted: ReceivedLead[];
+  /** Sets the response to posts from now on; at first it is 200. */
+  respondWith(next: LeadResponse | ((lead: ReceivedLead) => LeadResponse | Promise<LeadResponse>)): void;
   /** Refuses connections on the same address until `comeBack`. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
 }
 
-/** An upstream at a fixed address that can fail and recover. */
-export async function startSwitchableUpstream(content?: Content): Promise<SwitchableUpstream> {
+/** An upstream at a fixed address, over `content`, that can fail and recover and that remembers leads. */
+export async function startSwitchableUpstream(content?: Content | (() => Content)): Promise<Upstream> {
   const healthy = await startUpstream(content);
   const requests: string[] = [];
+  const received: ReceivedLead[] = [];
+  const accepted: ReceivedLead[] = [];
   let fault: Fault | null = null;
+  let decide: (lead: ReceivedLead) => LeadResponse | Promise<LeadResponse> = () => 200;
+  async function respondToLead(request: IncomingMessage, response: ServerResponse) {
+    const lead = await readLead(request);
+    if (!lead) return response.destroy();
+    received.push(lead);
+    const status = await decide(lead);
+    if (status === 'hang') return;
+    if (status === 'reset') return response.destroy();
+    if (status >= 200 && status < 300) accepted.push(lead);
+    response.writeHead(status, { location: '/elsewhere' }).end('{"data":null}');
+  }
   const listener: RequestListener = async (request, response) => {
     requests.push(String(request.url));
     if (fault && (await fault(request, response)) !== false) return;
+    if (request.method === 'POST') return respondToLead(request, response);
     try {
       const answer = await fetch(healthy.apiBaseUrl + request.url);
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
@@ -47,8 +76,13 @@ export async function startSwitchableUpstream(content?: Content): Promise<Switch
     apiBaseUrl: `http://127.0.0.1:${port}`,
     imageBaseUrl: healthy.imageBaseUrl,
     requests,
+    received,
+    accepted,
     setFault(next) {
       fault = next;
+    },
+    respondWith(next) {
+      decide = typeof next === 'function' ? next : () => next;
     },
     goAway,
     async comeBack() {
@@ -56,4 +90,17 @@ export async function startSwitchableUpstream(content?: Content): Promise<Switch
       await listen(port);
     },
   };
+}
+
+/** `null` if the sender closed the connection. */
+async function readLead(incoming: IncomingMessage): Promise<ReceivedLead | null> {
+  try {
+    const contentType = String(incoming.headers['content-type']);
+    const body = Buffer.concat(await Array.fromAsync(incoming));
+    const form = await new Response(body, { headers: { 'content-type': contentType } }).formData();
+    const fields = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+    return { form: String(incoming.url).slice(1), fields, contentType };
+  } catch {
+    return null;
+  }
 }

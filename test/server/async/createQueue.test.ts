@@ -14,7 +14,7 @@ function createWork() {
 }
 
 test('work waits for a free place, in its order, and is refused when too many wait', async () => {
-  const enqueue = createQueue(1, 2);
+  const { run: enqueue } = createQueue({ maxRunning: 1, maxWaiting: 2 });
   const { started, workOf, endNext } = createWork();
   const results = [1, 2, 3].map((name) => enqueue(workOf(name)));
   await expect(enqueue(workOf(4))).rejects.toBeInstanceOf(QueueFull);
@@ -28,7 +28,7 @@ test('work waits for a free place, in its order, and is refused when too many wa
 });
 
 test('background work comes after all work that somebody waits for', async () => {
-  const enqueue = createQueue(1, 3);
+  const { run: enqueue } = createQueue({ maxRunning: 1, maxWaiting: 3 });
   const { started, workOf, endNext } = createWork();
   const results = [
     enqueue(workOf(1)),
@@ -45,7 +45,7 @@ test('background work comes after all work that somebody waits for', async () =>
 });
 
 test('work that fails frees its place', async () => {
-  const enqueue = createQueue(1, 1);
+  const { run: enqueue } = createQueue({ maxRunning: 1, maxWaiting: 1 });
   await expect(enqueue(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await enqueue(async () => 'next')).toBe('next');
 });

@@ -11,13 +11,12 @@ import { createTempDir } from '../../helpers/createTempDir.ts';
 import { hasTools } from '../../helpers/deploy/hasTools.ts';
 import { canonicalHost, startNginx } from '../../helpers/deploy/startNginx.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { closedAddress, startRawUpstream, startUpstream } from '../../helpers/upstream/startUpstream.ts';
+import { closedAddress, startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 const withoutNginx = !hasTools('SITE_URL through nginx', 'nginx', 'openssl');
 
 async function openSite() {
-  const { apiBaseUrl } = await startUpstream();
-  return startSite({ apiBaseUrl });
+  return startSite();
 }
 
 /** Listens on another loopback address, which stands for the place that the name of SITE_URL leads to. */

@@ -5,41 +5,29 @@ import { toContractTable } from '../../../server/embedded/toContractTable.ts';
 import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 test('the shipped content responds to every call of the contract', async () => {
-  const content = await readContent('server/embedded/content');
-  const { apiBaseUrl, imageBaseUrl } = await startUpstream(content);
+  const { apiBaseUrl, imageBaseUrl } = await startUpstream(await readContent('server/embedded/content'));
   const api = request(apiBaseUrl);
   const list = async (path: string) => (await api.get(path).expect(200)).body.data;
-  const counts = await Promise.all(['/category', '/product', '/table', '/service'].map(list));
-  for (const [index, least] of [3, 12, 2, 3].entries())
-    expect(counts[index].length).toBeGreaterThanOrEqual(least);
-  expect((await list('/gallery')).length).toBeGreaterThanOrEqual(1);
+  for (const path of ['/category', '/service', '/gallery'])
+    expect((await list(path)).length, path).toBeGreaterThanOrEqual(3);
   expect(await list('/about-us')).toMatchObject({ phone: expect.stringMatching(/^\d+$/) });
-
-  const [product] = await list('/product');
-  expect(product).not.toHaveProperty('description');
-  for (const key of [product.id, product.link]) {
-    expect((await list(`/product?${key}`)).description).toEqual(expect.any(String));
-  }
   const [table] = await list('/table');
   expect((await list(`/table?${table.table_id}`)).cells.length).toBeGreaterThan(0);
+
+  const products = await list('/product');
+  const detail = { id: expect.anything(), title: expect.any(String), details: expect.any(String) };
+  for (const { id, name, category_id, productDetails } of products) {
+    expect([id, name, category_id]).toEqual([expect.anything(), expect.any(String), expect.anything()]);
+    expect(productDetails).toEqual(expect.arrayContaining([detail]));
+  }
+  const [product] = products;
+  expect(product).not.toHaveProperty('description');
+  for (const key of [product.id, product.link])
+    expect((await list(`/product?${key}`)).description).toEqual(expect.any(String));
   await request(imageBaseUrl)
     .get(`/${product.img1}`)
     .expect(200)
     .expect('content-type', /^image\//);
-});
-
-test('the list of products has id, name, category and the accordion details of each', async () => {
-  const { apiBaseUrl } = await startUpstream(await readContent('server/embedded/content'));
-  const { data } = (await request(apiBaseUrl).get('/product').expect(200)).body;
-  const detail = { id: expect.anything(), title: expect.any(String), details: expect.any(String) };
-  for (const { id, name, category_id, productDetails } of data) {
-    expect({ id, name, category_id, productDetails }).toEqual({
-      id: expect.anything(),
-      name: expect.any(String),
-      category_id: expect.anything(),
-      productDetails: expect.arrayContaining([detail]),
-    });
-  }
 });
 
 test('a detail that does not exist is 404', async () => {

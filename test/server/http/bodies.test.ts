@@ -7,18 +7,21 @@ import { expect, onTestFinished, test } from 'vitest';
 import { limitTime } from '../../../server/http/limitTime.ts';
 import { closeServer, listen } from '../../../server/http/listen.ts';
 import { quote } from '../../fixtures/leads.ts';
+import { shareOpened } from '../../helpers/atEnd.ts';
 import { sendRaw } from '../../helpers/http/sendRaw.ts';
 import { listenLikeMain } from '../../helpers/site/listenLikeMain.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 async function startListeningSite() {
-  const upstream = await startUpstream();
-  const { apiBaseUrl, imageBaseUrl } = upstream;
   const postLimits = { accepted: 1e6, refused: 1e6, inAll: 1e6 };
-  const site = await startSite({ apiBaseUrl, imageBaseUrl, postLimits, beacon: 'on' });
-  return { ...site, ...(await listenLikeMain(site)), upstream };
+  const site = await startSite({ overrides: { postLimits }, beacon: true });
+  const { server, port } = await listenLikeMain(site);
+  // Where a response waits for the rest of its request, it comes after this time and is 408.
+  server.requestTimeout = 60_000;
+  return { ...site, server, port };
 }
+
+const getSite = shareOpened(startListeningSite);
 
 const post = (path: string, ...headers: string[]) =>
   `${[`POST ${path} HTTP/1.1`, 'Host: site.example', 'Accept: application/json', ...headers].join('\r\n')}\r\n\r\n`;
@@ -43,11 +46,9 @@ test.each([
   ['a report above the limit', 413, post('/api/beacon', 'Content-Type: text/plain', 'Content-Length: 2049')],
   ['a report of another type', 400, post('/api/beacon', 'Content-Type: image/png', 'Content-Length: 20')],
 ])('a post with %s is refused by %i before the rest of it arrives', async (_, status, bytes) => {
-  const { port, server } = await startListeningSite();
+  const { port } = await getSite();
   const socket = connect(port, '127.0.0.1');
   const answered = once(socket, 'data');
-  // Cuts the connection where the response did not come at once.
-  server.requestTimeout = 4_000;
   socket.write(bytes);
   const [chunk] = await answered;
   const text = String(chunk);
@@ -59,25 +60,25 @@ test.each([
 });
 
 test('a form behind a refused body on the same connection is still read', async () => {
-  const { port, upstream } = await startListeningSite();
+  const { port, upstream } = await getSite();
   const refused = post('/api/quote', urlencoded, `Content-Length: ${large.length}`) + large;
   const body = new URLSearchParams(quote).toString();
   const accepted =
     post('/api/quote', urlencoded, 'Connection: close', `Content-Length: ${body.length}`) + body;
   const { statuses } = await sendRaw(port, refused + accepted);
   expect(statuses).toEqual([413, 200]);
-  expect(upstream.submissions()).toHaveLength(1);
+  expect(upstream.accepted).toHaveLength(1);
 });
 
 test('a form in chunks is read, and one that arrives too slowly responds 408 and is not forwarded', async () => {
   const { port, server, upstream } = await startListeningSite();
-  server.requestTimeout = 300;
   const head = post('/api/quote', urlencoded, chunked, 'Connection: close');
   const body = new URLSearchParams(quote).toString();
   const chunk = `${body.length.toString(16)}\r\n${body}\r\n`;
   expect((await sendRaw(port, `${head}${chunk}0\r\n\r\n`)).statuses).toEqual([200]);
+  server.requestTimeout = 300;
   expect((await sendRaw(port, `${head}${chunk}`)).statuses).toEqual([408]);
-  expect(upstream.submissions()).toHaveLength(1);
+  expect(upstream.accepted).toHaveLength(1);
 });
 
 test('a client that reads its response too slowly loses its connection', async () => {

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import { shareOpened } from '../../helpers/atEnd.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { drawJpeg, startPictureUpstream } from '../../helpers/upstream/startPictureUpstream.ts';
 import { closedAddress } from '../../helpers/upstream/startUpstream.ts';
@@ -45,6 +46,9 @@ test.for(Object.keys(pictures))('%s is served as a picture of its type, or not a
 const json = '{"email":"asha@site.example","name":"<script>alert(1)</script>"}';
 const multipart = `--x\r\nContent-Disposition: form-data; name="email"\r\n\r\nasha@site.example\r\n--x--\r\n`;
 
+const siteUrl = 'https://sumpline.example';
+const getFormSite = shareOpened(() => startSite({ apiBaseUrl: closedAddress, siteUrl }));
+
 test.for([
   ['JSON as multipart', 'multipart/form-data; boundary=x', json, 400],
   [
@@ -64,8 +68,7 @@ test.for([
   body,
   refusal,
 ]) => {
-  const siteUrl = 'https://sumpline.example';
-  const { app } = await startSite({ apiBaseUrl: closedAddress, siteUrl });
+  const { app } = await getFormSite();
   for (const accept of ['application/json', 'text/html', '*/*']) {
     const post = request(app).post('/api/newsletter').set('origin', siteUrl);
     const { status, headers, text } = await post.set({ accept, 'content-type': type }).send(body);

@@ -4,8 +4,8 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { readAssetManifest } from '../../../server/rendering/assetManifest.ts';
 import { inlineScript } from '../../../server/rendering/inlineScript.ts';
-import { startSite } from '../../helpers/site/startSite.ts';
-import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
+import { shareOpened } from '../../helpers/atEnd.ts';
+import { type Site, startSite } from '../../helpers/site/startSite.ts';
 
 const policy = [
   "default-src 'none'",
@@ -23,13 +23,11 @@ const policy = [
   "worker-src 'self'",
 ].join(';');
 
-async function startHealthySite(siteUrl = 'https://sumpline.example') {
-  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
-  return startSite({ apiBaseUrl, imageBaseUrl, siteUrl });
-}
+const siteUrl = 'https://sumpline.example';
+const getSite = shareOpened(() => startSite({ siteUrl }));
 
 test('every kind of response carries the security headers', async () => {
-  const { app } = await startHealthySite();
+  const { app } = await getSite();
   const { entry } = await readAssetManifest();
   for (const path of [
     '/',
@@ -52,14 +50,14 @@ test('every kind of response carries the security headers', async () => {
 });
 
 test('a site without TLS sends no HSTS header', async () => {
-  const { app } = await startHealthySite('http://localhost:3000');
+  const { app } = await startSite({ siteUrl: 'http://localhost:3000' });
   const { headers } = await request(app).get('/');
   expect(headers).not.toHaveProperty('strict-transport-security');
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
 });
 
 test('assets are immutable, precompressed and named by a hash of their content', async () => {
-  const { app } = await startHealthySite();
+  const { app } = await getSite();
   const { entry, styles } = await readAssetManifest();
   for (const path of [entry.src, styles]) {
     expect(path).toMatch(/-[A-Z0-9]{8}\.(js|css)$/);
@@ -80,7 +78,7 @@ test('assets are immutable, precompressed and named by a hash of their content',
 });
 
 test('replacing the build does not change the assets of the running server', async () => {
-  const { app } = await startHealthySite();
+  const { app } = await getSite();
   const { styles } = await readAssetManifest();
   const path = `dist${styles}`;
   const { text } = await request(app).get(styles).set('accept-encoding', 'br');
@@ -95,7 +93,7 @@ test('replacing the build does not change the assets of the running server', asy
 });
 
 test('a range beyond the end of a file answers 416, an unmet condition 412', async () => {
-  const { app, logged } = await startHealthySite();
+  const { app, logged } = await startSite({ siteUrl });
   const range = await request(app).get('/favicon.svg').set('range', 'bytes=999999999-');
   expect([range.status, range.headers['content-range']]).toEqual([
     416,
@@ -106,7 +104,7 @@ test('a range beyond the end of a file answers 416, an unmet condition 412', asy
 });
 
 test('an error page shows at the requested address and is cached for a minute when it is a 404', async () => {
-  const { app } = await startHealthySite();
+  const { app } = await getSite();
   const { status, text, headers } = await request(app).get('/media/none.webp.768.avif');
   expect([status, headers['cache-control']]).toEqual([404, 'public, max-age=60']);
   expect(text).not.toContain('aria-current');
@@ -114,7 +112,7 @@ test('an error page shows at the requested address and is cached for a minute wh
 });
 
 test('pages state the integrity hash of their script', async () => {
-  const { app } = await startHealthySite();
+  const { app } = await getSite();
   const { entry, styles } = await readAssetManifest();
   const { text } = await request(app).get('/');
   expect(text).toContain(`<script type="module" src="${entry.src}" integrity="${entry.integrity}"`);
@@ -122,7 +120,7 @@ test('pages state the integrity hash of their script', async () => {
 });
 
 test('each request writes one log line with its id, and the response names that id', async () => {
-  const { app, logged } = await startHealthySite();
+  const { app, logged } = await startSite({ siteUrl });
   const { headers } = await request(app).get('/products?secret=1');
   const lines = () => logged.filter(({ path }) => path !== undefined);
   await expect.poll(() => lines().length).toBe(1);
@@ -137,15 +135,13 @@ test('each request writes one log line with its id, and the response names that 
 });
 
 test("a trusted proxy's request id is the server's, any other is replaced", async () => {
-  const { apiBaseUrl } = await startUpstream();
   const id = '0123456789abcdef0123456789abcdef';
-  const idFor = async (trustProxy: string, sent: string) => {
-    const { app } = await startSite({ apiBaseUrl, trustProxy });
-    return (await request(app).get('/healthz').set('x-request-id', sent)).headers['x-request-id'];
-  };
-  expect(await idFor('loopback', id)).toBe(id);
+  const idFor = async ({ app }: Site, sent: string) =>
+    (await request(app).get('/healthz').set('x-request-id', sent)).headers['x-request-id'];
+  const trusting = await startSite({ trustProxy: 'loopback' });
+  expect(await idFor(trusting, id)).toBe(id);
   for (const sent of ['short', 'with space and more', 'x'.repeat(65)]) {
-    expect(await idFor('loopback', sent)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await idFor(trusting, sent)).toMatch(/^[0-9a-f-]{36}$/);
   }
-  expect(await idFor('203.0.113.7', id)).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await idFor(await startSite({ trustProxy: '203.0.113.7' }), id)).toMatch(/^[0-9a-f-]{36}$/);
 });

@@ -4,15 +4,13 @@ import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { newsletter } from '../../fixtures/leads.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { readMetrics } from '../../helpers/http/readMetrics.ts';
-import { startSite } from '../../helpers/site/startSite.ts';
+import { type SiteOptions, startSite } from '../../helpers/site/startSite.ts';
 import { drawJpeg, startPictureUpstream } from '../../helpers/upstream/startPictureUpstream.ts';
 import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
-import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
-async function startMeasuredSite(options: Partial<Parameters<typeof startSite>[0]> = {}) {
+async function startMeasuredSite(overrides: SiteOptions['overrides'] = {}) {
   const content = structuredClone(hostileContent);
-  const upstream = await startSwitchableUpstream(content);
-  return { content, upstream, ...(await startSite({ ...upstream, ...options })) };
+  return { content, ...(await startSite({ content, overrides })) };
 }
 
 test('requests are counted by route and status, with no more routes than the site has', async () => {
@@ -59,7 +57,10 @@ test('pages are counted as miss, hit, stale and bypass, and each rendering with 
 
 test('calls of the upstream are counted by kind and result, with ages and backoff', async () => {
   let now = Date.now();
-  const { app, upstream, source } = await startMeasuredSite({ now: () => now, backoffMs: [60_000] });
+  const { app, upstream, source } = await startMeasuredSite({
+    now: () => now,
+    upstream: { backoffMs: [60_000] },
+  });
   await source.refreshAll();
   now += 5_000;
   const healthy = await readMetrics(app);
@@ -90,7 +91,7 @@ test('a resource without a copy is infinitely old', async () => {
 });
 
 test('form posts are counted by form and status', async () => {
-  const { app } = await startSite(await startUpstream());
+  const { app } = await startSite();
   await postForm(app, 'newsletter', newsletter).expect(200);
   await postForm(app, 'newsletter', { email: 'nobody' }).expect(422);
   const metrics = await readMetrics(app);

@@ -6,7 +6,6 @@ import { ConfigError } from '../../../server/config.ts';
 import { readOperatorFiles } from '../../../server/operator/readOperatorFiles.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 function writeRedirects(text: string): string {
   const dataDir = createTempDir();
@@ -29,8 +28,7 @@ function problemsOf(dataDir: string): string[] {
 }
 
 async function startMovedSite(text: string) {
-  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
-  return startSite({ apiBaseUrl, imageBaseUrl, dataDir: writeRedirects(text) });
+  return startSite({ dataDir: writeRedirects(text) });
 }
 
 test('an old address responds with 301 to the new one, with its query, or with 410', async () => {
@@ -115,8 +113,7 @@ test('verification files are served from DATA_DIR/verify; invalid ones keep the 
   mkdirSync(join(dataDir, 'verify'));
   writeFileSync(join(dataDir, 'verify', 'google12ab.html'), 'google-site-verification: google12ab.html');
   writeFileSync(join(dataDir, 'verify', 'BingSiteAuth.xml'), '<users/>');
-  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
-  const { app } = await startSite({ apiBaseUrl, imageBaseUrl, dataDir });
+  const { app } = await startSite({ dataDir });
   const google = await request(app).get('/google12ab.html');
   expect([google.status, google.type, google.text]).toEqual([
     200,

@@ -20,7 +20,12 @@ async function startCdnSite() {
   const upstream = await startSwitchableUpstream(content);
   const webhook = await startWebhook<Purge>();
   const clock = { now: Date.now() };
-  const site = await startSite({ ...upstream, siteUrl, cdnPurgeUrl: webhook.url, now: () => clock.now });
+  const site = await startSite({
+    upstream,
+    siteUrl,
+    cdnPurgeUrl: webhook.url,
+    overrides: { now: () => clock.now },
+  });
   const addresses = () => webhook.messages.flatMap((message) => message.addresses);
   const tags = () => webhook.messages.flatMap((message) => message.tags);
   const visit = async () => {

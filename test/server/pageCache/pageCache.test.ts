@@ -3,21 +3,24 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { chooseEncoding } from '../../../server/http/chooseEncoding.ts';
-import { pageKey } from '../../../server/pageCache/pageKey.ts';
+import { knownQueries } from '../../../server/pages/definitions.ts';
+import { createPageKey } from '../../../server/worker/pageKey.ts';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 
 const hasSwept = ({ logged }: { logged: Record<string, unknown>[] }) =>
   logged.some(({ msg, failures }) => msg === 'catalogue refreshed' && failures === 0);
 
 async function startWarmSite() {
   const content = structuredClone(hostileContent);
-  const upstream = await startSwitchableUpstream(content);
   const clock = { now: Date.now() };
-  const site = await startSite({ ...upstream, now: () => clock.now, siteUrl: 'https://s.example' });
+  const site = await startSite({
+    content,
+    siteUrl: 'https://s.example',
+    overrides: { now: () => clock.now },
+  });
   await expect.poll(() => hasSwept(site)).toBe(true);
-  return { content, upstream, clock, ...site };
+  return { content, clock, ...site };
 }
 
 /** The bytes as sent over the network. */
@@ -119,6 +122,7 @@ test('unknown addresses share one cached not-found page per kind', async () => {
 });
 
 test('known query parameters make a page of its own, unknown ones do not', () => {
+  const pageKey = createPageKey(knownQueries());
   expect(pageKey('/products/12?utm_source=x&fbclid=y')).toBe('/products/12');
   expect(pageKey('/products?x=1&category=2&category=3')).toBe('/products?category=2');
   expect(pageKey('/nope?category=2')).toBe('/nope');

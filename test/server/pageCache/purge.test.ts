@@ -3,18 +3,16 @@ import { expect, test } from 'vitest';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { readMetrics } from '../../helpers/http/readMetrics.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 
 const secret = 'a secret of many characters';
 
 async function startChangedSite() {
   const content = structuredClone(hostileContent);
-  const upstream = await startSwitchableUpstream(content);
-  const site = await startSite({ ...upstream, purgeSecret: secret });
+  const site = await startSite({ content, purgeSecret: secret });
   expect((await request(site.app).get('/products/12')).status).toBe(200);
   const [first] = content.product;
   if (first) first.description = 'A new description.';
-  return { upstream, content, ...site };
+  return { content, ...site };
 }
 
 test('a purge shows a change upstream at once', async () => {

@@ -5,38 +5,20 @@ import { warmUp } from '../../../server/pageCache/warmUp.ts';
 import { siteAddresses } from '../../../server/pages/siteAddresses.ts';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { type SiteOptions, startSite } from '../../helpers/site/startSite.ts';
-import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 
 async function startWarmingSite(options: Partial<SiteOptions> = {}) {
   const content = structuredClone(hostileContent);
-  const upstream = await startSwitchableUpstream(content);
-  const site = await startSite({ ...upstream, ...options });
-  const visits = { idleMs: 1_000, asked: 0, idleTasks: 0 };
+  const site = await startSite({ content, ...options });
+  const addresses = await siteAddresses(site.source.catalogue);
   const stop = new AbortController();
-  const warming = warmUp(
-    {
-      cache: site.cache,
-      addresses: (pieceDone) => siteAddresses(site.source.catalogue, pieceDone),
-      version: site.source.version,
-      idleMs: () => {
-        visits.asked += 1;
-        return visits.idleMs;
-      },
-      whenIdle: async () => {
-        visits.idleTasks += 1;
-      },
-      log: pino({ level: 'silent' }),
-      minIdleMs: 10,
-    },
-    stop.signal,
-  );
+  const log = pino({ level: 'silent' });
+  const warming = warmUp({ cache: site.cache, addresses: () => addresses, log, delayMs: 10 }, stop.signal);
   onTestFinished(() => {
     stop.abort();
     return warming;
   });
-  const addresses = await siteAddresses(site.source.catalogue, async () => undefined);
   const warmed = () => addresses.filter((address) => site.cache.isFresh(address)).length;
-  return { content, visits, addresses, warmed, ...site };
+  return { content, addresses, warmed, ...site };
 }
 
 test('warm-up renders all pages of the catalogue before they are requested', async () => {
@@ -68,32 +50,8 @@ test('a requested page is recompressed when idle, and keeps its text and ETag', 
   expect(await cache.recompressNext()).toBe(false);
 });
 
-test('warm-up pauses while visitors are active', async () => {
-  const { visits, warmed } = await startWarmingSite();
-  visits.idleMs = 0;
-  const askedAgain = async (times: number) => {
-    const wanted = visits.asked + times;
-    await expect.poll(() => visits.asked).toBeGreaterThanOrEqual(wanted);
-  };
-  // It asks after the page that is being rendered at that moment.
-  await askedAgain(1);
-  const soFar = warmed();
-  await askedAgain(5);
-  expect(warmed()).toBe(soFar);
-  visits.idleMs = 1_000;
-  await expect.poll(warmed).toBeGreaterThan(soFar);
-});
-
 test('warm-up leaves room in the cache for pages that visitors request', async () => {
-  const { cache, visits, warmed, addresses } = await startWarmingSite({ pageCacheBytes: 400_000 });
+  const { cache, warmed, addresses } = await startWarmingSite({ pageCacheBytes: 400_000 });
   await expect.poll(() => cache.fill()).toBeGreaterThan(0.8);
-  const rounds = async (count: number) => {
-    const wanted = visits.idleTasks + count;
-    await expect.poll(() => visits.idleTasks).toBeGreaterThanOrEqual(wanted);
-  };
-  await rounds(1);
-  const soFar = warmed();
-  await rounds(5);
-  expect(warmed()).toBe(soFar);
-  expect(soFar).toBeLessThan(addresses.length);
+  expect(warmed()).toBeLessThan(addresses.length);
 });

@@ -3,8 +3,16 @@ import { expect, test } from 'vitest';
 import type { Content } from '../../../server/embedded/readContent.ts';
 import { compareSpecifications } from '../../../server/pages/parts/compareSpecifications.ts';
 import { hostileContent, scriptName } from '../../fixtures/hostileContent.ts';
-import { cpuMs } from '../../helpers/cpuMs.ts';
-import { fetchScreen, linksOf, only, textOf, textsOf, valuesOf } from '../../helpers/http/fetchScreen.ts';
+import { shareOpened } from '../../helpers/atEnd.ts';
+import {
+  fetchScreen,
+  linksOf,
+  only,
+  shareScreens,
+  textOf,
+  textsOf,
+  valuesOf,
+} from '../../helpers/http/fetchScreen.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { closedAddress, startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
@@ -18,24 +26,17 @@ function contentWith(...specifications: [title: string, value: string][][]): Con
   return { ...hostileContent, product };
 }
 
+const flow: [string, string] = ['Max. flow', '420 m³/h'];
 const sixPumps = contentWith(
-  [
-    ['Max. flow', '420 m³/h'],
-    ['Weight', '900 kg'],
-  ],
-  [
-    ['Max. flow', '420 m³/h'],
-    ['Power', '22 kW'],
-    ['Weight', '880 kg'],
-  ],
-  [],
-  [],
-  [],
-  [],
+  [flow, ['Weight', '900 kg']],
+  [flow, ['Power', '22 kW'], ['Weight', '880 kg']],
+  ...Array(4).fill([]),
 );
+const fetchComparison = shareScreens(sixPumps);
+const comparedIn = async (path: string) => textsOf((await fetchComparison(path)).main, 'thead a');
 
 test('specifications stand in aligned rows, a missing one reads ‘not stated’, and rows that differ are marked', async () => {
-  const { main, status } = await fetchScreen('/compare?items=2,1,3', sixPumps);
+  const { main, status } = await fetchComparison('/compare?items=2,1,3');
   expect(status).toBe(200);
   const table = only(main, 'section[aria-label="Comparison"] table');
   expect(table.querySelectorAll('caption')).toHaveLength(1);
@@ -55,7 +56,7 @@ test('specifications stand in aligned rows, a missing one reads ‘not stated’
     '/compare?items=2,3',
     '/compare?items=2,1',
   ]);
-  const same = await fetchScreen('/compare?items=1,2', sixPumps);
+  const same = await fetchComparison('/compare?items=1,2');
   expect(textsOf(same.main, 'tr.compare-table__same th')).toEqual(['Max. flow']);
 });
 
@@ -87,19 +88,20 @@ test("with units=us figures stand in US units beside the maker's own", async () 
   ]);
 });
 
-test('rows whose figures are stated at different speeds, or at one and at none, say that they cannot be compared', () => {
-  const rowOf = (...values: string[]) =>
-    compareSpecifications(values.map((value) => ({ specifications: [{ title: 'Noise', value }] })))[0];
-  expect(rowOf('84 dB(A) at 2 000 rpm', '70 dB(A) at 1 500 rpm')?.hasOtherConditions).toBe(true);
-  expect(rowOf('84 dB(A) at 2 000 rpm', '70 dB(A)')?.hasOtherConditions).toBe(true);
-  expect(rowOf('84 dB(A) at 2 000 rpm', '70 dB(A) at 2 000 rpm')?.hasOtherConditions).toBe(false);
-  expect(rowOf('260 m³/h at 28 m, 2 000 rpm', '120 m³/h at 18 m, 40 l/min')?.hasOtherConditions).toBe(true);
-  expect(rowOf('260 m³/h at 28 m', '120 m³/h at 18 m')?.hasOtherConditions).toBe(false);
-  expect(rowOf('84 dB(A) at 2 000 rpm', 'silent')?.hasOtherConditions).toBe(false);
+test.each([
+  ['84 dB(A) at 2 000 rpm', '70 dB(A) at 1 500 rpm', true],
+  ['84 dB(A) at 2 000 rpm', '70 dB(A)', true],
+  ['84 dB(A) at 2 000 rpm', '70 dB(A) at 2 000 rpm', false],
+  ['260 m³/h at 28 m, 2 000 rpm', '120 m³/h at 18 m, 40 l/min', true],
+  ['260 m³/h at 28 m', '120 m³/h at 18 m', false],
+  ['84 dB(A) at 2 000 rpm', 'silent', false],
+])('%s beside %s: stated at other conditions = %s', (one, other, hasOtherConditions) => {
+  const products = [one, other].map((value) => ({ specifications: [{ title: 'Noise', value }] }));
+  expect(compareSpecifications(products)[0]).toMatchObject({ hasOtherConditions });
 });
 
 test('unknown products are named, a link keeps its first four, and duplicates show once', async () => {
-  const { main } = await fetchScreen('/compare?items=6,nope,1,1,2,,3,4,5', sixPumps);
+  const { main } = await fetchComparison('/compare?items=6,nope,1,1,2,,3,4,5');
   expect(textsOf(main, 'thead a')).toEqual(['Pump 6', 'Pump 1', 'Pump 2', 'Pump 3']);
   expect(textsOf(main, '.item-notes li')).toEqual([
     'Not in our catalogue: nope.',
@@ -108,25 +110,23 @@ test('unknown products are named, a link keeps its first four, and duplicates sh
 });
 
 test('a fifth product that is added takes the place of the oldest, and the form says so before', async () => {
-  const full = await fetchScreen('/compare?items=6,1,2,3', sixPumps);
+  const full = await fetchComparison('/compare?items=6,1,2,3');
   expect(textOf(full.main)).toContain('4 at a time: one more takes the place of Pump 6.');
-  const { main } = await fetchScreen('/compare?items=6,1,2,3&add=4', sixPumps);
-  expect(textsOf(main, 'thead a')).toEqual(['Pump 1', 'Pump 2', 'Pump 3', 'Pump 4']);
-  const again = await fetchScreen('/compare?items=6,1,2,3&add=2', sixPumps);
-  expect(textsOf(again.main, 'thead a')).toEqual(['Pump 6', 'Pump 1', 'Pump 2', 'Pump 3']);
+  expect(await comparedIn('/compare?items=6,1,2,3&add=4')).toEqual(['Pump 1', 'Pump 2', 'Pump 3', 'Pump 4']);
+  expect(await comparedIn('/compare?items=6,1,2,3&add=2')).toEqual(['Pump 6', 'Pump 1', 'Pump 2', 'Pump 3']);
 });
 
 test('a form adds a product to those of the address, and the empty page shows an invitation', async () => {
-  const { main } = await fetchScreen('/compare?items=2&add=5', sixPumps);
+  const { main } = await fetchComparison('/compare?items=2&add=5');
   expect(textsOf(main, 'thead a')).toEqual(['Pump 2', 'Pump 5']);
-  const form = only(main, 'form');
-  expect([form.getAttributeValue('action'), form.getAttributeValue('method')]).toEqual(['/compare', 'get']);
+  const form = only(main, 'form[action="/compare"][method="get"]');
   expect(valuesOf(form, 'input[name="items"]', 'value')).toEqual(['2,5']);
   expect(valuesOf(form, 'option', 'value')).toEqual(['', '1', '3', '4', '6']);
-  const empty = await fetchScreen('/compare', sixPumps);
+  const empty = await fetchComparison('/compare');
   expect(textOf(empty.main)).toContain('Up to 4 products side by side');
-  expect(empty.main.querySelectorAll('table')).toHaveLength(0);
-  expect(empty.main.querySelectorAll('option')).toHaveLength(7);
+  expect([empty.main.querySelectorAll('table').length, empty.main.querySelectorAll('option').length]).toEqual(
+    [0, 7],
+  );
 });
 
 test('markup in names and specifications stays text', async () => {
@@ -134,15 +134,14 @@ test('markup in names and specifications stays text', async () => {
   expect(textsOf(main, 'thead a')).toEqual([scriptName, 'Wellpoint pump WP 150', 'Bare product']);
 });
 
-async function startWarmSite(content: Content) {
-  const { apiBaseUrl } = await startUpstream(content);
-  const site = await startSite({ apiBaseUrl });
+const getSite = shareOpened(async () => {
+  const site = await startSite(await startUpstream(sixPumps));
   await site.source.refreshAll();
   return site;
-}
+});
 
 test('comparisons and quote lists are neither cached nor indexed', async () => {
-  const { app, cache } = await startWarmSite(sixPumps);
+  const { app, cache, url } = await getSite();
   for (const path of ['/compare', '/request-a-quote']) await request(app).get(path);
   const before = cache.fill();
   for (const path of [
@@ -155,9 +154,7 @@ test('comparisons and quote lists are neither cached nor indexed', async () => {
   ]) {
     const { status, text } = await request(app).get(path);
     expect([status, text.includes('content="noindex, follow"')], path).toEqual([200, true]);
-    expect(text, path).toContain(
-      `rel="canonical" href="${new URL(text.match(/rel="canonical" href="([^"]*)"/)?.[1] ?? '').origin}${path.split('?')[0]}"`,
-    );
+    expect(text, path).toContain(`rel="canonical" href="${url}${path.split('?')[0]}"`);
   }
   expect(cache.fill()).toBe(before);
 });
@@ -167,14 +164,10 @@ test.each([
   ['one endless word', 'x'.repeat(9_000)],
   ['signs', encodeURIComponent('%,%zz,\u0000,<script>,../..,🙂'.repeat(20))],
 ])('%s in an address are ignored, and a note says so', async (_, items) => {
-  const { app } = await startWarmSite(sixPumps);
+  const { app } = await getSite();
   for (const path of ['/compare', '/request-a-quote']) {
     const plain = await request(app).get(path);
-    let text = '';
-    const used = await cpuMs(async () => {
-      ({ text } = await request(app).get(`${path}?items=${items}`).expect(200));
-    });
-    expect(used).toBeLessThan(1_000);
+    const { text } = await request(app).get(`${path}?items=${items}`).expect(200);
     expect(text).toContain('Not in our catalogue: ');
     expect(text.length - plain.text.length).toBeLessThan(3_000);
     expect(text).not.toContain('<script>,');

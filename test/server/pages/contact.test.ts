@@ -1,7 +1,9 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import { readConfig } from '../../../server/config.ts';
 import { globalReach } from '../../../shared/content/about.ts';
 import { subsidiaries } from '../../../shared/content/subsidiaries.ts';
+import { shareOpened } from '../../helpers/atEnd.ts';
 import {
   fetchScreen,
   linksOf,
@@ -13,6 +15,8 @@ import {
 } from '../../helpers/http/fetchScreen.ts';
 import { decodeEntities, parsePage } from '../../helpers/http/parsePage.ts';
 import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
+
+const getSite = shareOpened(() => startShippedSite());
 
 test.each([
   '/contact-us',
@@ -32,22 +36,19 @@ test.each([
   }
 });
 
-test('a phone number stays one text and one line', async () => {
-  const { app } = await startShippedSite();
-  const { text } = await request(app).get('/contact-us');
-  expect(text).toContain('<a href="tel:+97145550142" class="nowrap" dir="ltr">+971 4 555 0142</a>');
-});
-
-test('a data sheet and a Markdown page show the phone number grouped', async () => {
-  const { app } = await startShippedSite();
-  for (const path of ['/products/1', '/products/1.md'])
-    expect((await request(app).get(path)).text, path).toContain('+971 4 555 0142');
+test('a phone number stays one text and one line, and is grouped in data sheets and Markdown too', async () => {
+  const { app } = await getSite();
+  const textAt = async (path: string) => (await request(app).get(path)).text;
+  const link = '<a href="tel:+97145550142" class="nowrap" dir="ltr">+971 4 555 0142</a>';
+  expect(await textAt('/contact-us')).toContain(link);
+  expect(await textAt('/products/1.md')).toContain('+971 4 555 0142');
   const { main } = await fetchScreen('/products/1');
   expect(textOf(only(main, '.data-sheet--head'))).toContain('+971 4 555 0142');
 });
 
 test('with coordinates the contact page links to the map with a marker, which alone may be framed', async () => {
-  const { app } = await startShippedSite({ mapCoordinates: '25.2048, 55.2708' });
+  const { embeds } = readConfig({ MAP_COORDINATES: '25.2048, 55.2708' });
+  const { app } = await startShippedSite({ embeds });
   const { text, headers } = await request(app).get('/contact-us');
   const box = only(parsePage(text), '.map-box');
   const [link] = box.querySelectorAll('a');
@@ -58,8 +59,7 @@ test('with coordinates the contact page links to the map with a marker, which al
 });
 
 test('without coordinates nothing may be framed, and without an address there is no link to a map', async () => {
-  const { app } = await startShippedSite();
-  const { headers } = await request(app).get('/contact-us');
+  const { headers } = await request((await getSite()).app).get('/contact-us');
   expect(headers['content-security-policy']).toContain("frame-src 'none';");
   const content = await readShippedContent();
   const { main } = await fetchScreen('/contact-us', { ...content, 'about-us': {} });

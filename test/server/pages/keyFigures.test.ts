@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
@@ -15,7 +14,7 @@ test('cards show two key figures once the detail is loaded, and never wait for i
     response.writeHead(500).end();
     return true;
   });
-  const { app } = await startSite({ ...upstream, freshMs: 50, backoffMs: [50] });
+  const { app } = await startSite({ upstream, overrides: { upstream: { freshMs: 50, backoffMs: [50] } } });
   const before = await request(app).get('/products');
   expect(before.status).toBe(200);
   expect(shown(before.text)).toContain('Wellpoint pump WP 150');
@@ -35,14 +34,11 @@ test('a visit to a list requests no details upstream', async () => {
     return false;
   });
   const site = await startSite(upstream);
-  await expect.poll(() => requests.includes('/product?15')).toBe(true);
   const details = () => requests.filter((url) => url.startsWith('/product?')).length;
+  await expect.poll(details).toBe(hostileContent.product.length);
   await request(site.app).get('/products');
   const before = details();
-  for (let visit = 0; visit < 5; visit += 1) {
-    await request(site.app).get('/products');
-    await sleep(20);
-  }
+  for (let visit = 0; visit < 5; visit += 1) await request(site.app).get('/products');
   expect(details()).toBe(before);
 });
 
@@ -50,17 +46,4 @@ test('the index of categories shows the number of products in each', async () =>
   const { main } = await fetchScreen('/products', hostileContent);
   const index = only(main, 'nav[aria-labelledby="categories"]');
   expect(textsOf(index, 'li')).toEqual(['Pumps 2', 'Hoses & couplings 1', 'Nothing yet 0', 'Other 1']);
-});
-
-test('a product shows its key figures large, with their units', async () => {
-  const { main } = await fetchScreen('/products/1');
-  const [figures] = main.querySelectorAll('dl');
-  if (!figures) throw new Error('no figures');
-  expect(textsOf(figures, 'dt')).toEqual(['Max. flow', 'Max. head', 'Suction lift, max.', 'Solids passage']);
-  expect(textsOf(figures, 'dd')).toEqual(['360 m³/h', '38 m', '8 m', '50 mm']);
-});
-
-test('all items of the accordion are in one list, so that they are numbered through', async () => {
-  const { main } = await fetchScreen('/products/1');
-  expect(only(main, '.accordion').querySelectorAll('details')).toHaveLength(5);
 });

@@ -60,7 +60,7 @@ test('only one visitor waits for the missing part, the others get the page witho
   release();
   await expect.poll(() => cache.isFresh('/about')).toBe(false);
   expect(cache.get('/about')).toBe(undefined);
-  const completing = cache.renderRequested('/about');
+  const completing = cache.fetch({ url: '/about', encoding: 'br' });
   expect(cache.get('/about')?.response.status).toBe(200);
   await completing;
 });

@@ -2,80 +2,60 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { inlineScript } from '../../../server/rendering/inlineScript.ts';
 import { arabicName, hostileContent, scriptName } from '../../fixtures/hostileContent.ts';
+import { shareOpened } from '../../helpers/atEnd.ts';
+import { fetchScreen, textsOf, valuesOf } from '../../helpers/http/fetchScreen.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { closedAddress, startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 const pageCache =
   'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 
-async function startHealthySite(content = hostileContent) {
-  const { apiBaseUrl, imageBaseUrl } = await startUpstream(content);
-  return startSite({ apiBaseUrl, imageBaseUrl, siteUrl: 'https://sumpline.example' });
-}
+const getSite = shareOpened(async () =>
+  startSite({ ...(await startUpstream(hostileContent)), siteUrl: 'https://sumpline.example' }),
+);
+const get = async (path: string) => request((await getSite()).app).get(path);
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 test.each([
-  ['/', 'Keep the water below the work.', 'https://sumpline.example/'],
-  ['/products', 'Our Products', 'https://sumpline.example/products'],
-  ['/products?category=1', 'Our Products', 'https://sumpline.example/products'],
-  ['/products?category=2', 'Our Products', 'https://sumpline.example/products?category=2'],
-  ['/products/12', 'Wellpoint pump WP 150', 'https://sumpline.example/products/12'],
-  ['/products/12?utm_source=x', 'Wellpoint pump WP 150', 'https://sumpline.example/products/12'],
-  ['/products/bare', 'Bare product', 'https://sumpline.example/products/bare'],
-  ['/contact-us', 'Contact Us', 'https://sumpline.example/contact-us'],
-  ['/request-a-quote', 'Request a Quote', 'https://sumpline.example/request-a-quote'],
-])('%s answers 200 with its heading and canonical address', async (path, heading, canonical) => {
-  const { app } = await startHealthySite();
-  const { status, text, headers } = await request(app).get(path);
-  expect(status).toBe(200);
-  expect(headers['cache-control']).toBe(pageCache);
+  ['/', '/'],
+  ['/products', '/products'],
+  ['/products?category=1', '/products'],
+  ['/products?category=2', '/products?category=2'],
+  ['/products/12?utm_source=x', '/products/12'],
+  ['/products/bare', '/products/bare'],
+  ['/contact-us', '/contact-us'],
+  ['/request-a-quote', '/request-a-quote'],
+])('%s is cacheable HTML with its canonical address and the phone number', async (path, canonical) => {
+  const { status, text, headers } = await get(path);
+  expect([status, headers['cache-control']]).toEqual([200, pageCache]);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(text).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
-  expect(text).toContain(`<link rel="canonical" href="${canonical}"/>`);
+  expect(text).toContain(`<link rel="canonical" href="https://sumpline.example${canonical}"/>`);
   expect(text).not.toContain('name="robots"');
   expect(text).toContain('<a href="tel:+97145550142"');
 });
 
 test.each([
-  '/nope',
-  '/products/12/more',
-  '/%',
-  '/products/%zz',
-  '/sent/nothing',
-  '/team',
-  '/nope/',
+  ...['/nope', '/products/12/more', '/%', '/products/%zz', '/sent/nothing', '/team', '/nope/', '/error-404'],
 ])('%s answers 404 with the not-found page', async (path) => {
-  const { app } = await startHealthySite();
-  const { status, text, headers } = await request(app).get(path);
-  expect(status).toBe(404);
-  expect(headers['cache-control']).toBe('public, max-age=60');
-  expect(text).toContain('Oops! Page Not Found');
-  expect(text).toContain('re either misspelling the URL or requesting a page that');
+  const { status, text, headers } = await get(path);
+  expect([status, headers['cache-control']]).toEqual([404, 'public, max-age=60']);
+  expect(text).toMatch(/<h1[^>]*>Oops! Page Not Found<\/h1>/);
+  expect(text).toContain('re either misspelling the URL or requesting a page that&#x27;s no longer here.');
   expect(text).toContain('<meta name="robots" content="noindex, follow"/>');
   expect(text).not.toContain('rel="canonical"');
-  expect(text).toContain('class="header"');
-});
-
-test('an unknown product and an unknown category answer 404', async () => {
-  const { app } = await startHealthySite();
-  const product = await request(app).get('/products/999');
-  expect(product.status).toBe(404);
-  expect(product.text).toMatch(/<h1[^>]*>Product not found<\/h1>/);
-  expect((await request(app).get('/products?category=999')).status).toBe(404);
+  expect(text).toContain('href="/"');
 });
 
 test('a product link answers 301 to the address by id', async () => {
-  const { app } = await startHealthySite();
-  const { status, headers } = await request(app).get('/products/wellpoint-pump');
+  const { status, headers } = await get('/products/wellpoint-pump');
   expect([status, headers.location]).toEqual([301, '/products/12']);
   expect(headers['cache-control']).toBe('public, max-age=3600');
 });
 
 test('the product page shows every field of the upstream', async () => {
-  const { app } = await startHealthySite();
-  const { text } = await request(app).get('/products/12');
+  const { text } = await get('/products/12');
   for (const part of [
     '<p dir="auto">First paragraph.</p><p dir="auto">Second paragraph.</p>',
     '<dt dir="auto">Max. flow</dt><dd dir="auto">420\u00a0m³/h</dd>',
@@ -94,55 +74,42 @@ test('the product page shows every field of the upstream', async () => {
   }
 });
 
-test('a product with nothing but id and name renders, under Other, without specifications', async () => {
-  const { app } = await startHealthySite();
-  expect((await request(app).get('/products/bare')).text).toContain('No technical specifications available.');
-  const list = await request(app).get('/products?category=other');
-  expect(list.status).toBe(200);
-  expect(list.text).toContain('OTHER</h2>');
+test('a product with nothing but id and name is listed under Other', async () => {
+  expect((await get('/products?category=other')).text).toContain('OTHER</h2>');
 });
 
 test('two products of one name have different titles and descriptions', async () => {
-  const content = structuredClone(hostileContent);
-  content.product.push({ id: 16, name: 'Bare product' });
-  const { apiBaseUrl, imageBaseUrl } = await startUpstream(content);
-  const { app } = await startSite({ apiBaseUrl, imageBaseUrl });
-  const headOf = async (path: string) => {
-    const { text } = await request(app).get(path);
-    return [/<title>(.*?)<\/title>/.exec(text)?.[1], /name="description" content="([^"]*)"/.exec(text)?.[1]];
+  const product = [...hostileContent.product, { id: 16, name: 'Bare product' }];
+  const headOf = async (id: string) => {
+    const { page } = await fetchScreen(`/products/${id}`, { ...hostileContent, product });
+    return [textsOf(page, 'title'), valuesOf(page, 'meta[name="description"]', 'content')];
   };
-  const [bare, namesake] = [await headOf('/products/bare'), await headOf('/products/16')];
-  expect(bare[0]).toBe('Bare product (bare) – Our Products – Sumpline Group');
-  expect(namesake[0]).toBe('Bare product (16) – Our Products – Sumpline Group');
-  expect(bare[1]).not.toBe(namesake[1]);
+  const [bare, namesake] = [await headOf('bare'), await headOf('16')];
+  expect(bare[0]).toEqual(['Bare product (bare) – Our Products – Sumpline Group']);
+  expect(namesake[0]).toEqual(['Bare product (16) – Our Products – Sumpline Group']);
+  expect(bare[1]).not.toEqual(namesake[1]);
 });
 
 test('an empty category answers 200 with a message and is not indexed', async () => {
-  const { app } = await startHealthySite();
-  const { status, text } = await request(app).get('/products?category=3');
-  expect(status).toBe(200);
-  expect(text).toContain('Products not found');
+  const { status, text } = await get('/products?category=3');
+  expect([status, text]).toEqual([200, expect.stringContaining('Products not found')]);
   expect(text).toContain('noindex, follow');
 });
 
 test('markup in upstream texts is escaped on every page', async () => {
-  const { app } = await startHealthySite();
   for (const path of ['/', '/products', '/products/13', '/products/12', '/request-a-quote']) {
-    const { text } = await request(app).get(path);
+    const { text } = await get(path);
     expect(text, path).not.toContain(scriptName);
     expect(text, path).toContain(escaped(scriptName));
   }
-  expect((await request(app).get('/products/13')).text).not.toContain('<!-- <img');
+  expect((await get('/products/13')).text).not.toContain('<!-- <img');
 });
 
 test('an Arabic name has its own text direction', async () => {
-  const { app } = await startHealthySite();
-  const { text } = await request(app).get('/products/15');
-  expect(text).toContain(`<h1 dir="auto">${arabicName}</h1>`);
+  expect((await get('/products/15')).text).toContain(`<h1 dir="auto">${arabicName}</h1>`);
 });
 
 test("pages have no inline style, event handler or executable inline script except the preloader's", async () => {
-  const { app } = await startHealthySite();
   for (const path of [
     '/',
     '/products',
@@ -152,7 +119,7 @@ test("pages have no inline style, event handler or executable inline script exce
     '/request-a-quote',
     '/nope',
   ]) {
-    const { text } = await request(app).get(path);
+    const { text } = await get(path);
     const inline = [...text.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)].filter(
       ([, attributes = '']) =>
         !/\ssrc=/.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes),
@@ -166,8 +133,7 @@ test("pages have no inline style, event handler or executable inline script exce
 });
 
 test('page data is the view as JSON with the status of the page', async () => {
-  const { app } = await startHealthySite();
-  const found = await request(app).get('/data/products/12');
+  const found = await get('/data/products/12');
   expect(found.status).toBe(200);
   expect(found.headers['x-robots-tag']).toBe('noindex');
   expect(found.body).toMatchObject({
@@ -175,29 +141,19 @@ test('page data is the view as JSON with the status of the page', async () => {
     status: 200,
     content: { screen: 'product', product: { id: '12', name: 'Wellpoint pump WP 150' } },
   });
-  const missing = await request(app).get('/data/products/999');
+  const missing = await get('/data/products/999');
   expect([missing.status, missing.body.content.screen]).toEqual([404, 'empty']);
-  const echoed = await request(app).get('/data/search?q=%3Cb%3E%26%E2%80%A8%E2%80%A9');
+  const echoed = await get('/data/search?q=%3Cb%3E%26%E2%80%A8%E2%80%A9');
   expect([echoed.text, echoed.body.content.query]).toEqual([
     expect.not.stringMatching(/[<>&\u2028\u2029]/),
     '<b>&',
   ]);
-  const moved = await request(app).get('/data/products/wellpoint-pump');
+  const moved = await get('/data/products/wellpoint-pump');
   expect([moved.status, moved.headers.location]).toEqual([301, '/data/products/12']);
 });
 
-test('HEAD answers like GET without a body, and a matching ETag answers 304', async () => {
-  const { app } = await startHealthySite();
-  const get = await request(app).get('/products/12');
-  const head = await request(app).head('/products/12');
-  expect([head.status, head.headers.etag, head.text]).toEqual([200, get.headers.etag, undefined]);
-  const again = await request(app).get('/products/12').set('if-none-match', String(get.headers.etag));
-  expect(again.status).toBe(304);
-});
-
 test('other methods on a page answer 405 with the allowed ones', async () => {
-  const { app } = await startHealthySite();
-  const { status, headers } = await request(app).post('/products');
+  const { status, headers } = await request((await getSite()).app).post('/products');
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 

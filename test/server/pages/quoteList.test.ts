@@ -1,27 +1,31 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
+import { shareOpened } from '../../helpers/atEnd.ts';
 import {
   fetchScreen,
   linksOf,
   only,
-  readShippedContent,
+  shareScreens,
   textOf,
   textsOf,
   valuesOf,
 } from '../../helpers/http/fetchScreen.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
+import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 const siteUrl = 'https://s.example';
 const address = (path: string) => siteUrl + path;
+const fetchHostile = shareScreens(hostileContent);
+const getSite = shareOpened(() => startShippedSite({ siteUrl }));
 /** The site's own port is another one each time. */
 const withSiteUrl = (text: string | undefined) => text?.replaceAll(/http:\/\/localhost:\d+/g, siteUrl);
 const fixedLines = `2 × Wellpoint pump WP 150 (${address('/products/12')})\n1 × Bare product (${address('/products/bare')})`;
 
 test('a list in the address shows quantities, remove links and a GET form, and fills message and product', async () => {
-  const { main } = await fetchScreen('/request-a-quote?items=12x2,barex1', hostileContent);
+  const { main } = await fetchHostile('/request-a-quote?items=12x2,barex1');
   const list = only(main, 'form.quote-list');
   expect([list.getAttributeValue('action'), list.getAttributeValue('method')]).toEqual([
     '/request-a-quote',
@@ -39,10 +43,7 @@ test('a list in the address shows quantities, remove links and a GET form, and f
 });
 
 test('the form changes quantities in their order and adds a product', async () => {
-  const { main } = await fetchScreen(
-    '/request-a-quote?items=12x2,barex1&quantity=7&quantity=30&add=15',
-    hostileContent,
-  );
+  const { main } = await fetchHostile('/request-a-quote?items=12x2,barex1&quantity=7&quantity=30&add=15');
   expect(valuesOf(main, 'input[name="quantity"]', 'value')).toEqual(['7', '30', '1']);
   expect(valuesOf(main, 'form.quote-list input[name="items"]', 'value')).toEqual(['12x7,barex30,15x1']);
   expect(only(main, 'textarea').textContent).toMatch(
@@ -51,8 +52,6 @@ test('the form changes quantities in their order and adds a product', async () =
 });
 
 test('entries that cannot be in a list are left out or unchanged, and a note says why', async () => {
-  const { apiBaseUrl } = await startUpstream(hostileContent);
-  const { app } = await startSite({ apiBaseUrl });
   const rule = 'A quantity is a whole number from 1 to 9999.';
   for (const [query, items, note] of [
     ['items=12x0,barex1', 'barex1', `${rule} Not changed or left out: Wellpoint pump WP 150.`],
@@ -63,9 +62,9 @@ test('entries that cannot be in a list are left out or unchanged, and a note say
     ['items=nopex3', null, 'Not in our catalogue: nope.'],
     ['items=12x-1', null, 'Not in our catalogue: 12x-1.'],
   ] as const) {
-    const { text } = await request(app).get(`/request-a-quote?${query}`);
-    expect(/name="items" value="([^"]*)"/.exec(text)?.[1] ?? null, query).toBe(items);
-    expect(text, query).toContain(note);
+    const { main } = await fetchHostile(`/request-a-quote?${query}`);
+    expect(valuesOf(main, 'form.quote-list input[name="items"]', 'value')[0] ?? null, query).toBe(items);
+    expect(textOf(main), query).toContain(note);
   }
 });
 
@@ -80,48 +79,39 @@ test('a list has twenty items at most', async () => {
   expect(main.querySelectorAll('select[name="add"]')).toHaveLength(0);
 });
 
-test("a list reaches the upstream as one quote with the contract's fields and no other", async () => {
+test("a list reaches the upstream as one quote with the contract's fields; a refused post keeps its message", async () => {
   const { apiBaseUrl, submissions } = await startUpstream(hostileContent);
   const { app } = await startSite({ apiBaseUrl });
+  const message = `${fixedLines}\nBy Monday.`;
+  const refused = await postForm(app, 'quote', { message }, 'text/html');
+  expect([refused.status, refused.text.includes(fixedLines)]).toEqual([422, true]);
   const fields = {
     name: 'Asha Rao',
     email: 'asha@site.example',
     mobile: '',
     product: 'Wellpoint pump WP 150',
-    message: `${fixedLines}\nBy Monday.`,
   };
-  const { status } = await postForm(app, 'quote', { ...fields, items: '12x2', quantity: '2' });
-  expect(status).toBe(200);
+  const terms = { terms: 'On hire', from: '2026-12-01', to: '2026-12-15' };
+  const posted = await postForm(app, 'quote', { ...fields, ...terms, message, items: '12x2', quantity: '2' });
+  expect(posted.status).toBe(200);
   // Multipart has its own line endings.
-  const message = fields.message.replaceAll('\n', '\r\n');
-  expect(submissions()).toEqual([{ form: 'quote', fields: { ...fields, message } }]);
-});
-
-test('a refused post keeps its message', async () => {
-  const { apiBaseUrl } = await startUpstream(hostileContent);
-  const { app } = await startSite({ apiBaseUrl });
-  const posted = await postForm(app, 'quote', { message: fixedLines }, 'text/html');
-  expect(posted.status).toBe(422);
-  expect(posted.text).toContain(fixedLines);
+  const sent = `${message}\nOn hire from 2026-12-01 to 2026-12-15`.replaceAll('\n', '\r\n');
+  expect(submissions()).toEqual([{ form: 'quote', fields: { ...fields, message: sent } }]);
 });
 
 test('products link to list and comparison by plain links with nofollow', async () => {
-  const { main } = await fetchScreen('/products/12', hostileContent);
+  const { main } = await fetchHostile('/products/12');
   // Below the title, beside the text, and in the bar of a phone.
   expect(valuesOf(main, 'a[href="/request-a-quote?add=12"]', 'rel')).toEqual(Array(3).fill('nofollow'));
   expect(valuesOf(main, 'a[href="/compare?items=12"]', 'rel')).toEqual(['nofollow']);
-  const cards = (await fetchScreen('/products', hostileContent)).main;
+  const cards = (await fetchHostile('/products')).main;
   expect(valuesOf(cards, 'a[href="/compare?items=12"]', 'aria-label')).toEqual([
     'Compare: Wellpoint pump WP 150',
   ]);
 });
 
 test('a spare part is put on the list by its number, a hose by its bore, with units and absolute addresses', async () => {
-  const content = await readShippedContent();
-  const { main } = await fetchScreen(
-    '/request-a-quote?items=1:sl150-110x2,13:152mmx120,216&add=1:SL150-120',
-    content,
-  );
+  const { main } = await fetchScreen('/request-a-quote?items=1:sl150-110x2,13:152mmx120,216&add=1:SL150-120');
   expect(textsOf(main, '.quote-list__unit')).toEqual(['pieces', 'm', 'set', 'piece']);
   expect(linksOf(main, 'ol a.quote-list__name').slice(0, 2)).toEqual([
     '/products/1#SL150-110',
@@ -139,8 +129,7 @@ test('a spare part is put on the list by its number, a hose by its bore, with un
 });
 
 test('the form changes a size, and a part or size that a product does not have is left out with a note', async () => {
-  const content = await readShippedContent();
-  const { main } = await fetchScreen('/request-a-quote?items=13x5,1:NOPE-1x2&quantity=5&size=76+mm', content);
+  const { main } = await fetchScreen('/request-a-quote?items=13x5,1:NOPE-1x2&quantity=5&size=76+mm');
   expect(valuesOf(main, 'form.quote-list input[name="items"]', 'value')).toEqual(['13:76mmx5']);
   expect(textsOf(main, '.item-notes li')).toEqual([
     'Not in our catalogue: NOPE-1 (SL 150 D open diesel set).',
@@ -148,8 +137,7 @@ test('the form changes a size, and a part or size that a product does not have i
 });
 
 test('a list is shared by plain links, and is a CSV file at its address', async () => {
-  const { apiBaseUrl } = await startUpstream(await readShippedContent());
-  const { app } = await startSite({ apiBaseUrl, siteUrl });
+  const { app } = await getSite();
   const { text: html } = await request(app).get('/request-a-quote?items=1:SL150-110x2,13:152mmx120');
   const url = encodeURIComponent(
     `Quote list: ${address('/request-a-quote?items=1:SL150-110x2,13:152mmx120')}`,
@@ -171,28 +159,8 @@ test('a list is shared by plain links, and is a CSV file at its address', async 
   expect(empty.status).toBe(404);
 });
 
-test('how and when a list is wanted is a line of the message, in the fields of the contract', async () => {
-  const { apiBaseUrl, submissions } = await startUpstream(hostileContent);
-  const { app } = await startSite({ apiBaseUrl });
-  const posted = {
-    email: 'asha@site.example',
-    message: 'Two.',
-    terms: 'On hire',
-    from: '2026-12-01',
-    to: '2026-12-15',
-  };
-  expect((await postForm(app, 'quote', posted)).status).toBe(200);
-  expect(submissions()[0]?.fields).toEqual({
-    name: '',
-    email: 'asha@site.example',
-    mobile: '',
-    product: '',
-    message: 'Two.\r\nOn hire from 2026-12-01 to 2026-12-15',
-  });
-});
-
 test('a row of spare parts links to a list of the part', async () => {
-  const { main } = await fetchScreen('/products/1', await readShippedContent());
+  const { main } = await fetchScreen('/products/1');
   expect(valuesOf(main, 'a[href="/request-a-quote?add=1:SL150-110"]', 'aria-label')).toEqual([
     'Add SL150-110 Impeller, 1.4408 to the list',
   ]);

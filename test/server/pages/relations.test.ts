@@ -19,11 +19,16 @@ import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 const siteUrl = 'https://sumpline.example';
 
-/** The links of a product under one heading of 'Goes with'. */
-function relationsOf(main: HtmlElement, heading: string): (string | null)[] {
-  const rows = partWith(main, 'Goes with').querySelectorAll('dl > div');
-  return rows.filter((row) => textOf(only(row, 'dt')) === heading).flatMap((row) => linksOf(row));
-}
+/** The rows of a product under one heading of 'Goes with'. */
+const underHeading = (main: HtmlElement, heading: string) =>
+  partWith(main, 'Goes with')
+    .querySelectorAll('dl > div')
+    .filter((row) => textOf(only(row, 'dt')) === heading);
+const relationsOf = (main: HtmlElement, heading: string) =>
+  underHeading(main, heading).flatMap((row) => linksOf(row));
+/** Each link with the text beside it. */
+const rowsOf = (main: HtmlElement, heading: string) =>
+  underHeading(main, heading).flatMap((row) => textsOf(row, 'dd'));
 
 const headingsOf = (root: HtmlElement) => textsOf(root, 'h2');
 
@@ -84,12 +89,6 @@ test.each([
   }
 });
 
-test('a product names its service group and the services of its trade', async () => {
-  const { main } = await fetchScreen('/products/1');
-  expect(relationsOf(main, 'Service group')).toEqual(['/DeWateringPumps']);
-  expect(relationsOf(main, 'Services')).toEqual(['/service/1', '/service/7']);
-});
-
 /** The shipped site with all its data in the cache, so that the first search index is complete. */
 const openFullSite = shareOpened(async () => {
   const site = await startSite({ ...(await startUpstream(await readShippedContent())), siteUrl });
@@ -100,24 +99,23 @@ const openFullSite = shareOpened(async () => {
   };
 });
 
-/** Each link below a heading of 'Goes with', with the text beside it. */
-const rowsOf = (main: HtmlElement, heading: string): string[] =>
-  partWith(main, 'Goes with')
-    .querySelectorAll('dl > div')
-    .filter((row) => textOf(only(row, 'dt')) === heading)
-    .flatMap((row) => textsOf(row, 'dd'));
-
 test('a set names the hoses, couplings and spares that it takes, with size and reason', async () => {
   const { mainOf } = await openFullSite();
   const main = await mainOf('/products/1');
   expect(textsOf(partWith(main, 'Goes with'), 'h3')).toEqual(['Takes']);
-  expect(rowsOf(main, 'Suction hose')).toEqual(['Rubber suction hose suction port 150 mm (6 in)']);
-  expect(rowsOf(main, 'Discharge hose')).toEqual([
-    'Layflat discharge hose discharge port 150 mm (6 in); red-brown, heavy duty, for 38 m of head',
-    'Nitrile layflat hose discharge port 150 mm (6 in)',
-  ]);
-  expect(rowsOf(main, 'Couplings')).toEqual(['Camlock couplings suction and discharge port 150 mm (6 in)']);
-  expect(rowsOf(main, 'Suction strainer')).toHaveLength(1);
+  for (const [heading, rows] of [
+    ['Suction hose', ['Rubber suction hose suction port 150 mm (6 in)']],
+    [
+      'Discharge hose',
+      [
+        'Layflat discharge hose discharge port 150 mm (6 in); red-brown, heavy duty, for 38 m of head',
+        'Nitrile layflat hose discharge port 150 mm (6 in)',
+      ],
+    ],
+    ['Couplings', ['Camlock couplings suction and discharge port 150 mm (6 in)']],
+    ['Suction strainer', [expect.any(String)]],
+  ] as const)
+    expect(rowsOf(main, heading), heading).toEqual(rows);
   expect(rowsOf(main, 'Spares')).toEqual(
     expect.arrayContaining([
       'Closed stainless impeller SL150-110 Impeller, 1.4408',
@@ -129,28 +127,25 @@ test('a set names the hoses, couplings and spares that it takes, with size and r
   expect(textOf(partWith(await mainOf('/products/1?units=us'), 'Goes with'))).toContain('for 125 ft of head');
 });
 
-test('a hose and a part name the sets that they fit, by size and by part number', async () => {
+test('a product names its service group and the services of its trade', async () => {
+  const { main } = await fetchScreen('/products/1');
+  expect(relationsOf(main, 'Service group')).toEqual(['/DeWateringPumps']);
+  expect(relationsOf(main, 'Services')).toEqual(['/service/1', '/service/7']);
+});
+
+test.each([
+  ['a hose', '14', 'Suction port 80 mm (3 in)', ['100', '107', '104']],
+  ['a hose', '14', 'Couplings', ['16']],
+  ['a part', '210', 'SL150-110 Impeller, 1.4408', ['1#SL150-110', '3', '2']],
+  ['a kit', '216', 'Machines', ['1', '3', '2', 'SL-150-E']],
+  ['a set without a list of its own', '2', 'Spare parts list', ['1#tables']],
+  ['a set with a list of its own', '209', 'Parts', ['200', '203']],
+  ['a part of a set', '200', 'Part of', ['209']],
+  ['a package', '245', 'Parts', ['17', '240', '243', '18']],
+])('%s, product %s, names under %s: %j', async (_, id, heading, related) => {
   const { mainOf } = await openFullSite();
-  const hose = await mainOf('/products/14');
-  expect(relationsOf(hose, 'Suction port 80 mm (3 in)')).toEqual([
-    '/products/100',
-    '/products/107',
-    '/products/104',
-  ]);
-  expect(relationsOf(hose, 'Couplings')).toEqual(['/products/16']);
-  const impeller = await mainOf('/products/210');
-  expect(relationsOf(impeller, 'SL150-110 Impeller, 1.4408')).toEqual([
-    '/products/1#SL150-110',
-    '/products/3',
-    '/products/2',
-  ]);
-  const kit = await mainOf('/products/216');
-  expect(relationsOf(kit, 'Machines')).toEqual([
-    '/products/1',
-    '/products/3',
-    '/products/2',
-    '/products/SL-150-E',
-  ]);
+  const main = await mainOf(`/products/${id}`);
+  expect(relationsOf(main, heading)).toEqual(related.map((other) => `/products/${other}`));
 });
 
 test('every link to a row leads to a row that its page has', async () => {
@@ -163,23 +158,6 @@ test('every link to a row leads to a row that its page has', async () => {
     const [path = '', id] = String(link).split('#');
     only(await mainOf(path), `#${id}`);
   }
-});
-
-test('a set without a list of its own names the one that holds for it', async () => {
-  const { mainOf } = await openFullSite();
-  expect(relationsOf(await mainOf('/products/2'), 'Spare parts list')).toEqual(['/products/1#tables']);
-});
-
-test('a set names the products of its own list, and each of them names the set', async () => {
-  const { mainOf } = await openFullSite();
-  expect(relationsOf(await mainOf('/products/209'), 'Parts')).toEqual(['/products/200', '/products/203']);
-  expect(relationsOf(await mainOf('/products/200'), 'Part of')).toEqual(['/products/209']);
-  expect(relationsOf(await mainOf('/products/245'), 'Parts')).toEqual([
-    '/products/17',
-    '/products/240',
-    '/products/243',
-    '/products/18',
-  ]);
 });
 
 test('a page rendered before its relations are known, or before they change, is rendered again', async () => {

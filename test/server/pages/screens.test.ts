@@ -46,7 +46,7 @@ test('the footer has a newsletter form with a required e-mail, and links to serv
   expect(products.slice(0, 8).map(categoryOf)).toEqual(category.slice(0, 8).map(({ id }) => id));
 });
 
-test('about has counters 50+, 20+ and 1000+, and bars of 100 and 95 percent', async () => {
+test('about has counters and bars, and shows reach, leaders, companies, mission, values, goals and plans', async () => {
   const { main } = await fetchScreen('/about');
   expect(textsOf(partWith(main, 'Company overview'), 'li').slice(0, 3)).toEqual([
     expect.stringMatching(/^50\+\s*partnerships$/i),
@@ -55,14 +55,9 @@ test('about has counters 50+, 20+ and 1000+, and bars of 100 and 95 percent', as
   ]);
   expect(valuesOf(main, 'progress', 'value')).toEqual(['100', '95']);
   expect(valuesOf(main, 'progress', 'max')).toEqual(['100', '100']);
-});
-
-test('about shows global reach, two leaders, six company cards, mission, values, goals and future plans', async () => {
-  const { main } = await fetchScreen('/about');
   expect(textOf(main)).toContain('Global reach');
   expect(textsOf(partWith(main, 'Three countries, one stock list.'), 'h3')).toEqual(['UAE', 'KSA', 'India']);
-  const leaders = partWith(main, 'Leadership').querySelectorAll('li').map(textOf);
-  expect(leaders).toEqual([
+  expect(textsOf(partWith(main, 'Leadership'), 'li')).toEqual([
     expect.stringMatching(/Yusuf Rahmani\s*Director/),
     expect.stringMatching(/Anita Deshpande\s*Managing Director/),
   ]);
@@ -70,9 +65,8 @@ test('about shows global reach, two leaders, six company cards, mission, values,
     ['1', '2', '3', '4', '5', '6'].map((id) => `/team/${id}`),
   );
   expect(textOf(partWith(main, 'Dry ground by the agreed date.'))).toContain('Mission');
-  for (const heading of ['Values', 'Goals', 'Future plans']) {
+  for (const heading of ['Values', 'Goals', 'Future plans'])
     expect(textsOf(partWith(main, heading), 'h3').length, heading).toBeGreaterThanOrEqual(3);
-  }
 });
 
 test('companies stand under their country and link to their pages', async () => {
@@ -82,28 +76,23 @@ test('companies stand under their country and link to their pages', async () => 
   expect(linksOf(partWith(main, 'India'))).toEqual(['/team/5', '/team/6']);
 });
 
-test('the service list shows each upstream service with its picture and a link', async () => {
+test("the service list shows each upstream service with picture and link, or says 'Services not found'", async () => {
   const content = await readShippedContent();
-  content.service = [
+  const service = [
     { id: 'a', name: 'Pile driving', img1: 'scenes/foundry/pour.webp' },
     { id: 7, name: 'Diving' },
   ];
-  const { main } = await fetchScreen('/service', content);
+  const { main } = await fetchScreen('/service', { ...content, service });
   expect(textOf(only(main, 'a[href="/service/a"]'))).toBe('Pile driving');
   const cards = main.querySelectorAll('li').filter((item) => textOf(item).includes('Pile driving'));
   expect(cards.flatMap(picturesOf)).toEqual(['/media/scenes/foundry/pour.webp']);
   expect(textOf(only(main, 'a[href="/service/7"]'))).toBe('Diving');
   expect(textOf(main)).not.toContain('Services not found');
-});
-
-test("a service list without services says 'Services not found'", async () => {
-  const { status, main } = await fetchScreen('/service', { ...(await readShippedContent()), service: [] });
-  expect([status, textsOf(main, 'p')]).toEqual([200, expect.arrayContaining(['Services not found'])]);
-});
-
-test("an unknown service says 'Service Details not found'", async () => {
-  const { status, main } = await fetchScreen('/service/99');
-  expect([status, textsOf(main, 'h1')]).toEqual([404, ['Service Details not found']]);
+  const empty = await fetchScreen('/service', { ...content, service: [] });
+  expect([empty.status, textsOf(empty.main, 'p')]).toEqual([
+    200,
+    expect.arrayContaining(['Services not found']),
+  ]);
 });
 
 test('a service shows picture, paragraphs, and sections with numbered pictures between two texts', async () => {
@@ -206,28 +195,15 @@ test('an unknown company shows the placeholder profile with phone, e-mail and we
   }
 });
 
-test('social marks of a company are text without a link, hidden from assistive technology', async () => {
-  const { main } = await fetchScreen('/team/1');
-  const marks = main
-    .querySelectorAll('[aria-hidden="true"]')
-    .filter((element) => textOf(element).includes('LinkedIn'));
-  expect(textsOf(marks[0] ?? main, 'span')).toEqual(['LinkedIn', 'YouTube']);
-  expect(linksOf(main).filter((link) => /linkedin|youtube|social|video/i.test(link ?? ''))).toEqual([]);
-});
-
-test('social marks in the footer are text without a link, hidden from assistive technology', async () => {
-  const { page } = await fetchScreen('/about');
-  const marks = only(only(page, '.footer'), '.social-marks');
-  expect(marks.getAttributeValue('aria-hidden')).toBe('true');
-  expect(textsOf(marks, 'span')).toEqual(['LinkedIn', 'YouTube', 'Instagram']);
-  expect(linksOf(marks)).toEqual([]);
-});
-
-test('social marks of the contact page are text without a link, hidden from assistive technology', async () => {
-  const { main } = await fetchScreen('/contact-us');
-  const marks = main
-    .querySelectorAll('[aria-hidden="true"]')
-    .filter((element) => textOf(element).includes('LinkedIn'));
-  expect(textsOf(marks[0] ?? main, 'span')).toEqual(['LinkedIn', 'YouTube', 'Instagram']);
-  expect(linksOf(marks[0] ?? main)).toEqual([]);
+test.each([
+  ['/team/1', ['LinkedIn', 'YouTube']],
+  ['/contact-us', ['LinkedIn', 'YouTube', 'Instagram']],
+])('social marks of %s are text without a link, hidden from assistive technology', async (path, names) => {
+  const { page, main } = await fetchScreen(path);
+  const hidden = main.querySelectorAll('[aria-hidden="true"]');
+  const [marks = main] = hidden.filter((element) => textOf(element).includes('LinkedIn'));
+  expect([textsOf(marks, 'span'), linksOf(marks)]).toEqual([names, []]);
+  const footer = only(page, '.footer .social-marks[aria-hidden="true"]');
+  expect([textsOf(footer, 'span'), linksOf(footer)]).toEqual([['LinkedIn', 'YouTube', 'Instagram'], []]);
+  expect(linksOf(page).filter((link) => /linkedin|youtube|instagram/i.test(link ?? ''))).toEqual([]);
 });

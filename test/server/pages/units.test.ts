@@ -1,7 +1,6 @@
-import { Parser, StaticConfigLoader } from 'html-validate';
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { pageKey } from '../../../server/pageCache/pageKey.ts';
+import { knownQueries } from '../../../server/pages/definitions.ts';
 import { findDuty } from '../../../server/search/duty/findDuty.ts';
 import { simpleJob } from '../../../server/search/duty/job.ts';
 import { toPump } from '../../../server/search/duty/pump.ts';
@@ -10,20 +9,22 @@ import { toMachineFacts } from '../../../server/search/facts/machineFacts.ts';
 import { toFigures } from '../../../server/search/facts/productFacts.ts';
 import { measures, readIn } from '../../../server/search/fields/measures.ts';
 import { toDutyLink } from '../../../server/search/toDutyLink.ts';
+import { createPageKey } from '../../../server/worker/pageKey.ts';
 import type { PageContent } from '../../../shared/pages/pageContent.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { only, textOf, textsOf, valuesOf } from '../../helpers/http/fetchScreen.ts';
+import { parsePage } from '../../helpers/http/parsePage.ts';
 import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
 
 const getSite = shareOpened(async () => {
-  const site = await startShippedSite({ deadlineMs: 20_000, siteUrl: 'https://s.example' });
+  const site = await startShippedSite({ siteUrl: 'https://s.example' });
   await site.source.refreshAll();
   return site;
 });
 
 async function fetchPage(path: string) {
   const { status, text } = await request((await getSite()).app).get(path);
-  const page = new Parser(await new StaticConfigLoader().getConfigFor('page.html')).parseHtml(text);
+  const page = parsePage(text);
   return { status, page, main: only(page, 'main') };
 }
 
@@ -110,7 +111,7 @@ test('units=us is one more cached page of an address, and any other value is the
     ['/products?units=US', '/products'],
     ['/about?units=us', '/about'],
   ] as const)
-    expect(pageKey(url)).toBe(key);
+    expect(createPageKey(knownQueries())(url)).toBe(key);
   await request(app).get('/products/99');
   const before = cache.fill();
   expect((await request(app).get('/products/98?units=us')).status).toBe(404);
@@ -146,24 +147,16 @@ test('every pump links to its best duty point, which its own curve covers, in bo
       const query = new URLSearchParams(url.split('?')[1]);
       const flow = readIn(measures.flow, query.get('flow') ?? '', 'metric').value || 0;
       const head = readIn(measures.length, query.get('head') ?? '', 'metric').value || 0;
-      const figures = toFigures(product.specifications);
-      const pump = toPump(product.specifications, tables, figures);
+      const { specifications } = product;
+      const figures = toFigures(specifications);
+      const pump = toPump(specifications, tables, figures);
       const job = simpleJob(flow, head);
-      const { fits } = await findDuty(
-        [
-          {
-            summary: product,
-            line: null,
-            pump,
-            isChecked: true,
-            ...figures,
-            ...toMachineFacts(product.specifications),
-          },
-        ],
-        job,
-        { fits: 1, notes: 1, pairJob: job },
-        async () => undefined,
-      );
+      const candidate = { summary: product, line: null, pump, isChecked: true, ...figures };
+      const { fits } = findDuty([{ ...candidate, ...toMachineFacts(specifications) }], job, {
+        fits: 1,
+        notes: 1,
+        pairJob: job,
+      });
       expect(fits, `${id} ${url}`).toHaveLength(1);
       pumps += 1;
     }

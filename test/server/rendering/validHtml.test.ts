@@ -1,40 +1,29 @@
+import request from 'supertest';
 import { expect, test } from 'vitest';
-import { shareOpened } from '../../helpers/atEnd.ts';
+import { addressOfEveryScreen } from '../../fixtures/addresses.ts';
+import { validateHtml } from '../../helpers/http/validateHtml.ts';
 import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
-import { startSite } from '../../helpers/site/startSite.ts';
-import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
-import { validateHtml } from './validateHtml.ts';
 
-const getSite = shareOpened(() => startShippedSite());
-const getHostileSite = shareOpened(async () => {
-  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
-  return startSite({ apiBaseUrl, imageBaseUrl });
+test('an address of every screen is valid HTML', async () => {
+  const { app } = await startShippedSite();
+  const problems: Record<string, string[]> = {};
+  for (const path of addressOfEveryScreen) {
+    const found = await validateHtml((await request(app).get(path)).text);
+    if (found.length > 0) problems[path] = found;
+  }
+  expect(problems).toEqual({});
 });
 
-test.each([
-  '/',
-  '/products',
-  '/products/12',
-  '/products/13',
-  '/products/bare',
-  '/products/15',
-  '/gallery',
-])('%s of a hostile catalogue is valid HTML', async (path) =>
-  expect(await validateHtml(path, await getHostileSite())).toEqual([]));
+const quoteList = (fields: string) => `<!DOCTYPE html><html lang="en"><head><title>Quote</title></head><body>
+  <form class="quote-list" action="/" aria-label="Quote list">
+    <ol class="quote-list__lines"><li><input type="hidden" name="size" value="1"></li>
+      <li><input type="hidden" name="size" value="2"></li></ol>
+    ${fields}<button type="submit">Update</button></form></body></html>`;
 
-test.each([
-  '/',
-  '/products',
-  '/products/1',
-  '/request-a-quote?items=1x2',
-  '/compare?items=1,2',
-  '/search?q=pump',
-  '/duty-point?flow=100&head=20',
-  '/inflow?length=20&width=14&depth=4&water=1.5&base=10&soil=fine-sand&top=3',
-  '/calculators/hose-friction?flow=60&diameter=102&length=100',
-  '/contact-us',
-  '/faq',
-  '/nowhere',
-])('%s is valid HTML', async (path) => {
-  expect(await validateHtml(path, await getSite())).toEqual([]);
+test('only lines of the quote list may share the names of their fields', async () => {
+  expect(await validateHtml(quoteList(''))).toEqual([]);
+  const other = '<input type="hidden" name="size" value="3">';
+  expect(await validateHtml(quoteList(other))).toEqual([expect.stringMatching(/^form-dup-name: .*"size"/)]);
+  const inOtherForm = quoteList('').replace('class="quote-list"', 'class="other"');
+  expect(await validateHtml(inOtherForm)).toEqual([expect.stringMatching(/^form-dup-name: .*"size"/)]);
 });

@@ -1,13 +1,11 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { readContent } from '../../../server/embedded/readContent.ts';
 import type { PageContent } from '../../../shared/pages/pageContent.ts';
+import { shareOpened } from '../../helpers/atEnd.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
-async function startShippedSite() {
-  const { apiBaseUrl } = await startUpstream(await readContent('server/embedded/content'));
-  const site = await startSite({ apiBaseUrl });
+const getSite = shareOpened(async () => {
+  const site = await startSite({ content: 'shipped' });
   await site.source.refreshAll();
   async function load<S extends PageContent['screen']>(screen: S, path: string) {
     const { body } = await request(site.app).get(`/data${path}`);
@@ -15,10 +13,10 @@ async function startShippedSite() {
     return body as { indexed: boolean; canonical: string; content: Extract<PageContent, { screen: S }> };
   }
   return { ...site, load };
-}
+});
 
 test('a duty point lists the pumps with a curve that covers it, each with a reason', async () => {
-  const { load } = await startShippedSite();
+  const { load } = await getSite();
   const { content } = await load('dutyPoint', '/duty-point?flow=120&head=18');
   expect(content.fitCount).toBeGreaterThan(5);
   for (const { rows, chosen, reason } of content.fits) {
@@ -32,7 +30,7 @@ test('a duty point lists the pumps with a curve that covers it, each with a reas
 });
 
 test('the same duty point in other units lists the same pumps', async () => {
-  const { load } = await startShippedSite();
+  const { load } = await getSite();
   const metric = await load('dutyPoint', '/duty-point?flow=108&head=15.24');
   const other = await load('dutyPoint', `/duty-point?flow=${encodeURIComponent('30 l/s')}&head=50+ft`);
   const ids = (page: typeof metric) => page.content.fits.map(({ product }) => product.id);
@@ -41,7 +39,7 @@ test('the same duty point in other units lists the same pumps', async () => {
 });
 
 test('a duty point beyond all curves lists only misses; a text that is no number marks its field as invalid', async () => {
-  const { app, load } = await startShippedSite();
+  const { app, load } = await getSite();
   const { content } = await load('dutyPoint', '/duty-point?flow=5000&head=90');
   expect([content.fitCount, content.fits.length]).toEqual([0, 0]);
   expect(content.missCount).toBeGreaterThan(30);
@@ -52,7 +50,7 @@ test('a duty point beyond all curves lists only misses; a text that is no number
 });
 
 test('curves are drawn with a label and without style attributes', async () => {
-  const { app } = await startShippedSite();
+  const { app } = await getSite();
   const { text } = await request(app).get('/duty-point?flow=120&head=18');
   expect(text).toMatch(/<svg class="pump-curves"[^>]*role="img" aria-label="Curves of /);
   expect(text).toMatch(/<path class="pump-curves__chosen" d="M[\d. L]+"/);
@@ -60,7 +58,7 @@ test('curves are drawn with a label and without style attributes', async () => {
 });
 
 test('a filter lists matching products, and separately those that do not state the figure', async () => {
-  const { load } = await startShippedSite();
+  const { load } = await getSite();
   const { content, indexed, canonical } = await load('products', '/products?category=2&flow=100&size=100');
   expect(content.products.length).toBeGreaterThan(0);
   for (const { id } of content.products)
@@ -72,7 +70,7 @@ test('a filter lists matching products, and separately those that do not state t
 });
 
 test('a filter in other units matches the same, an empty one is ignored, an invalid one marks its field', async () => {
-  const { app, load } = await startShippedSite();
+  const { app, load } = await getSite();
   const metric = await load('products', '/products?head=35');
   const us = await load('products', '/products?head=114.8+ft');
   expect(us.content.products).toEqual(metric.content.products);
@@ -84,7 +82,7 @@ test('a filter in other units matches the same, an empty one is ignored, an inva
 });
 
 test('filtered lists and duty points never enter the page cache', async () => {
-  const { app, cache } = await startShippedSite();
+  const { app, cache } = await getSite();
   for (const path of ['/products', '/duty-point']) await request(app).get(path);
   const before = cache.fill();
   for (let n = 1; n < 20; n += 1) {
@@ -95,7 +93,7 @@ test('filtered lists and duty points never enter the page cache', async () => {
 });
 
 test('"Ask for this job" leads to the quote form with set, hose and the job in plain lines, without script', async () => {
-  const { app, load } = await startShippedSite();
+  const { app, load } = await getSite();
   const path = '/duty-point?flow=200&height=15&length=120&hose=13-152';
   const { text } = await request(app).get(path);
   const href =
@@ -120,7 +118,7 @@ test('"Ask for this job" leads to the quote form with set, hose and the job in p
 });
 
 test('"Check a duty point" keeps the product: the answer links back to it with the question, and forms keep it', async () => {
-  const { app } = await startShippedSite();
+  const { app } = await getSite();
   const link = /href="(\/duty-point\?[^"]*product=1)"/.exec(
     (await request(app).get('/products/1')).text,
   )?.[1];

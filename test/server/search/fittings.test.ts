@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { NamedFit, SizeFit } from '../../../server/search/fitting/fitting.ts';
 import type { Product } from '../../../shared/model/product.ts';
-import { numbersIn } from '../../helpers/content/catalogueSheets.ts';
+import { numbersIn } from '../../helpers/content/numbersIn.ts';
 import { fittingsOf, readSoldProducts, type SoldProduct } from '../../helpers/content/shippedFittings.ts';
 import { cpuMs } from '../../helpers/cpuMs.ts';
 

@@ -1,13 +1,10 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { readContent } from '../../../server/embedded/readContent.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 const openSite = shareOpened(async () => {
-  const { apiBaseUrl } = await startUpstream(await readContent('server/embedded/content'));
-  const site = await startSite({ apiBaseUrl, siteUrl });
+  const site = await startSite({ content: 'shipped', siteUrl });
   await site.source.refreshAll();
   return site;
 });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { readContent } from '../../../server/embedded/readContent.ts';
 import { createLog } from '../../../server/monitoring/log.ts';
 import { findDuty } from '../../../server/search/duty/findDuty.ts';
 import { type Job, simpleJob } from '../../../server/search/duty/job.ts';
@@ -9,15 +8,13 @@ import { toJobs } from '../../../server/search/duty/toSystem.ts';
 import { filterProducts } from '../../../server/search/filterProducts.ts';
 import { createSearchIndex, type MeasuredProduct } from '../../../server/search/searchIndex.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 let loaded: Promise<MeasuredProduct[]> | null = null;
 
 /** The products of the shipped catalogue, prepared once, by the first test. */
 function loadProducts(): Promise<MeasuredProduct[]> {
   loaded ??= (async () => {
-    const { apiBaseUrl } = await startUpstream(await readContent('server/embedded/content'));
-    const { source } = await startSite({ apiBaseUrl });
+    const { source } = await startSite({ content: 'shipped' });
     await source.refreshAll();
     const index = createSearchIndex({ source, log: createLog('silent') });
     return (await index.current())?.products ?? [];
@@ -32,7 +29,7 @@ const jobOf = (query: string): { job: Job; pairJob: Job } => {
 };
 const find = async (query: string) => {
   const { job, pairJob } = jobOf(query);
-  return findDuty(await loadProducts(), job, { fits: 100, notes: 100, pairJob }, async () => undefined);
+  return findDuty(await loadProducts(), job, { fits: 100, notes: 100, pairJob });
 };
 const verdictOn = async (id: string, query: string) => {
   const products = await loadProducts();
@@ -52,7 +49,7 @@ test('the list’s filter and the finder name the same pumps, over the whole cat
     for (const head of [2, 8, 11.5, 15, 18, 20, 25, 30, 38, 60, 90]) {
       const { matching, notStated } = filterProducts(products, { flow, head });
       const { job, pairJob } = { job: simpleJob(flow, head), pairJob: simpleJob(flow / 2, head) };
-      const found = await findDuty(products, job, { fits: 100, notes: 100, pairJob }, async () => undefined);
+      const found = findDuty(products, job, { fits: 100, notes: 100, pairJob });
       const ids = (list: readonly { product: { id: string } }[]) =>
         list.map(({ product }) => product.id).sort();
       expect(matching.map(({ summary }) => summary.id).sort(), `${flow} at ${head}`).toEqual(ids(found.fits));

@@ -1,13 +1,11 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { readContent } from '../../../server/embedded/readContent.ts';
 import type { ProductsContent } from '../../../shared/pages/products.ts';
+import { shareOpened } from '../../helpers/atEnd.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
-async function startFilledSite() {
-  const { apiBaseUrl } = await startUpstream(await readContent('server/embedded/content'));
-  const site = await startSite({ apiBaseUrl });
+const getSite = shareOpened(async () => {
+  const site = await startSite({ content: 'shipped' });
   await site.source.refreshAll();
   const list = async (query: string) => {
     const { status, body } = await request(site.app).get(`/data/products?${query}`);
@@ -16,10 +14,10 @@ async function startFilledSite() {
   };
   const names = async (query: string) => (await list(query)).products.map(({ name }) => name);
   return { ...site, list, names };
-}
+});
 
 test('quiet diesel sets for hire are found in all categories', async () => {
-  const { list, names } = await startFilledSite();
+  const { list, names } = await getSite();
   const query = 'category=all&hire=yes&noise=70&drive=diesel';
   expect(await names(query)).toEqual([
     'SL 80 C silenced canopy set',
@@ -34,7 +32,7 @@ test('quiet diesel sets for hire are found in all categories', async () => {
 });
 
 test('each choice says how many products it leaves, with the rest of the filter as it is', async () => {
-  const { list } = await startFilledSite();
+  const { list } = await getSite();
   const whole = await list('category=all');
   const diesel = await list('category=all&drive=diesel');
   expect(whole.facets?.drives.diesel).toBe(diesel.filter?.matchCount);
@@ -45,7 +43,7 @@ test('each choice says how many products it leaves, with the rest of the filter 
 });
 
 test('an electric set for both mains is found under both, a submersible for 50 Hz under one', async () => {
-  const { names } = await startFilledSite();
+  const { names } = await getSite();
   const at = (hertz: number) => names(`category=all&drive=electric-${hertz}`);
   expect(await at(50)).toEqual(expect.arrayContaining(['SL 150 E electric set', 'SD 37 drainage pump']));
   expect(await at(60)).toContain('SL 150 E electric set');
@@ -53,13 +51,13 @@ test('an electric set for both mains is found under both, a submersible for 50 H
 });
 
 test('parts are not listed as machines that do not state their noise', async () => {
-  const { list } = await startFilledSite();
+  const { list } = await getSite();
   const { filter } = await list('category=all&noise=70');
   expect(filter?.notStated.map(({ name }) => name)).not.toContain('Closed bronze impeller');
 });
 
 test('a figure that cannot be used gets the sentence that says the range, as on the duty point page', async () => {
-  const { list, app } = await startFilledSite();
+  const { list, app } = await getSite();
   const { filter, count } = await list('category=all&flow=lots&head=900&power=0&size=5 m&noise=300');
   expect(filter?.errors).toEqual({
     flow: { text: 'Give a flow from 0.1 to 20 000 m³/h.', us: 'Give a flow from 0.44 to 88 100 gpm.' },
@@ -74,7 +72,7 @@ test('a figure that cannot be used gets the sentence that says the range, as on 
 });
 
 test('a figure of the filter is read as on the duty point page: a power of ten, a bare number in US units', async () => {
-  const { list } = await startFilledSite();
+  const { list } = await getSite();
   expect((await list('category=all&flow=1e2')).filter?.values.flow).toBe('1e2 m³/h');
   const us = await list('category=all&flow=200&size=6&noise=70&units=us');
   expect([us.filter?.values.flow, us.filter?.values.size, us.filter?.values.noise]).toEqual([
@@ -85,7 +83,7 @@ test('a figure of the filter is read as on the duty point page: a power of ten, 
 });
 
 test('a noise that is no level, an unknown drive and an unknown hire filter nothing', async () => {
-  const { list } = await startFilledSite();
+  const { list } = await getSite();
   const { filter, count } = await list('category=all&noise=loud&drive=steam&hire=no');
   expect(Object.keys(filter?.errors ?? {})).toEqual(['noise']);
   expect([filter?.values.drive, filter?.values.hire]).toEqual(['', '']);
@@ -93,13 +91,13 @@ test('a noise that is no level, an unknown drive and an unknown hire filter noth
 });
 
 test('the list of all categories and filtered lists are not indexed', async () => {
-  const { app } = await startFilledSite();
+  const { app } = await getSite();
   for (const path of ['/products?category=all', '/products?hire=yes'])
     expect((await request(app).get(path)).text, path).toContain('<meta name="robots" content="noindex');
 });
 
 test('pages about hire list machines for hire, and link to all of them', async () => {
-  const { app } = await startFilledSite();
+  const { app } = await getSite();
   for (const path of ['/service/2', '/service/8', '/PumpRepairs']) {
     const { text } = await request(app).get(path);
     expect(text, path).toMatch(

@@ -2,10 +2,10 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import type { ProductContent } from '../../../shared/pages/product.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
-import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
 
 const getSite = shareOpened(async () => {
-  const site = await startShippedSite();
+  const site = await startSite({ content: 'shipped' });
   await site.source.refreshAll();
   return site;
 });

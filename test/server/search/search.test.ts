@@ -1,15 +1,14 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { type Content, readContent } from '../../../server/embedded/readContent.ts';
 import { createSearchIndex } from '../../../server/search/searchIndex.ts';
 import type { SearchGroup, SearchResult } from '../../../shared/pages/search.ts';
 import { hostileContent, scriptName } from '../../fixtures/hostileContent.ts';
-import { startSite } from '../../helpers/site/startSite.ts';
-import { closedAddress, startUpstream } from '../../helpers/upstream/startUpstream.ts';
+import { shareOpened } from '../../helpers/atEnd.ts';
+import { type SiteOptions, startSite } from '../../helpers/site/startSite.ts';
+import { closedAddress } from '../../helpers/upstream/startUpstream.ts';
 
-async function startFilledSite(content?: Content) {
-  const { apiBaseUrl } = await startUpstream(content ?? (await readContent('server/embedded/content')));
-  const site = await startSite({ apiBaseUrl });
+async function startFilledSite(content: SiteOptions['content'] = hostileContent) {
+  const site = await startSite({ content });
   await site.source.refreshAll();
   const search = async (query: string) => {
     const { status, text } = await request(site.app).get(`/search?q=${encodeURIComponent(query)}`);
@@ -18,22 +17,24 @@ async function startFilledSite(content?: Content) {
   return { ...site, search };
 }
 
+const getShippedSite = shareOpened(() => startFilledSite('shipped'));
+
 test('matches are marked in the title and in the line with the most matches', async () => {
-  const { search } = await startFilledSite();
+  const { search } = await getShippedSite();
   const { text } = await search('sl150d 40 kw');
   expect(text).toContain('<mark>SL 150 D</mark> open diesel set');
   expect(text).toContain('<mark>40 kW</mark>');
 });
 
 test('texts of the upstream are escaped, marked or not', async () => {
-  const { search } = await startFilledSite(hostileContent);
+  const { search } = await startFilledSite();
   const { text } = await search('script hacked');
   expect(text).toContain('hacked');
   expect(text.replaceAll(/<mark>|<\/mark>/g, '')).not.toContain(scriptName);
 });
 
 test('a query that nothing matches wholly shows near matches, the categories and the phone number', async () => {
-  const { search } = await startFilledSite();
+  const { search } = await getShippedSite();
   const { status, text } = await search('nuclear diesel reactor');
   expect(status).toBe(200);
   expect(text).toContain('Nearest to “');
@@ -44,7 +45,7 @@ test('a query that nothing matches wholly shows near matches, the categories and
 });
 
 test('a group with more results than a page has pages of its own, and none beyond the last', async () => {
-  const { app, search } = await startFilledSite();
+  const { app, search } = await getShippedSite();
   const { text } = await search('pump');
   expect(text.replaceAll('<!-- -->', '')).toMatch(
     /href="\/search\?q=pump&amp;in=Products"[^>]*>All \d+ in Products/,
@@ -64,7 +65,7 @@ test('a group with more results than a page has pages of its own, and none beyon
 });
 
 test('a result says what it is, with picture and key figures', async () => {
-  const { search } = await startFilledSite();
+  const { search } = await getShippedSite();
   const { text } = await search('SL 150 D');
   const [, first = ''] = text.split('<article class="search-result search-result--pictured">');
   expect(first).toContain('Wellpoint and vacuum sets');
@@ -74,7 +75,7 @@ test('a result says what it is, with picture and key figures', async () => {
 });
 
 test('search pages are not indexed and do not fill the page cache', async () => {
-  const { search, cache, app } = await startFilledSite();
+  const { search, cache, app } = await getShippedSite();
   await request(app).get('/search');
   const before = cache.fill();
   for (let n = 0; n < 20; n += 1)
@@ -94,8 +95,10 @@ test('a page waits for the first search index no longer than for the upstream, a
   const [first] = hostileContent.product;
   if (!first) throw new Error('the fixture has no product');
   const product = Array.from({ length: 500 }, (_, index) => ({ ...first, id: index + 1 }));
-  const { apiBaseUrl } = await startUpstream({ ...hostileContent, product });
-  const { app, source } = await startSite({ apiBaseUrl, pageWaitMs: 1 });
+  const { app, source } = await startSite({
+    content: { ...hostileContent, product },
+    overrides: { pageWaitMs: 1 },
+  });
   await source.refreshAll();
   for (const path of ['/search?q=pump', '/products?flow=10&head=5', '/duty-point?flow=10&head=5']) {
     const { status, headers } = await request(app).get(path);
@@ -117,7 +120,7 @@ test('a search finds a change of the catalogue soon after it', async () => {
 });
 
 test('the index is built once for concurrent calls, and again only when the catalogue has changed', async () => {
-  const { source } = await startFilledSite(hostileContent);
+  const { source } = await startFilledSite();
   let version = source.version();
   let built = 0;
   const categories = () => {

@@ -8,10 +8,10 @@ import { toPump } from '../../../server/search/duty/pump.ts';
 import { toFigures } from '../../../server/search/facts/productFacts.ts';
 import { metres } from '../../../shared/hydraulics/units.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
-import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
 
 const getSite = shareOpened(async () => {
-  const site = await startShippedSite();
+  const site = await startSite({ content: 'shipped' });
   await site.source.refreshAll();
   return site;
 });

@@ -1,46 +1,39 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { escapeMarkdown } from '../../../server/seo/markdown.ts';
+import { escapeMarkdown, toLinks } from '../../../server/seo/markdown.ts';
 import { scriptedContent } from '../../fixtures/hostileCatalogues.ts';
-import { readShippedContent } from '../../helpers/http/fetchScreen.ts';
+import { shareOpened } from '../../helpers/atEnd.ts';
+import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { closedAddress, startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 const siteUrl = 'https://sumpline.example';
+const getSite = shareOpened(async () => startSite({ ...(await startUpstream()), siteUrl }));
 
-async function startCatalogueSite(content?: Parameters<typeof startUpstream>[0]) {
-  const { apiBaseUrl, imageBaseUrl } = await startUpstream(content);
-  return startSite({ apiBaseUrl, imageBaseUrl, siteUrl });
-}
-
-test('every page of the catalogue has a Markdown version, linked from the page and not indexed', {
-  timeout: 120_000,
-}, async () => {
-  const { app } = await startCatalogueSite(await readShippedContent());
-  const { text } = await request(app).get('/sitemap.xml');
-  const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url.slice(siteUrl.length));
-  const catalogue = addresses.filter((address) => /^\/(products|service|gallery)\b/.test(address));
-  expect(catalogue.length).toBeGreaterThan(100);
-  for (const address of [...catalogue, '/Impellers']) {
+// Every other page: sweeps/http.slow.test.ts.
+test('a page of each family has a Markdown version, linked from the page and not indexed', async () => {
+  const { app } = await startShippedSite({ siteUrl });
+  for (const address of [
+    '/products?category=4',
+    '/products/1',
+    '/service/1',
+    '/gallery/2/21/201',
+    '/Impellers',
+  ]) {
     const markdown = address.replace(/^[^?]*/, '$&.md');
     const page = await request(app).get(address);
     expect(page.headers.link, address).toContain(`<${markdown}>; rel=alternate; type="text/markdown"`);
-    const form = await request(app).get(markdown);
-    expect([address, form.status, form.headers['content-type'], form.headers['x-robots-tag']]).toEqual([
-      address,
-      200,
-      'text/markdown; charset=utf-8',
-      'noindex',
-    ]);
-    expect(form.headers.link).toBe(`<${siteUrl}${address}>; rel="canonical"`);
-    expect(form.text).toMatch(/^# \S/);
+    const { status, headers, text } = await request(app).get(markdown);
+    expect([status, headers['x-robots-tag']], address).toEqual([200, 'noindex']);
+    expect(headers.link, address).toBe(`<${siteUrl}${address}>; rel="canonical"`);
+    expect(text, address).toMatch(/^# \S/);
   }
   expect((await request(app).get('/about')).headers.link).not.toContain('markdown');
   expect((await request(app).get('/about.md')).status).toBe(404);
 });
 
 test('a product in Markdown has its figures, sections, details and tables', async () => {
-  const { app } = await startCatalogueSite();
+  const { app } = await getSite();
   const { text } = await request(app).get('/products/12.md');
   for (const part of [
     '# Wellpoint pump WP 150\n\nDraws a ring of wellpoints.\n\nFirst paragraph.\n\nSecond paragraph.',
@@ -57,7 +50,7 @@ test('a product in Markdown has its figures, sections, details and tables', asyn
 });
 
 test('upstream markup is escaped in Markdown, and a product id that ends in .md still names the product', async () => {
-  const { app } = await startCatalogueSite(scriptedContent);
+  const { app } = await startSite({ ...(await startUpstream(scriptedContent)), siteUrl });
   const { status, text } = await request(app).get(`/products/${encodeURIComponent('<b>')}.md`);
   expect(status).toBe(200);
   expect(text).not.toMatch(/(?<!\\)<(?!\/?$)/);
@@ -66,7 +59,7 @@ test('upstream markup is escaped in Markdown, and a product id that ends in .md 
 });
 
 test('the Markdown of a missing page answers 404, of a moved one 301, and 503 while the upstream never responded', async () => {
-  const { app } = await startCatalogueSite();
+  const { app } = await getSite();
   expect((await request(app).get('/products/99.md')).status).toBe(404);
   const moved = await request(app).get('/products/wellpoint-pump.md');
   expect([moved.status, moved.headers.location]).toEqual([301, '/products/12.md']);
@@ -76,13 +69,9 @@ test('the Markdown of a missing page answers 404, of a moved one 301, and 503 wh
 });
 
 test('llms.txt lists the Markdown version of every catalogue page, and each exists', async () => {
-  const { app } = await startCatalogueSite();
-  const { status, text, headers } = await request(app).get('/llms.txt');
-  expect([status, headers['content-type'], headers['x-robots-tag']]).toEqual([
-    200,
-    'text/plain; charset=utf-8',
-    'noindex',
-  ]);
+  const { app } = await getSite();
+  const { text, headers } = await request(app).get('/llms.txt');
+  expect(headers['x-robots-tag']).toBe('noindex');
   expect(text).toMatch(/^# Sumpline Group\n\n> /);
   const links = [...text.matchAll(/\]\((.*?)\)/g)].map(([, url = '']) => url);
   expect(links).toContain(`${siteUrl}/products/12.md`);
@@ -95,4 +84,23 @@ test('text that looks like Markdown is escaped', () => {
   expect(escapeMarkdown('*a* [b](c) <d> # 1\n- e')).toBe('\\*a\\* \\[b\\](c) \\<d\\> \\# 1 - e');
   expect(escapeMarkdown('- item')).toBe('\\- item');
   expect(escapeMarkdown('1. item')).toBe('1\\. item');
+});
+
+test.each([
+  '[',
+  '![](',
+  '*_',
+  '\\',
+  '> ',
+  '1. ',
+  '- ',
+  '| ',
+  '   ',
+  '<!--',
+  '&#x',
+  '`',
+])('a text of 200 kB of %j is escaped; a backtracking expression would take hours', (piece) => {
+  const text = piece.repeat(200_000 / piece.length);
+  expect(escapeMarkdown(text)).not.toMatch(/^<|^\[|^`/);
+  expect(toLinks([{ name: text, url: text }])).toMatch(/^- \[/);
 });

@@ -5,10 +5,11 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import type { Content } from '../../../server/embedded/readContent.ts';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
+import { shareOpened } from '../../helpers/atEnd.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
-import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
+import { closedAddress, startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 const siteUrl = 'https://sumpline.example';
 const dayMs = 86_400_000;
@@ -23,19 +24,28 @@ const withSummary = (title: string): Content => ({
   product: hostileContent.product.map((product) => (product.id === 12 ? { ...product, title } : product)),
 });
 
+/** A site over the small catalogue that no test changes. */
+const getSite = shareOpened(async () => {
+  const dataDir = createTempDir();
+  mkdirSync(join(dataDir, 'verify'));
+  writeFileSync(join(dataDir, 'verify', 'owner.txt'), 'owner');
+  return startSite({ siteUrl, dataDir });
+});
+const get = async (path: string) => request((await getSite()).app).get(path);
+const getSitemap = async () => (await get('/sitemap.xml')).text;
+
 test('lastmod is the time of the last change of a page, also after a restart', async () => {
   const dataDir = createTempDir();
   const content = { now: hostileContent };
-  const { apiBaseUrl, imageBaseUrl } = await startUpstream(() => content.now);
+  const upstream = await startUpstream(() => content.now);
   const started = Date.parse('2026-11-01T10:00:00Z');
   const open = async (now: number) => {
     const site = await startSite({
-      apiBaseUrl,
-      imageBaseUrl,
+      apiBaseUrl: upstream.apiBaseUrl,
+      imageBaseUrl: upstream.imageBaseUrl,
       siteUrl,
       dataDir,
-      now: () => now,
-      deadlineMs: 15_000,
+      overrides: { now: () => now },
     });
     await site.source.refreshAll();
     for (const path of ['/products/12', '/products/15', '/about']) {
@@ -63,63 +73,39 @@ test('lastmod is the time of the last change of a page, also after a restart', a
 test('dates that cannot be read are ignored', async () => {
   const dataDir = createTempDir();
   writeFileSync(join(dataDir, 'seen.db'), 'no database');
-  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
-  const { app, logged } = await startSite({ apiBaseUrl, imageBaseUrl, siteUrl, dataDir });
+  const { app, logged } = await startSite({ ...(await startUpstream()), siteUrl, dataDir });
   await request(app).get('/about');
   expect(lastmodOf((await request(app).get('/sitemap.xml')).text, '/about')).toBeDefined();
   expect(logged.map(({ msg }) => msg)).toContain('database quarantined; a new one is created');
 });
 
 test('the sitemap names the pictures of a page', async () => {
-  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
-  const { app } = await startSite({ apiBaseUrl, imageBaseUrl, siteUrl, pictureWaitMs: 15_000 });
-  await request(app).get('/products/12');
-  const entry = entryOf((await request(app).get('/sitemap.xml')).text, '/products/12');
+  await get('/products/12');
+  const entry = entryOf(await getSitemap(), '/products/12');
   const pictures = [...entry.matchAll(/<image:loc>(.*?)<\/image:loc>/g)].map(([, url]) => url);
   expect(pictures).toEqual([
     `${siteUrl}/media/machines/sl-150-d/main.webp.1200.jpg`,
     `${siteUrl}/media/machines/sl-150-d/section-1-pump-end.webp.1200.jpg`,
   ]);
   for (const url of pictures) {
-    const { status, type } = await request(app).get(new URL(String(url)).pathname);
+    const { status, type } = await get(new URL(String(url)).pathname);
     expect([status, type]).toEqual([200, 'image/jpeg']);
   }
 });
 
-test('empty and unlisted pages are not in the sitemap', async () => {
-  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
-  const { app } = await startSite({ apiBaseUrl, imageBaseUrl, siteUrl });
-  const { text } = await request(app).get('/sitemap.xml');
-  expect(entryOf(text, '/products?category=2')).not.toBe('');
-  for (const path of ['/products?category=3', '/gallery', '/home-two', '/search', '/sent/quote', '/outbox']) {
-    expect(entryOf(text, path), path).toBe('');
-  }
-});
-
-test('the F.A.Q. has real answers: indexed, in the sitemap and in the footer; filler pages are not', async () => {
-  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
-  const { app } = await startSite({ apiBaseUrl, imageBaseUrl, siteUrl });
-  const sitemap = (await request(app).get('/sitemap.xml')).text;
-  const { text } = await request(app).get('/faq');
-  expect(entryOf(sitemap, '/faq')).not.toBe('');
-  expect(text).not.toContain('noindex');
-  expect(text.slice(text.indexOf('<footer'))).toContain('href="/faq"');
-  for (const path of [
-    '/pricing',
-    '/blog-style-one',
-    '/blog-single/2',
-    '/portfolio-single/3',
-    '/coming-soon',
-  ]) {
+test('empty, unlisted and filler pages are not in the sitemap; the F.A.Q. is, and in the footer', async () => {
+  const sitemap = await getSitemap();
+  for (const path of ['/products?category=2', '/faq']) expect(entryOf(sitemap, path), path).not.toBe('');
+  for (const path of ['/products?category=3', '/gallery', '/home-two', '/search', '/sent/quote', '/outbox'])
     expect(entryOf(sitemap, path), path).toBe('');
-    expect((await request(app).get(path)).text, path).toContain('content="noindex, follow"');
-  }
+  for (const path of ['/pricing', '/blog-style-one', '/blog-single/2', '/portfolio-single/3', '/coming-soon'])
+    expect(entryOf(sitemap, path), path).toBe('');
+  expect((await get('/faq')).text.split('<footer')[1]).toContain('href="/faq"');
 });
 
 test('a large sitemap is an index of parts, each within the limits', async () => {
-  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
   const sitemapLimits = { addresses: 5, bytes: 1_000 };
-  const { app } = await startSite({ apiBaseUrl, imageBaseUrl, siteUrl, sitemapLimits });
+  const { app } = await startSite({ siteUrl, overrides: { sitemapLimits } });
   const index = (await request(app).get('/sitemap.xml')).text;
   const parts = [...index.matchAll(/<sitemap><loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
   expect(parts.length).toBeGreaterThan(3);
@@ -137,8 +123,7 @@ test('a large sitemap is an index of parts, each within the limits', async () =>
 
 test('while the upstream is down the sitemap is built from stored data', async () => {
   const upstream = await startSwitchableUpstream();
-  const dataDir = createTempDir();
-  const options = { apiBaseUrl: upstream.apiBaseUrl, imageBaseUrl: upstream.imageBaseUrl, siteUrl, dataDir };
+  const options = { ...upstream, siteUrl, dataDir: createTempDir() };
   const before = await startSite(options);
   await before.source.refreshAll();
   const { text } = await request(before.app).get('/sitemap.xml');
@@ -149,49 +134,58 @@ test('while the upstream is down the sitemap is built from stored data', async (
   expect([after.status, after.text]).toEqual([200, text]);
 });
 
-test('every file for crawlers answers HEAD and If-None-Match', async () => {
-  const dataDir = createTempDir();
-  mkdirSync(join(dataDir, 'verify'));
-  writeFileSync(join(dataDir, 'verify', 'owner.txt'), 'owner');
-  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
-  const { app } = await startSite({ apiBaseUrl, imageBaseUrl, siteUrl, dataDir });
-  for (const path of [
-    '/',
-    '/products/12',
-    '/sitemap.xml',
-    '/robots.txt',
-    '/llms.txt',
-    '/products/12.md',
-    '/.well-known/security.txt',
-    '/site.webmanifest',
-    '/favicon.svg',
-    '/apple-touch-icon.png',
-    '/owner.txt',
-    '/media/machines/sl-150-d/main.webp.share.jpg',
-  ]) {
-    const whole = await request(app).get(path);
-    const head = await request(app).head(path);
-    const etag = String(whole.headers.etag);
-    const again = await request(app).get(path).set('if-none-match', etag);
-    expect([path, whole.status, head.status, again.status]).toEqual([path, 200, 200, 304]);
-    expect([path, head.headers.etag, head.text ?? '']).toEqual([path, etag, '']);
-  }
+test('without any catalogue the sitemap answers 503 with Retry-After', async () => {
+  const { app } = await startSite({ apiBaseUrl: closedAddress });
+  const { status, headers } = await request(app).get('/sitemap.xml');
+  expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '10', 'no-store']);
+});
+
+test('robots.txt names the sitemap, security.txt the contact', async () => {
+  const robots = await get('/robots.txt');
+  expect(robots.text).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+  expect((await get('/.well-known/security.txt')).text).toMatch(/^Contact: mailto:\S+@\S+\nExpires: 20\d\d-/);
+});
+
+const hour = 'public, max-age=3600';
+
+test.each([
+  ['/', 'text/html; charset=utf-8', expect.any(String)],
+  ['/products/12', 'text/html; charset=utf-8', expect.any(String)],
+  ['/products/12.md', 'text/markdown; charset=utf-8', expect.any(String)],
+  ['/llms.txt', 'text/plain; charset=utf-8', expect.any(String)],
+  ['/sitemap.xml', expect.stringContaining('application/xml'), hour],
+  ['/robots.txt', 'text/plain; charset=utf-8', hour],
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8', expect.any(String)],
+  ['/site.webmanifest', expect.stringContaining('application/manifest+json'), expect.any(String)],
+  ['/favicon.svg', 'image/svg+xml', expect.any(String)],
+  ['/apple-touch-icon.png', 'image/png', expect.any(String)],
+  ['/owner.txt', expect.stringContaining('text/plain'), expect.any(String)],
+  ['/media/machines/sl-150-d/main.webp.share.jpg', 'image/jpeg', expect.any(String)],
+])('%s has its content type, and answers HEAD and If-None-Match', async (path, type, caching) => {
+  const { app } = await getSite();
+  const { status, headers } = await request(app).get(path);
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, caching]);
+  // Behind the first visitor a page may be rendered again.
+  await expect
+    .poll(async () => {
+      const { etag } = (await request(app).get(path)).headers;
+      const head = await request(app).head(path);
+      const again = await request(app).get(path).set('if-none-match', String(etag));
+      return [head.status, head.headers.etag === etag, head.text ?? '', again.status];
+    })
+    .toEqual([200, true, '', 304]);
 });
 
 test('a staging site is closed to search engines by header and robots.txt', async () => {
-  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
-  const { app } = await startSite({ apiBaseUrl, imageBaseUrl, siteUrl, robots: 'noindex' });
+  const { app } = await startSite({ ...(await startUpstream()), siteUrl, robots: 'noindex' });
   expect((await request(app).get('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
-  for (const path of ['/', '/', '/products/12', '/nothing', '/sitemap.xml', '/favicon.svg']) {
+  for (const path of ['/', '/', '/products/12', '/nothing', '/sitemap.xml', '/favicon.svg'])
     expect((await request(app).get(path)).headers['x-robots-tag'], path).toContain('noindex');
-  }
-  const open = await startSite({ apiBaseUrl, imageBaseUrl, siteUrl });
-  expect((await request(open.app).get('/')).headers['x-robots-tag']).toBeUndefined();
+  expect((await get('/')).headers['x-robots-tag']).toBeUndefined();
 });
 
 test('a seen.db that another process holds stays where it is, and dates are kept in memory', async () => {
-  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
-  const options = { apiBaseUrl, imageBaseUrl, siteUrl, dataDir: createTempDir() };
+  const options = { ...(await startUpstream()), siteUrl, dataDir: createTempDir() };
   await (await startSite(options)).stop();
   const holder = new DatabaseSync(join(options.dataDir, 'seen.db'));
   holder.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');

@@ -3,22 +3,22 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { toPropertyValue } from '../../../server/seo/toPropertyValue.ts';
 import { unitCodes } from '../../../server/seo/unitCodes.ts';
-import { hostileContent, scriptName } from '../../fixtures/hostileContent.ts';
+import { scriptName } from '../../fixtures/hostileContent.ts';
+import { shareOpened } from '../../helpers/atEnd.ts';
 import { type Node, nodesIn } from '../../helpers/http/checkStructuredData.ts';
 import { readShippedContent } from '../../helpers/http/fetchScreen.ts';
-import { startSite } from '../../helpers/site/startSite.ts';
-import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
+import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
+import { type Site, startSite } from '../../helpers/site/startSite.ts';
 
 const siteUrl = 'https://sumpline.example';
 
-async function startNodes(content?: Parameters<typeof startUpstream>[0]) {
-  const { apiBaseUrl, imageBaseUrl } = await startUpstream(content);
-  const { app } = await startSite({ apiBaseUrl, imageBaseUrl, siteUrl });
-  return async (path: string): Promise<Node[]> => {
-    const { text } = await request(app).get(path);
-    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1];
-    return json === undefined ? [] : nodesIn(JSON.parse(json)['@graph']);
-  };
+const getSmall: () => Promise<Site> = shareOpened(() => startSite({ siteUrl }));
+const getShipped = shareOpened(() => startShippedSite({ siteUrl }));
+
+async function nodesAt(path: string, getSite = getSmall): Promise<Node[]> {
+  const { text } = await request((await getSite()).app).get(path);
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1];
+  return json === undefined ? [] : nodesIn(JSON.parse(json)['@graph']);
 }
 
 const ofType = (nodes: Node[], type: string): Node[] => nodes.filter((node) => node['@type'] === type);
@@ -44,7 +44,6 @@ test.each([
 });
 
 test('a product has every specification, its picture files, category and number, and no invented offer', async () => {
-  const nodesAt = await startNodes();
   const [product] = ofType(await nodesAt('/products/12'), 'Product');
   expect(product).toMatchObject({
     name: 'Wellpoint pump WP 150',
@@ -79,10 +78,6 @@ test('most figures of the shipped catalogue carry a unit code', async () => {
 });
 
 test('the group is an organization with six sub-organizations, a logo that exists, and contact details for each', async () => {
-  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
-  const { app } = await startSite({ apiBaseUrl, imageBaseUrl, siteUrl });
-  expect((await request(app).get('/logo-512.png')).type).toBe('image/png');
-  const nodesAt = await startNodes();
   const nodes = await nodesAt('/');
   const [group] = nodes;
   expect(group).toMatchObject({
@@ -100,33 +95,35 @@ test('the group is an organization with six sub-organizations, a logo that exist
   });
 });
 
-test('every screen states its schema.org type', async () => {
-  const nodesAt = await startNodes(await readShippedContent());
-  for (const [path, ...types] of [
-    ['/about', 'AboutPage'],
-    ['/contact-us', 'ContactPage'],
-    ['/products', 'ItemList'],
-    ['/service', 'ItemList'],
-    ['/gallery', 'ItemList'],
-    ['/companies', 'ItemList'],
-    ['/service/1', 'Service', 'BreadcrumbList'],
-    ['/Impellers', 'Service', 'BreadcrumbList'],
-    ['/products/1', 'Product', 'BreadcrumbList'],
-    ['/gallery/3/301', 'ImageGallery', 'ImageObject', 'BreadcrumbList'],
-    ['/team/1', 'Organization', 'BreadcrumbList'],
-    ['/faq', 'Organization'],
-  ] as const) {
-    const nodes = await nodesAt(path);
-    for (const type of types) expect(ofType(nodes, type).length, `${path} ${type}`).toBeGreaterThan(0);
-  }
-  for (const path of ['/pricing', '/nothing', '/products/99', '/search?q=pump']) {
-    expect(await nodesAt(path), path).toEqual([]);
-  }
+test.each([
+  ['/about', 'AboutPage'],
+  ['/contact-us', 'ContactPage'],
+  ['/products', 'ItemList'],
+  ['/service', 'ItemList'],
+  ['/gallery', 'ItemList'],
+  ['/companies', 'ItemList'],
+  ['/service/1', 'Service', 'BreadcrumbList'],
+  ['/Impellers', 'Service', 'BreadcrumbList'],
+  ['/products/1', 'Product', 'BreadcrumbList'],
+  ['/gallery/3/301', 'ImageGallery', 'ImageObject', 'BreadcrumbList'],
+  ['/team/1', 'Organization', 'BreadcrumbList'],
+  ['/faq', 'Organization'],
+])('%s states its schema.org types', async (path, ...types) => {
+  const stated = (await nodesAt(path, getShipped)).map((node) => node['@type']);
+  expect(stated).toEqual(expect.arrayContaining(types));
+});
+
+test.each([
+  '/pricing',
+  '/nothing',
+  '/products/99',
+  '/search?q=pump',
+])('%s has no structured data', async (path) => {
+  expect(await nodesAt(path, getShipped)).toEqual([]);
 });
 
 test('a share picture has the size that its tags state', async () => {
-  const { apiBaseUrl, imageBaseUrl } = await startUpstream(hostileContent);
-  const { app } = await startSite({ apiBaseUrl, imageBaseUrl, siteUrl, pictureWaitMs: 15_000 });
+  const { app } = await getSmall();
   const { text } = await request(app).get('/products/12');
   const url = /<meta property="og:image" content="(.*?)"\/>/.exec(text)?.[1] ?? '';
   const { body, type } = await request(app).get(new URL(url).pathname);

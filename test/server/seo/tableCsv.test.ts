@@ -1,11 +1,14 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import { shareOpened } from '../../helpers/atEnd.ts';
 import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
+import { closedAddress } from '../../helpers/upstream/startUpstream.ts';
+
+const getSite = shareOpened(() => startShippedSite());
 
 test('every table that a product page shows is a CSV at the address that it links to', async () => {
-  const { app } = await startShippedSite();
+  const { app } = await getSite();
   const { text } = await request(app).get('/products/1');
   const links = [...text.matchAll(/href="(\/products\/1\/tables\/[^"]+\.csv)"/g)].map(
     ([, path]) => path ?? '',
@@ -28,23 +31,17 @@ test('every table that a product page shows is a CSV at the address that it link
 });
 
 test('a table in US units has the figures of the page in US units', async () => {
-  const { app } = await startShippedSite();
+  const { app } = await getSite();
   const { text } = await request(app).get('/products/1?units=us');
   const path = /href="(\/products\/1\/tables\/[^"]+\.csv\?units=us)"/.exec(text)?.[1] ?? '';
-  const { text: us } = await request(app).get(path).buffer();
-  const { text: metric } = await request(app).get(path.replace('?units=us', '')).buffer();
-  expect(metric).toMatch(/m³\/h/);
-  expect(us).toMatch(/gpm/);
+  expect((await request(app).get(path).buffer()).text).toMatch(/gpm/);
+  expect((await request(app).get(path.replace('?units=us', '')).buffer()).text).toMatch(/m³\/h/);
 });
 
-test('an unknown table or product has no CSV', async () => {
-  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
-  const { app } = await startSite({ apiBaseUrl, imageBaseUrl });
-  expect((await request(app).get('/products/1/tables/none.csv')).status).toBe(404);
-  expect((await request(app).get('/products/none/tables/1.csv')).status).toBe(404);
-});
-
-test('without the catalogue a table is not there yet', async () => {
-  const { app } = await startSite({ apiBaseUrl: 'http://127.0.0.1:9' });
-  expect((await request(app).get('/products/1/tables/1.csv')).status).toBe(503);
+test('an unknown table or product has no CSV, and without the catalogue it is not there yet', async () => {
+  const { app } = await getSite();
+  for (const path of ['/products/1/tables/none.csv', '/products/none/tables/1.csv'])
+    expect((await request(app).get(path)).status, path).toBe(404);
+  const dead = await startSite({ apiBaseUrl: closedAddress });
+  expect((await request(dead.app).get('/products/1/tables/1.csv')).status).toBe(503);
 });

@@ -4,17 +4,12 @@ import { toVcard } from '../../../server/seo/vcard.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
-async function fetchFile(path: string) {
-  const { apiBaseUrl } = await startUpstream();
-  const { app } = await startSite({ apiBaseUrl });
-  return request(app).get(path).buffer();
-}
-
 /** The properties of a vCard, folded lines joined. */
 const readCard = (card: string) => card.replaceAll('\r\n ', '').trimEnd().split('\r\n');
 
-test('a company has a vCard that is downloaded and not indexed', async () => {
-  const { status, headers, text } = await fetchFile('/team/4.vcf');
+test('a company has a vCard that is downloaded and not indexed; an unknown company has none', async () => {
+  const { app } = await startSite(await startUpstream());
+  const { status, headers, text } = await request(app).get('/team/4.vcf').buffer();
   expect([status, headers['content-type']]).toEqual([200, 'text/vcard; charset=utf-8']);
   expect(headers['content-disposition']).toBe('attachment; filename="Sumpline Hose.vcf"');
   expect([headers['x-robots-tag'], headers['cache-control']]).toEqual(['noindex', 'public, max-age=3600']);
@@ -30,11 +25,8 @@ test('a company has a vCard that is downloaded and not indexed', async () => {
     'ADR;TYPE=work:;;;Jubail;;;Saudi Arabia',
     'END:VCARD',
   ]);
-});
-
-test.each(['/team/7.vcf', '/team/placeholder.vcf'])('%s: an unknown company has no vCard', async (path) => {
-  const { status, headers } = await fetchFile(path);
-  expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  for (const path of ['/team/7.vcf', '/team/placeholder.vcf'])
+    expect((await request(app).get(path)).status, path).toBe(404);
 });
 
 test('a long name with commas, line breaks and another script stays one property of short lines', () => {

@@ -19,7 +19,7 @@ function openResponses() {
     dataDir: createTempDir(),
     source: 'test',
     log,
-    health: createDiskHealth(log),
+    health: createDiskHealth([], log),
   });
   onTestFinished(() => snapshot.close());
   return createCachedResponses({ snapshot, log, clock: createClock() });

@@ -12,7 +12,8 @@ async function startJumpingSite() {
   const wall = createClock();
   const steady = createClock();
   const dataDir = createTempDir();
-  const options = { ...upstream, dataDir, backoffMs: [20], now: wall.now, elapsed: steady.now };
+  const overrides = { now: wall.now, elapsed: steady.now, upstream: { backoffMs: [20] } };
+  const options = { upstream, dataDir, overrides };
   const describe = (description: string) => {
     const [first] = content.product;
     if (first) first.description = description;

@@ -15,7 +15,7 @@ const log = pino({ level: 'silent' });
 /** A cache with its own clock, and a list with responses in a row; an Error is a failure, the last response repeats. */
 function createListCache(dataDir = createTempDir()) {
   const clock = { now: 1_000_000 };
-  const snapshot = openSnapshot({ dataDir, source: 'test', log, health: createDiskHealth(log) });
+  const snapshot = openSnapshot({ dataDir, source: 'test', log, health: createDiskHealth([], log) });
   const cache = createDataCache({ snapshot, log, clock: createClock(() => clock.now) });
   const responses: unknown[] = [];
   const calls: number[] = [];
@@ -162,7 +162,7 @@ test('a detail that is damaged on disk while the server runs is fetched for the 
 test('an unchanged response is fresh for another minute, and is sent whole only where the disk has not taken it', async () => {
   const dataDir = createTempDir();
   const clock = { now: 1_000_000 };
-  const health = createDiskHealth(log);
+  const health = createDiskHealth([], log);
   const snapshot = openSnapshot({ dataDir, source: 'test', log, health });
   let isFull = true;
   const write: typeof snapshot.write = (key, response) => !isFull && snapshot.write(key, response);

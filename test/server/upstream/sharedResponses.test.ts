@@ -18,7 +18,8 @@ async function startInstances(count: number) {
   const redis = await startRedisServer();
   const content = structuredClone(hostileContent);
   const upstream = await startSwitchableUpstream(content);
-  const start = (dataDir = createTempDir()) => startSite({ ...upstream, redisUrl: redis.url, dataDir });
+  const start = (dataDir = createTempDir()): Promise<Site> =>
+    startSite({ upstream, redisUrl: redis.url, dataDir });
   const sites = await Promise.all(Array.from({ length: count }, () => start()));
   const change = (text: string) => {
     const [first] = content.product;
@@ -79,8 +80,10 @@ describe.skipIf(!hasRedis)('instances that share a Redis', () => {
     expect((await purge(one)).body.failed).toBe(0);
     expect(await productPage(one)).toContain('Changed without Redis.');
     expect(await productPage(two)).toContain('<h1');
-    const messages = ({ logged }: Site) =>
-      logged.map(({ msg }) => String(msg)).filter((msg) => /Redis/.test(msg));
+    // Each of the two threads has a connection.
+    const messages = ({ logged }: Site) => [
+      ...new Set(logged.map(({ msg }) => String(msg)).filter((msg) => /Redis/.test(msg))),
+    ];
     await expect
       .poll(() => messages(two))
       .toEqual(['Redis is away; this instance works as if it were alone']);

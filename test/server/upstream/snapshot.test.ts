@@ -23,7 +23,7 @@ test('after a restart without an upstream an absent product is still 404', async
   upstream.setFault((incoming, response) =>
     incoming.url === '/product?13' ? response.writeHead(404).end() : false,
   );
-  const options = { ...upstream, ...timing, dataDir: createTempDir() };
+  const options = { upstream, overrides: { upstream: timing }, dataDir: createTempDir() };
   const first = await startSite(options);
   await expect.poll(() => isRefreshed(first)).toBe(true);
   await first.stop();
@@ -62,10 +62,9 @@ function createForeign(path: string, sql: string): void {
 test.each(
   unusableFiles,
 )('%s in place of catalogue.db is quarantined, and the site starts', async (_name, make) => {
-  const upstream = await startSwitchableUpstream();
   const dataDir = createTempDir();
   make(join(dataDir, 'catalogue.db'));
-  const site = await startSite({ ...upstream, ...timing, dataDir });
+  const site = await startSite({ overrides: { upstream: timing }, dataDir });
   const { status, text } = await request(site.app).get('/products');
   expect(status).toBe(200);
   expect(text).not.toContain('Foreign pump');
@@ -75,10 +74,9 @@ test.each(
 });
 
 test('with a data folder that cannot be created the site runs from memory and logs it', async () => {
-  const upstream = await startSwitchableUpstream();
   const blocked = join(createTempDir(), 'file');
   writeFileSync(blocked, '');
-  const site = await startSite({ ...upstream, ...timing, dataDir: join(blocked, 'data') });
+  const site = await startSite({ overrides: { upstream: timing }, dataDir: join(blocked, 'data') });
   expect((await request(site.app).get('/products/12')).status).toBe(200);
   expect(site.logged.some(({ msg }) => String(msg).includes('kept in memory only'))).toBe(true);
 });
@@ -89,7 +87,7 @@ test.each([
   ['has another digest', "digest = 'x'"],
 ])('a stored response that %s is fetched again, and shown only if it is sound', async (_what, change) => {
   const upstream = await startSwitchableUpstream();
-  const options = { ...upstream, ...timing, dataDir: createTempDir() };
+  const options = { upstream, overrides: { upstream: timing }, dataDir: createTempDir() };
   const first = await startSite(options);
   await expect.poll(() => isRefreshed(first)).toBe(true);
   await first.stop();
@@ -113,7 +111,7 @@ test('a file that is damaged at any bytes yields what was stored, or nothing', (
   const folder = createTempDir();
   const resources = createResources(createApiClient({ apiBaseUrl: 'http://127.0.0.1:9' }));
   const open = (dataDir: string) => {
-    const snapshot = openSnapshot({ dataDir, source: 'test', log, health: createDiskHealth(log) });
+    const snapshot = openSnapshot({ dataDir, source: 'test', log, health: createDiskHealth([], log) });
     return { snapshot, responses: createCachedResponses({ snapshot, log, clock: createClock() }) };
   };
   const stored = new Map<Resource<unknown>, unknown>();
@@ -153,7 +151,7 @@ test('a file that is damaged at any bytes yields what was stored, or nothing', (
 
 test('a file that another process locks is left alone, and the site runs from memory', async () => {
   const upstream = await startSwitchableUpstream();
-  const options = { ...upstream, ...timing, dataDir: createTempDir() };
+  const options = { upstream, overrides: { upstream: timing }, dataDir: createTempDir() };
   const first = await startSite(options);
   await expect.poll(() => isRefreshed(first)).toBe(true);
   await first.stop();

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 
 /** A short backoff, so that the end of an outage is seen soon, and a deadline that a hanging upstream reaches soon. */
 export const timing = { backoffMs: [20, 40, 80], deadlineMs: 1_000 };
@@ -12,12 +11,10 @@ export const isRefreshed = ({ logged }: { logged: Record<string, unknown>[] }) =
 
 /** A site that has cached everything, on a clock that the test moves. */
 export async function startWarmSite(content = hostileContent) {
-  const upstream = await startSwitchableUpstream(content);
   const clock = { now: Date.now() };
   const site = await startSite({
-    ...upstream,
-    ...timing,
-    now: () => clock.now,
+    content,
+    overrides: { now: () => clock.now, upstream: timing },
     siteUrl: 'https://s.example',
   });
   await expect
@@ -27,5 +24,5 @@ export async function startWarmSite(content = hostileContent) {
       return isRefreshed(site);
     })
     .toBe(true);
-  return { upstream, clock, ...site };
+  return { clock, ...site };
 }

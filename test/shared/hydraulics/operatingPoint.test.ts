@@ -27,65 +27,34 @@ const point = ([flow, head]: readonly [number, number]) => ({
   flow: fromCubicMetresPerHour(flow),
   head: metres(head),
 });
+/** Head in m and shaft power in kW by flow in m³/h. */
 const curve = (
   speed: number,
-  points: readonly (readonly [number, number])[],
-  power: readonly (readonly [number, number])[] = [],
+  heads: Record<number, number>,
+  power: Record<number, number> = {},
 ): PumpCurve => ({
   speed: revolutionsPerMinute(speed),
-  flows: points.map(([flow]) => fromCubicMetresPerHour(flow)),
-  heads: points.map(([, head]) => metres(head)),
+  flows: Object.keys(heads).map((flow) => fromCubicMetresPerHour(Number(flow))),
+  heads: Object.values(heads).map(metres),
   power: {
-    flows: power.map(([flow]) => fromCubicMetresPerHour(flow)),
-    watts: power.map(([, kW]) => fromKilowatts(kW)),
+    flows: Object.keys(power).map((flow) => fromCubicMetresPerHour(Number(flow))),
+    watts: Object.values(power).map(fromKilowatts),
   },
 });
 const nothing = { flows: [], heads: [] };
 
 /** The performance table of SL 150 D. */
 const set: PumpCurve[] = [
-  curve(1500, [
-    [0, 21.4],
-    [80, 20.4],
-    [160, 17.6],
-    [200, 15.5],
-    [240, 12.9],
-    [270, 10.6],
-  ]),
-  curve(1800, [
-    [0, 30.8],
-    [80, 29.8],
-    [160, 27],
-    [200, 24.9],
-    [240, 22.3],
-    [324, 15.3],
-  ]),
+  curve(1500, { 0: 21.4, 80: 20.4, 160: 17.6, 200: 15.5, 240: 12.9, 270: 10.6 }),
+  curve(1800, { 0: 30.8, 80: 29.8, 160: 27, 200: 24.9, 240: 22.3, 324: 15.3 }),
   curve(
     2000,
-    [
-      [0, 38],
-      [80, 37.1],
-      [160, 34.2],
-      [200, 32.1],
-      [240, 29.5],
-      [324, 22.5],
-      [360, 18.8],
-    ],
-    [
-      [80, 17.6],
-      [160, 23.6],
-      [240, 27.4],
-      [360, 30.2],
-    ],
+    { 0: 38, 80: 37.1, 160: 34.2, 200: 32.1, 240: 29.5, 324: 22.5, 360: 18.8 },
+    { 80: 17.6, 160: 23.6, 240: 27.4, 360: 30.2 },
   ),
 ];
 const [slow, middle, fast] = set as [PumpCurve, PumpCurve, PumpCurve];
-const piston = [60, 100].map((speed) =>
-  curve(speed, [
-    [0, 20],
-    [speed * 0.36, 20],
-  ]),
-);
+const piston = [60, 100].map((speed) => curve(speed, { 0: 20, [speed * 0.36]: 20 }));
 
 const noFittings = { bends: 0, valves: 0, checkValves: 0, couplings: 0 };
 const viscosity = kinematicViscosity(degreesCelsius(20));

@@ -1,7 +1,74 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { canonicalPath } from '../../../shared/pages/canonicalPath.ts';
 import { matchPage } from '../../../shared/pages/matchPage.ts';
-import { routes } from '../../../shared/pages/routes.ts';
-import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { type RouteName, routes } from '../../../shared/pages/routes.ts';
+import { buildPath, urlFor } from '../../../shared/pages/urlFor.ts';
+import { withoutUnits, withUnits } from '../../../shared/units/unitsAddress.ts';
+import { propertyRuns } from '../../helpers/propertyRuns.ts';
+
+const names = Object.keys(routes) as RouteName[];
+const parameter = fc
+  .oneof(
+    fc.string({ unit: 'binary', minLength: 1 }).map((text) => text.toWellFormed()),
+    fc.constantFrom('..', '/', '%2f', '%', 'a?b', 'a#b', '\0', 'ü', 'index.html', '1.md'),
+  )
+  .filter((text) => text !== '');
+const address = fc.constantFrom(...names).chain((name) => {
+  const keys = [...routes[name].path.matchAll(/:(\w+)/g)].map(([, key = '']) => key);
+  const params = fc.record(Object.fromEntries(keys.map((key) => [key, parameter])));
+  return params.map((given) => ({ name, params: { ...given } }));
+});
+
+/** Paths that are nearly those of pages. */
+const segments = ['/', '//', 'products', 'PRODUCTS', '1', '%', '%zz', '%2f', '%00', '..', 'index.html', ''];
+const anyPath = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.array(fc.constantFrom(...segments)).map((parts) => parts.join('')),
+);
+
+test('the address of any page with any parameters leads to that page, and is canonical', () => {
+  fc.assert(
+    fc.property(address, ({ name, params }) => {
+      const path = buildPath(name, params);
+      expect(path).toMatch(/^\/[!-~]*$/);
+      expect(matchPage(path)).toEqual({ name, params });
+    }),
+    propertyRuns(),
+  );
+});
+
+test('any text is the path of a page or of none, and a canonical path stays as it is', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyPath, fc.string({ unit: 'binary' })), (path) => {
+      const match = matchPage(path);
+      if (match) expect(names).toContain(match.name);
+    }),
+    propertyRuns(),
+  );
+  fc.assert(
+    fc.property(anyPath, (path) => {
+      const canonical = canonicalPath(path);
+      expect(canonicalPath(canonical)).toBe(canonical);
+    }),
+    propertyRuns(),
+  );
+});
+
+test('the parameter of the unit system is added to an address and taken away again', () => {
+  const query = fc.dictionary(fc.stringMatching(/^[a-t]{1,5}$/), fc.string({ unit: 'grapheme' }), {
+    maxKeys: 3,
+  });
+  fc.assert(
+    fc.property(address, query, ({ name, params }, given) => {
+      const search = new URLSearchParams(given).toString();
+      const metric = `${buildPath(name, params)}${search && `?${search}`}`;
+      expect(withoutUnits(withUnits(metric, 'us'))).toBe(metric);
+      expect(withUnits(metric, 'metric')).toBe(metric);
+    }),
+    propertyRuns(),
+  );
+});
 
 test('urlFor encodes every part of an address, and matchPage decodes it', () => {
   const url = urlFor('product', { id: 'a/b ü' });

@@ -1,84 +1,50 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { inUnits } from '../../../shared/units/inUnits.ts';
 import { latinDigits } from '../../../shared/units/latinDigits.ts';
 import { readNumber, readQuantities } from '../../../shared/units/readQuantities.ts';
 import { toNominalBore, units } from '../../../shared/units/units.ts';
 import { writeNumber } from '../../../shared/units/writeQuantity.ts';
-import { isLinear } from '../../helpers/cpuTime.ts';
 import { propertyRuns } from '../../helpers/propertyRuns.ts';
 
-const read = (text: string) => readQuantities(text).map(({ kind, min, max }) => [kind, min, max]);
-
-test.each([
-  ['360 m³/h', [['flow', 360, 360]]],
-  ['1 300 m³/h', [['flow', 1300, 1300]]],
-  ['1\u00a0300 m³/h', [['flow', 1300, 1300]]],
-  ['1,300 m3/h', [['flow', 1300, 1300]]],
-  ['2,4 bar', [['pressure', 2.4, 2.4]]],
-  ['40 m3/h', [['flow', 40, 40]]],
-  ['٤٠ m3/h', [['flow', 40, 40]]],
-  ['۴۰٫۵ m', [['length', 40.5, 40.5]]],
-  ['DN 150', [['length', 0.15, 0.15]]],
-  ['dn150', [['length', 0.15, 0.15]]],
-  ['150mm hose', [['length', 0.15, 0.15]]],
-  ['120 to 520 mm', [['length', 0.12, 0.52]]],
-  ['50–60 m', [['length', 50, 60]]],
-  [
-    '107.9, 161.9 and 211.9 mm',
-    [
-      ['length', 0.1079, 0.1079],
-      ['length', 0.1619, 0.1619],
-      ['length', 0.2119, 0.2119],
-    ],
-  ],
-  [
-    '1 900 × 850 × 1 300 mm',
-    [
-      ['length', 1.9, 1.9],
-      ['length', 0.85, 0.85],
-      ['length', 1.3, 1.3],
-    ],
-  ],
-  [
-    '4.3 m³/h steel, 2.4 m³/h PVC',
-    [
-      ['flow', 4.3, 4.3],
-      ['flow', 2.4, 2.4],
-    ],
-  ],
-  ['diesel, 4 cylinders, air-cooled, 40 kW at 2 000 rpm', [['power', 40, 40]]],
-  [
-    '6.2 kW (50 Hz), 10.7 kW (60 Hz)',
-    [
-      ['power', 6.2, 6.2],
-      ['power', 10.7, 10.7],
-    ],
-  ],
-  ['2-pole, 230 V, EN-GJL-250, 1.4021, SL 150 D', []],
-  ['79 dB(A) at 7 m', [['length', 7, 7]]],
-  ['8 to 16 bar, by bore', [['pressure', 8, 16]]],
-  ['7.2 kg/m', []],
-])('readQuantities finds in %j %j', (text, expected) => {
-  const found = read(text);
-  expect(found.map(([kind]) => kind)).toEqual(expected.map(([kind]) => kind));
-  for (const [index, [, min, max]] of expected.entries()) {
-    expect(found[index]?.[1]).toBeCloseTo(min as number, 9);
-    expect(found[index]?.[2]).toBeCloseTo(max as number, 9);
-  }
-});
-
-test.each([
-  ['6 in', 0.1524],
-  ['6"', 0.1524],
-  ['6 inch', 0.1524],
-  ['6-inch pump', 0.1524],
-  ['1½ in BSP', 0.0381],
-  ['1 1/2 in', 0.0381],
-  ['½"', 0.0127],
-  ['3/4 in', 0.01905],
-  ['100 ft', 30.48],
-])('readQuantities reads %j as a length of %d m', (text, metres) => {
-  expect(readQuantities(text)[0]?.max).toBeCloseTo(metres, 9);
+test.each<[text: string, ...found: [kind: string, min: number, max?: number][]]>([
+  ['360 m³/h', ['flow', 360]],
+  ['1 300 m³/h', ['flow', 1300]],
+  ['1\u00a0300 m³/h', ['flow', 1300]],
+  ['1,300 m3/h', ['flow', 1300]],
+  ['2,4 bar', ['pressure', 2.4]],
+  ['40 m3/h', ['flow', 40]],
+  ['٤٠ m3/h', ['flow', 40]],
+  ['۴۰٫۵ m', ['length', 40.5]],
+  ['DN 150', ['length', 0.15]],
+  ['dn150', ['length', 0.15]],
+  ['150mm hose', ['length', 0.15]],
+  ['6 in', ['length', 0.1524]],
+  ['6"', ['length', 0.1524]],
+  ['6 inch', ['length', 0.1524]],
+  ['6-inch pump', ['length', 0.1524]],
+  ['1½ in BSP', ['length', 0.0381]],
+  ['1 1/2 in', ['length', 0.0381]],
+  ['½"', ['length', 0.0127]],
+  ['3/4 in', ['length', 0.01905]],
+  ['100 ft', ['length', 30.48]],
+  ['120 to 520 mm', ['length', 0.12, 0.52]],
+  ['50–60 m', ['length', 50, 60]],
+  ['107.9, 161.9 and 211.9 mm', ['length', 0.1079], ['length', 0.1619], ['length', 0.2119]],
+  ['1 900 × 850 × 1 300 mm', ['length', 1.9], ['length', 0.85], ['length', 1.3]],
+  ['4.3 m³/h steel, 2.4 m³/h PVC', ['flow', 4.3], ['flow', 2.4]],
+  ['diesel, 4 cylinders, air-cooled, 40 kW at 2 000 rpm', ['power', 40]],
+  ['6.2 kW (50 Hz), 10.7 kW (60 Hz)', ['power', 6.2], ['power', 10.7]],
+  ['2-pole, 230 V, EN-GJL-250, 1.4021, SL 150 D'],
+  ['79 dB(A) at 7 m', ['length', 7]],
+  ['8 to 16 bar, by bore', ['pressure', 8, 16]],
+  ['7.2 kg/m'],
+])('readQuantities finds the quantities of %j', (text, ...expected) => {
+  expect(readQuantities(text)).toEqual(
+    expected.map(([kind, min, max = min]) =>
+      expect.objectContaining({ kind, min: expect.closeTo(min, 9), max: expect.closeTo(max, 9) }),
+    ),
+  );
 });
 
 test('readQuantities returns the text in brackets as condition, and positions in the original text', () => {
@@ -88,15 +54,12 @@ test('readQuantities returns the text in brackets as condition, and positions in
   expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(['360 m³/h', '425 m³/h']);
 });
 
-test('all spellings of a size have the same nominal bore', () => {
-  const bores = ['6 in', '6"', '150 mm', 'DN150', '152 mm', 'DN 150'].map((text) =>
-    toNominalBore(readQuantities(text)[0]?.max ?? 0),
-  );
-  expect(new Set(bores)).toEqual(new Set([150]));
-  expect(
-    ['3"', '75 mm', '76 mm', '80 mm'].map((text) => toNominalBore(readQuantities(text)[0]?.max ?? 0)),
-  ).toEqual([80, 80, 80, 80]);
-  expect(toNominalBore(0.57)).toBeNull();
+test.each([
+  [150, ['6 in', '6"', '150 mm', 'DN150', '152 mm', 'DN 150']],
+  [80, ['3"', '75 mm', '76 mm', '80 mm']],
+  [null, ['570 mm']],
+])('the nominal bore %s has many spellings: %j', (bore, texts) => {
+  for (const text of texts) expect(toNominalBore(readQuantities(text)[0]?.max ?? 0), text).toBe(bore);
 });
 
 test('40 m³/h, 11 l/s, 176 gpm and 667 l/min are the same flow within 1.5 %', () => {
@@ -105,20 +68,35 @@ test('40 m³/h, 11 l/s, 176 gpm and 667 l/min are the same flow within 1.5 %', (
   }
 });
 
-test.each([
+/** Texts that make a backtracking expression try everything, repeated. */
+const hostile = [
+  '1',
+  '9',
   '1,',
   '1, ',
-  '1 000 ',
+  '1 ',
   '1-',
   "1'",
+  '1 000 ',
+  '1,000,',
+  '1/1 ',
   '1 1/2 to ',
-  '9',
-])('readQuantities takes linear time for a long text of %j', async (part) => {
-  const readingOf = (size: number) => {
-    const text = part.repeat(size);
-    return () => readQuantities(text);
-  };
-  expect(await isLinear(readingOf, 20_000)).toBe(true);
+  '1 x ',
+  '1 m to ',
+  '1 m',
+];
+
+test.each([
+  ...hostile,
+  '1 m (',
+  'DN 1',
+  '½ ',
+  '٤٠ ',
+  '1    ',
+])('a text of 200 kB of %j is read and converted; a backtracking expression would take hours', (piece) => {
+  const text = piece.repeat(200_000 / piece.length);
+  for (const { min, max } of readQuantities(text)) expect(min).toBeLessThanOrEqual(max);
+  expect(inUnits(text, 'us').length).toBeGreaterThan(0);
 });
 
 const anyUnit = fc.constantFrom(...units).chain((unit) =>

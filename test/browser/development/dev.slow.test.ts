@@ -1,0 +1,74 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { hydrated, reload } from '../../helpers/browser/browser.ts';
+import { openPage, test } from '../../helpers/browser/openPage.ts';
+import { soundFiles, writeContent } from '../../helpers/content/writeContent.ts';
+import { startDevServer } from '../../helpers/site/startDevServer.ts';
+
+/** A build and a start of the server on a busy machine. */
+const patient = { timeout: 30_000 };
+const component = 'client/pages/faq/FaqPage.tsx';
+const serverFile = 'server/rendering/Document.tsx';
+
+async function open() {
+  const { page, site } = await openPage({
+    site: async () => ({ site: await startDevServer() }),
+    path: '/faq',
+  });
+  const { folder, dataDir, output } = site;
+  /** Changes a file of the copy; the text must be in it. */
+  async function edit(file: string, from: string, to: string): Promise<void> {
+    const source = await readFile(join(folder, file), 'utf8');
+    expect(source).toContain(from);
+    await writeFile(join(folder, file), source.replaceAll(from, to));
+  }
+  const heading = () => page.locator('h1').textContent();
+  const footer = () => page.locator('footer').textContent();
+  return { page, dataDir, output, edit, heading, footer };
+}
+
+test('npm run dev shows a changed component, stylesheet, server file and content file without a reload by hand', async () => {
+  const { page, dataDir, edit, heading, footer } = await open();
+
+  await edit(component, 'F.A.Q.', 'Edited once');
+  await expect.poll(heading, patient).toBe('Edited once');
+  await edit(component, 'Edited once', 'Edited twice');
+  await expect.poll(heading, patient).toBe('Edited twice');
+  await hydrated(page);
+
+  const color = () => page.evaluate(`getComputedStyle(document.querySelector('h1')).color`);
+  await edit('client/pages/faq/FaqPage.css', '@layer', 'h1 { color: rgb(1, 2, 3) }\n@layer');
+  await expect.poll(color, patient).toBe('rgb(1, 2, 3)');
+
+  await edit(serverFile, '<html lang="en">', '<html lang="en" data-edited="">');
+  await expect.poll(() => page.locator('html[data-edited]').count(), patient).toBe(1);
+  await hydrated(page);
+
+  await edit('server/embedded/content/about-us.json', 'info@', 'shipped@');
+  await expect.poll(footer, patient).toContain('shipped@sumpline.example');
+  await hydrated(page);
+
+  writeContent(dataDir, { 'about-us.json': { ...soundFiles['about-us.json'], email: 'own@site.example' } });
+  await expect.poll(footer, patient).toContain('own@site.example');
+  expect(await heading()).toBe('Edited twice');
+}, 240_000);
+
+test('npm run dev shows a syntax error on the terminal, goes on with the last good build and recovers', async () => {
+  const { page, output, edit, heading } = await open();
+
+  await edit(component, 'export function FaqPage', 'export function = FaqPage');
+  await expect.poll(output, patient).toMatch(/ERROR.*\n\s*client\/pages\/faq\/FaqPage\.tsx:\d+/);
+  await reload(page);
+  expect(await heading()).toBe('F.A.Q.');
+
+  await edit(component, 'export function = FaqPage', 'export function FaqPage');
+  await edit(component, 'F.A.Q.', 'Recovered');
+  await expect.poll(heading, patient).toBe('Recovered');
+  await hydrated(page);
+
+  await edit(serverFile, '<html lang="en">', '<html lang=>');
+  await expect.poll(output, patient).toContain(`${serverFile}:`);
+  await edit(serverFile, '<html lang=>', '<html lang="en" data-edited="">');
+  await expect.poll(() => page.locator('html[data-edited]').count(), patient).toBe(1);
+}, 240_000);

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { visit } from '../../helpers/browser/browser.ts';
+import { openPage, test } from '../../helpers/browser/openPage.ts';
+
+const laidOut = (page: Page, selector: string): Promise<boolean[]> =>
+  page.evaluate(`[...document.querySelectorAll('${selector}')]
+    .map((element) => element.firstElementChild.checkVisibility({ contentVisibilityAuto: true }))`);
+const topOf = (page: Page, selector: string): Promise<number> =>
+  page.evaluate(`document.querySelector('${selector}').getBoundingClientRect().top`);
+
+test('the last parts of a long page are laid out only after the first scroll, without script at once', async () => {
+  const { page, problems } = await openPage({ width: 412 });
+  for (const [path, selector] of [
+    ['/products', '.product-cards > li'],
+    ['/gallery', '.gallery__subcategory'],
+    ['/products/1', '.product__main > *'],
+    ['/about', '.footer'],
+  ] as const) {
+    await visit(page, path);
+    expect((await laidOut(page, selector)).at(-1), path).toBe(false);
+    await page.evaluate('scrollTo(0, 10)');
+    await expect.poll(async () => (await laidOut(page, selector)).at(-1), { message: path }).toBe(true);
+  }
+  expect(problems).toEqual([]);
+  const plain = await openPage({ path: '/products', width: 412, script: false });
+  expect(await laidOut(plain.page, '.product-cards > li')).not.toContain(false);
+});
+
+test('an address with a fragment shows its target below the header, and the way back leads to the card that was left', async () => {
+  const { page } = await openPage({ path: '/gallery#gallery-3', width: 412 });
+  await expect.poll(() => topOf(page, '#gallery-3')).toBeLessThan(200);
+  expect(await topOf(page, '#gallery-3')).toBeGreaterThanOrEqual(0);
+  await visit(page, '/gallery');
+  const card = '.gallery__subcategory:nth-child(4) li';
+  await page.locator(card).first().scrollIntoViewIfNeeded();
+  // The click itself may scroll.
+  await page.evaluate(
+    `addEventListener('click', () => { leftAt = document.querySelector('${card}').getBoundingClientRect().top }, true)`,
+  );
+  await page.locator(card).first().getByRole('link').click();
+  await page.locator('.picture-wall').waitFor();
+  await page.goBack();
+  await page.locator(card).first().waitFor();
+  const leftAt = await page.evaluate<number>('leftAt');
+  await expect.poll(async () => Math.round((await topOf(page, card)) - leftAt)).toBe(0);
+});

@@ -1,0 +1,31 @@
+import { expect } from 'vitest';
+import { openPage, test } from '../../helpers/browser/openPage.ts';
+
+test.each([
+  ['/business-strategy', '[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
+  ['/portfolio-style-two', '.portfolio__styles [aria-current]', '.portfolio__styles a:not([aria-current])'],
+  ['/portfolio-single/3', '.sheet-links [aria-current]', '.sheet-links a:not([aria-current])'],
+  ['/blog-style-one', '.pagination [aria-current]', '.pagination li:nth-child(3) > *'],
+  ['/about', '.header__nav [aria-current]', '.header__nav a:not([aria-current])'],
+])('the current one of %s differs from the others', async (path, current, other) => {
+  const { page } = await openPage({ forcedColors: 'active', path });
+  const lineOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { textDecorationLine, textDecorationThickness } = getComputedStyle(element);
+        return `${textDecorationLine} ${textDecorationThickness}`;
+      });
+  await expect.poll(() => lineOf(current)).toMatch(/^underline [34]px$/);
+  expect(await lineOf(other)).not.toMatch(/^underline [34]px$/);
+});
+
+test('a sign shows which question of the F.A.Q. is open', async () => {
+  const { page } = await openPage({ forcedColors: 'active', path: '/faq' });
+  const signs = () =>
+    page
+      .locator('.accordion summary')
+      .evaluateAll((summaries) => summaries.map((one) => getComputedStyle(one, '::after').content.at(1)));
+  expect(await signs()).toEqual(['–', '+', '+', '+', '+']);
+});

@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import { hostileContent } from '../../fixtures/hostileContent.ts';
+import { arrived } from '../../helpers/browser/browser.ts';
+import { openPage, test } from '../../helpers/browser/openPage.ts';
+import { readShifts, watchShifts } from '../../helpers/browser/watchShifts.ts';
+import { startHangingSite } from '../../helpers/site/startHangingSite.ts';
+
+async function open(options: { path: string; width: number }) {
+  const contactInfo = { ...hostileContent['about-us'], address: 'Yard 27\nPump Street\nAl Quoz\nDubai' };
+  const start = async () => {
+    const { release, ...site } = await startHangingSite(() => true, {
+      ...hostileContent,
+      'about-us': contactInfo,
+    });
+    return { site, release };
+  };
+  const opened = await openPage({ site: start, initScript: watchShifts, ...options });
+  const products = opened.page.locator('footer').getByRole('link', { name: 'Wellpoint pump WP 150' });
+  const complete = async () => {
+    expect(await products.count()).toBe(0);
+    opened.release();
+    await products.waitFor({ state: 'attached' });
+  };
+  return { ...opened, complete };
+}
+
+test.each([
+  { path: '/about', width: 360 },
+  { path: '/contact-us', width: 1280 },
+  { path: '/', width: 360 },
+])('$path at $width px, whose parts come late, is completed in place, without a jump', async (way) => {
+  const { page, problems, complete } = await open(way);
+  await complete();
+  expect(await readShifts(page)).toBeLessThan(0.02);
+  expect(problems).toEqual([]);
+});
+
+test('a page that is completed keeps its scroll position and typed text', async () => {
+  const { page, complete } = await open({ path: '/about', width: 1280 });
+  await page.locator('header').getByRole('link', { name: 'Contact' }).first().click();
+  await arrived(page, 'Contact Us');
+  const name = page.locator('main').getByLabel('First name').first();
+  await name.fill('Asha');
+  await page.evaluate('scrollTo(0, 120)');
+  await complete();
+  expect(await page.evaluate('scrollY')).toBe(120);
+  expect(await name.inputValue()).toBe('Asha');
+});

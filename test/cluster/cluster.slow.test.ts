@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { quote } from '../fixtures/leads.ts';
+import { createRandom } from '../helpers/createRandom.ts';
+import { hasTools } from '../helpers/deploy/hasTools.ts';
+import { postTo } from '../helpers/http/postTo.ts';
+import { findPostgres } from '../helpers/leads/findPostgres.ts';
+import { leadsIn } from '../helpers/leads/testedOutbox.ts';
+import type { LeadUpstream } from '../helpers/upstream/startLeadUpstream.ts';
+import { createPosts, type Posts } from './postLeads.ts';
+import { type Cluster, type Instance, startCluster, untilDatabaseIsBack } from './startCluster.ts';
+import { startVisitors } from './startVisitors.ts';
+
+const hasRedis = hasTools('three machines with PostgreSQL and Redis', 'redis-server');
+
+/** An upstream that takes its time, and fails now and then. */
+function respondSlowly(upstream: LeadUpstream): void {
+  const random = createRandom(7);
+  upstream.respondWith(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20 + random() * 80));
+    return random() < 0.9 ? 200 : 500;
+  });
+}
+
+/** Each part fails by `kill -9` while leads are being posted, alone and together with others, and comes back after a while. */
+async function failInTurn({ instances, redis, postgres }: Cluster, posts: Posts): Promise<void> {
+  const [first, second, third] = instances as [Instance, Instance, Instance];
+  async function outage(count: number, fail: () => Promise<unknown>, repair: () => Promise<unknown>) {
+    posts.setFailing(true);
+    await posts.post(count, fail);
+    await repair();
+    await untilDatabaseIsBack(instances);
+    posts.setFailing(false);
+  }
+  const both = (one: () => Promise<unknown>, other: () => Promise<unknown>) => async () => {
+    await one();
+    await other();
+  };
+  await posts.post(20);
+  await outage(20, first.kill, first.start);
+  await outage(20, redis.kill, redis.start);
+  await posts.post(10);
+  for (let count = 0; count < 3; count += 1) await outage(20, postgres.killHard, postgres.start);
+  await outage(20, both(postgres.killHard, second.kill), both(postgres.start, second.start));
+  await outage(20, both(postgres.killHard, third.kill), both(third.start, postgres.start));
+  await outage(
+    20,
+    both(redis.kill, both(postgres.killHard, first.kill)),
+    both(postgres.start, both(redis.start, first.start)),
+  );
+  await posts.post(10);
+}
+
+/** The messages of each lead that has arrived, by its mobile number. */
+const messagesOf = ({ accepted }: LeadUpstream) =>
+  new Map(
+    [...Map.groupBy(accepted, ({ fields }) => fields.mobile ?? '')].map(
+      ([mobile, leads]) => [mobile, leads.map(({ fields }) => fields.message ?? '')] as const,
+    ),
+  );
+
+describe.skipIf(!hasRedis || !findPostgres())('three machines', () => {
+  test('lose none of 200 leads, and show no error, while machines, Redis and PostgreSQL are killed', async () => {
+    const cluster = await startCluster();
+    const { instances, upstream, postgres } = cluster;
+    respondSlowly(upstream);
+    const visitors = startVisitors(instances);
+    const posts = createPosts(instances);
+    await failInTurn(cluster, posts);
+    expect(posts.answered.size).toBe(200);
+    // The lease of a lead whose instance was killed lasts 30 s.
+    const undelivered = async () =>
+      (await leadsIn(postgres.url)).filter(({ state }) => state !== 'delivered');
+    await expect.poll(undelivered, { timeout: 90_000, interval: 500 }).toEqual([]);
+    const arrived = messagesOf(upstream);
+    expect([...posts.answered].filter((mobile) => !arrived.has(mobile))).toEqual([]);
+    expect(arrived.size).toBe(200);
+    const doubles = [...arrived].filter(([, messages]) => messages.length > 1);
+    // The first one that was accepted may have none.
+    const unnamed = (messages: string[]) => messages.filter((message) => !/\r\nRef\. Q-.{5}$/.test(message));
+    for (const [mobile, messages] of doubles) expect(unnamed(messages).length, mobile).toBeLessThan(2);
+    expect(posts.undisturbed.size).toBeGreaterThan(30);
+    expect(doubles.filter(([mobile]) => posts.undisturbed.has(mobile))).toEqual([]);
+    expect(visitors.failures).toEqual([]);
+    for (const pages of visitors.pages) expect(pages).toBeGreaterThan(20);
+  }, 240_000);
+
+  test('count the posts of a network together, each alone without Redis, and together again', async () => {
+    const { instances, redis } = await startCluster();
+    let count = 0;
+    const post = async (network: string) => {
+      const instance = instances[count % instances.length] as Instance;
+      count += 1;
+      return (await postTo(instance.url(), 'quote', { ...quote, mobile: String(count) }, network))?.status;
+    };
+    const postMany = async (network: string, times: number) => {
+      const statuses = [];
+      for (let left = times; left > 0; left -= 1) statuses.push(await post(network));
+      return statuses;
+    };
+    const countOf = (message: string, { output }: Instance) => output().split(message).length - 1;
+    // Each of the two threads of an instance has a connection.
+    const warnings = (instance: Instance) => countOf('Redis is away', instance);
+    expect(new Set(await postMany('10.2.0.1', 20))).toEqual(new Set([200]));
+    expect(await postMany('10.2.0.1', 3)).toEqual([429, 429, 429]);
+    await redis.kill();
+    expect(new Set(await postMany('10.2.0.2', 30))).toEqual(new Set([200]));
+    for (const { url } of instances) expect((await fetch(`${url()}/products/12`)).status).toBe(200);
+    for (const instance of instances) await expect.poll(() => warnings(instance)).toBe(2);
+    await redis.start();
+    for (const instance of instances) {
+      await expect.poll(() => countOf('Redis is back', instance), { timeout: 60_000 }).toBe(2);
+    }
+    expect(new Set(await postMany('10.2.0.3', 20))).toEqual(new Set([200]));
+    expect(await postMany('10.2.0.3', 3)).toEqual([429, 429, 429]);
+    expect(instances.map(warnings)).toEqual([2, 2, 2]);
+  });
+
+  test('all show a change after a purge on one of them, also one that was away', async () => {
+    const { content, instances } = await startCluster();
+    const [first, second, third] = instances as [Instance, Instance, Instance];
+    const read = async ({ url }: Instance) => (await fetch(`${url()}/products/12`)).text();
+    const change = async (text: string) => {
+      for (const one of content.product.slice(0, 1)) one.description = text;
+      const response = await fetch(`${first.url()}/hooks/purge`, { method: 'POST' });
+      expect((await response.json()).failed).toBe(0);
+    };
+    await change('A second description.');
+    for (const instance of instances)
+      await expect.poll(() => read(instance)).toContain('A second description.');
+    await third.kill();
+    await change('A third description.');
+    await expect.poll(() => read(second)).toContain('A third description.');
+    await third.start();
+    await expect.poll(() => read(third)).toContain('A third description.');
+  });
+});

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { inject, test as testAnywhere } from 'vitest';
+import { shareInWorker } from '../atEnd.ts';
+import { readShippedContent } from '../http/fetchScreen.ts';
+import { startLeadSite } from '../site/startLeadSite.ts';
+import type { Site } from '../site/startSite.ts';
+import { type ContextOptions, getBrowser, openContext, visit, type WatchedPage } from './browser.ts';
+
+/** A test that needs a browser; skipped where none starts. */
+export const test = testAnywhere.skipIf(!inject('hasBrowser'));
+
+/** What a test has started: a site, at another address than its own where there is a front, and what belongs to it. */
+export interface Started {
+  site: Pick<Site, 'url'>;
+  front?: { url: string };
+}
+
+interface OpenOptions<S extends Started> extends Omit<ContextOptions, 'baseURL' | 'javaScriptEnabled'> {
+  /** By default the one of the worker over the shipped catalogue; a lead with the same content would be a repeat there. */
+  site?: () => Promise<S>;
+  /** Loaded, and hydrated if script is enabled; without a path the page is empty. */
+  path?: string;
+  /** Of the window in pixels; 1280 by default. Its height is that of a phone below 500. */
+  width?: number;
+  script?: boolean;
+  /** Runs in every document before its own scripts. */
+  initScript?: string;
+}
+
+/** Opens a page of a site in its own context of the worker's browser. */
+export async function openPage<S extends Started = ShippedSite>({
+  site,
+  path,
+  width = 1280,
+  script = true,
+  initScript,
+  ...options
+}: OpenOptions<S> = {}): Promise<S & WatchedPage> {
+  const started = (await (site ?? openShippedSite)()) as S;
+  const opened = await openContext(await getBrowser(), {
+    baseURL: (started.front ?? started.site).url,
+    javaScriptEnabled: script,
+    viewport: { width, height: width < 500 ? 740 : 800 },
+    ...options,
+  });
+  if (initScript) await opened.page.addInitScript(initScript);
+  if (path !== undefined) await visit(opened.page, path);
+  return { ...started, ...opened };
+}
+
+type ShippedSite = Awaited<ReturnType<typeof startLeadSite>>;
+
+const getShippedSite = shareInWorker(async () => startLeadSite({}, await readShippedContent()));
+
+/** Its upstream accepts leads again, and has none yet. */
+async function openShippedSite(): Promise<ShippedSite> {
+  const { site, upstream } = await getShippedSite();
+  // Relations and search need every product.
+  warmUp ??= site.source.refreshAll();
+  await warmUp;
+  upstream.respondWith(200);
+  upstream.received.length = 0;
+  upstream.accepted.length = 0;
+  return { site, upstream };
+}
+
+let warmUp: Promise<unknown> | undefined;
+
+/** A phone with script, a desk without; other tests cover the other two. */
+export const ways = [
+  { width: 360, script: true },
+  { width: 1280, script: false },
+];
+
+/** How far the page scrolls sideways in pixels, which it should not. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate('Math.max(0, document.documentElement.scrollWidth - innerWidth)');
+
+export const addressOf = (page: Page): Promise<string> =>
+  page.evaluate('location.pathname + location.search + location.hash');
+
+export const hasFocus = (element: Element): boolean => element === document.activeElement;
+
+/** Path and query of the requests so far to the server. */
+export const pathsOf = (requests: string[]): string[] =>
+  requests.map((url) => url.replace(/^https?:\/\/[^/]+/, ''));

@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkOutbox } from '../../../server/doctor/checkOutbox.ts';
+import { runChecks } from '../../../server/doctor/runChecks.ts';
+import { openOutboxFile } from '../../../server/leads/outbox/outboxFile.ts';
+import { hostileContent } from '../../fixtures/hostileContent.ts';
+import { createTempDir } from '../../helpers/createTempDir.ts';
+import { drawJpeg, startPictureUpstream } from '../../helpers/upstream/startPictureUpstream.ts';
+import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
+import { closedAddress, startUpstream } from '../../helpers/upstream/startUpstream.ts';
+
+async function checkSite(API_BASE_URL: string, IMAGE_BASE_URL: string, extra = {}) {
+  const site = { PORT: '0', SITE_URL: 'https://s.example', DATA_DIR: createTempDir() };
+  const results = await runChecks({ ...site, API_BASE_URL, IMAGE_BASE_URL, ...extra });
+  for (const { ok, advice } of results) if (!ok) expect(advice).toBeTruthy();
+  return { results, failures: results.filter(({ ok }) => !ok).map(({ message }) => message) };
+}
+
+test('the shipped catalogue passes all checks', async () => {
+  const results = await runChecks({ PORT: '0', DATA_DIR: createTempDir() });
+  expect(results.filter(({ ok }) => !ok)).toEqual([]);
+  expect(results.map(({ message }) => message)).toContainEqual(
+    expect.stringMatching(/^pictures: all \d+ can be fetched$/),
+  );
+});
+
+test('every error of an upstream is named with its call', async () => {
+  const content = structuredClone(hostileContent);
+  content.product.push({ name: 'No id' });
+  content.service[0] = { id: 1, name: 'Rental', img1: 'machines/missing.webp' };
+  content['about-us'] = { email: 'info@sumpline.example' };
+  const upstream = await startSwitchableUpstream(content);
+  upstream.setFault((request, response) => {
+    if (request.url === '/gallery') return response.end('<html>');
+    if (request.url === '/table?7') return response.writeHead(500).end();
+    if (request.url === '/product?13') return response.end('{"data":null}');
+    return false;
+  });
+  const { failures } = await checkSite(upstream.apiBaseUrl, upstream.imageBaseUrl);
+  for (const expected of [
+    'left out product[4]: no usable id',
+    '/gallery sent no JSON',
+    '/table?7 responded with 500',
+    'product?13: no such detail, though it is listed',
+    'about-us: 1 of address, e-mail and phone',
+    'picture machines/missing.webp: There is no such picture.',
+  ]) {
+    expect(failures).toContainEqual(expect.stringContaining(expected));
+  }
+});
+
+test('a picture that is too large to be served is named with the limits', async () => {
+  const { apiBaseUrl } = await startUpstream();
+  const { imageBaseUrl } = await startPictureUpstream({
+    'machines/sl-150-d/main.webp': await drawJpeg(6_300, 4_200),
+    'machines/sl-150-d/section-1-pump-end.webp': await drawJpeg(60, 40),
+    'scenes/yard.webp': await drawJpeg(60, 40),
+  });
+  const { results, failures } = await checkSite(apiBaseUrl, imageBaseUrl);
+  const [picture, ...others] = failures.filter((message) => message.startsWith('picture'));
+  expect([picture, others]).toEqual([
+    'picture machines/sl-150-d/main.webp: The picture could not be read.',
+    [],
+  ]);
+  const advice = results.find(({ message }) => message === picture)?.advice;
+  expect(advice).toContain('at most 25 megapixels (AVIF: 6, progressive JPEG: 15), 1000 frames and 20 MB');
+});
+
+test('a redirect that keeps the server from starting is named with file and line', async () => {
+  const dataDir = createTempDir();
+  writeFileSync(join(dataDir, 'redirects.json'), '[{ "from": "/a", "to": "/a" }]');
+  const closed = closedAddress;
+  const { failures } = await checkSite(closed, closed, { DATA_DIR: dataDir });
+  expect(failures).toContainEqual(expect.stringContaining('redirects.json line 1: /a leads in a loop'));
+});
+
+test('an upstream that is down and a DATA_DIR that cannot be written fail their checks', async () => {
+  const blocked = join(createTempDir(), 'file');
+  writeFileSync(blocked, '');
+  const closed = closedAddress;
+  const { failures } = await checkSite(closed, closed, { DATA_DIR: join(blocked, 'data') });
+  expect(failures).toHaveLength(7);
+  expect(failures[0]).toContain('cannot be written');
+});
+
+test('an outbox with parked leads, with late leads or that cannot be opened fails its check', async () => {
+  const dataDir = createTempDir();
+  const db = openOutboxFile(dataDir);
+  const insert =
+    db.prepare(`INSERT INTO leads (reference, form, fields, state, hasty, fingerprint, received_at, sending_since)
+    VALUES (?, 'newsletter', '{}', ?, 0, '', ?, 0)`);
+  const linesOf = async () =>
+    (await checkOutbox({ dataDir, databaseUrl: null })).map(({ ok, message }) => [
+      ok,
+      message.replace(dataDir, ''),
+    ]);
+  const writable = [true, 'lead outbox /leads.db can be written'];
+  insert.run('Q-1', 'suspect', 0);
+  expect((await checkOutbox({ dataDir, databaseUrl: null })).at(-1)?.advice).toContain(
+    'npm run leads -- list --state suspect',
+  );
+  insert.run('Q-2', 'waiting', Date.now());
+  expect(await linesOf()).toEqual([writable, [true, 'leads: 1 waiting, 0 parked, 1 suspect']]);
+  insert.run('Q-3', 'received', Date.now() - 16 * 60_000);
+  expect(await linesOf()).toEqual([writable, [false, 'leads: 2 waiting, 0 parked, 1 suspect']]);
+  insert.run('Q-4', 'parked', 0);
+  expect(await linesOf()).toEqual([writable, [false, 'leads: 2 waiting, 1 parked, 1 suspect']]);
+  db.exec('PRAGMA user_version = 99');
+  db.close();
+  expect(await linesOf()).toEqual([
+    [false, expect.stringContaining('cannot be written: the file has schema 99')],
+  ]);
+});
+
+test('the command exits with 0 if all checks pass and with 1 if one fails', () => {
+  const run = (env: Record<string, string>) =>
+    spawnSync('tsx', ['server/doctor/doctor.ts'], { env: { ...process.env, ...env }, encoding: 'utf8' });
+  const healthy = run({ PORT: '0', DATA_DIR: createTempDir() });
+  expect([healthy.status, healthy.stdout]).toEqual([0, expect.stringContaining('All checks passed.')]);
+  const broken = run({ PORT: 'x' });
+  expect([broken.status, broken.stdout]).toEqual([1, expect.stringContaining('FAILED Bad settings')]);
+});

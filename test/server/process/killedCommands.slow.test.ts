@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { quote } from '../../fixtures/leads.ts';
+import { createRandom } from '../../helpers/createRandom.ts';
+import { createTempDir } from '../../helpers/createTempDir.ts';
+import { postTo } from '../../helpers/http/postTo.ts';
+import { readLeads } from '../../helpers/site/readLeads.ts';
+import { exitOf, startListening, startProcess } from '../../helpers/site/startServer.ts';
+import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
+import { countArrivals } from '../leads/killWhilePosting.ts';
+
+test('the commands of leads and doctor, killed at random points beside a server, lose and repeat no lead', async () => {
+  const random = createRandom(20261122);
+  const upstream = await startSwitchableUpstream();
+  const env = {
+    API_BASE_URL: upstream.apiBaseUrl,
+    IMAGE_BASE_URL: upstream.imageBaseUrl,
+    SITE_URL: 'https://sumpline.example',
+    DATA_DIR: createTempDir(),
+  };
+  const { url, output } = await startListening(env);
+  const leads = 'server/leads/commands/leads.ts';
+  const commands = [
+    [leads, 'retry', '--state', 'waiting'],
+    [leads, 'park', '--state', 'waiting'],
+    [leads, 'backup', `${env.DATA_DIR}/backup.db`],
+    [leads, 'purge', '--days', '1'],
+    [leads, 'export'],
+    ['server/doctor/doctor.ts'],
+  ];
+  let posted = 0;
+  const post = async () => {
+    posted += 1;
+    const answer = await postTo(url, 'quote', { ...quote, mobile: String(posted) }, `10.2.0.${posted}`);
+    expect([200, 502]).toContain(answer?.status);
+  };
+  // What is refused waits, and the commands have something to do.
+  upstream.respondWith(() => (random() < 0.5 ? 200 : 500));
+  for (const command of commands) {
+    await post();
+    const running = startProcess('tsx', command, env);
+    await Promise.all([post(), post(), sleep(100 + random() * 700)]);
+    running.process.kill('SIGKILL');
+    await exitOf(running);
+    await post();
+  }
+  upstream.respondWith(200);
+  // A command that was killed leaves nothing locked: the same ones come to their end.
+  const ended = startProcess('tsx', [leads, 'retry', '--state', 'parked'], env);
+  expect([ended.output(), await exitOf(ended)]).toEqual(['', [0, null]]);
+  const retried = startProcess('tsx', [leads, 'retry', '--state', 'waiting'], env);
+  expect(await exitOf(retried)).toEqual([0, null]);
+  await expect
+    .poll(() => readLeads(env.DATA_DIR).filter(({ state }) => state !== 'delivered'), { timeout: 30_000 })
+    .toEqual([]);
+  expect(readLeads(env.DATA_DIR)).toHaveLength(posted);
+  const arrivals = countArrivals(upstream.accepted);
+  expect([arrivals.size, [...arrivals].filter(([, count]) => count !== 1)]).toEqual([posted, []]);
+  expect(output()).not.toMatch(/cannot be written|quarantined/);
+}, 120_000);

@@ -1,0 +1,109 @@
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { readShippedContent } from '../../helpers/http/fetchScreen.ts';
+import { type SiteOptions, startSite } from '../../helpers/site/startSite.ts';
+import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
+
+const question = '/duty-point?flow=60&head=12';
+const filter = '/products?category=2&flow=60&head=12';
+
+/** A site with nothing cached; the upstream holds every second product, and all tables, until `release`. */
+async function startSlowSite(overrides: SiteOptions['overrides'] = {}) {
+  const upstream = await startSwitchableUpstream(await readShippedContent());
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const isHeld = (url: string) => /^\/(product\?\d*[02468]|table\?.*)$/.test(url);
+  upstream.setFault(async ({ url = '' }) => {
+    if (isHeld(url)) await released;
+    return false;
+  });
+  const { app } = await startSite({ upstream, overrides });
+  const load = async (path: string) => (await request(app).get(`/data${path}`)).body;
+  const heldCalls = () => upstream.requests.filter(isHeld).length;
+  return { app, upstream, load, release, heldCalls };
+}
+
+interface Judged {
+  content: { fits: { product: { id: string; name: string } }[] };
+}
+
+const namesOf = ({ content }: Judged) => content.fits.map(({ product }) => product.name);
+
+test('a duty point asked right after a start waits until every product is known', async () => {
+  const { load, release, heldCalls } = await startSlowSite();
+  const first = load(question);
+  await expect.poll(heldCalls).toBeGreaterThan(3);
+  release();
+  const page = await first;
+  expect(namesOf(page)[0]).toMatch(/^SH 80 /);
+  expect([page.content.unchecked, page.isIncomplete]).toEqual([null, undefined]);
+  expect(namesOf(await load(question))).toEqual(namesOf(page));
+});
+
+test('so does the filter of a list, which agrees with the duty point', async () => {
+  const { load, release, heldCalls } = await startSlowSite();
+  const first = load(filter);
+  await expect.poll(heldCalls).toBeGreaterThan(3);
+  release();
+  const { content } = await first;
+  expect(content.filter.unchecked).toBeNull();
+  expect(content.filter.matchCount).toBeGreaterThan(2);
+  expect((await load(filter)).content.products.map(({ id }: { id: string }) => id)).toEqual(
+    content.products.map(({ id }: { id: string }) => id),
+  );
+});
+
+test.each([
+  ['a duty point', question, (content: { unchecked: unknown }) => content.unchecked],
+  ['a filter', filter, ({ filter }: { filter: { unchecked: unknown } }) => filter.unchecked],
+])('%s that products are missing for says so, is not stored, and is whole once they come', async (_, path, uncheckedOf) => {
+  const { app, load, release } = await startSlowSite({ pageWaitMs: 400 });
+  const { text, status, headers } = await request(app).get(path);
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(text).toMatch(/\d+ of \d+ products could not be checked yet/);
+  expect(text).toMatch(/<a href="\/(duty-point|products)\?[^"]*flow=60[^"]*" rel="nofollow">Ask again/);
+  expect(text).not.toContain('class="duty-point__first"');
+  const page = await load(path);
+  expect(page.isIncomplete).toBe(true);
+  const { count, total } = uncheckedOf(page.content) as { count: number; total: number };
+  expect(count).toBeGreaterThan(0);
+  expect(total).toBeGreaterThanOrEqual(count);
+  expect(page.content.sheet ?? null).toBeNull();
+  release();
+  await expect.poll(async () => uncheckedOf((await load(path)).content)).toBeNull();
+});
+
+test('a hose that has not come yet is waited for, not called unknown', async () => {
+  const { load, release, heldCalls } = await startSlowSite({ optionalWaitMs: 1 });
+  const first = load('/duty-point?flow=60&height=10&length=100&hose=13-152');
+  await expect.poll(heldCalls).toBeGreaterThan(3);
+  release();
+  expect((await first).content.errors).toEqual({});
+});
+
+test('a record that the upstream never sends delays no second question', async () => {
+  const { upstream, load, release } = await startSlowSite({ upstream: { backoffMs: [3_600_000] } });
+  release();
+  upstream.setFault(({ url }, response) => {
+    if (url !== '/product?12') return false;
+    response.writeHead(500).end();
+    return true;
+  });
+  await load(question);
+  const calls = () => upstream.requests.filter((url) => url === '/product?12').length;
+  const before = calls();
+  const { content } = await load(question);
+  expect(content.unchecked.count).toBe(1);
+  expect(content.fits.length).toBeGreaterThan(0);
+  expect(calls()).toBe(before);
+});
+
+test('before the products are known, the filter has all of its fields and no counts', async () => {
+  const { app, release } = await startSlowSite();
+  await request(app).get('/data/search?q=pump');
+  const { text } = await request(app).get('/products?category=2');
+  for (const name of ['flow', 'head', 'power', 'noise', 'drive', 'hire'])
+    expect(text).toContain(`name="${name}"`);
+  expect(text).not.toMatch(/For hire \(\d/);
+  release();
+});

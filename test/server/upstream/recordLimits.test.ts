@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createApiClient } from '../../../server/upstream/api/apiClient.ts';
+import { createCatalogue } from '../../../server/upstream/catalogue.ts';
+import { toTable } from '../../../server/upstream/convert/toTable.ts';
+import { createResources, type Resource } from '../../../server/upstream/resources.ts';
+import { hostileTables } from '../../fixtures/hostileTables.ts';
+
+const many = <T>(count: number, make: (at: number) => T) =>
+  Array.from({ length: count }, (_, at) => make(at));
+
+test.for(Object.entries(hostileTables))('a table with %s is cut to 60 rows of 50 columns', ([, raw]) => {
+  const table = toTable(raw);
+  if ('dropped' in table) throw new Error(table.dropped);
+  expect(table.value.rows).toHaveLength(60);
+});
+
+test('a detail with more texts or bytes than a page can show is refused, a list with more records too', () => {
+  const { product, services, gallery } = createResources(
+    createApiClient({ apiBaseUrl: 'http://127.0.0.1:9' }),
+  );
+  const description = 'a\n'.repeat(5_000);
+  const refusal = expect.objectContaining({ reason: 'too large' });
+  expect(() => product('1').convert({ id: 1, name: 'a', description })).toThrow(refusal);
+  expect(() => services.convert(many(501, (id) => ({ id, name: 'a' })))).toThrow(refusal);
+  const items = many(1_001, (id) => ({ id, title: 'a' }));
+  expect(() => gallery.convert(many(2, (id) => ({ id, name: 'a', items })))).toThrow(refusal);
+});
+
+test('a product has as many tables as its page can show', async () => {
+  const table = { columns: many(50, (at) => ({ column_id: at })), rows: many(50, (at) => ({ row_id: at })) };
+  const list = many(1_000, (at) => ({ table_id: at, product_id: 1 }));
+  const resources = createResources({
+    getList: async () => ({ data: list, validators: {} }),
+    getDetail: async (_call, id) => ({ data: { table_id: id, ...table }, validators: {} }),
+  });
+  const read = async <T>({ fetch, convert }: Resource<T>) => convert((await fetch()).data).value;
+  const { tablesOf } = createCatalogue(resources, { read, getCached: () => undefined, absent: new Set() });
+  expect(await tablesOf('1')).toHaveLength(2);
+});

@@ -1,0 +1,67 @@
+import { gzipSync } from 'node:zlib';
+import { expect } from 'vitest';
+import { matchPage } from '../../shared/pages/matchPage.ts';
+import type { ContentOf } from '../../shared/pages/pageContent.ts';
+import { readPdf } from '../helpers/http/readPdf.ts';
+import type { Check } from './check.ts';
+
+/** Bytes of HTML, gzip, the data block among them: at most a tenth above the heaviest page of the family. */
+const budgets: Partial<Record<string, number>> = {
+  home: 20_000,
+  homeTwo: 14_500,
+  homeThree: 14_300,
+  product: 18_500,
+  products: 13_000,
+  gallery: 11_200,
+  search: 10_000,
+  about: 9_800,
+  dutyPoint: 16_000,
+  inflow: 9_700,
+  compare: 8_300,
+};
+const otherBudget = 8_000;
+const maxSheetBytes = 300_000;
+
+const dataBlock = /<script type="application\/json" id="page-view">(.*?)<\/script>/s;
+
+const weight: Check = ({ address, text }) => {
+  const bytes = gzipSync(text).length;
+  const dataBytes = bytes - gzipSync(text.replace(dataBlock, '')).length;
+  const budget = budgets[matchPage(address.split('?')[0] ?? '')?.name ?? ''] ?? otherBudget;
+  return bytes <= budget
+    ? []
+    : [`${bytes} bytes of HTML, ${dataBytes} of them for the data block; ${budget} allowed`];
+};
+
+/** Every product has a data sheet with its picture and key figures. */
+const dataSheet: Check = async ({ address, status, text }, get) => {
+  if (status !== 200 || matchPage(address)?.name !== 'product') return [];
+  const { product, figures, tables } = readContent(text);
+  const path = `/products/${product.id}.pdf`;
+  // Without its picture, which is resized for the first time, a sheet may not be cached.
+  const cacheControl = async () => (await get(path, 'again')).headers.get('cache-control');
+  await expect.poll(cacheControl, { message: path }).toMatch(/^public/);
+  const { status: answered, type, body } = await get(path);
+  if (answered !== 200 || type !== 'application/pdf') return [`${path}: ${answered} ${type}`];
+  const sheet = readPdf(body);
+  const said = sheet.text.replaceAll('\n', ' ');
+  const expected = [
+    ...figures.map(({ title, value, unit }) => [title, value, unit].filter(Boolean).join(' ')),
+    ...tables.flatMap(({ name }) => name ?? []),
+  ];
+  const problems = [
+    ...expected.filter((text) => !said.includes(text)).map((text) => `lacks '${text}'`),
+    ...(body.length > maxSheetBytes ? [`${body.length} bytes`] : []),
+    ...(said.includes('[…]') ? ['letters that the typeface lacks'] : []),
+    ...(Math.min(...sheet.sizes) < 8 ? ['type below 8 points'] : []),
+    ...(product.image && !sheet.source.includes('/Subtype /Image') ? ['no picture'] : []),
+    ...((await get(`${path}?units=us`)).status === 200 ? [] : ['none in US units']),
+  ];
+  return problems.map((problem) => `${path}: ${problem}`);
+};
+
+const readContent = (text: string): ContentOf<'product'> =>
+  JSON.parse(dataBlock.exec(text)?.[1] ?? '').content;
+
+/** These need the figures of the shipped catalogue. */
+export const shippedChecks = { weight, dataSheet } satisfies Record<string, Check>;

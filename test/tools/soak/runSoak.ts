@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type MeasuredServer, startSite } from '../servers.ts';
+import { type FaultyDisk, openFaultyDisk } from './faultyDisk.ts';
+import { type FaultyUpstream, faults, startFaultyUpstream } from './faultyUpstream.ts';
+import { findGrowth, readSample, type Sample, summarize, type Third } from './figures.ts';
+import { startVisitors, type Visitors } from './visitors.ts';
+
+interface SoakOptions {
+  /** For how long faults are switched on and off; starting and recovering come on top. */
+  ms: number;
+  /** How long each fault lasts. */
+  faultMs: number;
+  perSecond: number;
+  /** The visitors go on, without faults, until so many leads are stored or forwarded. */
+  minLeads?: number;
+  report(line: string): void;
+}
+
+interface SoakResult {
+  thirds: Third[];
+  leads: { promised: number; lost: number; repeated: number };
+  /** Requests that were not answered as they should have been, and leads that did not arrive. */
+  defects: string[];
+  /** What has grown without bound; means little in a run of seconds. */
+  growth: string[];
+}
+
+/** The built site under visitors, with an upstream and a disk whose faults are switched on and off. */
+export async function runSoak(options: SoakOptions): Promise<SoakResult> {
+  const upstream = await startFaultyUpstream();
+  const disk = openFaultyDisk();
+  if (!disk.canFill) options.report('SKIPPED: a full disk. File systems cannot be mounted here.');
+  const server = await startSite(undefined, {
+    API_BASE_URL: upstream.apiBaseUrl,
+    IMAGE_BASE_URL: upstream.imageBaseUrl,
+    DATA_DIR: disk.dataDir,
+  });
+  try {
+    return await Promise.race([soak(options, upstream, disk, server.origin), throwWhenEnded(server)]);
+  } finally {
+    await server.stop();
+    await upstream.close();
+    disk.close();
+  }
+}
+
+/** Without a server the visitors would go on failing to the end. */
+async function throwWhenEnded({ ended }: MeasuredServer): Promise<never> {
+  await ended;
+  throw new Error('the server has ended');
+}
+
+async function soak(
+  options: SoakOptions,
+  upstream: FaultyUpstream,
+  disk: FaultyDisk,
+  url: string,
+): Promise<SoakResult> {
+  const visitors = startVisitors(url, options.perSecond);
+  const recorder = recordThirds(url, visitors);
+  const switching = switchFaults(options, upstream, disk);
+  for (let third = 0; third < 3; third += 1) {
+    await recorder.sampleFor(options.ms / 3);
+  }
+  await switching;
+  while (visitors.promised.size < (options.minLeads ?? 0)) await sleep(100);
+  await visitors.stop();
+  const unsent = await waitForLeads(visitors, upstream);
+  const counts = new Map<string, number>();
+  for (const email of upstream.accepted) counts.set(email, (counts.get(email) ?? 0) + 1);
+  const [, middle, end] = recorder.thirds as [Third, Third, Third];
+  const wrong = visitors.visits.flatMap(({ defect }) => (defect ? [defect] : []));
+  const lost = unsent.length > 0 ? [`${unsent.length} leads are lost: ${unsent.slice(0, 5).join(', ')}`] : [];
+  const repeated = [...counts.values()].filter((count) => count > 1).length;
+  return {
+    thirds: recorder.thirds,
+    leads: { promised: visitors.promised.size, lost: unsent.length, repeated },
+    defects: [...[...new Set(wrong)].slice(0, 10), ...lost],
+    growth: findGrowth(middle, end),
+  };
+}
+
+/** One fault after the other with a healthy pause between them; healthy at the end. */
+async function switchFaults(options: SoakOptions, upstream: FaultyUpstream, disk: FaultyDisk): Promise<void> {
+  const { ms, faultMs, report } = options;
+  const steps: [string, () => void][] = [
+    ...faults.map((name): [string, () => void] => [`upstream: ${name}`, () => upstream.setFault(name)]),
+    ['disk: full', disk.fill],
+    ['disk: files removed', disk.removeFiles],
+  ];
+  const until = performance.now() + ms;
+  for (let step = 0; performance.now() + faultMs < until; step += 1) {
+    const [name, begin] = steps[step % steps.length] as [string, () => void];
+    report(name);
+    begin();
+    await sleep(faultMs);
+    upstream.setFault(null);
+    disk.free();
+    await sleep(faultMs / 2);
+  }
+  await sleep(Math.max(0, until - performance.now()));
+}
+
+function recordThirds(url: string, visitors: Visitors) {
+  const thirds: Third[] = [];
+  return {
+    thirds,
+    async sampleFor(ms: number) {
+      const first = visitors.visits.length;
+      const samples: Sample[] = [];
+      const until = performance.now() + ms;
+      while (performance.now() < until) {
+        const sample = await readSample(url);
+        if (sample) samples.push(sample);
+        await sleep(Math.min(1_000, ms / 5));
+      }
+      const name = ['start', 'middle', 'end'][thirds.length] ?? '';
+      thirds.push(summarize(name, visitors.visits.slice(first), samples));
+    },
+  };
+}
+
+/** Leads are retried within 60 s after a short outage, and within an hour after a long one. */
+const maxWaitMs = 180_000;
+
+/** Resolves with the leads that have not arrived. */
+async function waitForLeads({ promised }: Visitors, { accepted }: FaultyUpstream): Promise<string[]> {
+  const until = performance.now() + maxWaitMs;
+  for (;;) {
+    const arrived = new Set(accepted);
+    const unsent = [...promised].filter((email) => !arrived.has(email));
+    if (unsent.length === 0 || performance.now() > until) return unsent;
+    await sleep(500);
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * `npm run soak -- --minutes 10`: the built site under visitors, while faults of the upstream and of the disk are switched on and
+ * off. Prints a table and exits with 1 where a request, a lead or the memory is not as promised.
+ */
+import { parseArgs } from 'node:util';
+import { toTable } from './figures.ts';
+import { runSoak } from './runSoak.ts';
+
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } });
+const minutes = Number(values.minutes);
+if (!(minutes > 0)) throw new Error('--minutes must be a number above 0');
+
+const { thirds, leads, defects, growth } = await runSoak({
+  ms: minutes * 60_000,
+  faultMs: 15_000,
+  perSecond: 60,
+  report: (line) => console.log(line),
+});
+console.log(`\n${toTable(thirds)}\n`);
+console.log(`leads: ${leads.promised} promised, ${leads.lost} lost, ${leads.repeated} sent more than once`);
+const problems = [...defects, ...growth];
+for (const problem of problems) console.error(`PROBLEM: ${problem}`);
+process.exit(problems.length > 0 ? 1 : 0);
