@@ -21,7 +21,6 @@ const withPostgres = () => ({
     name: 'slow-postgres',
     include: leads.map((file) => `test/server/leads/${file}.test.ts`),
     provide: { outbox: 'postgres' as const },
-    isolate: false,
     ...together,
   },
 });
@@ -31,8 +30,9 @@ if (!hasPostgres) console.error('\n!!! SKIPPED: LEADS IN POSTGRESQL. Not install
 /** It imports every module anew, and watches who reads the clock meanwhile. */
 const isolated = 'test/tree/environment.test.ts';
 
-const together = { maxWorkers: 3, sequence: { groupOrder: 0 } };
-const alone = { maxWorkers: 1, sequence: { groupOrder: 1 } };
+// The files of a worker share its modules: to start and to import anew for each takes a fifth of the time.
+const together = { isolate: false, maxWorkers: 3, sequence: { groupOrder: 0 } };
+const alone = { isolate: false, maxWorkers: 1, sequence: { groupOrder: 1 } };
 
 export default defineConfig({
   test: {
@@ -44,16 +44,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // The files of a worker share its modules: to start and to import anew for each takes a fifth of the time.
-        test: {
-          name: 'fast',
-          include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [slow, isolated],
-          isolate: false,
-          ...together,
-        },
+        test: { name: 'fast', include: ['test/**/*.test.{ts,tsx}'], exclude: [slow, isolated], ...together },
       },
-      { extends: true, test: { name: 'fast-isolated', include: [isolated], ...together } },
+      {
+        extends: true,
+        test: { name: 'fast-isolated', include: [isolated], ...together, isolate: true },
+      },
       ...(hasPostgres ? [withPostgres()] : []),
       { extends: true, test: { name: 'slow', include: [slow], exclude: load, ...together } },
       { extends: true, test: { name: 'slow-load', include: load, ...alone } },

@@ -110,6 +110,8 @@ describe.skipIf(!inject('hasBrowser'))('all pages in a browser', { timeout: 900_
           found.push(...problems.map((problem) => `${address.path}: ${name}: ${problem}`));
         }
         await shown.settled();
+        // The next page is asked as a new visitor would: nothing is "recently viewed".
+        await shown.page.evaluate('localStorage.clear()');
       }
     }
     await Promise.all(Array.from({ length: maxAtOnce }, visitSome));
