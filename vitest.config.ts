@@ -40,7 +40,7 @@ export default defineConfig({
     // A busy machine may be slow.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 110_000 } },
     projects: [
       {
         extends: true,
