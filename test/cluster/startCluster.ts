@@ -71,7 +71,7 @@ async function startInstance(env: Record<string, string>): Promise<Instance> {
 /** Waits until no instance holds a lead of its own, and all use the database again. */
 export async function untilDatabaseIsBack(instances: readonly Instance[]): Promise<void> {
   for (const instance of instances.filter(({ isUp }) => isUp())) {
-    await expect.poll(() => instance.metric('leads_database_away'), { timeout: 60_000 }).toBe(0);
-    await expect.poll(() => instance.metric('leads_in_journal'), { timeout: 60_000 }).toBe(0);
+    await expect.poll(() => instance.metric('leads_database_away')).toBe(0);
+    await expect.poll(() => instance.metric('leads_in_journal')).toBe(0);
   }
 }

@@ -55,7 +55,7 @@ test.skipIf(skip)(
 
     // A process of its own resizes it, with packages of the release alone.
     const picture = `http://127.0.0.1:${machine.ports[0]}/media/machines/sl-150-d/main.webp.480.jpg`;
-    await expect.poll(() => statusAndWidth(picture), { timeout: 30_000 }).toEqual([200, 480]);
+    await expect.poll(() => statusAndWidth(picture)).toEqual([200, 480]);
 
     const status = await machine.run('deploy/sumpline.sh', ['status']);
     expect(status.output).toBe(

@@ -67,7 +67,7 @@ test.skipIf(skip)(
     });
     const more = async (count: number) => {
       const before = answered.length;
-      await expect.poll(() => answered.length - before, { timeout: 30_000 }).toBeGreaterThan(count);
+      await expect.poll(() => answered.length - before).toBeGreaterThan(count);
     };
     await more(3);
     const upgraded = await machine.run('deploy/upgrade.sh', ['1.1.0', '--skip-doctor']);

@@ -30,7 +30,7 @@ export async function startPrometheus(target: string) {
       ({ ok }) => ok,
       () => output(),
     );
-  await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isReady).toBe(true);
   return {
     /** The samples of a query now; an invalid query gives its error. */
     async query(expression: string): Promise<Sample[] | string> {

@@ -29,6 +29,6 @@ export async function startDevServer(): Promise<DevServer> {
   });
   const url = `http://localhost:${port}`;
   const isUp = () => fetch(`${url}/healthz`).then(({ ok }) => ok, output);
-  await expect.poll(isUp, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isUp).toBe(true);
   return { url, folder, dataDir, output };
 }

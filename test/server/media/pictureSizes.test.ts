@@ -31,7 +31,7 @@ test('sizes of upstream pictures are read in the background and rendered into th
   });
   const pageOf = async ({ app }: typeof site) => (await request(app).get('/products/12')).text;
   const withSize = expect.stringMatching(/alt="Wellpoint pump WP 150"[^>]* width="500" height="1000"/);
-  await expect.poll(() => pageOf(site), { timeout: 20_000 }).toEqual(withSize);
+  await expect.poll(() => pageOf(site)).toEqual(withSize);
   const page = await pageOf(site);
   expect(page).toContain(`/media/${path}.768.avif 500w`);
   expect(page).not.toContain(`/media/${path}.1200.avif`);

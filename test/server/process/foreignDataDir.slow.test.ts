@@ -38,7 +38,7 @@ test.skipIf(!isRoot)(
     for (const file of [dataDir, ...globSync(join(dataDir, '**'))]) chownSync(file, nobody.uid, nobody.gid);
     // The copy of assets is tried again only every minute.
     const withoutAssets = async () => (await failing()).filter((part) => part !== 'assets');
-    await expect.poll(withoutAssets, { timeout: 60_000 }).toEqual([]);
+    await expect.poll(withoutAssets).toEqual([]);
     expect((await postTo(url, 'quote', { ...quote, mobile: '2' }, '10.2.0.2'))?.status).toBe(200);
     const db = new DatabaseSync(join(dataDir, 'catalogue.db'), { readOnly: true });
     expect(db.prepare("SELECT key FROM answers WHERE key = 'product'").all()).toHaveLength(1);

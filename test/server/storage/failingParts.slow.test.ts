@@ -144,12 +144,12 @@ test.skipIf(!canFreeze).each(Object.entries(parts))(
     }
 
     setImmutable(frozen, '-');
-    await expect.poll(failing, { timeout: 60_000 }).toEqual([]);
+    await expect.poll(failing).toEqual([]);
     // Stored, where it was only forwarded before; else the repeat of a stored lead.
     await send('2');
     // The last picture that was not stored is written by itself, any other when it is requested again.
     await request(site.app).get('/media/old.jpg.480.webp').expect(200);
-    await expect.poll(() => read(dataDir), { timeout: 60_000 }).toEqual(expected);
+    await expect.poll(() => read(dataDir)).toEqual(expected);
   },
   // Each of its two last waits may take a minute.
   240_000,
