@@ -11,7 +11,7 @@ import { shareOpened } from '../helpers/atEnd.ts';
 import { readShippedContent } from '../helpers/http/fetchScreen.ts';
 import { decodeEntities } from '../helpers/http/parsePage.ts';
 import { postForm } from '../helpers/http/postForm.ts';
-import { type Site, startSite } from '../helpers/site/startSite.ts';
+import { startSite } from '../helpers/site/startSite.ts';
 import { closedAddress } from '../helpers/upstream/startUpstream.ts';
 import type { Check } from './check.ts';
 import { crawlSite, createGet, fixtureStatuses, type Get, type SitePage, toPage } from './crawlSite.ts';
@@ -31,16 +31,21 @@ async function problemsOf(page: SitePage, get: Get, checks: Checks): Promise<str
   return (await Promise.all(found)).flat();
 }
 
-/** Waits until pages state the true sizes of all pictures. */
-async function picturesAreKnown({ source, dataDir }: Site): Promise<void> {
+/** A site whose pages state the true sizes of all pictures, unless one of these is `isMissing`. */
+async function startSwept(content: Content, isMissing = false) {
+  const site = await startSite({ content, siteUrl, overrides: { pictures: { factsIntervalMs: 50 } } });
+  const { source, dataDir } = site;
+  const swept = { site, get: createGet(site.url) };
+  if (isMissing) return swept;
   await source.refreshAll();
   const paths = await listPicturePaths(source.cached);
   const readKnown = () => new Map(JSON.parse(readFileSync(join(dataDir, 'pictures.json'), 'utf8')).facts);
   await expect.poll(() => paths.filter((path) => !readKnown().has(path))).toEqual([]);
+  return swept;
 }
 
 interface Sweep {
-  content: Content;
+  get: Get;
   checks: Checks;
   /** Addresses that no page links to. */
   others: readonly string[];
@@ -48,11 +53,8 @@ interface Sweep {
   perRoute?: number;
 }
 
-/** Crawls the site over `content` and returns the problems of all pages, and of all pages together. */
-async function sweep({ content, checks, others, perRoute = Number.POSITIVE_INFINITY }: Sweep) {
-  const site = await startSite({ content, siteUrl, overrides: { pictures: { factsIntervalMs: 50 } } });
-  if ('pictures' in checks) await picturesAreKnown(site);
-  const get = createGet(site.url);
+/** Crawls the site and returns the problems of all pages, and of all pages together. */
+async function sweep({ get, checks, others, perRoute = Number.POSITIVE_INFINITY }: Sweep) {
   const problems: string[] = [];
   const indexed: { address: string; depth: number; title: string; description: string }[] = [];
   const checked = new Map<string | undefined, number>();
@@ -116,22 +118,18 @@ const withoutProblems = {
   sameDescription: [],
 };
 
-const getShipped = shareOpened(async () => {
-  const content = await readShippedContent();
-  const site = await startSite({ content, siteUrl, overrides: { pictures: { factsIntervalMs: 50 } } });
-  await picturesAreKnown(site);
-  return createGet(site.url);
-});
+const getShipped = shareOpened(async () => startSwept(await readShippedContent()));
 
 describe('all pages over HTTP', { timeout: 900_000 }, () => {
   test('every page that links or fixtures name passes every check, and the sitemap lists each indexed one', async () => {
-    const content = await readShippedContent();
     const others = [...fixtureStatuses.keys()];
-    const swept = await sweep({ content, checks: { ...pageChecks, ...shippedChecks }, others });
+    const { get } = await getShipped();
+    const swept = await sweep({ get, checks: { ...pageChecks, ...shippedChecks }, others });
     expect(swept.problems).toEqual([]);
     expect(swept.together).toEqual(withoutProblems);
     expect(swept.pages).toBeGreaterThan(300);
-    const products = content.product.map(({ id }) => `/products/${id}`);
+    const { product } = await readShippedContent();
+    const products = product.map(({ id }) => `/products/${id}`);
     expect(products.filter((address) => !swept.listed.includes(address))).toEqual([]);
   });
 
@@ -145,7 +143,8 @@ describe('all pages over HTTP', { timeout: 900_000 }, () => {
       ['/compare?items=12,13,bare', '/request-a-quote?items=12x2,barex1', '/search?q=pump'],
     ],
   ])('pages of every screen pass the checks over a catalogue with %s', async (_, content, checks, others) => {
-    const { problems, together } = await sweep({ content, checks, others, perRoute: 3 });
+    const { get } = await startSwept(content, !('pictures' in checks));
+    const { problems, together } = await sweep({ get, checks, others, perRoute: 3 });
     expect(problems).toEqual([]);
     expect(together).toEqual(withoutProblems);
   });
@@ -209,7 +208,7 @@ describe('all pages over HTTP', { timeout: 900_000 }, () => {
     ['a heavy document', 'weight', body(Array.from({ length: 200 }, noise).join(''))],
     ['a figure that the data sheet lacks', 'dataSheet', instead(/("figures":\[.*?"value":")/, '$19')],
   ])('%s is found', async (_, name, mutate) => {
-    const get = await getShipped();
+    const { get } = await getShipped();
     const check = { ...pageChecks, ...shippedChecks }[name as keyof typeof pageChecks];
     const response = await get('/products/1');
     const page = toPage('/products/1', response, 'the test', 0);
