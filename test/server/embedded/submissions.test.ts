@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
@@ -6,6 +6,15 @@ import { openSubmissions } from '../../../server/embedded/submissions.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 
 const fields = { email: 'asha@site.example' };
+
+test('posts are readable by their owner alone', () => {
+  const dataDir = createTempDir();
+  const submissions = openSubmissions(dataDir);
+  submissions.add('newsletter', fields);
+  for (const name of readdirSync(dataDir))
+    expect(statSync(join(dataDir, name)).mode & 0o777, name).toBe(0o600);
+  submissions.close();
+});
 
 test('a file from before schemas had a version keeps its posts', () => {
   const dataDir = createTempDir();

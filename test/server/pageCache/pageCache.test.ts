@@ -126,6 +126,8 @@ test('known query parameters make a page of its own, unknown ones do not', () =>
   expect(pageKey('/products/12?utm_source=x&fbclid=y')).toBe('/products/12');
   expect(pageKey('/products?x=1&category=2&category=3')).toBe('/products?category=2');
   expect(pageKey('/nope?category=2')).toBe('/nope');
+  expect(pageKey('/products/12?units=us&units=x')).toBe('/products/12?units=us');
+  expect(pageKey('/products/12?units=miles')).toBe('/products/12');
   expect(pageKey('/search?q=6?')).toBe('/search?q=6%3F');
 });
 

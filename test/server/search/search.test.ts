@@ -64,6 +64,17 @@ test('a group with more results than a page has pages of its own, and none beyon
   expect(new Set(titles).size).toBe(titles.length);
 });
 
+test('a machine is found by less than its limit, down to two thirds of it', async () => {
+  const { app } = await startFilledSite();
+  const find = async (flow: number) => {
+    const { body } = await request(app).get(`/data/search?q=${flow}+m3/h`);
+    return body.content.groups.flatMap(({ results }: SearchGroup) => results.map(({ url }) => url));
+  };
+  // Its limit is 420 m³/h.
+  expect(await find(290)).toContain('/products/12');
+  expect(await find(270)).not.toContain('/products/12');
+});
+
 test('a result says what it is, with picture and key figures', async () => {
   const { search } = await getShippedSite();
   const { text } = await search('SL 150 D');

@@ -105,7 +105,12 @@ test('empty, unlisted and filler pages are not in the sitemap; the F.A.Q. is, an
 
 test('a large sitemap is an index of parts, each within the limits', async () => {
   const sitemapLimits = { addresses: 5, bytes: 1_000 };
-  const { app } = await startSite({ siteUrl, overrides: { sitemapLimits } });
+  let now = Date.parse('2026-11-02T10:00:00Z');
+  const { app } = await startSite({ siteUrl, overrides: { sitemapLimits, now: () => now } });
+  // The first page of a part is newer than the ones after it.
+  await request(app).get('/');
+  now -= dayMs;
+  for (const path of ['/products', '/about', '/products/12']) await request(app).get(path);
   const index = (await request(app).get('/sitemap.xml')).text;
   const parts = [...index.matchAll(/<sitemap><loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
   expect(parts.length).toBeGreaterThan(3);
@@ -115,6 +120,13 @@ test('a large sitemap is an index of parts, each within the limits', async () =>
     const urls = [...text.matchAll(/<url><loc>(.*?)<\/loc>/g)].map(([, found = '']) => found);
     expect([status, urls.length > 0 && urls.length <= 5, text.length <= 1_000]).toEqual([200, true, true]);
     listed.push(...urls);
+    const newest = [...text.matchAll(/<lastmod>(.*?)<\/lastmod>/g)]
+      .map(([, date = '']) => date)
+      .sort()
+      .at(-1);
+    expect(
+      /<lastmod>(.*?)</.exec(index.split(`<loc>${url}</loc>`)[1]?.split('</sitemap>')[0] ?? '')?.[1],
+    ).toBe(newest);
   }
   expect(listed).toContain(`${siteUrl}/products/12`);
   expect(new Set(listed).size).toBe(listed.length);
