@@ -10,7 +10,8 @@ const id = '0123456789abcdef0123456789abcdef';
 const duration = String.raw`dur=\d+\.\d`;
 
 test('Server-Timing says miss with its times, how long the upstream took, hit alone, or bypass', async () => {
-  const { app, source } = await startSite();
+  // No detail is fetched in the background.
+  const { app, source } = await startSite({ overrides: { upstream: { detailsDelayMs: 600_000 } } });
   const timing = async (path: string) => (await request(app).get(path)).headers['server-timing'];
   expect(await timing('/products/13')).toMatch(new RegExp(`, upstream;${duration}`));
   await source.refreshAll();
