@@ -1,6 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { atEnd } from '../atEnd.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { startRawUpstream } from '../upstream/startUpstream.ts';
 import type { Site } from './startSite.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -22,20 +21,15 @@ export async function startFront(site: Pick<Site, 'app'>): Promise<Front> {
   const answers = new Map<string, { pattern: RegExp; by: Answer }>();
   const pictures = { pattern: /\.\d+\.(avif|webp|jpg)$/, by: sendPicture };
   const requests: string[] = [];
-  const server = createServer((request, response) => {
+  const origin = await startRawUpstream((request, response) => {
     const { method, url = '' } = request;
     requests.push(`${method} ${url}`);
     const own = [...answers.values(), pictures].find(({ pattern }) => pattern.test(url));
     if (own) own.by(request, response);
     else site.app(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  atEnd(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: origin.replace('127.0.0.1', 'localhost'),
     answer(pattern, by) {
       if (by) answers.set(String(pattern), { pattern, by });
       else answers.delete(String(pattern));

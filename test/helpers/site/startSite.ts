@@ -14,6 +14,7 @@ import { atEnd } from '../atEnd.ts';
 import { createTempDir } from '../createTempDir.ts';
 import { databaseUrlOf } from '../leads/testedOutbox.ts';
 import { startSwitchableUpstream, type Upstream } from '../upstream/startSwitchableUpstream.ts';
+import { keptAlive } from '../upstream/startUpstream.ts';
 
 type CreatedSite = Awaited<ReturnType<typeof createSite>>;
 
@@ -65,7 +66,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site & { ups
       : await startSwitchableUpstream(isShipped ? await readShippedContent() : content));
   const logged: Record<string, unknown>[] = [];
   const log = pino({ base: null, level: 'debug' }, collectLines(logged));
-  const server = createServer();
+  const server = createServer(keptAlive);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const url = `http://localhost:${port}`;

@@ -1,6 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { atEnd } from '../atEnd.ts';
+import { startRawUpstream } from '../upstream/startUpstream.ts';
 
 interface Alert {
   id: string;
@@ -15,7 +13,7 @@ export async function startWebhook<Message = Alert>(statuses: (number | 'never')
   const messages: Message[] = [];
   const requests: string[] = [];
   let pending = 0;
-  const server = createServer(async (incoming, response) => {
+  const origin = await startRawUpstream(async (incoming, response) => {
     requests.push(`${incoming.method} ${incoming.url}`);
     pending += 1;
     response.once('close', () => {
@@ -25,13 +23,8 @@ export async function startWebhook<Message = Alert>(statuses: (number | 'never')
     const status = statuses.shift() ?? 200;
     if (status !== 'never') response.writeHead(status, { location: '/elsewhere' }).end('x'.repeat(100_000));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  atEnd(() => {
-    server.closeAllConnections();
-    server.close();
-  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    url: `${origin}/hook`,
     messages,
     requests,
     /** How many posts wait for a response. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 import type { Content } from '../../../server/embedded/readContent.ts';
 import { atEnd } from '../atEnd.ts';
-import { startUpstream } from './startUpstream.ts';
+import { keptAlive, startUpstream } from './startUpstream.ts';
 
 /** Responds instead of the healthy upstream; `false`, at once or later, passes the request on to it. */
 export type Fault = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -63,7 +63,7 @@ export async function startSwitchableUpstream(content?: Content | (() => Content
       response.destroy();
     }
   };
-  let server = createServer(listener);
+  let server = createServer(keptAlive, listener);
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await listen(0);
   const { port } = server.address() as AddressInfo;
@@ -86,7 +86,7 @@ export async function startSwitchableUpstream(content?: Content | (() => Content
     },
     goAway,
     async comeBack() {
-      server = createServer(listener);
+      server = createServer(keptAlive, listener);
       await listen(port);
     },
   };

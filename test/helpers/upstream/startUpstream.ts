@@ -29,9 +29,12 @@ export async function startUpstream(content: Content | (() => Content) = hostile
   };
 }
 
+/** Idle connections stay open: none ends just when a client on a busy machine uses it again. */
+export const keptAlive = { keepAliveTimeout: 600_000 };
+
 /** Starts a server with that `listener`, for upstreams that misbehave; returns its base address. */
 export async function startRawUpstream(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
+  const server = createServer(keptAlive, listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   atEnd(() => {
     server.closeAllConnections();

@@ -1,10 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { createPurgeQueue } from '../../../server/pageCache/cdn/purgeQueue.ts';
 import { atEnd } from '../../helpers/atEnd.ts';
 import { startWebhook } from '../../helpers/site/startWebhook.ts';
+import { startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 interface Purge {
   addresses: string[];
@@ -78,14 +77,11 @@ test('a refusal, an error, a redirect and silence are repeated until the webhook
 test('what changes while it is being posted is posted once more', async () => {
   const bodies: string[] = [];
   let release = () => undefined as unknown;
-  const server = createServer(async (incoming, response) => {
+  const url = await startRawUpstream(async (incoming, response) => {
     bodies.push(Buffer.concat(await Array.fromAsync(incoming)).toString());
     release = () => response.end();
     if (bodies.length > 1) release();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  atEnd(() => void server.close());
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const queue = createPurgeQueue({ url, log: pino({ level: 'silent' }), backoffMs, timeoutMs: 60_000 });
   atEnd(queue.close);
   queue.add({ addresses: ['https://s.example/a'], tags: [] });
