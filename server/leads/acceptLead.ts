@@ -1,4 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { sleep } from '../async/sleep.ts';
+import { withTimeout } from '../async/withTimeout.ts';
 import type { Log } from '../monitoring/log.ts';
 import { type Forward, isAccepted, isResponse } from './forward.ts';
 import type { Lead, Submission } from './lead.ts';
@@ -27,8 +28,8 @@ interface AcceptDeps {
   onDelivered: () => void;
 }
 
-/** How long a repeat waits for the delivery under way: its timeout of 8 s and a second more. */
-const maxWaitMs = 9_000;
+/** How long a visitor waits for the delivery of a stored lead, which goes on after that. */
+const maxWaitMs = 3_000;
 const pollMs = 100;
 
 /** Stores a submission and forwards it. A repeat forwards the stored lead again unless it is delivered or being delivered. */
@@ -44,20 +45,19 @@ export function createAcceptLead(deps: AcceptDeps): AcceptLead {
     }
   }
 
-  async function resend(lead: Lead): Promise<Lead> {
+  async function resend(lead: Lead, late: AbortSignal): Promise<Lead> {
     try {
       const leased = await outbox.lease(lead.reference);
-      return leased ? await sender.send(leased) : await waitForLeaseEnd(lead);
+      return leased ? await sender.send(leased) : await waitForLeaseEnd(lead, late);
     } catch {
       return lead;
     }
   }
 
-  async function waitForLeaseEnd(stored: Lead): Promise<Lead> {
-    const deadline = performance.now() + maxWaitMs;
+  async function waitForLeaseEnd(stored: Lead, late: AbortSignal): Promise<Lead> {
     let lead = stored;
-    while (lead.leasedUntil !== null && performance.now() < deadline) {
-      await sleep(pollMs);
+    while (lead.leasedUntil !== null && !late.aborted) {
+      await sleep(pollMs, late);
       const found = await outbox.find(stored.reference);
       if (!found) return lead;
       lead = found;
@@ -81,7 +81,8 @@ export function createAcceptLead(deps: AcceptDeps): AcceptLead {
     if (!stored?.isRepeat) onAccepted();
     if (!stored) return forwardUnstored(submission);
     const { lead, isRepeat, mayBeRepeat } = stored;
-    return toResult(await (isRepeat ? resend(lead) : sender.send(lead, mayBeRepeat)));
+    const deliver = (late: AbortSignal) => (isRepeat ? resend(lead, late) : sender.send(lead, mayBeRepeat));
+    return toResult(await withTimeout(deliver, maxWaitMs, () => lead));
   };
 }
 

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openOutboxFile } from '../../../server/leads/outbox/outboxFile.ts';
+import { quoteForm } from '../../../shared/forms/quote.ts';
 import { allForms, contact, newsletter, quote, valid } from '../../fixtures/leads.ts';
 import { createClock, hours, minutes, seconds } from '../../helpers/createClock.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
@@ -141,6 +142,21 @@ test('the first delivery has the fields as typed; a retry appends the reference 
   expect(new Set(upstream.accepted.map(({ contentType }) => contentType.split(';')[0]))).toEqual(
     new Set(['multipart/form-data']),
   );
+});
+
+test('a post to an upstream that is slow to answer is told that its lead is saved, and the same delivery goes on', async () => {
+  const { app, upstream, dataDir } = await startLeadSite();
+  const answer = Promise.withResolvers<number>();
+  upstream.respondWith(() => answer.promise);
+  const posts = [postForm(app, 'quote', quote).expect(504), postForm(app, 'quote', quote).expect(504)];
+  const bodies = (await Promise.all(posts)).map(({ body }) => body);
+  const [lead] = await leadsOf(dataDir);
+  expect(lead?.state).toBe('received');
+  for (const body of bodies)
+    expect(body).toMatchObject({ message: quoteForm.messages.failed, reference: lead?.reference });
+  answer.resolve(200);
+  await expect.poll(async () => (await leadsOf(dataDir)).map(({ state }) => state)).toEqual(['delivered']);
+  expect(upstream.received).toHaveLength(1);
 });
 
 test('an upstream response counts with its status, before its body has ended', async () => {
