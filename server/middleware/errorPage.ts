@@ -3,8 +3,8 @@ import { toHttpError } from '../http/httpError.ts';
 import { cacheControlOf } from '../http/pageHeaders.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { PageCache } from '../pageCache/pageCache.ts';
-import { isBusy, sendPage } from '../pageCache/servePages.ts';
 import { requestIdOf } from './requestLog.ts';
+import { isBusy, sendPage } from './servePages.ts';
 
 interface ErrorPageDeps {
   cache: Pick<PageCache, 'fetch'>;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import { matchPage } from '../../shared/pages/matchPage.ts';
 import { splitUrl } from '../http/splitUrl.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import { runInRequest } from '../monitoring/requestContext.ts';
-import { routeOf } from './routeOf.ts';
 
 interface RequestLogDeps {
   log: Log;
@@ -55,3 +55,21 @@ function proxyIdOf(request: Request): string | undefined {
 
 /** The request's id, for other log lines of the same request. */
 export const requestIdOf = (response: ServerResponse): string => String(response.getHeader(idHeader));
+
+const families: ReadonlyMap<string, string> = new Map([
+  ['assets', 'assets'],
+  ['media', 'media'],
+  ['pictures', 'media'],
+  ['api', 'api'],
+  ['data', 'data'],
+]);
+
+/**
+ * The label of a request in metrics: the name of its page in the registry, `assets`, `media`, `api`, `data`, or `other`. The
+ * page cache has told the response of a cached page its name, because matching takes longer than counting.
+ */
+function routeOf(url: string, { locals }: Pick<Response, 'locals'>): string {
+  if (typeof locals.route === 'string') return locals.route;
+  const { path } = splitUrl(url);
+  return families.get(path.split('/', 2)[1] ?? '') ?? matchPage(path)?.name ?? 'other';
+}

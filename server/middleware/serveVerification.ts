@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { Verification } from './readVerification.ts';
+import type { Verification } from '../operator/readVerification.ts';
 
 /** Serves the files that prove the ownership of the site to search engines. */
 export function serveVerification(files: Verification): RequestHandler {

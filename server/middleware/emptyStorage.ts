@@ -1,9 +1,9 @@
 import type { Router } from 'express';
-import { emptiedId, emptyStoragePath } from '../../../shared/forms/emptyStorage.ts';
-import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { createRouter } from '../../http/createRouter.ts';
-import { allowMethods } from '../allowMethods.ts';
-import { sameOrigin } from '../sameOrigin.ts';
+import { emptiedId, emptyStoragePath } from '../../shared/forms/emptyStorage.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
+import { createRouter } from '../http/createRouter.ts';
+import { allowMethods } from './allowMethods.ts';
+import { sameOrigin } from './sameOrigin.ts';
 
 /**
  * Makes a browser delete all that the site has stored in it. A post from our own pages only: as a link it would let any

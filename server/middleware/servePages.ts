@@ -2,10 +2,10 @@ import type { Request, RequestHandler, Response } from 'express';
 import { QueueFull } from '../async/createQueue.ts';
 import { chooseEncoding } from '../http/chooseEncoding.ts';
 import { sendEncodedResponse } from '../http/sendEncodedResponse.ts';
-import { requestIdOf } from '../middleware/requestLog.ts';
+import type { PageCache, ServedPage } from '../pageCache/pageCache.ts';
 import type { PageRequest } from '../worker/pages.ts';
 import { PagesUnavailable } from '../worker/pagesUnavailable.ts';
-import type { PageCache, ServedPage } from './pageCache.ts';
+import { requestIdOf } from './requestLog.ts';
 
 /** Sends the cached page of an address; every other request goes on. */
 export function serveCachedPage(cache: Pick<PageCache, 'get'>): RequestHandler {

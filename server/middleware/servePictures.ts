@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { HttpError } from '../http/httpError.ts';
-import { readRequestedPicture } from './requestedPicture.ts';
-import type { FindPicture } from './resizedPictures.ts';
+import { readRequestedPicture } from '../media/requestedPicture.ts';
+import type { FindPicture } from '../media/resizedPictures.ts';
 
 const weekInSeconds = 604_800;
 const minuteInSeconds = 60;

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { queryOf } from '../http/splitUrl.ts';
 import type { Receipts } from '../leads/receipts.ts';
-import type { PageCache } from './pageCache.ts';
+import type { PageCache } from '../pageCache/pageCache.ts';
 import { sendPage } from './servePages.ts';
 
 /** `/sent/{form}?copy={key}` with a copy of what was sent. Every other request goes on to the page without a copy. */

@@ -4,7 +4,7 @@ import type { FormOutcome } from '../../shared/forms/formResponse.ts';
 import { chooseEncoding } from '../http/chooseEncoding.ts';
 import { sendEncodedResponse } from '../http/sendEncodedResponse.ts';
 import type { SendFormPage } from '../leads/sendFormResponse.ts';
-import type { PageCache, ServedPage } from './pageCache.ts';
+import type { PageCache, ServedPage } from '../pageCache/pageCache.ts';
 import { isBusy, sendPage } from './servePages.ts';
 
 /** Then header and footer may differ. */

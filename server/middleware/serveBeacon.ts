@@ -1,14 +1,14 @@
 import type { ErrorRequestHandler, RequestHandler, Router } from 'express';
 import * as v from 'valibot';
-import { forms, isFormName } from '../../../shared/forms/forms.ts';
-import type { Beacon } from '../../../shared/measuring/beacon.ts';
-import { screenNames } from '../../../shared/pages/screenNames.ts';
-import { createRouter } from '../../http/createRouter.ts';
-import { HttpError, toHttpError } from '../../http/httpError.ts';
-import { readBody } from '../../http/readBody.ts';
-import { allowMethods } from '../allowMethods.ts';
-import type { CountPost } from '../limitPosts.ts';
-import { sameOrigin } from '../sameOrigin.ts';
+import { forms, isFormName } from '../../shared/forms/forms.ts';
+import type { Beacon } from '../../shared/measuring/beacon.ts';
+import { screenNames } from '../../shared/pages/screenNames.ts';
+import { createRouter } from '../http/createRouter.ts';
+import { HttpError, toHttpError } from '../http/httpError.ts';
+import { readBody } from '../http/readBody.ts';
+import { allowMethods } from './allowMethods.ts';
+import type { CountPost } from './limitPosts.ts';
+import { sameOrigin } from './sameOrigin.ts';
 
 interface BeaconDeps {
   siteUrl: string;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
-import { toEncodedResponse } from '../../http/encodedResponse.ts';
-import { sendEncodedResponse } from '../../http/sendEncodedResponse.ts';
-import { projectRoot } from '../../storage/projectRoot.ts';
+import { toEncodedResponse } from '../http/encodedResponse.ts';
+import { sendEncodedResponse } from '../http/sendEncodedResponse.ts';
+import { projectRoot } from '../storage/projectRoot.ts';
 
 /**
  * The service worker of this release. Switched off, a script in its place that deletes what the worker has stored and

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { subsidiaries } from '../../shared/content/subsidiaries.ts';
 import { HttpError } from '../http/httpError.ts';
-import { toVcard } from './vcard.ts';
+import { toVcard } from '../seo/vcard.ts';
 
 /** `/team/{id}.vcf`: a company for the visitor's address book. */
 export function serveVcard(): RequestHandler<{ id: string }> {

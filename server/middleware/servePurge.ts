@@ -3,8 +3,8 @@ import type { RequestHandler, Router } from 'express';
 import { createRouter } from '../http/createRouter.ts';
 import { HttpError } from '../http/httpError.ts';
 import { isFromThisMachine } from '../http/isFromThisMachine.ts';
-import { allowMethods } from '../middleware/allowMethods.ts';
 import type { Pages } from '../worker/pages.ts';
+import { allowMethods } from './allowMethods.ts';
 
 interface PurgeDeps {
   purge: Pages['purge'];
