@@ -165,17 +165,20 @@ describe.skipIf(!hasTools('tests of failures behind nginx', 'nginx', 'openssl'))
     expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  test('one address holds at most ten posts and ten uncached pages open', async () => {
+  test('one address holds at most ten posts and ten uncached pages open, and another is answered beside it', async () => {
     const releases: (() => void)[] = [];
     const { port } = await startOrigin((_request, response) => releases.push(() => response.end('late')));
     const { send } = await startNginx([port]);
-    for (const open of [() => send('/search?q=1'), () => send('/api/quote', formPost(quote))]) {
+    const sendPost = (from?: string) => send('/api/quote', { ...formPost(quote), ...(from && { from }) });
+    for (const open of [(from?: string) => send('/search?q=1', from ? { from } : {}), sendPost]) {
       releases.length = 0;
-      const held = Array.from({ length: 10 }, open);
+      const held = Array.from({ length: 10 }, () => open());
       await expect.poll(() => releases.length).toBe(10);
       expect((await open()).status).toBe(429);
+      held.push(open('127.0.0.6'));
+      await expect.poll(() => releases.length).toBe(11);
       for (const release of releases) release();
-      expect((await Promise.all(held)).map(({ status }) => status)).toEqual(Array(10).fill(200));
+      expect((await Promise.all(held)).map(({ status }) => status)).toEqual(Array(11).fill(200));
     }
   });
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Figures } from '../load.ts';
 import { startSite } from '../servers.ts';
 import { runSoak } from '../soak/runSoak.ts';
 import { measureFloods } from './floods.ts';
@@ -23,14 +22,15 @@ test('floods of requests that are all different leave memory below 512 MB, and n
   for (const { name, measured } of memory) expect(Number.parseInt(measured, 10), name).toBeLessThan(512);
 });
 
-test('beside 200 clients of one network leads and health are answered, and another network is refused less often', async () => {
+// Without nginx: which network gets how much is its work, see test/deploy/nginxFailures.test.ts.
+test('beside 200 clients that request uncached pages every lead and health check is answered, and pages with 200, 404 or 503', async () => {
   const site = await startSite();
   const found = await measureBeside(site, { clients: 200, networks: 1, amount: 1_000, paths: uncached });
   await site.stop();
-  for (const { statuses } of [found.leads, found.health]) expect([...statuses.keys()]).toEqual([200]);
-  expect([200, 404, 503]).toEqual(expect.arrayContaining([...found.busy.statuses.keys()]));
-  const refused = ({ statuses, sent }: Figures) => (statuses.get(503) ?? 0) / sent;
-  expect(refused(found.other)).toBeLessThan(refused(found.busy));
+  for (const { statuses } of [found.leads, found.health, found.cached])
+    expect([...statuses.keys()]).toEqual([200]);
+  for (const { statuses } of [found.busy, found.other])
+    expect([200, 404, 503]).toEqual(expect.arrayContaining([...statuses.keys()]));
 });
 
 test('pictures that cost much to decode leave memory below 512 MB, and an honest one comes meanwhile', async () => {

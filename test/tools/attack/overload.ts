@@ -87,7 +87,7 @@ export async function measureOverload({ seconds = 10 } = {}): Promise<Row[]> {
     row('cached page, p99', p99(found.cached), '50 ms'),
     row('/healthz, p99', p99(found.health), '50 ms'),
     row('/readyz, p99', p99(found.ready), '50 ms'),
-    row('uncached pages of another network', `${accepted(found.other)}, p99 ${p99(found.other)}`, 'all, 2 s'),
+    row('uncached pages of another network', `${accepted(found.other)}, p99 ${p99(found.other)}`, ''),
     row('leads accepted', `${accepted(found.leads)}, p99 ${p99(found.leads)}`, 'all'),
     row('longest delay of the event loop', `${found.lagMs.toFixed(0)} ms`, ''),
     row('recovery after the load', `${recovery.toFixed(0)} ms`, '2,000 ms'),
