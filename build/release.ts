@@ -39,11 +39,16 @@ const path = join(folder, name);
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const packages = findProductionPackages(lock.packages).filter(existsSync);
 writeFileSync('dist/sbom.cdx.json', listMaterials());
-pack(path, [...parts, ...packages]);
+pack(path, [...parts, ...packages.flatMap(withoutHeaders), 'node_modules/.bin/node']);
 const digest = await hashFile(path);
 // The format of sha256sum.
 writeFileSync(`${path}.sha256`, `${digest}  ${name}\n`);
 console.log(`${path}\n${path}.sha256`);
+
+/** Node's own package has 65 MB of headers for compilers. */
+function withoutHeaders(path: string): string[] {
+  return path.startsWith('node_modules/node-linux-') ? [`${path}/bin`, `${path}/LICENSE`] : [path];
+}
 
 /** Packages of packages lie below `node_modules` of their own; only those that are named go along. */
 function pack(archive: string, entries: readonly string[]): void {
@@ -56,11 +61,13 @@ function pack(archive: string, entries: readonly string[]): void {
   );
   // The service's user reads the files, whatever the umask was here.
   const owner = ['--owner=0', '--group=0', '--numeric-owner', '--mode=a+rX,go-w'];
-  const prefix = ['--transform', `flags=rh;s,^,sumpline-${version}/,`];
+  // The upgrade script of older releases starts Node as node_modules/node/bin/node.
+  const transforms = [`flags=rh;s,^,sumpline-${version}/,`, 's,/node-linux-[^/]*,/node,rhs'];
+  const names = transforms.map((transform) => `--transform=${transform}`);
   const compressor = `gzip -${values.fast ? 1 : 6}`;
   execFileSync(
     'tar',
-    ['-I', compressor, '-cf', archive, ...owner, ...prefix, '--no-recursion', '--null', '--files-from=-'],
+    ['-I', compressor, '-cf', archive, ...owner, ...names, '--no-recursion', '--null', '--files-from=-'],
     {
       input: files,
       stdio: ['pipe', 'inherit', 'inherit'],

@@ -15,7 +15,7 @@ delete_old() { find "$target" -maxdepth 1 -type f -name "$1" -mtime +"$days" -de
 
 if [ -f "$data/leads.db" ]; then
   rm -f "$target/leads.part"
-  node_modules/node/bin/node server/leads/commands/leads.ts backup "$target/leads.part"
+  node_modules/.bin/node server/leads/commands/leads.ts backup "$target/leads.part"
   mv "$target/leads.part" "$target/leads-$stamp.db"
   delete_old 'leads-*.db'
 fi

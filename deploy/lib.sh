@@ -91,7 +91,7 @@ unpack_release() {
   run mv -T "$releases/.$version.part" "$target"
 }
 
-node_of() { printf '%s/node_modules/node/bin/node' "$releases/$1"; }
+node_of() { printf '%s/node_modules/.bin/node' "$releases/$1"; }
 
 # A release holds programs for the machine type that it was packed on.
 check_machine() {

@@ -4,10 +4,12 @@ import { expect, test } from 'vitest';
 interface LockedPackage {
   license?: string;
   hasInstallScript?: boolean;
+  integrity?: string;
+  bin?: Record<string, string>;
 }
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
-const { dependencies, devDependencies, allowScripts } = readJson('package.json');
+const { dependencies, optionalDependencies, devDependencies, allowScripts } = readJson('package.json');
 const locked: Record<string, LockedPackage> = readJson('package-lock.json').packages;
 const document = readFileSync('docs/decisions/dependencies.md', 'utf8');
 
@@ -26,6 +28,7 @@ const rowOf = (name: string): unknown[] => {
 
 test.each([
   ['Runtime', dependencies],
+  ['Node', optionalDependencies],
   ['Development', devDependencies],
 ])('docs/decisions/dependencies.md has every dependency with its licence and install script: %s', (heading, named) => {
   expect(rowsBelow(heading)).toEqual(Object.keys(named).map(rowOf));
@@ -38,4 +41,16 @@ test('the packages with an install script are those that package.json permits', 
       .map((name) => `node_modules/${name}`)
       .sort(),
   );
+});
+
+test('the lock file has the checksum of each package that brings a program called node', () => {
+  const bringing = Object.entries(locked).filter(([, { bin }]) => bin?.node);
+  expect(bringing.map(([path]) => path)).toEqual(
+    Object.keys(optionalDependencies).map((name) => `node_modules/${name}`),
+  );
+  expect(bringing.filter(([, { integrity }]) => !integrity)).toEqual([]);
+});
+
+test('npm scripts run on the locked Node', () => {
+  expect(Object.values(optionalDependencies)).toContain(process.versions.node);
 });
