@@ -1,9 +1,12 @@
+import type { PageView } from '../shared/pages/pageView.ts';
 import { routes } from '../shared/pages/routes.ts';
 import { urlFor } from '../shared/pages/urlFor.ts';
 import { createClock } from './async/clock.ts';
 import { repeat } from './async/repeat.ts';
 import { shareNext } from './async/shareNext.ts';
 import type { Config } from './config.ts';
+import { createDataSheets } from './dataSheet/dataSheets.ts';
+import { createSheetThread } from './dataSheet/sheetThread.ts';
 import { bestQuality, encodeBody } from './http/encodeBody.ts';
 import { createKnownPictures } from './media/knownPictures.ts';
 import { listPicturePaths } from './media/listPicturePaths.ts';
@@ -16,8 +19,6 @@ import { siteAddresses } from './pages/siteAddresses.ts';
 import { readAssetManifest } from './rendering/assetManifest.ts';
 import { toPurgedTags } from './rendering/cacheTags.ts';
 import { createRespond, type Format } from './rendering/createRespond.ts';
-import { createDataSheets } from './rendering/dataSheet/dataSheets.ts';
-import { createSheetThread } from './rendering/dataSheet/sheetThread.ts';
 import { respondWithData } from './rendering/formats/respondWithData.ts';
 import { respondWithDataSheet } from './rendering/formats/respondWithDataSheet.ts';
 import { respondWithLlmsText } from './rendering/formats/respondWithLlmsText.ts';
@@ -136,7 +137,13 @@ async function openPages(
   });
   const thread = createSheetThread();
   opened.defer(thread.close);
-  const sheets = createDataSheets({ findPicture: events.findPicture, thread, seen, now: clock.now });
+  const noteSeen = (view: PageView) => seen.note(view, picturesOf(view));
+  const sheets = createDataSheets({
+    findPicture: events.findPicture,
+    thread,
+    seen: { note: noteSeen, find: seen.find },
+    now: clock.now,
+  });
   // They are made of whole lists.
   const listSharing = { cacheTag: 'product,category,service,gallery', isCdnPurged };
   const formats: Format[] = [
@@ -162,7 +169,7 @@ async function openPages(
     pages: pageService,
     load,
     pageKey,
-    onRender: (view) => seen.note(view, picturesOf(view)),
+    onRender: noteSeen,
   });
   const respond = createRespond({ formats, page, pages: pageService, tracked, pageKey, log });
 

@@ -1,8 +1,8 @@
 import type { ShownCalculator } from '../../shared/pages/calculators.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import { allCalculators } from './calculators/allCalculators.ts';
-import type { Calculator } from './calculators/calculator.ts';
-import { readFields, withError } from './calculators/fields.ts';
+import { allCalculators } from '../calculators/allCalculators.ts';
+import type { Calculator } from '../calculators/calculator.ts';
+import { readFields, withError } from '../calculators/fields.ts';
 import { definePage, type LoadContext, type LoadedPage } from './definePage.ts';
 import { notFoundPage } from './notFound.ts';
 

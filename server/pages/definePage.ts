@@ -3,18 +3,13 @@ import type { ContentOf, ScreenName } from '../../shared/pages/pageContent.ts';
 import type { Breadcrumbs } from '../../shared/pages/pageView.ts';
 import type { ParamsOf, RouteName, RoutesOf, ScreenOf } from '../../shared/pages/routes.ts';
 import type { Embeds } from '../config.ts';
-import type { SearchIndex } from '../search/searchIndex.ts';
+import type { Sources } from '../search/searchIndex.ts';
 import type { DescribedPage } from '../seo/describedPage.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
-import type { InTime } from './optionalParts.ts';
 import type { PagePicture } from './pagePicture.ts';
 
 /** What `load` may read. */
-export interface LoadContext<Params> {
-  catalogue: Catalogue;
-  /** For parts that the page can do without: they delay it by 300 ms in all. */
-  inTime: InTime;
-  searchIndex: Pick<SearchIndex, 'current' | 'complete'>;
+export interface LoadContext<Params> extends Sources {
   embeds: Embeds;
   /** Without a slash at its end. */
   siteUrl: string;

@@ -1,9 +1,9 @@
 import { inflowAskFirst, inflowLeftOut, inflowMethod, inflowSources } from '../../shared/content/inflow.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import { drawInflow } from './calculators/drawInflow.ts';
-import { answerInflow } from './calculators/inflowAnswer.ts';
-import { exampleQuestion, inflowSpecs, readInflow } from './calculators/inflowFields.ts';
-import { toInflowResult } from './calculators/inflowResult.ts';
+import { drawInflow } from '../calculators/drawInflow.ts';
+import { answerInflow } from '../calculators/inflowAnswer.ts';
+import { exampleQuestion, inflowSpecs, readInflow } from '../calculators/inflowFields.ts';
+import { toInflowResult } from '../calculators/inflowResult.ts';
 import { definePage } from './definePage.ts';
 
 export const inflow = definePage<'inflow'>({

@@ -1,8 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { optional } from '../upstream/optional.ts';
-
-/** Resolves with `fallback` where the upstream has never sent the value, or does not send it in time. */
-export type InTime = <T>(value: Promise<T>, fallback: T) => Promise<T>;
+import { type InTime, optional } from '../upstream/optional.ts';
 
 /** How long one page waits for the parts that it can do without: `waitMs` in all. */
 interface OptionalParts {

@@ -5,7 +5,9 @@ import type { ContentOf } from '../../shared/pages/pageContent.ts';
 import { allCategories, type ProductCard } from '../../shared/pages/products.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { oncePerList } from '../async/oncePerList.ts';
-import { toMachineFacts } from '../search/facts/machineFacts.ts';
+import { toMachineFacts } from '../search/machineFacts.ts';
+import { facetsOf, narrowProducts } from '../search/narrowProducts.ts';
+import { groupByCategory, productsPerPage, productsUrl } from '../search/productGroups.ts';
 import { toItemList } from '../seo/itemList.ts';
 import { toHeading, toMarkdownLinks } from '../seo/markdown.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
@@ -14,8 +16,6 @@ import { optional } from '../upstream/optional.ts';
 import { definePage } from './definePage.ts';
 import { notFoundPage } from './notFound.ts';
 import { orUnavailable } from './orUnavailable.ts';
-import { facetsOf, narrowProducts } from './parts/narrowProducts.ts';
-import { groupByCategory, productsPerPage, productsUrl } from './parts/productGroups.ts';
 import { firstPicture } from './parts/recordPictures.ts';
 
 /** A card has room for two. */

@@ -3,12 +3,12 @@ import { dutyFigures } from '../../shared/content/faq.ts';
 import { subsidiaries } from '../../shared/content/subsidiaries.ts';
 import { isReference } from '../../shared/forms/reference.ts';
 import { withQuoteLines } from '../../shared/selection/quoteLines.ts';
-import { writeJob } from '../search/duty/writeJob.ts';
+import { noLineParts } from '../dutyPoint/jobItems.ts';
+import { readLineParts } from '../dutyPoint/readLineParts.ts';
+import { writeJob } from '../dutyPoint/writeJob.ts';
+import { toChoices } from '../quoteList/namedItems.ts';
+import { readQuoteList } from '../quoteList/readQuoteList.ts';
 import { definePage } from './definePage.ts';
-import { noLineParts } from './jobs/jobItems.ts';
-import { readLineParts } from './jobs/readLineParts.ts';
-import { toChoices } from './parts/namedItems.ts';
-import { readQuoteList } from './quotes/readQuoteList.ts';
 
 /** Of a duty point's whole query. */
 const maxJobLength = 1000;

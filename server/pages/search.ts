@@ -4,18 +4,18 @@ import type { PageReference } from '../../shared/pages/pageReference.ts';
 import type { SearchGroup, SearchResult } from '../../shared/pages/search.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import type { Quantity } from '../../shared/units/readQuantities.ts';
+import { toDutyQuery } from '../dutyPoint/toDutyQuery.ts';
+import { keepItems, readKeptItems } from '../quoteList/keptItems.ts';
 import { excerptOf, markMatches } from '../search/markMatches.ts';
+import { findPartResults, withPartResults } from '../search/partResults.ts';
+import { readIndexedCatalogue } from '../search/readIndexedCatalogue.ts';
 import type { SearchDocument } from '../search/searchDocument.ts';
 import type { ResultGroup, SearchResults } from '../search/textIndex.ts';
-import { toDutyQuery } from '../search/toDutyQuery.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
+import type { InTime } from '../upstream/optional.ts';
 import { definePage, type LoadContext } from './definePage.ts';
 import { notFoundPage } from './notFound.ts';
-import type { InTime } from './optionalParts.ts';
 import { orUnavailable } from './orUnavailable.ts';
-import { readIndexedCatalogue } from './parts/readIndexedCatalogue.ts';
-import { keepItems, readKeptItems } from './quotes/keptItems.ts';
-import { findPartResults, withPartResults } from './relations/partResults.ts';
 
 /** Results of one group beside others; it has pages of its own for the rest. */
 const maxGroupResults = 8;

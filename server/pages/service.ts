@@ -1,14 +1,14 @@
 import { urlFor } from '../../shared/pages/urlFor.ts';
+import { findHireMachines, type HireMachines, isHire } from '../fits/hireMachines.ts';
+import { toGroupLinks } from '../fits/serviceGroupLinks.ts';
+import { tradesOf } from '../fits/tradesOf.ts';
 import { toHeading, toParagraphs, toPictureList, toReferenceList } from '../seo/markdown.ts';
+import { sectionsAsMarkdown } from '../seo/sectionsAsMarkdown.ts';
 import { toServiceNode } from '../seo/toServiceNode.ts';
 import { definePage } from './definePage.ts';
 import { orUnavailable } from './orUnavailable.ts';
 import { ourServices } from './parts/parentCrumbs.ts';
 import { picturesOfRecord } from './parts/recordPictures.ts';
-import { sectionsAsMarkdown } from './parts/sectionsAsMarkdown.ts';
-import { toGroupLinks } from './parts/serviceGroupLinks.ts';
-import { tradesOf } from './parts/tradesOf.ts';
-import { findHireMachines, type HireMachines, isHire } from './relations/hireMachines.ts';
 
 const noMachines: HireMachines = { machines: [], all: null };
 

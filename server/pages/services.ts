@@ -1,10 +1,10 @@
 import { urlFor } from '../../shared/pages/urlFor.ts';
+import { serviceGroupLinks } from '../fits/serviceGroupLinks.ts';
 import { toItemList } from '../seo/itemList.ts';
 import { toHeading, toMarkdownLinks } from '../seo/markdown.ts';
 import { definePage } from './definePage.ts';
 import { orUnavailable } from './orUnavailable.ts';
 import { firstPicture } from './parts/recordPictures.ts';
-import { serviceGroupLinks } from './parts/serviceGroupLinks.ts';
 
 export const services = definePage<'services'>({
   routes: {

@@ -6,14 +6,14 @@ import {
   type FilterName,
   type ListFilter,
 } from '../../shared/pages/products.ts';
+import { measures } from '../../shared/units/measures.ts';
+import { type FieldRule, rangeSentence, readField, typedText } from '../../shared/units/readField.ts';
 import { toNominalBore } from '../../shared/units/units.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
-import { type Job, simpleJob } from './duty/job.ts';
-import { judgePump } from './duty/judgePump.ts';
-import { dutyRules } from './duty/readQuestion.ts';
-import { countFacets } from './facts/facets.ts';
-import { measures } from './fields/measures.ts';
-import { type FieldRule, rangeSentence, readField, typedText } from './fields/readField.ts';
+import { type Job, simpleJob } from '../dutyPoint/job.ts';
+import { judgePump } from '../dutyPoint/judgePump.ts';
+import { dutyRules } from '../dutyPoint/readQuestion.ts';
+import { countFacets } from './facets.ts';
 import type { MeasuredProduct } from './searchIndex.ts';
 
 const figureNames = ['flow', 'head', 'power', 'size', 'noise'] as const satisfies readonly FilterName[];

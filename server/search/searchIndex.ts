@@ -3,18 +3,18 @@ import type { ProductSummary } from '../../shared/model/product.ts';
 import { repeat } from '../async/repeat.ts';
 import { createSingleFlight } from '../async/singleFlight.ts';
 import { yieldToRequests } from '../async/yieldToRequests.ts';
+import { type Pump, toPump } from '../dutyPoint/pump.ts';
+import { createFittingsBuilder, type Fittings } from '../fits/fittings.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { toSummary } from '../upstream/listedProduct.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
-import { optional } from '../upstream/optional.ts';
+import { type InTime, optional } from '../upstream/optional.ts';
 import { otherDocuments } from './documents/otherDocuments.ts';
-import { type Pump, toPump } from './duty/pump.ts';
-import { createFactsDigest, machineFactsKey } from './facts/facets.ts';
-import { type MachineFacts, toMachineFacts } from './facts/machineFacts.ts';
-import { type ProductFigures, statedQuantities, toFigures } from './facts/productFacts.ts';
-import { createFittingsBuilder, type Fittings } from './fitting/fittings.ts';
+import { createFactsDigest, machineFactsKey } from './facets.ts';
+import { type MachineFacts, toMachineFacts } from './machineFacts.ts';
 import { linesOf, toProductDocument } from './productDocument.ts';
+import { type ProductFigures, statedQuantities, toFigures } from './productFacts.ts';
 import { createTextIndexBuilder, type TextIndex } from './textIndex.ts';
 
 /** A product with its figures, prepared for filter and duty point. */
@@ -49,6 +49,14 @@ export interface SearchIndex {
   complete(): Promise<void>;
   /** Rebuilds the index if the catalogue has changed; to be called while the server is idle. */
   refresh(): Promise<void>;
+}
+
+/** What features read for a page. */
+export interface Sources {
+  catalogue: Catalogue;
+  /** For parts that the page can do without: they delay it by 300 ms in all. */
+  inTime: InTime;
+  searchIndex: Pick<SearchIndex, 'current' | 'complete'>;
 }
 
 interface SearchIndexDeps {

@@ -1,5 +1,8 @@
 import { UpstreamError } from './upstreamError.ts';
 
+/** Resolves with `fallback` where the upstream has never sent the value, or does not send it in time. */
+export type InTime = <T>(value: Promise<T>, fallback: T) => Promise<T>;
+
 /** Resolves with `fallback` where the upstream has never sent the value; the failure is logged where it happened. */
 export async function optional<T>(value: Promise<T>, fallback: T): Promise<T> {
   try {

@@ -2,9 +2,9 @@ import { expertise, specialisedServices } from '../../../shared/content/home.ts'
 import { type ServiceGroupName, serviceGroups } from '../../../shared/content/serviceGroups.ts';
 import type { PageReference } from '../../../shared/pages/pageReference.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { findProducts } from '../../fits/tradeLinks.ts';
+import { tradesOf } from '../../fits/tradesOf.ts';
 import type { LoadContext } from '../definePage.ts';
-import { findProducts } from '../parts/tradeLinks.ts';
-import { tradesOf } from '../parts/tradesOf.ts';
 
 type Sources = Pick<LoadContext<unknown>, 'catalogue' | 'inTime'>;
 

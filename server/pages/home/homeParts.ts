@@ -13,7 +13,7 @@ import { urlFor } from '../../../shared/pages/urlFor.ts';
 import type { Embeds } from '../../config.ts';
 import type { Catalogue } from '../../upstream/catalogue.ts';
 import type { ListedProduct } from '../../upstream/listedProduct.ts';
-import type { InTime } from '../optionalParts.ts';
+import type { InTime } from '../../upstream/optional.ts';
 import { cardsOfCategory } from '../parts/galleryCards.ts';
 
 /** A carousel gives a glimpse; the gallery has the rest. */

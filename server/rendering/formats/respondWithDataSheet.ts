@@ -3,10 +3,10 @@ import type { Product } from '../../../shared/model/product.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { unitsOf } from '../../../shared/units/unitsAddress.ts';
 import { QueueFull } from '../../async/createQueue.ts';
+import type { DataSheets } from '../../dataSheet/dataSheets.ts';
 import { HttpError } from '../../http/httpError.ts';
 import { cacheHeadersOf } from '../../http/pageHeaders.ts';
 import type { PageKey } from '../../worker/pageKey.ts';
-import type { DataSheets } from '../dataSheet/dataSheets.ts';
 import { type LoadShared, type Responder, toRedirect } from '../reply.ts';
 
 /** Browsers show the file in a document of their own, with styles of its own. */

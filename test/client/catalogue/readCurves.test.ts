@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCurves } from '../../../client/catalogue/readCurves.ts';
-import { drawCurves } from '../../../server/search/duty/drawCurves.ts';
+import { drawCurves } from '../../../server/dutyPoint/drawCurves.ts';
 import { plot } from '../../../shared/model/drawing.ts';
 import type { UnitSystem } from '../../../shared/units/writeQuantity.ts';
 

@@ -1,5 +1,5 @@
 import { readContent } from '../../../server/embedded/readContent.ts';
-import { createFittingsBuilder } from '../../../server/search/fitting/fittings.ts';
+import { createFittingsBuilder } from '../../../server/fits/fittings.ts';
 import { toProduct } from '../../../server/upstream/convert/toProduct.ts';
 import { toTable } from '../../../server/upstream/convert/toTable.ts';
 import type { Product } from '../../../shared/model/product.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { checkContentPictures } from '../../../server/doctor/checkContentPictures.ts';
+import { toPump } from '../../../server/dutyPoint/pump.ts';
+import { toCurves } from '../../../server/dutyPoint/toCurves.ts';
 import { checkContent } from '../../../server/embedded/checks/checkContent.ts';
 import { toContent } from '../../../server/embedded/readContent.ts';
-import { toPump } from '../../../server/search/duty/pump.ts';
-import { toCurves } from '../../../server/search/duty/toCurves.ts';
-import { toFigures } from '../../../server/search/facts/productFacts.ts';
-import { portsOf } from '../../../server/search/fitting/portsOf.ts';
-import { readColumns } from '../../../server/search/fitting/readColumns.ts';
+import { portsOf } from '../../../server/fits/portsOf.ts';
+import { readColumns } from '../../../server/fits/readColumns.ts';
+import { toFigures } from '../../../server/search/productFacts.ts';
 import { modelsIn } from '../../../server/search/toWords.ts';
 import { endOf, pumpHeadAt } from '../../../shared/hydraulics/pumpCurve.ts';
 import { gravity, toCubicMetresPerHour } from '../../../shared/hydraulics/units.ts';

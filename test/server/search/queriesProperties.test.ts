@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readQuoteList } from '../../../server/pages/quotes/readQuoteList.ts';
+import { readQuoteList } from '../../../server/quoteList/readQuoteList.ts';
 import { readFilter } from '../../../server/search/filterProducts.ts';
 import type { Catalogue } from '../../../server/upstream/catalogue.ts';
 import type { ListedProduct } from '../../../server/upstream/listedProduct.ts';

@@ -1,8 +1,8 @@
 /** A question for pumps among 10,000 with curves. */
-import { findDuty } from '../../../server/search/duty/findDuty.ts';
-import { toPump } from '../../../server/search/duty/pump.ts';
-import { readQuestion } from '../../../server/search/duty/readQuestion.ts';
-import { toJobs } from '../../../server/search/duty/toSystem.ts';
+import { findDuty } from '../../../server/dutyPoint/findDuty.ts';
+import { toPump } from '../../../server/dutyPoint/pump.ts';
+import { readQuestion } from '../../../server/dutyPoint/readQuestion.ts';
+import { toJobs } from '../../../server/dutyPoint/toSystem.ts';
 
 const specifications = [
   { title: 'Max. flow', value: '360 m³/h' },

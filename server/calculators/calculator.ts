@@ -1,0 +1,31 @@
+import type { TextInUnits } from '../../shared/model/duty.ts';
+import type { ResultLine } from '../../shared/model/quantityField.ts';
+import type { CalculatorTable } from '../../shared/pages/calculators.ts';
+import type { Catalogue } from '../upstream/catalogue.ts';
+import type { FieldSpec } from './fields.ts';
+
+/** What a visitor gave: figures in base units, choices and texts as they are. */
+export interface Given {
+  figures: ReadonlyMap<string, number>;
+  choices: ReadonlyMap<string, string>;
+}
+
+/** The answer, or the field that keeps it from being given. */
+type Outcome = { lines: ResultLine[]; note?: TextInUnits } | { wrong: string; error: TextInUnits };
+
+/** A calculator: everything about its page. */
+export interface Calculator {
+  /** The last part of its address. */
+  name: string;
+  title: string;
+  lead: string;
+  /** In the list of all. */
+  line: string;
+  submit: string;
+  fields: readonly FieldSpec[];
+  compute: (given: Given) => Outcome;
+  formulas: readonly string[];
+  source: string;
+  /** A table that needs the catalogue. */
+  table?: (catalogue: Catalogue, given: Given) => Promise<CalculatorTable | null>;
+}

@@ -1,0 +1,64 @@
+import type { ResultLine } from '../../shared/model/quantityField.ts';
+import { readQuantities } from '../../shared/units/readQuantities.ts';
+import type { QuantityKind } from '../../shared/units/units.ts';
+import { unitNamed, writeNumber } from '../../shared/units/writeQuantity.ts';
+import type { Calculator } from './calculator.ts';
+
+/** Units of the trade, by the kind of figure. */
+const tradeUnits: Record<QuantityKind, readonly string[]> = {
+  flow: ['m³/h', 'l/s', 'l/min', 'us gpm', 'cfm'],
+  length: ['m', 'ft', 'mm', 'in'],
+  pressure: ['bar', 'psi', 'kPa', 'MPa'],
+  power: ['kW', 'hp'],
+  mass: ['kg', 'lb'],
+};
+
+/** ρ g of water, 1000 kg/m³ · 9.80665 m/s²: 1 m of head is 0.0981 bar. */
+const barPerMetre = 0.0980665;
+
+export const convertUnits: Calculator = {
+  name: 'units',
+  title: 'Units of the trade',
+  lead: 'A figure with its unit, in all others of its kind. Heads also as pressures, and the other way round.',
+  line: 'm³/h, l/s, US gpm; m, ft; bar, psi; kW, hp.',
+  submit: 'Convert',
+  fields: [{ name: 'value', label: 'Figure with its unit', placeholder: '500 gpm' }],
+  compute({ choices }) {
+    const typed = choices.get('value') ?? '';
+    const [quantity, ...others] = readQuantities(typed);
+    if (!quantity || others.length > 0 || quantity.min !== quantity.max || quantity.max >= 1e9)
+      return {
+        wrong: 'value',
+        error: {
+          text: 'Give one figure from 0 to 1 000 000 000 with its unit: m³/h, l/s, gpm, m, ft, bar, psi, kW or hp.',
+        },
+      };
+    const { kind, max } = quantity;
+    return { lines: [...linesOf(kind, max), ...asWaterColumn(kind, max)] };
+  },
+  formulas: [
+    '1 US gpm = 0.227 m³/h = 0.0631 l/s',
+    '1 ft = 0.3048 m, 1 hp = 0.7457 kW, 1 bar = 14.50 psi',
+    'p = ρ g h: 1 bar is 10.2 m of water',
+  ],
+  source:
+    'Definitions of the units: US gallon 231 in³, inch 25.4 mm, pound 0.45359237 kg, g 9.80665 m/s² (NIST SP 811).',
+};
+
+const writtenAs: Record<string, string> = { 'us gpm': 'US gpm' };
+
+const linesOf = (kind: QuantityKind, value: number): ResultLine[] =>
+  tradeUnits[kind].map((name) => {
+    const shown = writtenAs[name] ?? name;
+    return { title: shown, value: { text: `${writeNumber(value / unitNamed(name).factor)} ${shown}` } };
+  });
+
+function asWaterColumn(kind: QuantityKind, value: number): ResultLine[] {
+  const toLines = (other: QuantityKind, converted: number, note: string) =>
+    linesOf(other, converted)
+      .slice(0, 2)
+      .map((line) => ({ ...line, title: `${line.title}, ${note}` }));
+  if (kind === 'length') return toLines('pressure', value * barPerMetre, 'as a head of water');
+  if (kind === 'pressure') return toLines('length', value / barPerMetre, 'of water');
+  return [];
+}

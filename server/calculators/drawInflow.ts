@@ -1,0 +1,224 @@
+import { loweredHead } from '../../shared/hydraulics/pitInflow.ts';
+import { metres } from '../../shared/hydraulics/units.ts';
+import type { SectionDrawing } from '../../shared/model/sectionDrawing.ts';
+import { inBothSystems } from '../../shared/units/inBothSystems.ts';
+import { measures, writeIn } from '../../shared/units/measures.ts';
+import { type UnitSystem, writeNumber } from '../../shared/units/writeQuantity.ts';
+import type { InflowAnswer } from './inflowAnswer.ts';
+import type { InflowQuestion } from './inflowFields.ts';
+
+const [width, height] = [360, 260];
+const frame = { left: 8, right: 100, top: 58, bottom: 34 };
+const curvePoints = 20;
+const labelGap = 14;
+
+const meters = (value: number, system: UnitSystem) => writeIn(measures.length, value, system);
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** Where metres lie on the drawing: `x` from the pit's left edge, `y` from the ground down. */
+interface Scale {
+  x: (distance: number) => number;
+  y: (depth: number) => number;
+  /** Metres to the left of the pit and to its right. */
+  left: number;
+  right: number;
+  /** Depth at the lower edge. */
+  bottom: number;
+  /** How much taller than long everything is. */
+  exaggeration: number;
+}
+
+function scaleOf(question: InflowQuestion, { reach, lowered }: InflowAnswer): Scale {
+  const { width: pitWidth, base, depth } = question;
+  const bottom = Math.min(Math.max(base, 1.1 * depth), 3 * Math.max(depth, lowered));
+  // The whole reach where it leaves the pit wide enough to see, else a part.
+  const wanted = Math.min(1.1 * reach + 0.1 * pitWidth, Math.max(2.2 * pitWidth, 4 * depth));
+  const left = Math.max(0.25 * pitWidth, 0.2 * wanted);
+  const across = width - frame.left - frame.right;
+  const perDepth = (height - frame.top - frame.bottom) / bottom;
+  // Never flatter than it is.
+  const perMetre = Math.min(perDepth, across / (left + pitWidth + wanted));
+  const right = across / perMetre - left - pitWidth;
+  return {
+    x: (distance) => round(frame.left + (left + distance) * perMetre),
+    y: (depthBelow) => round(frame.top + depthBelow * perDepth),
+    left,
+    right,
+    bottom,
+    exaggeration: perDepth / perMetre,
+  };
+}
+
+/** Draws the section across a pit to scale, with the water table as it is lowered at the middle permeability. */
+export function drawInflow(question: InflowQuestion, answer: InflowAnswer): SectionDrawing {
+  const scale = scaleOf(question, answer);
+  const { x, y, left, right, bottom } = scale;
+  const { width: pitWidth, depth, base, water, top } = question;
+  const [start, end] = [x(-left), x(pitWidth + right)];
+  const [west, east] = [x(0), x(pitWidth)];
+  const table = tableOf(question, answer, scale);
+  const clay = answer.pit.aquifer.thickness !== null && top !== null ? y(top) : null;
+  const lineOf = (highest: number) =>
+    table.map(([at, below]) => `${at} ${Math.max(below, highest)}`).join('L');
+  return {
+    width,
+    height,
+    paths: {
+      soil: `M${start} ${y(0)}H${end}V${y(bottom)}H${start}Z`,
+      pit: `M${west} ${y(0)}V${y(depth)}H${east}V${y(0)}Z`,
+      ground: `M${start} ${y(0)}H${west}V${y(depth)}H${east}V${y(0)}H${end}`,
+      water: `M${lineOf(clay ?? 0)}V${y(Math.min(base, bottom))}H${start}Z`,
+      curve: `M${lineOf(0)}`,
+      before: `M${start} ${y(water)}H${end}`,
+      base: base > bottom ? '' : hatching(start, end, y(base)),
+      clay: clay === null ? '' : `M${start} ${clay}H${end}`,
+      ...drawWellpoints(answer, scale, pitWidth),
+      dimensions: dimensionsOf(question, answer, scale),
+    },
+    labels: spread([
+      { at: y(0), text: () => 'Ground' },
+      { at: y(water), text: (system) => `Water ${meters(water, system)}` },
+      ...(answer.lowered > water
+        ? [
+            {
+              at: y(answer.lowered),
+              text: (system: UnitSystem) => `Lowered ${meters(answer.lowered, system)}`,
+            },
+          ]
+        : []),
+      ...(clay !== null && top !== null
+        ? [{ at: clay, text: (system: UnitSystem) => `Clay to ${meters(top, system)}` }]
+        : []),
+      {
+        at: y(Math.min(base, bottom)),
+        text: (system) => `${base > bottom ? '↓ ' : ''}Base ${meters(base, system)}`,
+      },
+    ]).map(({ at, text }) => ({
+      x: end + 6,
+      y: round(at + 4),
+      anchor: 'start' as const,
+      ...inBothSystems(text),
+    })),
+    figures: figuresOf(question, answer, scale),
+    description: describe(question, answer),
+    caption: { text: captionOf(scale.exaggeration, answer.reach > right) },
+  };
+}
+
+function captionOf(exaggeration: number, isCut: boolean): string {
+  const times =
+    exaggeration > 1.05
+      ? `, heights ${writeNumber(Number(exaggeration.toPrecision(2)))} times the lengths`
+      : '';
+  const further = isCut ? '; it reaches further than the drawing' : '';
+  return `Section across the pit, to scale${times}. Dashed: the water before. Curve: the water while the pump runs${further}.`;
+}
+
+/** The lowered water table from left to right; level below the pit. */
+function tableOf(question: InflowQuestion, answer: InflowAnswer, { x, y, left, right }: Scale) {
+  const { pit, permeability, pattern } = answer;
+  const pitWidth = question.width;
+  const depthAt = (distance: number) =>
+    question.base - loweredHead(pit, permeability, pattern, metres(distance));
+  const side = (span: number) =>
+    // Denser at the pit, where the curve is steep.
+    Array.from({ length: curvePoints + 1 }, (_, index) => span * (index / curvePoints) ** 2);
+  return [
+    ...side(left)
+      .toReversed()
+      .map((distance) => [x(-distance), y(depthAt(distance))] as const),
+    ...side(right).map((distance) => [x(pitWidth + distance), y(depthAt(distance))] as const),
+  ];
+}
+
+/** A line with short strokes below, for ground that lets no water through. */
+function hatching(start: number, end: number, at: number): string {
+  const count = Math.floor((end - start) / 12);
+  const strokes = Array.from(
+    { length: count },
+    (_, index) => `M${round(start + 12 * (index + 1))} ${at}l-8 10`,
+  );
+  return `M${start} ${at}H${end}${strokes.join('')}`;
+}
+
+/** One point on each side and stage, each stage inside the one above, down to 1 m below the water that it lowers. */
+function drawWellpoints({ wellpoints, lowered }: InflowAnswer, { x, y }: Scale, pitWidth: number) {
+  const { stages = 0, headerDepth = 0 } = wellpoints ?? {};
+  const lift = (lowered - headerDepth) / stages;
+  const drawn = Array.from({ length: stages }, (_, stage) => {
+    const offset = 1 + 2 * (stages - 1 - stage);
+    const depth = headerDepth + stage * lift;
+    return { header: y(depth), foot: Math.min(y(depth + lift + 1), height - frame.bottom), offset };
+  }).flatMap(({ header, foot, offset }) =>
+    [x(-offset), x(pitWidth + offset)].map((at) => ({ at, header, foot })),
+  );
+  return {
+    wellpoints: drawn.map(({ at, header, foot }) => `M${at} ${header}V${foot}`).join(''),
+    header: drawn.map(({ at, header }) => `M${round(at - 4)} ${round(header - 2)}h8`).join(''),
+  };
+}
+
+const dimensionLevel = frame.top - 18;
+
+function dimensionsOf(question: InflowQuestion, answer: InflowAnswer, { x, y, right }: Scale): string {
+  const { width: pitWidth, depth } = question;
+  const reach = Math.min(answer.reach, right);
+  const across = (from: number, to: number, at: number) =>
+    `M${from} ${at}H${to}${tick(from, at)}${to < x(pitWidth + right) ? tick(to, at) : ''}`;
+  const middle = x(pitWidth / 2);
+  return [
+    across(x(0), x(pitWidth), dimensionLevel),
+    answer.pit.lowering > 0 ? across(x(pitWidth), x(pitWidth + reach), dimensionLevel) : '',
+    `M${middle} ${y(0)}V${y(depth)}${tick(middle, y(0))}${tick(middle, y(depth))}`,
+  ].join('');
+}
+
+const tick = (at: number, level: number) => `M${round(at - 4)} ${round(level + 4)}l8 -8`;
+
+function figuresOf(question: InflowQuestion, answer: InflowAnswer, { x, y, right }: Scale) {
+  const { width: pitWidth, depth } = question;
+  const reach = Math.min(answer.reach, right);
+  const inMeters = (value: number) => inBothSystems((system) => meters(value, system));
+  const figures: SectionDrawing['figures'] = [
+    { x: x(pitWidth / 2), y: dimensionLevel - 8, anchor: 'middle', ...inMeters(pitWidth) },
+    { x: x(pitWidth / 2) + 6, y: round((y(0) + y(depth)) / 2 + 4), anchor: 'start', ...inMeters(depth) },
+  ];
+  if (answer.pit.lowering > 0)
+    figures.push({
+      x: round((x(pitWidth) + x(pitWidth + reach)) / 2),
+      y: dimensionLevel - 8,
+      anchor: 'middle',
+      ...inBothSystems((system) => `reach ${meters(answer.reach, system)}`),
+    });
+  return figures;
+}
+
+const describe = (
+  { width: pitWidth, depth, water, base }: InflowQuestion,
+  { lowered, reach }: InflowAnswer,
+) =>
+  inBothSystems((system) => {
+    const write = (value: number) => meters(value, system);
+    return `Section across a pit ${write(pitWidth)} wide and ${write(depth)} deep. The water stood ${write(water)} below ground and is lowered to ${write(lowered)} under the pit; the lowering ends ${write(reach)} from its edge. The impermeable layer lies at ${write(base)}.`;
+  });
+
+interface Level {
+  at: number;
+  text: (system: UnitSystem) => string;
+}
+
+/** Moves labels apart that would stand on each other, from the top down. */
+function spread(levels: Level[]): Level[] {
+  const sorted = levels.toSorted((a, b) => a.at - b.at);
+  let last = Number.NEGATIVE_INFINITY;
+  const down = sorted.map((level) => {
+    last = Math.max(level.at, last + labelGap);
+    return { ...level, at: last };
+  });
+  // What was pushed below the last line goes up again.
+  let next = Math.max(height - frame.bottom, ...sorted.map(({ at }) => at)) + 4 + labelGap;
+  return down.toReversed().map((level) => {
+    next = Math.min(level.at, next - labelGap);
+    return { ...level, at: next };
+  });
+}

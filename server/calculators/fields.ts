@@ -1,0 +1,89 @@
+import type { TextInUnits } from '../../shared/model/duty.ts';
+import type { QuantityField } from '../../shared/model/quantityField.ts';
+import { type Measure, writeTyped } from '../../shared/units/measures.ts';
+import { rangeSentence, readField, typedText } from '../../shared/units/readField.ts';
+import { unitsOf } from '../../shared/units/unitsAddress.ts';
+
+interface FieldBase {
+  name: string;
+  label: string;
+  hint?: TextInUnits;
+}
+
+/** A figure that a calculator asks for; limits and example in the measure's base unit. */
+interface FigureSpec extends FieldBase {
+  measure: Measure;
+  min: number;
+  max: number;
+  example: number;
+  optional?: true;
+  /** As in 'Give … from 1 to 2 m.'; without it the label with an 'a'. */
+  asked?: string;
+}
+
+/** A choice among named values; nothing chosen is allowed. */
+interface ChoiceSpec extends FieldBase {
+  /** The first one stands for no choice. */
+  options: { value: string; label: string }[];
+}
+
+/** A text that the calculator reads itself. */
+interface TextSpec extends FieldBase {
+  placeholder: string;
+}
+
+export type FieldSpec = FigureSpec | ChoiceSpec | TextSpec;
+
+interface ReadFields {
+  fields: QuantityField[];
+  /** Figures in base units by name; those that are missing or invalid are left out. */
+  figures: Map<string, number>;
+  /** What was chosen or typed into fields that are no figures. */
+  choices: Map<string, string>;
+  /** A field of the address has a value. */
+  hasQuestion: boolean;
+}
+
+/** Reads the fields of a calculator from an address; where nothing is asked, no field is wrong. */
+export function readFields(specs: readonly FieldSpec[], query: URLSearchParams): ReadFields {
+  const system = unitsOf(query);
+  const typed = (name: string) => typedText(query.get(name));
+  const hasQuestion = specs.some(({ name }) => typed(name) !== '');
+  const figures = new Map<string, number>();
+  const choices = new Map<string, string>();
+  const fields = specs.map((spec): QuantityField => {
+    const { name, label, hint } = spec;
+    const shown = { name, label, ...(hint && { hint }) };
+    if ('options' in spec) {
+      const value = findOption(spec, typed(name));
+      if (value) choices.set(name, value);
+      return { ...shown, value, options: spec.options, example: { metric: '', us: '' } };
+    }
+    if ('placeholder' in spec) {
+      if (typed(name)) choices.set(name, typed(name));
+      const { placeholder } = spec;
+      return { ...shown, value: typed(name), example: { metric: placeholder, us: placeholder } };
+    }
+    const { measure, optional } = spec;
+    const rule = { asked: `a ${label.toLowerCase()}`, ...spec };
+    const { value, text } = readField(query.get(name), rule, system);
+    const example = {
+      metric: writeTyped(measure, spec.example, 'metric'),
+      us: writeTyped(measure, spec.example, 'us'),
+    };
+    const isValid = value === null ? optional === true : !Number.isNaN(value);
+    if (isValid && value !== null) figures.set(name, value);
+    return { ...shown, value: text, example, ...(hasQuestion && !isValid && { error: rangeSentence(rule) }) };
+  });
+  return { fields, figures, choices, hasQuestion };
+}
+
+/** 'Medium sand' is as good as 'medium-sand'; an unknown value is no choice. */
+function findOption({ options }: ChoiceSpec, typed: string): string {
+  const normal = (text: string) => text.toLowerCase().replace(/[\s_]+/g, '-');
+  return options.find(({ value }) => value === normal(typed))?.value ?? '';
+}
+
+/** The same fields with an error at one of them, which replaces its own. */
+export const withError = (fields: QuantityField[], name: string, error: TextInUnits): QuantityField[] =>
+  fields.map((field) => (field.name === name ? { ...field, error } : field));

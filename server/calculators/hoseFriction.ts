@@ -1,0 +1,125 @@
+import { frictionLoss, velocityOf } from '../../shared/hydraulics/friction.ts';
+import { type LineMaterial, roughnessOf } from '../../shared/hydraulics/roughness.ts';
+import {
+  degreesCelsius,
+  fromCubicMetresPerHour,
+  type Metres,
+  metres,
+} from '../../shared/hydraulics/units.ts';
+import { kinematicViscosity } from '../../shared/hydraulics/water.ts';
+import { inBothSystems } from '../../shared/units/inBothSystems.ts';
+import { measures, valueInUnits, writeIn } from '../../shared/units/measures.ts';
+import { writeNumber } from '../../shared/units/writeQuantity.ts';
+import { labelHose } from '../dutyPoint/hoses.ts';
+import { readLineParts } from '../dutyPoint/readLineParts.ts';
+import type { Calculator, Given } from './calculator.ts';
+
+const materials: Record<string, { label: string; material: LineMaterial }> = {
+  layflat: { label: 'PVC layflat hose', material: 'pvc layflat' },
+  rubber: { label: 'Rubber or nitrile layflat hose', material: 'rubber layflat' },
+  suction: { label: 'Suction hose', material: 'suction hose' },
+  clear: { label: 'Clear PVC hose', material: 'clear pvc' },
+  steel: { label: 'Galvanised pipe', material: 'galvanised pipe' },
+};
+
+const viscosity = kinematicViscosity(degreesCelsius(20));
+const exampleFlow = 60;
+/** 1 bar is the pressure of 10.2 m of water: ρ g = 1000 · 9.80665 N/m³. */
+const barPerMetre = 0.0980665;
+
+interface Line {
+  diameter: Metres;
+  length: Metres;
+  roughness: Metres;
+}
+
+const lossOf = (flow: number, line: Line): number =>
+  frictionLoss(fromCubicMetresPerHour(flow), line, viscosity);
+
+export const hoseFriction: Calculator = {
+  name: 'hose-friction',
+  title: 'Friction loss in a hose',
+  lead: 'Head that the water loses in a straight, full hose. Couplings and bends come on top.',
+  line: 'Metres of head lost in a hose or pipe, and a table of our hoses.',
+  submit: 'Work out the loss',
+  fields: [
+    { name: 'flow', label: 'Flow', measure: measures.flow, min: 0.1, max: 5000, example: exampleFlow },
+    {
+      name: 'diameter',
+      label: 'Inside diameter',
+      asked: 'an inside diameter',
+      measure: measures.bore,
+      min: 0.01,
+      max: 1,
+      example: 0.102,
+    },
+    { name: 'length', label: 'Length', measure: measures.length, min: 1, max: 20_000, example: 100 },
+    {
+      name: 'material',
+      label: 'Hose',
+      options: Object.entries(materials).map(([value, { label }], index) => ({
+        value: index === 0 ? '' : value,
+        label,
+      })),
+    },
+  ],
+  compute({ figures, choices }) {
+    const flow = figures.get('flow') ?? 0;
+    const length = metres(figures.get('length') ?? 0);
+    const diameter = metres(figures.get('diameter') ?? 1);
+    const { material } = materials[choices.get('material') ?? 'layflat'] ?? { material: 'pvc layflat' };
+    const roughness = roughnessOf(material);
+    const loss = lossOf(flow, { diameter, length, roughness });
+    return {
+      lines: [
+        { title: 'Friction loss', value: valueInUnits(measures.length, loss) },
+        { title: 'As pressure', value: valueInUnits(measures.pressure, loss * barPerMetre) },
+        {
+          title: 'In 100 m',
+          value: valueInUnits(measures.length, lossOf(flow, { diameter, length: metres(100), roughness })),
+        },
+        {
+          title: 'Velocity',
+          value: valueInUnits(measures.velocity, velocityOf(fromCubicMetresPerHour(flow), diameter)),
+        },
+        { title: 'Roughness', value: { text: `${writeNumber(roughness * 1000)} mm` } },
+      ],
+    };
+  },
+  formulas: [
+    'h = f (L / D) v² / (2 g)',
+    '1/√f = −2 log₁₀(ε / (3.7 D) + 2.51 / (Re √f)), laminar below Re 2300: f = 64 / Re',
+  ],
+  source:
+    'Darcy–Weisbach with Colebrook–White (1939), water of 20 °C. Roughness: guide values that agree with the makers’ friction tables.',
+  table: hoseTable,
+};
+
+/** Loss of every hose of the catalogue at the flow that was given, or at an example. */
+async function hoseTable(catalogue: Parameters<typeof readLineParts>[0], { figures }: Given) {
+  const flow = figures.get('flow') ?? exampleFlow;
+  const { hoses } = await readLineParts(catalogue);
+  const rows = hoses.flatMap((hose) => {
+    const velocity = velocityOf(fromCubicMetresPerHour(flow), hose.bore);
+    // As in the makers' tables: slower the sand settles, faster the hose wears.
+    if (velocity < 0.4 || velocity > 4.5) return [];
+    const loss = lossOf(flow, { diameter: hose.bore, length: metres(100), roughness: hose.roughness });
+    return [
+      {
+        key: hose.value,
+        cells: [
+          labelHose(hose),
+          { text: `${writeNumber(loss)} %` },
+          inBothSystems((system) => writeIn(measures.velocity, velocity, system)),
+        ],
+      },
+    ];
+  });
+  if (rows.length === 0) return null;
+  return {
+    caption: inBothSystems((system) => `Our hoses at ${writeIn(measures.flow, flow, system)}`),
+    // Metres in 100 m are feet in 100 ft: a share of the length.
+    head: ['Hose', 'Loss, of the length', 'Velocity'],
+    rows,
+  };
+}

@@ -1,0 +1,64 @@
+import { type FlowPattern, type Pit, pitInflow, reachOf } from '../../shared/hydraulics/pitInflow.ts';
+import {
+  type Metres,
+  type MetresPerSecond,
+  metres,
+  toCubicMetresPerHour,
+} from '../../shared/hydraulics/units.ts';
+import { planWellpoints, type WellpointPlan } from '../../shared/hydraulics/wellpoints.ts';
+import type { InflowQuestion } from './inflowFields.ts';
+
+/** Water is lowered this far below the formation, so that it is dry and firm. */
+export const belowFormation = 0.5;
+
+/** Flows in m³/h. */
+export interface InflowAnswer {
+  pit: Pit;
+  permeability: MetresPerSecond;
+  pattern: FlowPattern;
+  /** How far from the edge of the pit the water is lowered. */
+  reach: Metres;
+  /** Depth of the lowered water below ground. */
+  lowered: number;
+  /** The impermeable layer lies above the lowered water that was aimed at. */
+  isLimited: boolean;
+  /** Groundwater alone. */
+  ground: { low: number; middle: number; high: number };
+  rain: number;
+  /** `null` where nothing is lowered. */
+  wellpoints: WellpointPlan | null;
+}
+
+export function answerInflow(question: InflowQuestion): InflowAnswer {
+  const { length, width, depth, water, base, top, permeability } = question;
+  const target = depth + belowFormation;
+  const lowered = Math.max(water, Math.min(target, base));
+  const isConfined = top !== null && top > water;
+  const pit: Pit = {
+    length: metres(length),
+    width: metres(width),
+    aquifer: { head: metres(base - water), thickness: isConfined ? metres(base - top) : null },
+    lowering: metres(lowered - water),
+  };
+  const { flow, pattern } = pitInflow(pit, permeability.middle);
+  const inflowAt = (k: MetresPerSecond) => toCubicMetresPerHour(pitInflow(pit, k).flow);
+  const layout = { length: metres(length), width: metres(width), groundwater: metres(water) };
+  return {
+    pit,
+    permeability: permeability.middle,
+    pattern,
+    reach: reachOf(pit, permeability.middle, pattern),
+    lowered,
+    isLimited: base < target,
+    ground: {
+      low: inflowAt(permeability.low),
+      middle: toCubicMetresPerHour(flow),
+      high: inflowAt(permeability.high),
+    },
+    rain: (question.rain / 1000) * length * width,
+    wellpoints:
+      pit.lowering > 0
+        ? planWellpoints({ ...layout, lowered: metres(lowered) }, flow, permeability.middle)
+        : null,
+  };
+}

@@ -1,0 +1,189 @@
+import { isSoil, type PermeabilityRange, rangeAround, soils } from '../../shared/hydraulics/soils.ts';
+import { metresPerSecond } from '../../shared/hydraulics/units.ts';
+import type { QuantityField } from '../../shared/model/quantityField.ts';
+import { inBothSystems } from '../../shared/units/inBothSystems.ts';
+import { measures, writeIn, writeRangeIn, writeTyped } from '../../shared/units/measures.ts';
+import { type FieldSpec, readFields, withError } from './fields.ts';
+
+const length = measures.length;
+
+export const inflowSpecs: readonly FieldSpec[] = [
+  {
+    name: 'length',
+    label: 'Length',
+    hint: { text: 'Of the pit, or of the trench that is open at a time.' },
+    measure: length,
+    min: 0.5,
+    max: 5000,
+    example: 20,
+  },
+  { name: 'width', label: 'Width', measure: length, min: 0.3, max: 1000, example: 14 },
+  {
+    name: 'depth',
+    label: 'Depth to formation',
+    hint: { text: 'From the ground down, as all depths.' },
+    measure: length,
+    min: 0.5,
+    max: 30,
+    example: 4,
+  },
+  {
+    name: 'water',
+    label: 'Depth to groundwater',
+    hint: { text: 'The highest of the year.' },
+    measure: length,
+    min: 0,
+    max: 30,
+    example: 1.5,
+  },
+  {
+    name: 'soil',
+    label: 'Soil',
+    options: [
+      { value: '', label: 'Choose, or enter the permeability' },
+      ...Object.entries(soils).map(([value, soil]) => ({
+        value,
+        label: `${soil.name}, ${typedRange(soil)}`,
+      })),
+    ],
+  },
+  {
+    name: 'base',
+    label: 'Depth to the impermeable layer',
+    hint: { text: 'Clay or rock, from the borehole log. In doubt the deeper one.' },
+    measure: length,
+    min: 0.5,
+    max: 200,
+    example: 10,
+  },
+  {
+    name: 'k',
+    label: 'Permeability, if measured',
+    asked: 'a permeability',
+    hint: { text: 'k in place of the soil: 1e-4, 0.01 cm/s or 8.6 m/day.' },
+    measure: measures.permeability,
+    min: 1e-9,
+    max: 0.1,
+    example: 1e-4,
+    optional: true,
+  },
+  {
+    name: 'top',
+    label: 'Underside of clay above the sand',
+    asked: 'a depth',
+    hint: { text: 'Only where clay holds the water down.' },
+    measure: length,
+    min: 0,
+    max: 100,
+    example: 3,
+    optional: true,
+  },
+  {
+    name: 'rain',
+    label: 'Rain on the pit',
+    asked: 'rain',
+    hint: { text: 'The heaviest hour to pump through.' },
+    measure: measures.rain,
+    min: 0,
+    max: 300,
+    example: 20,
+    optional: true,
+  },
+];
+
+/** '1e-5 to 1e-4 m/s', as it is typed: raised digits are too small to read in a list of choices. */
+function typedRange({ low, high }: PermeabilityRange): string {
+  return `${low.toExponential()} to ${writeTyped(measures.permeability, high, 'metric')}`;
+}
+
+/** '10⁻⁵ to 10⁻⁴ m/s'. */
+export function rangeText({ low, high }: PermeabilityRange) {
+  return inBothSystems((system) => writeRangeIn(measures.permeability, low, high, system));
+}
+
+/** What a visitor says about his pit; lengths in m, rain in mm/h. */
+export interface InflowQuestion {
+  length: number;
+  width: number;
+  depth: number;
+  water: number;
+  base: number;
+  top: number | null;
+  soil: string | null;
+  permeability: PermeabilityRange;
+  rain: number;
+}
+
+interface ReadQuestion {
+  fields: QuantityField[];
+  /** `null` while a figure is missing or wrong. */
+  question: InflowQuestion | null;
+  hasQuestion: boolean;
+}
+
+export function readInflow(query: URLSearchParams): ReadQuestion {
+  const { fields, figures, choices, hasQuestion } = readFields(inflowSpecs, query);
+  const get = (name: string) => figures.get(name);
+  const soil = choices.get('soil') ?? '';
+  const measured = get('k');
+  let checked = fields;
+  const water = get('water');
+  const base = get('base');
+  if (water !== undefined && base !== undefined && base <= water)
+    checked = withError(checked, 'base', baseBelowWater(water));
+  const top = get('top') ?? null;
+  if (base !== undefined && top !== null && top >= base)
+    checked = withError(checked, 'top', {
+      text: 'The clay above the sand ends above the impermeable layer. Check the two depths.',
+    });
+  if (hasQuestion && !isSoil(soil) && measured === undefined && !hasError(checked, 'k'))
+    checked = withError(checked, 'soil', {
+      text: 'Choose a soil, or enter the permeability if it was measured.',
+    });
+  const sides = [get('length'), get('width')];
+  const depth = get('depth');
+  const isComplete = hasQuestion && checked.every(({ error }) => !error);
+  if (!isComplete || water === undefined || base === undefined || depth === undefined)
+    return { fields: checked, question: null, hasQuestion };
+  const [shorter = 0, longer = 0] = sides.map((side) => side ?? 0).toSorted((a, b) => a - b);
+  return {
+    fields: checked,
+    hasQuestion,
+    question: {
+      length: longer,
+      width: shorter,
+      depth,
+      water,
+      base,
+      top,
+      soil: measured === undefined && isSoil(soil) ? soils[soil].name : null,
+      permeability:
+        measured === undefined && isSoil(soil)
+          ? soils[soil]
+          : rangeAround(metresPerSecond(measured ?? Number.NaN)),
+      rain: get('rain') ?? 0,
+    },
+  };
+}
+
+const hasError = (fields: QuantityField[], name: string): boolean =>
+  fields.some((field) => field.name === name && field.error);
+
+const baseBelowWater = (water: number) =>
+  inBothSystems(
+    (system) =>
+      `The impermeable layer lies below the groundwater: deeper than ${writeIn(length, water, system)}.`,
+  );
+
+/** The question of the empty page's drawing. */
+export const exampleQuestion: InflowQuestion = {
+  length: 20,
+  width: 14,
+  depth: 4,
+  water: 1.5,
+  base: 10,
+  top: null,
+  soil: soils['fine-sand'].name,
+  permeability: soils['fine-sand'],
+  rain: 0,
+};

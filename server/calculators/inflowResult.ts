@@ -1,0 +1,186 @@
+import { toCubicMetresPerHour } from '../../shared/hydraulics/units.ts';
+import { maxEntryVelocity, type WellpointPlan, wellpointYield } from '../../shared/hydraulics/wellpoints.ts';
+import type { TextInUnits } from '../../shared/model/duty.ts';
+import type { ResultLine } from '../../shared/model/quantityField.ts';
+import type { InflowResult } from '../../shared/pages/inflow.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
+import { inBothSystems } from '../../shared/units/inBothSystems.ts';
+import { measures, unitOf, valueInUnits, writeIn, writeRangeIn } from '../../shared/units/measures.ts';
+import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
+import { writeNumber } from '../../shared/units/writeQuantity.ts';
+import { belowFormation, type InflowAnswer } from './inflowAnswer.ts';
+import { type InflowQuestion, rangeText } from './inflowFields.ts';
+
+const { length, flow, permeability: permeabilityMeasure } = measures;
+
+const line = (title: string, value: TextInUnits): ResultLine => ({ title, value });
+const flowText = (value: number) => valueInUnits(flow, value);
+const lengthText = (value: number) => valueInUnits(length, value);
+const threeDigits = (value: number): number => Number(value.toPrecision(3));
+
+const figureOf = (value: number, system: UnitSystem) => {
+  const { name, factor } = unitOf(flow, system);
+  return { value: writeNumber(value / factor), unit: name };
+};
+
+/** The answer in words and figures, as the page shows it. */
+export function toInflowResult(question: InflowQuestion, answer: InflowAnswer): InflowResult {
+  const { ground, rain } = answer;
+  const total = { low: ground.low + rain, middle: ground.middle + rain, high: ground.high + rain };
+  return {
+    inflow: threeDigits(total.middle),
+    figure: figureOf(total.middle, 'metric'),
+    us: figureOf(total.middle, 'us'),
+    range: inBothSystems((system) => writeRangeIn(flow, total.low, total.high, system)),
+    basis: basisOf(question, answer),
+    isDry: total.high === 0,
+    pumps: pumpLinks(total),
+    lines: linesOf(question, answer),
+    wellpoints: answer.wellpoints && wellpointsOf(answer, answer.wellpoints),
+    warnings: warningsOf(question, answer),
+  };
+}
+
+function basisOf(question: InflowQuestion, { pit, lowered }: InflowAnswer): TextInUnits {
+  const { soil, permeability } = question;
+  return inBothSystems((system) => {
+    if (pit.lowering === 0)
+      return `The water stands ${writeIn(length, belowFormation, system)} or more below the formation: nothing to lower.`;
+    const ground = soil
+      ? `${soil}, ${rangeText(permeability).text}`
+      : `Measured k, ${permeabilityMeasure.write(permeability.middle)} m/s, give or take a factor of two`;
+    return `${ground}. Water lowered by ${writeIn(length, pit.lowering, system)}, to ${writeIn(length, lowered, system)} below ground.`;
+  });
+}
+
+/** A pump has to keep up with the middle; in doubt with the high end. */
+function pumpLinks({ middle, high }: { middle: number; high: number }): InflowResult['pumps'] {
+  const link = (value: number) => ({
+    url: urlFor('dutyPoint', {}, { flow: String(threeDigits(value)) }),
+    ...inBothSystems((system) => `Pumps for ${writeIn(flow, value, system)}`),
+  });
+  if (middle === 0) return [];
+  return [link(middle), ...(threeDigits(high) > threeDigits(middle) ? [link(high)] : [])];
+}
+
+function linesOf({ permeability, rain, length: a, width: b }: InflowQuestion, answer: InflowAnswer) {
+  const { ground, reach, pattern, pit } = answer;
+  const at = (k: number) => `Groundwater at k = ${permeabilityMeasure.write(k)} m/s`;
+  return [
+    ...(pit.lowering > 0
+      ? [
+          line(at(permeability.low), flowText(ground.low)),
+          line(at(permeability.middle), flowText(ground.middle)),
+          line(at(permeability.high), flowText(ground.high)),
+        ]
+      : []),
+    ...(rain > 0
+      ? [
+          line(
+            'Rain on the pit',
+            inBothSystems(
+              (system) =>
+                `${writeIn(flow, answer.rain, system)}, ${writeIn(measures.rain, rain, system)} on ${writeIn(length, a, system)} × ${writeIn(length, b, system)}`,
+            ),
+          ),
+        ]
+      : []),
+    ...(pit.lowering > 0
+      ? [
+          line('Lowering reaches, from the edge', lengthText(reach)),
+          line('Reckoned as', {
+            text: `${pattern === 'radial' ? 'one large well' : 'a trench, plane flow'}, ${pit.aquifer.thickness === null ? 'water table free' : 'water held down by clay'}`,
+          }),
+        ]
+      : []),
+  ];
+}
+
+/** In mm/s, since √k/15 is a fraction of a millimetre. */
+const slow = (value: number) => `${writeNumber(value * 1000)} mm/s`;
+
+function wellpointsOf(
+  { permeability, ground }: InflowAnswer,
+  plan: WellpointPlan,
+): InflowResult['wellpoints'] {
+  const { isRing, header, spacing, count, sets, pointsPerSet, stages, headerDepth, entryVelocity } = plan;
+  const per = stages > 1 ? ' of each stage' : '';
+  const maxPointFlow = toCubicMetresPerHour(wellpointYield(permeability));
+  const lines = [
+    line(`Points${per}`, { text: String(count) }),
+    line('Spacing', lengthText(spacing)),
+    line('Sets', {
+      text: sets === 1 ? `1, with ${pointsPerSet} points` : `${sets}, with up to ${pointsPerSet} points each`,
+    }),
+    line(
+      `Header${per}`,
+      inBothSystems(
+        (system) =>
+          `${writeIn(length, header, system)}, ${isRing ? 'a ring' : 'a line on each side'} ${writeIn(length, 1, system)} from the edge`,
+      ),
+    ),
+    line(
+      'Stages',
+      inBothSystems(
+        (system) =>
+          `${stages}, header ${headerDepth === 0 ? 'on the ground' : `${writeIn(length, headerDepth, system)} below ground`}`,
+      ),
+    ),
+    line(
+      'Flow of a point',
+      inBothSystems(
+        (system) =>
+          `${writeIn(flow, ground.middle / count, system)} of at most ${writeIn(flow, maxPointFlow, system)}`,
+      ),
+    ),
+    line('Entry velocity', {
+      text: `${slow(entryVelocity)}; √k/15 allows ${slow(maxEntryVelocity(permeability))}`,
+    }),
+  ];
+  return { lines, notes: wellpointNotes(permeability, plan) };
+}
+
+function wellpointNotes(permeability: number, { isEnough, isRing }: WellpointPlan): TextInUnits[] {
+  const notes: TextInUnits[] = [];
+  if (!isEnough)
+    notes.push({
+      text: 'Points as close as they go do not take this flow. Deep wells, or a wall into the clay: ask us.',
+    });
+  if (permeability > 1e-3)
+    notes.push({ text: 'In ground as open as this, sumps and deep wells do better than wellpoints.' });
+  if (permeability < 1e-6)
+    notes.push({
+      text: 'In ground as tight as this, points work by vacuum, and slowly: take a piston pump.',
+    });
+  if (!isRing)
+    notes.push({ text: 'In clean sand one side of a narrow trench may do. Try it on the first length.' });
+  return notes;
+}
+
+function warningsOf(question: InflowQuestion, { isLimited, pit }: InflowAnswer): TextInUnits[] {
+  const { depth, soil, top, base } = question;
+  const warnings: TextInUnits[] = [];
+  if (depth > 5)
+    warnings.push(
+      inBothSystems(
+        (system) => `The pit is deeper than ${writeIn(length, 5, system)}: have an engineer check it.`,
+      ),
+    );
+  if (soil)
+    warnings.push({ text: 'The permeability is a guess from the name of the soil. A pumping test decides.' });
+  if (isLimited)
+    warnings.push(
+      inBothSystems(
+        (system) =>
+          `The impermeable layer at ${writeIn(length, base, system)} lies above the water that you need. The last water runs on top of it into the pit: lead it to a sump.`,
+      ),
+    );
+  if (pit.aquifer.thickness !== null && top !== null && top > depth)
+    warnings.push(
+      inBothSystems(
+        (system) =>
+          `${writeIn(length, top - depth, system)} of clay stay below the formation, and water presses from beneath. If the pumps stop, the formation may heave: keep a set on standby.`,
+      ),
+    );
+  return warnings;
+}

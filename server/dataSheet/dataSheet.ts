@@ -1,0 +1,50 @@
+import type { Drawing, OutlineDrawing } from '../../shared/model/drawing.ts';
+import type { PlacedCell } from '../../shared/model/placeCells.ts';
+import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
+
+interface SheetFigure {
+  title: string;
+  value: string;
+  unit: string;
+  note: string;
+}
+
+/** A headed part of running text. */
+interface SheetText {
+  heading: string;
+  paragraphs: string[];
+}
+
+export interface SheetTable {
+  name: string;
+  columns: number;
+  /** The first so many rows are its head, which is repeated on each page. */
+  headRows: number;
+  rows: Pick<PlacedCell, 'text' | 'column' | 'rowSpan' | 'colSpan'>[][];
+}
+
+/** All that a product's data sheet says, in one unit system: plain data, for the thread that writes it. */
+export interface DataSheet {
+  company: string;
+  contact: string;
+  name: string;
+  /** The product's number in the catalogue. */
+  number: string;
+  category: string;
+  summary: string;
+  figures: SheetFigure[];
+  specifications: [title: string, value: string][];
+  charts: { drawing: Drawing; legend: string }[];
+  outline: OutlineDrawing | null;
+  texts: SheetText[];
+  tables: SheetTable[];
+  /** What it goes with: heading and names. */
+  related: [heading: string, names: string][];
+  /** Sentences about the sheet itself. */
+  notes: string[];
+  /** The product's page. */
+  address: string;
+  /** When the page's content last changed, milliseconds since 1970. */
+  changedAt: number;
+  units: UnitSystem;
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { ContentOf } from '../../shared/pages/pageContent.ts';
+import type { PageView } from '../../shared/pages/pageView.ts';
+import type { PictureWidth } from '../../shared/pictures/pictureUrl.ts';
+import { createSingleFlight } from '../async/singleFlight.ts';
+import { withTimeout } from '../async/withTimeout.ts';
+import type { SeenPages } from '../seo/seenPages.ts';
+import type { PageEvents } from '../worker/pages.ts';
+import type { SheetThread } from './sheetThread.ts';
+import { toDataSheet } from './toDataSheet.ts';
+
+/** A data sheet that can be written. */
+interface PreparedSheet {
+  /** Digest of the whole content, picture included. */
+  digest: string;
+  /** Milliseconds since 1970. */
+  changedAt: number;
+  /** Its picture is not there yet. */
+  isIncomplete: boolean;
+  /** Rejects with a QueueFull where too many sheets are being written. */
+  write(): Promise<Uint8Array>;
+}
+
+/** The data sheets of products as PDF, from the views of their pages. */
+export interface DataSheets {
+  prepare(view: PageView, content: ContentOf<'product'>): Promise<PreparedSheet>;
+}
+
+interface DataSheetsDeps {
+  findPicture: PageEvents['findPicture'];
+  thread: Pick<SheetThread, 'write'>;
+  /** They know when the content of a page last changed. */
+  seen: Pick<SeenPages, 'find'> & { note(view: PageView): void };
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** How long a sheet waits for its picture: as long as a page for a resize. */
+const pictureWaitMs = 1_000;
+/** Of the picture in a sheet, which has 300 kB at most: the smaller one where the larger has more. */
+const maxPictureBytes = 150_000;
+const pictureWidths = [768, 480] as const satisfies readonly PictureWidth[];
+
+/** Requests for one sheet share its writing. */
+export function createDataSheets({ findPicture, thread, seen, now }: DataSheetsDeps): DataSheets {
+  const flights = createSingleFlight<Uint8Array>();
+
+  /** The first width whose file is small enough. */
+  async function findSmall(path: string): Promise<PictureSearch> {
+    for (const width of pictureWidths) {
+      const requested = { path, width, format: 'jpg' } as const;
+      const found = await findPicture(requested, { waitMs: pictureWaitMs });
+      if (!found) return noPicture;
+      const { content, etag } = found;
+      if (etag === null) return notYet;
+      const bytes = typeof content === 'string' ? await readFile(content) : content;
+      if (bytes.byteLength <= maxPictureBytes) return { picture: { bytes, etag }, isLate: false };
+    }
+    return noPicture;
+  }
+
+  async function findInTime(path: string | null): Promise<PictureSearch> {
+    if (path === null) return noPicture;
+    try {
+      return await withTimeout(
+        () => findSmall(path),
+        pictureWaitMs,
+        () => notYet,
+      );
+    } catch {
+      return notYet;
+    }
+  }
+
+  function changedAt(view: PageView): number {
+    if (!view.isIncomplete) seen.note(view);
+    return seen.find(view.canonical)?.changedAt ?? now();
+  }
+
+  return {
+    async prepare(view, content) {
+      const { picture, isLate } = await findInTime(content.product.image);
+      const sheet = toDataSheet(view, content, changedAt(view));
+      const hash = createHash('sha1').update(JSON.stringify(sheet));
+      const digest = hash.update(picture?.etag ?? '').digest('base64url');
+      return {
+        digest,
+        changedAt: sheet.changedAt,
+        isIncomplete: isLate || view.isIncomplete === true,
+        write: () => flights.run(digest, () => thread.write({ sheet, picture: picture?.bytes ?? null })),
+      };
+    },
+  };
+}
+
+interface FoundPicture {
+  bytes: Uint8Array;
+  etag: string;
+}
+
+interface PictureSearch {
+  picture: FoundPicture | null;
+  /** It may be there for the next request. */
+  isLate: boolean;
+}
+
+const noPicture: PictureSearch = { picture: null, isLate: false };
+const notYet: PictureSearch = { picture: null, isLate: true };

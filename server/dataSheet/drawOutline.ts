@@ -1,0 +1,34 @@
+import type { OutlineDrawing } from '../../shared/model/drawing.ts';
+import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
+import { type Element, ink, type SheetLayout } from './sheetLayout.ts';
+import { writeAt } from './writeAt.ts';
+
+interface OutlineProps {
+  drawing: OutlineDrawing;
+  units: UnitSystem;
+  left: number;
+  width: number;
+}
+
+/** The dimensioned outline, from the same drawing as the page's. */
+export function drawOutline(
+  { doc, tag, type }: SheetLayout,
+  part: Element,
+  { drawing, units, left, width }: OutlineProps,
+): void {
+  const [, , boxWidth = width, boxHeight = 0] = drawing.box.split(' ').map(Number);
+  const scale = width / boxWidth;
+  const { label, texts } = drawing[units];
+  const top = doc.y;
+  const draw = () => {
+    doc.save().translate(left, top).scale(scale);
+    doc.path(drawing.lines).lineWidth(0.7).stroke(ink.quiet);
+    doc.path(drawing.centres).dash(7, { space: 3 }).stroke(ink.quiet).undash();
+    doc.path(drawing.shape).lineWidth(1.3).stroke(ink.text);
+    type('regular', 8 / scale);
+    for (const [x, y, text, anchor] of texts) writeAt(doc, text, x, y, anchor);
+    doc.restore();
+  };
+  tag(part, 'Figure', draw, { alt: label });
+  doc.y = top + boxHeight * scale;
+}

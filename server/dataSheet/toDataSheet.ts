@@ -1,0 +1,109 @@
+import { company } from '../../shared/content/company.ts';
+import { formatPhone } from '../../shared/model/phoneNumber.ts';
+import { countHeadRows, placeCells } from '../../shared/model/placeCells.ts';
+import type { Table } from '../../shared/model/table.ts';
+import type { ContentOf } from '../../shared/pages/pageContent.ts';
+import type { PageView } from '../../shared/pages/pageView.ts';
+import type { DataSheet, SheetTable } from './dataSheet.ts';
+import { missingMark, toPrintable } from './printableText.ts';
+
+/** A data sheet is read on paper: longer texts of a cell or paragraph are cut, and the page has them. */
+const maxCellLength = 400;
+const maxParagraphLength = 3_000;
+const maxSpecifications = 200;
+
+type Content = ContentOf<'product'>;
+type Measured = { text: string; us?: string | undefined };
+
+/** The data sheet of a product's page, in the units of its address. */
+export function toDataSheet(view: PageView, content: Content, changedAt: number): DataSheet {
+  const { product, category, relations } = content;
+  const { units } = view;
+  const inUnits = ({ text, us }: Measured) => (units === 'us' && us) || text;
+  const address = view.siteUrl + view.canonical;
+  const sheet: DataSheet = {
+    company: company.name,
+    contact: contactOf(view),
+    name: product.name,
+    number: product.id,
+    category: category?.name ?? '',
+    summary: cut(product.summary ?? '', maxParagraphLength),
+    figures: content.figures.map((figure) => {
+      const { value, unit = '', note = '' } = (units === 'us' && figure.us) || figure;
+      return { title: figure.title, value, unit, note };
+    }),
+    specifications: product.specifications
+      .slice(0, maxSpecifications)
+      .map(({ title, value, us }) => [
+        cut(title, maxCellLength),
+        cut(inUnits({ text: value, us }), maxCellLength),
+      ]),
+    charts: content.tables.flatMap(({ id }) => content.charts[id] ?? []),
+    outline: content.outline,
+    texts: textsOf(product),
+    tables: content.tables.map((table) => toSheetTable(table, inUnits)),
+    related: relations.flatMap(({ title, groups }) =>
+      groups.map(({ heading, links }): [string, string] => [
+        title ? `${title}: ${inUnits(heading)}` : inUnits(heading),
+        cut(links.map((link) => link.title).join(', '), maxParagraphLength),
+      ]),
+    ),
+    notes: units === 'us' ? ['Figures rounded from the maker’s metric ones.'] : [],
+    address,
+    changedAt,
+    units,
+  };
+  return toPrintableSheet(sheet);
+}
+
+/** Every text as the typeface can draw it, and a note where it cannot. */
+function toPrintableSheet(sheet: DataSheet): DataSheet {
+  const printable = mapTexts(sheet, toPrintable);
+  if (JSON.stringify(printable).includes(missingMark))
+    printable.notes.push(
+      `${missingMark} stands for text in a script that this file cannot show: see the page.`,
+    );
+  return { ...printable, address: sheet.address };
+}
+
+function mapTexts<T>(value: T, change: (text: string) => string): T {
+  if (typeof value === 'string') return change(value) as T;
+  if (Array.isArray(value)) return value.map((one) => mapTexts(one, change)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapTexts(one, change)])) as T;
+}
+
+const contactOf = ({ shell: { contact } }: PageView) =>
+  [contact?.address.join(', '), contact?.phone && formatPhone(contact.phone), contact?.email]
+    .filter(Boolean)
+    .join(' · ');
+
+function textsOf({ description, sections, details }: Content['product']): DataSheet['texts'] {
+  const texts = [
+    { heading: 'Description', paragraphs: description },
+    ...sections.map(({ heading, opening, closing }) => ({ heading, paragraphs: [...opening, ...closing] })),
+    ...details.map(({ title, paragraphs }) => ({ heading: title, paragraphs })),
+  ];
+  return texts
+    .filter(({ paragraphs }) => paragraphs.length > 0)
+    .map(({ heading, paragraphs }) => ({
+      heading: cut(heading, maxCellLength),
+      paragraphs: paragraphs.map((paragraph) => cut(paragraph, maxParagraphLength)),
+    }));
+}
+
+const toSheetTable = (table: Table, inUnits: (text: Measured) => string): SheetTable => ({
+  name: table.name ?? 'Table',
+  columns: table.columnWidths.length,
+  headRows: countHeadRows(table.rows),
+  rows: placeCells(table.rows).map((cells) =>
+    cells.map(({ column, rowSpan, colSpan, ...text }) => ({
+      text: cut(inUnits(text), maxCellLength),
+      column,
+      rowSpan,
+      colSpan,
+    })),
+  ),
+});
+
+const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0, max)}…` : text);

@@ -1,0 +1,142 @@
+import { plot } from '../../shared/model/drawing.ts';
+import type { DataSheet } from './dataSheet.ts';
+import { drawChart } from './drawChart.ts';
+import { drawFrames } from './drawFrames.ts';
+import { drawOpening } from './drawOpening.ts';
+import { drawOutline } from './drawOutline.ts';
+import { drawTables } from './drawTables.ts';
+import { createLayout, type Element, frame, ink, type SheetLayout } from './sheetLayout.ts';
+
+/** Headings stand in a column of their own, as on a drawing. */
+const bodyLeft = 165;
+const bodyWidth = frame.right - bodyLeft;
+/** So that its texts have the size of the others, and a page has room for it below a list. */
+const chartWidth = 300;
+const chartHeight = (chartWidth * plot.height) / plot.width + 26;
+/** The highest outline that is drawn. */
+const outlineHeight = 180;
+
+/** The data sheet as a PDF; the same sheet and picture make the same bytes. */
+export async function writeDataSheet(sheet: DataSheet, picture: Uint8Array | null): Promise<Buffer> {
+  const layout = createLayout(sheet);
+  const { doc } = layout;
+  const bytes = collect(doc);
+  drawOpening(layout, sheet, picture);
+  drawSpecifications(layout, sheet);
+  for (const { drawing, legend } of sheet.charts)
+    drawPart(layout, 'Curve', chartHeight, (part) =>
+      drawChart(layout, part, { drawing, legend, units: sheet.units, left: bodyLeft, width: chartWidth }),
+    );
+  const { outline } = sheet;
+  if (outline)
+    drawPart(layout, 'Dimensions', outlineHeight, (part) =>
+      drawOutline(layout, part, { drawing: outline, units: sheet.units, left: bodyLeft, width: chartWidth }),
+    );
+  for (const { heading, paragraphs } of sheet.texts)
+    drawPart(layout, heading, 50, (part) => drawParagraphs(layout, part, paragraphs));
+  drawTables(layout, sheet.tables);
+  if (sheet.related.length > 0) drawPart(layout, 'Goes with', 50, (part) => drawRelated(layout, part, sheet));
+  const notes = layout.isFull()
+    ? [...sheet.notes, 'This sheet is cut short: the page has the rest.']
+    : sheet.notes;
+  for (const note of notes) drawNote(layout, note);
+  drawFrames(layout, sheet);
+  layout.root.end();
+  doc.end();
+  return bytes;
+}
+
+async function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of doc) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** A headed part: it begins where so much of it fits on the page, so that no heading stands alone. */
+function drawPart(
+  { doc, ensure, rule, tag, type, open, root, isFull }: SheetLayout,
+  heading: string,
+  minHeight: number,
+  drawBody: (part: Element) => void,
+): void {
+  if (isFull()) return;
+  const width = bodyLeft - frame.left - 16;
+  type('semibold', 10);
+  ensure(Math.max(minHeight, doc.heightOfString(heading, { width }) + 30));
+  const top = doc.y + 8;
+  rule(top);
+  const page = doc.bufferedPageRange().count;
+  const part = open(root, 'Sect');
+  tag(part, 'H2', () => type('semibold', 10).text(heading, frame.left, top + 7, { width }));
+  const headingEnd = doc.y;
+  doc.y = top + 7;
+  drawBody(part);
+  part.end();
+  if (doc.bufferedPageRange().count === page) doc.y = Math.max(doc.y, headingEnd);
+  doc.y += 2;
+}
+
+const paragraphStyle = { width: bodyWidth, lineGap: 2.2 };
+
+function drawParagraphs(layout: SheetLayout, part: Element, paragraphs: readonly string[]): void {
+  const { doc, tag, type, isFull, nextPage } = layout;
+  for (const paragraph of paragraphs) {
+    if (isFull()) return;
+    const height = type('regular', 9).heightOfString(paragraph, paragraphStyle);
+    const left = frame.bottom - doc.y;
+    if (height > left && (left < 40 || height < 60)) nextPage();
+    tag(part, 'P', () => type('regular', 9).text(paragraph, bodyLeft, doc.y, paragraphStyle));
+    doc.y += 4;
+  }
+}
+
+const titleWidth = 140;
+
+/** Title and value of each specification on a line of its own. */
+function drawSpecifications(layout: SheetLayout, { specifications }: DataSheet): void {
+  const { doc, tag, type, open, ensure, decorate, isFull } = layout;
+  if (specifications.length === 0) return;
+  const valueLeft = bodyLeft + titleWidth;
+  const valueStyle = { width: frame.right - valueLeft };
+  const titleStyle = { width: titleWidth - 12 };
+  drawPart(layout, 'Technical specifications', 80, (part) => {
+    const table = open(part, 'Table');
+    for (const [title, value] of specifications) {
+      const height = Math.max(
+        type('regular', 9).heightOfString(title, titleStyle),
+        type('semibold', 9).heightOfString(value, valueStyle),
+      );
+      ensure(height + 6);
+      if (isFull()) break;
+      const { y } = doc;
+      const row = open(table, 'TR');
+      const draw = () => type('regular', 9, ink.quiet).text(title, bodyLeft, y, titleStyle);
+      tag(row, 'TH', draw, { scope: 'Row' });
+      tag(row, 'TD', () => type('semibold', 9).text(value, valueLeft, y, valueStyle));
+      row.end();
+      const end = y + height + 2;
+      decorate(() => doc.moveTo(bodyLeft, end).lineTo(frame.right, end).lineWidth(0.4).stroke(ink.rule));
+      doc.y = end + 3.5;
+    }
+    table.end();
+  });
+}
+
+function drawRelated(layout: SheetLayout, part: Element, { related }: DataSheet): void {
+  const { doc, tag, type, ensure, isFull } = layout;
+  for (const [heading, names] of related) {
+    ensure(type('regular', 9).heightOfString(names, paragraphStyle) + 16);
+    if (isFull()) return;
+    tag(part, 'P', () => {
+      type('semibold', 9).text(heading, bodyLeft, doc.y, paragraphStyle);
+      type('regular', 9).text(names, paragraphStyle);
+    });
+    doc.y += 4;
+  }
+}
+
+function drawNote({ doc, root, tag, type, ensure }: SheetLayout, note: string): void {
+  ensure(24);
+  const draw = () => type('regular', 8, ink.quiet).text(note, frame.left, doc.y + 8, { width: frame.width });
+  tag(root, 'P', draw);
+}

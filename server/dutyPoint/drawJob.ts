@@ -1,0 +1,56 @@
+import type { CurvePoint } from '../../shared/hydraulics/pumpCurve.ts';
+import { systemHeadAt } from '../../shared/hydraulics/systemCurve.ts';
+import {
+  cubicMetresPerSecond,
+  fromCubicMetresPerHour,
+  toCubicMetresPerHour,
+} from '../../shared/hydraulics/units.ts';
+import type { Curve, FlowAndHead } from '../../shared/model/curve.ts';
+import type { Drawing } from '../../shared/model/drawing.ts';
+import type { OperatingRow } from '../../shared/model/duty.ts';
+import { inBothSystems } from '../../shared/units/inBothSystems.ts';
+import { drawCurves } from './drawCurves.ts';
+import type { Job } from './job.ts';
+import { flowIn, headIn } from './writeDuty.ts';
+
+const drawnPoints = 16;
+
+/** What goes to the browser has no more digits than anybody reads. */
+export const round = (value: number): number => Number(value.toPrecision(5));
+
+export const roundPoint = ({ flow, head }: CurvePoint): FlowAndHead => ({
+  flow: round(toCubicMetresPerHour(flow)),
+  head: round(head),
+});
+
+/** Points of a job's system curve, over all of the curves that it is drawn into. */
+export function pointsOf({ system, wanted }: Job, curves: readonly Curve[]): FlowAndHead[] {
+  const last = Math.max(...curves.flatMap(({ points }) => points.map(({ flow }) => flow)));
+  const end = Math.max(wanted.flow, fromCubicMetresPerHour(last));
+  return Array.from({ length: drawnPoints + 1 }, (_, at) => {
+    const flow = cubicMetresPerSecond((end * 1.2 * at) / drawnPoints);
+    return roundPoint({ flow, head: systemHeadAt(flow, system) });
+  });
+}
+
+/** Draws a job into a pump's curves: the system's curve, and the point at which the pump runs. */
+export function drawJob(
+  name: string,
+  { curves, rows, chosen }: { curves: Curve[]; rows: OperatingRow[]; chosen: number },
+  job: Job,
+): Drawing {
+  const { wanted } = job;
+  const row = rows[chosen];
+  return drawCurves({
+    label: inBothSystems((units) => {
+      const point = `${flowIn(wanted.flow, units)} and ${headIn(wanted.head, units)}`;
+      const speeds = curves.map(({ speed }) => speed).join(', ');
+      return `Curves of ${name}: head over flow at ${speeds}. The duty point of ${point} lies ${row?.kind === 'meets' ? 'near' : 'below'} the curve of ${curves[chosen]?.speed}.`;
+    }),
+    curves,
+    chosen,
+    system: pointsOf(job, curves),
+    wanted: roundPoint(wanted),
+    points: row?.kind === 'meets' ? [row] : [],
+  });
+}

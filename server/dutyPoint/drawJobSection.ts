@@ -1,0 +1,120 @@
+import type { TextInUnits } from '../../shared/model/duty.ts';
+import type { JobSection } from '../../shared/model/sectionDrawing.ts';
+import { inBothSystems } from '../../shared/units/inBothSystems.ts';
+import { measures, writeIn } from '../../shared/units/measures.ts';
+import { type UnitSystem, writeNumber } from '../../shared/units/writeQuantity.ts';
+import type { Question } from './readQuestion.ts';
+
+const [width, height] = [360, 176];
+/** Rows of the highest end of a line and of the water. */
+const [top, water] = [32, 132];
+const floor = water + 22;
+/** Columns: suction hose, edge of the water, pump, end of the line, dimension of the height. */
+const [hose, bank, pump, end, dimension] = [60, 76, 96, 276, 292];
+
+const round = (value: number) => Math.round(value * 10) / 10;
+const tick = (x: number, y: number) => `M${x - 4} ${round(y + 4)}l8 -8`;
+const vertical = (x: number, from: number, to: number) => `M${x} ${from}V${to}${tick(x, from)}${tick(x, to)}`;
+
+/**
+ * Draws the section of a job that has a height, a suction lift or a line; heights are to scale. Returns `null` where a head
+ * stands for them.
+ */
+export function drawJobSection({ numbers, hose: chosenHose }: Question): JobSection | null {
+  const { suction, length, lines, head, diameter } = numbers;
+  const [lift, rise] = [suction ?? 0, numbers.height ?? 0];
+  if (head !== null || lift + rise + (length ?? 0) === 0) return null;
+  const perMetre = (water - top) / Math.max(lift + rise, 1);
+  // A pump without a suction lift stands in the water.
+  const pumpY = round(water - lift * perMetre);
+  const endY = round(pumpY - rise * perMetre);
+  const inMeters = (value: number) => inBothSystems((system) => meters(value, system));
+  const bore = diameter ?? chosenHose?.bore ?? null;
+  return {
+    width,
+    height,
+    paths: [
+      ['water', `M0 ${water}H${bank}V${floor}H0Z`],
+      ['level', `M0 ${water}H${bank}`],
+      [
+        'ground',
+        `M0 ${floor}H${bank}V${lift > 0 ? pumpY + 6 : water}H${pump + 14}L${end} ${endY + 6}H${width}`,
+      ],
+      ...(lift > 0
+        ? [['hose', `M${pump} ${pumpY}H${hose}V${water + 12}`] as JobSection['paths'][number]]
+        : []),
+      ['line', `M${pump} ${pumpY}L${end} ${endY}`],
+      [
+        'dimensions',
+        (lift > 0 ? vertical(24, pumpY, water) : '') +
+          (rise > 0 ? `M${pump + 8} ${pumpY}H${dimension + 8}${vertical(dimension, endY, pumpY)}` : ''),
+      ],
+    ],
+    pump: [pump, pumpY],
+    labels: [
+      { x: 6, y: floor - 7, anchor: 'start', text: 'Water' },
+      ...(lift > 0
+        ? [{ x: 30, y: round((pumpY + water) / 2 + 4), anchor: 'start' as const, ...inMeters(lift) }]
+        : []),
+      ...(rise > 0
+        ? [
+            {
+              x: dimension + 6,
+              y: round((endY + pumpY) / 2 + 4),
+              anchor: 'start' as const,
+              ...inMeters(rise),
+            },
+          ]
+        : []),
+      ...(length
+        ? [
+            {
+              x: (pump + end) / 2 + 16,
+              y: round((pumpY + endY) / 2 - 18),
+              anchor: 'end' as const,
+              ...inBothSystems((system) => lineOf({ length, lines, bore }, system)),
+            },
+          ]
+        : []),
+    ],
+    description: describe({ lift, rise, length, lines, bore }),
+    caption: captionOf(perMetre, rise, length),
+  };
+}
+
+const meters = (value: number, system: UnitSystem) => writeIn(measures.length, value, system);
+
+interface Line {
+  length: number;
+  lines: number | null;
+  bore: number | null;
+}
+
+const lineOf = ({ length, lines, bore }: Line, system: UnitSystem) =>
+  [
+    `${lines && lines > 1 ? `${lines} × ` : ''}${meters(length, system)}`,
+    ...(bore === null ? [] : [writeIn(measures.bore, bore, system)]),
+  ].join(', ');
+
+function describe({
+  lift,
+  rise,
+  length,
+  ...line
+}: Omit<Line, 'length'> & { lift: number; rise: number; length: number | null }): TextInUnits {
+  return inBothSystems((system) => {
+    const place =
+      lift > 0 ? `the pump stands ${meters(lift, system)} above the water` : 'the pump stands in the water';
+    const through = length ? `the line of ${lineOf({ length, ...line }, system)}` : 'the line';
+    const up = rise > 0 ? `ends ${meters(rise, system)} above the pump` : 'ends level with the pump';
+    return `Section of the job: ${place}, and ${through} ${up}.`;
+  });
+}
+
+/** The line is drawn straight over the ground that it covers. */
+function captionOf(perMetre: number, rise: number, length: number | null): TextInUnits {
+  if (!length) return { text: 'Section of the job, heights to scale.' };
+  const ground = Math.max(Math.sqrt(Math.max(length ** 2 - rise ** 2, 0)), length / 10);
+  const ratio = Number((perMetre / ((end - pump) / ground)).toPrecision(2));
+  return { text: `Section of the job, heights drawn ${writeNumber(ratio)} times the lengths.` };
+}

@@ -1,0 +1,69 @@
+import { pumpHeadAt } from '../../shared/hydraulics/pumpCurve.ts';
+import { npshAvailable } from '../../shared/hydraulics/suction.ts';
+import { watts } from '../../shared/hydraulics/units.ts';
+import type { DutyFact, OperatingRow } from '../../shared/model/duty.ts';
+import { inBothSystems } from '../../shared/units/inBothSystems.ts';
+import type { Job } from './job.ts';
+import { allowedLift, suctionMargin } from './judgePump.ts';
+import type { Pump } from './pump.ts';
+import { headIn, powerIn, sizeIn, writeShare, writeSpeed } from './writeDuty.ts';
+
+/** What else an engineer asks about a pump for a job: reserve, suction, solids, drive. */
+export function factsOf(pump: Pump, job: Job, rows: readonly OperatingRow[]): DutyFact[] {
+  return [
+    reserveFact(pump, job, rows),
+    suctionFact(pump, job),
+    solidsFact(pump, job),
+    driveFact(pump, job),
+  ].filter((fact) => fact !== null);
+}
+
+function reserveFact(pump: Pump, { wanted, site }: Job, rows: readonly OperatingRow[]): DutyFact | null {
+  const fastest = pump.curvesAt[site.frequency].at(-1);
+  const row = rows.at(-1);
+  if (!fastest || row?.kind !== 'meets' || wanted.head <= 0) return null;
+  const head = pumpHeadAt(fastest, wanted.flow) / wanted.head - 1;
+  const flow = row.flow / (wanted.flow * 3600) - 1;
+  return {
+    title: 'Reserve',
+    text: `${writeShare(Math.max(0, head))} of head, ${writeShare(Math.max(0, flow))} of flow at ${writeSpeed(fastest.speed)}`,
+  };
+}
+
+function suctionFact(pump: Pump, job: Job): DutyFact {
+  const title = 'Suction';
+  const allowed = allowedLift(pump, job);
+  if (allowed === null) return { title, text: 'Stands in the water: states no suction lift' };
+  const { lift } = job.site;
+  const margin = suctionMargin(pump, job);
+  if (lift === null || !margin || pump.suctionBore === null)
+    return { title, ...inBothSystems((system) => `Lifts up to ${headIn(allowed, system)} here`) };
+  const { loss, margin: left } = margin;
+  const available = npshAvailable({ ...job.site, lift }, loss);
+  const bore = pump.suctionBore;
+  return {
+    title,
+    ...inBothSystems((system) => {
+      const rest = left < 0 ? 'nothing to spare' : `${headIn(left, system)} to spare`;
+      return `Lifts up to ${headIn(allowed, system)} here, ${headIn(lift, system)} wanted; hose and strainer of ${sizeIn(bore, system)} take ${headIn(loss, system)}: ${rest}. NPSH available ${headIn(available, system)}; NPSH required is not stated`;
+    }),
+  };
+}
+
+function solidsFact({ solids }: Pump, job: Job): DutyFact | null {
+  if (solids === null)
+    return job.site.solids === null ? null : { title: 'Solids', text: 'Passage not stated: ask us' };
+  return { title: 'Solids', ...inBothSystems((system) => `Passes ${sizeIn(solids, system)}`) };
+}
+
+function driveFact(pump: Pump, { site, enginePower }: Job): DutyFact | null {
+  const stated = pump.driveAt[site.frequency];
+  if (pump.drive === 'electric' || stated === null || site.altitude <= 300) return null;
+  const left = watts(stated * enginePower[pump.drive]);
+  return {
+    title: 'Engine',
+    ...inBothSystems(
+      (system) => `About ${powerIn(left, system)} of ${powerIn(stated, system)} left at this altitude`,
+    ),
+  };
+}

@@ -1,0 +1,127 @@
+import { toChoice } from '../../shared/model/chosenProducts.ts';
+import type { DutyFit, DutyNote, DutyPair } from '../../shared/model/duty.ts';
+import type { MeasuredProduct } from '../search/searchIndex.ts';
+import { createTopK } from '../search/topK.ts';
+import { drawJob } from './drawJob.ts';
+import { factsOf } from './factsOfPump.ts';
+import type { Job } from './job.ts';
+import { judgePump, type Verdict } from './judgePump.ts';
+import { runAtEachSpeed, runAtFullSpeed, runSideBySide } from './operatingRows.ts';
+import type { Pump } from './pump.ts';
+import { reasonForPair, reasonToAsk, reasonToFit, reasonToMiss } from './writeReason.ts';
+
+interface DutyMatches {
+  /** Pumps that do the job: first those with the reserve, of them the least oversized first; as many as wanted. */
+  fits: DutyFit[];
+  /** Where no pump does it alone: those of which two do. */
+  pairs: DutyPair[];
+  /** Pumps with limits that allow the job, but without a curve. */
+  possible: DutyNote[];
+  /** Pumps that do not do it, the nearest first. */
+  misses: DutyNote[];
+  /** With those that are left out. */
+  fitCount: number;
+  missCount: number;
+}
+
+/** A pump with its verdict; reasons and curves cost more than the verdict, and are worked out only for those shown. */
+interface Judged {
+  measured: MeasuredProduct;
+  pump: Pump;
+  verdict: Verdict;
+}
+
+const maxPairs = 4;
+
+type Covers = Verdict['covers'];
+
+/** Judges every pump; keeps the best of each verdict, as many as `max` says, and counts them all. */
+function judgeAll(products: readonly MeasuredProduct[], job: Job, max: { fits: number; notes: number }) {
+  const kept = new Map<Covers, ReturnType<typeof createTopK<Judged>>>([
+    [true, createTopK(max.fits)],
+    [null, createTopK(max.notes)],
+    [false, createTopK(max.notes)],
+  ]);
+  for (const measured of products) {
+    const { pump } = measured;
+    if (!pump) continue;
+    const verdict = judgePump(pump, job);
+    kept.get(verdict.covers)?.offer({ measured, pump, verdict }, scoreOf(verdict));
+  }
+  const best = (covers: Covers) =>
+    kept
+      .get(covers)
+      ?.values()
+      .map(({ value }) => value) ?? [];
+  return {
+    fits: best(true),
+    possible: best(null),
+    misses: best(false),
+    fitCount: kept.get(true)?.total() ?? 0,
+    missCount: kept.get(false)?.total() ?? 0,
+  };
+}
+
+/** Larger than any excess. */
+const withoutReserve = 1e9;
+
+/** Those that keep the reserve and draw with ease come first, then the least oversized, or those that miss by the least. */
+const scoreOf = (verdict: Verdict): number =>
+  -verdict.excess - (verdict.covers && (!verdict.hasReserve || verdict.isTight) ? withoutReserve : 0);
+
+/** Judges every pump with a reason. `pairJob` has half of the flow for each of two. */
+export function findDuty(
+  products: readonly MeasuredProduct[],
+  job: Job,
+  { pairJob, ...max }: { fits: number; notes: number; pairJob: Job },
+): DutyMatches {
+  const { fits, possible, misses, ...counts } = judgeAll(products, job, max);
+  const pairs = counts.fitCount > 0 ? [] : judgeAll(products, pairJob, { fits: maxPairs, notes: 0 }).fits;
+  return {
+    fits: fits.map((one) => toFit(one, job)),
+    pairs: pairs.map((one) => toPair(one, pairJob)),
+    possible: possible.map(({ measured, pump }) => ({
+      product: toChoice(measured.summary),
+      reason: reasonToAsk(pump),
+    })),
+    misses: misses.map((one) => toMiss(one, job)),
+    ...counts,
+  };
+}
+
+function toFit({ measured, pump, verdict }: Judged, job: Job): DutyFit {
+  if (!verdict.covers) throw new Error('not a fit');
+  const runs = runAtEachSpeed(pump, job);
+  return {
+    product: toChoice(measured.summary),
+    line: measured.line,
+    reason: reasonToFit(verdict, job),
+    hasReserve: verdict.hasReserve && !verdict.isTight,
+    drawing: drawJob(measured.summary.name, runs, job),
+    rows: runs.rows,
+    chosen: runs.chosen,
+    facts: factsOf(pump, job, runs.rows),
+  };
+}
+
+function toPair({ measured, pump, verdict }: Judged, job: Job): DutyPair {
+  if (!verdict.covers) throw new Error('not a pair');
+  const count = 2;
+  const at = runSideBySide(pump, job, verdict.curve, count);
+  return {
+    product: toChoice(measured.summary),
+    count,
+    reason: reasonForPair(verdict, job),
+    ...(at.kind === 'meets' && { at }),
+  };
+}
+
+function toMiss({ measured, pump, verdict }: Judged, job: Job): DutyNote {
+  if (verdict.covers !== false) throw new Error('not a miss');
+  const at = runAtFullSpeed(pump, job);
+  return {
+    product: toChoice(measured.summary),
+    reason: reasonToMiss(verdict.failure, pump, job),
+    ...(at?.kind === 'meets' && { at }),
+  };
+}

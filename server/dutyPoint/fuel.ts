@@ -1,0 +1,86 @@
+import { type CurvePoint, type PumpCurve, shaftPowerAt } from '../../shared/hydraulics/pumpCurve.ts';
+import {
+  type CubicMetresPerSecond,
+  fromCubicMetresPerHour,
+  fromKilowatts,
+  type RevolutionsPerMinute,
+  type Watts,
+} from '../../shared/hydraulics/units.ts';
+import type { Table } from '../../shared/model/table.ts';
+import { readNumber } from '../../shared/units/readQuantities.ts';
+import { toSpeed } from './ratedCurves.ts';
+import { numberIn } from './toCurves.ts';
+
+/** One line of the table 'Fuel and running hours' or 'Oil flow and fuel'. */
+interface FuelPoint {
+  speed: RevolutionsPerMinute;
+  load: Watts;
+  /** In l/h. */
+  fuel: number;
+  /** Flow at which load and fuel hold; `null`: at the duty of that speed, whatever it is. */
+  flow: CubicMetresPerSecond | null;
+}
+
+export interface FuelUse {
+  /** In the order of speed. */
+  points: readonly FuelPoint[];
+  /** Litres; `null` where not stated. */
+  tank: number | null;
+}
+
+/** Reads the table that states engine load and fuel by speed; `null` where a product has none. */
+export function readFuelUse(tables: readonly Table[], tankText: string): FuelUse | null {
+  const points = tables.flatMap(readFuelPoints).sort((a, b) => a.speed - b.speed);
+  const tank = /^(\d[\d ]*) l\b/.exec(tankText)?.[1];
+  return points.length === 0 ? null : { points, tank: tank === undefined ? null : readNumber(tank) };
+}
+
+function readFuelPoints({ rows }: Table): FuelPoint[] {
+  const [first, second] = rows;
+  if (!first || !second) return [];
+  let below = 0;
+  // A title over several columns has theirs in the second row.
+  const titles = first.flatMap(({ text, rowSpan = 1, colSpan = 1 }) =>
+    rowSpan > 1 ? [text] : Array.from({ length: colSpan }, () => second[below++]?.text ?? ''),
+  );
+  const column = (title: string) => titles.indexOf(title);
+  const [load, fuel, flow] = [column('Engine load, kW'), column('Fuel, l/h'), column('Flow, m³/h')];
+  if (load < 0 || fuel < 0) return [];
+  return rows.slice(2).flatMap((row) => {
+    const speed = row.map(({ text }) => toSpeed(text)).find((one) => one !== null);
+    const [kW, litres, best] = [load, fuel, flow].map((at) => numberIn(row[at]?.text));
+    if (!speed || !kW || !litres) return [];
+    const at = flow >= 0 && best ? fromCubicMetresPerHour(best) : null;
+    return [{ speed, load: fromKilowatts(kW), fuel: litres, flow: at }];
+  });
+}
+
+/**
+ * Fuel at a speed and flow in l/h: the stated use for each kW of engine load, times the load there. The load is that of the
+ * table, changed by what the shaft takes more or less than at the table's flow; between two speeds everything is linear. `null`
+ * outside of the stated speeds, or where the shaft power is not stated.
+ */
+export function fuelAt(
+  { points }: FuelUse,
+  curves: readonly PumpCurve[],
+  { speed, at, densityRatio }: { speed: RevolutionsPerMinute; at: CurvePoint; densityRatio: number },
+): number | null {
+  const upperAt = points.findIndex((point) => point.speed >= speed);
+  const upper = points[upperAt];
+  const lower = upper && (upper.speed === speed ? upper : points[upperAt - 1]);
+  if (!upper || !lower) return null;
+  const share = lower === upper ? 0 : (speed - lower.speed) / (upper.speed - lower.speed);
+  const mixed = (read: (point: FuelPoint) => number | null) => {
+    const [low, high] = [read(lower), read(upper)];
+    return low === null || high === null ? null : low + share * (high - low);
+  };
+  if (lower.flow === null || upper.flow === null) return mixed((point) => point.fuel);
+  const shaft = shaftPowerAt(curves, speed, at);
+  const perWatt = mixed((point) => point.fuel / point.load);
+  const rest = mixed((point) => {
+    const stated = point.flow && shaftPowerAt(curves, point.speed, { ...at, flow: point.flow });
+    return stated ? point.load - stated : null;
+  });
+  if (shaft === null || perWatt === null || rest === null) return null;
+  return perWatt * (shaft * densityRatio + Math.max(0, rest));
+}

@@ -1,0 +1,111 @@
+import type { CurvePoint } from '../../shared/hydraulics/pumpCurve.ts';
+import { correctedLift, suctionLoss } from '../../shared/hydraulics/suction.ts';
+import { type System, systemHeadAt } from '../../shared/hydraulics/systemCurve.ts';
+import {
+  type CubicMetresPerSecond,
+  cubicMetresPerSecond,
+  type DegreesCelsius,
+  degreesCelsius,
+  fromCubicMetresPerHour,
+  type KilogramsPerCubicMetre,
+  type Metres,
+  metres,
+} from '../../shared/hydraulics/units.ts';
+import { atmosphericPressure, kinematicViscosity, waterDensity } from '../../shared/hydraulics/water.ts';
+import type { Frequency } from './ratedCurves.ts';
+
+/** Where the pump stands, and what it pumps. */
+export interface Site {
+  /** From the water's surface up to the pump; `null`: not given, and not judged. */
+  lift: Metres | null;
+  altitude: Metres;
+  temperature: DegreesCelsius;
+  density: KilogramsPerCubicMetre;
+  /** Size of the solids that have to pass. */
+  solids: Metres | null;
+  frequency: Frequency;
+}
+
+/** A job for a pump, with all that is the same for every pump worked out. */
+export interface Job {
+  site: Site;
+  system: System;
+  wanted: CurvePoint;
+  /** As a share, 0.05. */
+  reserve: number;
+  /** The flow with its reserve, and the head that the system needs there. */
+  moreFlow: CurvePoint;
+  /** What altitude, temperature and density take from a stated suction lift; negative. */
+  liftChange: Metres;
+  /** Head that the suction side takes, by the pump's bore. */
+  suctionLoss: (bore: Metres) => Metres;
+  /** Shaft power against that of the maker's clear water of 20 °C. */
+  densityRatio: number;
+  /** What the air leaves of an engine's power. */
+  enginePower: { natural: number; turbocharged: number };
+}
+
+const roomTemperature = degreesCelsius(20);
+export const clearWater = waterDensity(roomTemperature);
+
+/** Works out what all pumps share; `pumps` of them carry the flow together. */
+export function toJob(
+  system: System,
+  flow: CubicMetresPerSecond,
+  { site, reserve, pumps = 1 }: { site: Site; reserve: number; pumps?: number },
+): Job {
+  const needs = (whole: number): CurvePoint => ({
+    flow: cubicMetresPerSecond(whole / pumps),
+    head: systemHeadAt(cubicMetresPerSecond(whole), system),
+  });
+  const wanted = needs(flow);
+  const airRatio = atmosphericPressure(site.altitude) / atmosphericPressure(metres(0));
+  return {
+    site,
+    system,
+    wanted,
+    reserve,
+    moreFlow: needs(flow * (1 + reserve)),
+    liftChange: correctedLift(metres(0), site),
+    suctionLoss: rememberByBore((bore) =>
+      suctionLoss(wanted.flow, bore, { lift: site.lift ?? metres(0), temperature: site.temperature }),
+    ),
+    densityRatio: site.density / clearWater,
+    enginePower: { natural: airRatio, turbocharged: airRatio ** 0.7 },
+  };
+}
+
+/** Thousands of pumps share a few bores. */
+function rememberByBore(compute: (bore: Metres) => Metres): (bore: Metres) => Metres {
+  const known = new Map<Metres, Metres>();
+  return (bore) => {
+    const loss = known.get(bore) ?? compute(bore);
+    known.set(bore, loss);
+    return loss;
+  };
+}
+
+export const defaultReserve = 0.05;
+
+export const defaultSite: Site = {
+  lift: null,
+  altitude: metres(0),
+  temperature: roomTemperature,
+  density: clearWater,
+  solids: null,
+  frequency: 50,
+};
+
+/** All lift and no line: the same head at any flow. */
+export const constantHead = (head: Metres, temperature = roomTemperature): System => ({
+  staticHead: head,
+  lines: null,
+  viscosity: kinematicViscosity(temperature),
+});
+
+/** The job behind a flow in m³/h and a head in m alone, on 50 Hz, with clear water, with the reserve. */
+export const simpleJob = (flow: number, head: number): Job =>
+  toJob(constantHead(metres(head)), fromCubicMetresPerHour(flow), {
+    site: defaultSite,
+    reserve: defaultReserve,
+  });

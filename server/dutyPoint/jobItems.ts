@@ -1,0 +1,120 @@
+import { additionalHose } from '../../shared/hydraulics/suction.ts';
+import { type Metres, metres } from '../../shared/hydraulics/units.ts';
+import type { ProductChoice } from '../../shared/model/chosenProducts.ts';
+import type { JobItem } from '../../shared/model/duty.ts';
+import { maxQuantity } from '../../shared/selection/itemsParameter.ts';
+import { amountOf } from '../../shared/selection/quoteLines.ts';
+import { inBothSystems } from '../../shared/units/inBothSystems.ts';
+import { toNominalBore } from '../../shared/units/units.ts';
+import { type CatalogueCoupling, couples } from './couplings.ts';
+import type { CatalogueHose } from './hoses.ts';
+import type { Pump } from './pump.ts';
+import type { Question } from './readQuestion.ts';
+import { headIn, sizeIn } from './writeDuty.ts';
+
+/** What can be laid, by the catalogue. */
+export interface LineParts {
+  hoses: readonly CatalogueHose[];
+  couplings: readonly CatalogueCoupling[];
+  /** None is missing that the upstream has. */
+  isComplete: boolean;
+}
+
+export const noLineParts: LineParts = { hoses: [], couplings: [], isComplete: false };
+
+/**
+ * The set with the hoses and couplings of its line and of its suction side, as items of the catalogue. A part that the
+ * catalogue does not have in the bore is left out.
+ */
+export function listItems(
+  set: { product: ProductChoice; pump: Pump },
+  question: Question,
+  { hoses, couplings }: Omit<LineParts, 'isComplete'>,
+): JobItem[] {
+  const laid = [lineOf(question, hoses), suctionOf(set.pump, question, hoses)].flatMap((one) => one ?? []);
+  const items: Item[] = [
+    { ...set.product, quantity: 1, note: { text: 'the set put first' } },
+    ...laid.flatMap((one) => {
+      const cut = cutLengths(one);
+      const coupling = couplings.find((known) => couples(known, one.hose.bore));
+      return coupling
+        ? [hoseItem(one.hose, cut), pairsOf(coupling, cut.count, one.hose.bore)]
+        : [hoseItem(one.hose, cut)];
+    }),
+  ];
+  return items.map((item) => ({ ...item, amount: amountOf(item) }));
+}
+
+type Item = Omit<JobItem, 'amount'>;
+
+/** The discharge hose alone, in its size and as much of it as the line is long; empty where the catalogue has none. */
+export function listLineHose(question: Question, hoses: readonly CatalogueHose[]): Item[] {
+  const line = lineOf(question, hoses);
+  return line ? [hoseItem(line.hose, cutLengths(line))] : [];
+}
+
+interface Laid {
+  hose: CatalogueHose;
+  /** Of each line. */
+  length: Metres;
+  lines: number;
+}
+
+function lineOf({ numbers, hose: chosen }: Question, hoses: readonly CatalogueHose[]): Laid | null {
+  const { length, diameter, lines, head } = numbers;
+  if (head !== null || !length) return null;
+  const hose =
+    chosen ??
+    hoses.find(({ bore, material }) => material.endsWith('layflat') && isSameBore(bore, diameter ?? 0));
+  return hose ? { hose, length: metres(length), lines: lines ?? 1 } : null;
+}
+
+function suctionOf(
+  { suctionBore }: Pump,
+  { numbers: { suction } }: Question,
+  hoses: readonly CatalogueHose[],
+): Laid | null {
+  if (!suction || suctionBore === null) return null;
+  const hose = hoses.find(
+    ({ bore, material }) => material === 'suction hose' && isSameBore(bore, suctionBore),
+  );
+  return hose ? { hose, length: metres(suction + additionalHose), lines: 1 } : null;
+}
+
+const isSameBore = (a: number, b: number): boolean => {
+  const nominal = toNominalBore(a);
+  return nominal !== null && nominal === toNominalBore(b);
+};
+
+interface Lengths {
+  each: Metres;
+  count: number;
+}
+
+/** In the stated length that leaves the least over, and of those in the longest. */
+function cutLengths({ hose, length, lines }: Laid): Lengths {
+  const [best = { each: length, count: 1 }] = hose.lengths
+    .map((each) => ({ each, count: Math.ceil(length / each) }))
+    .sort((a, b) => a.each * a.count - b.each * b.count || a.count - b.count);
+  return { each: best.each, count: best.count * lines };
+}
+
+function hoseItem({ productId: id, name, bore, isByMetre }: CatalogueHose, { each, count }: Lengths): Item {
+  const quantity = Math.min(maxQuantity, Math.ceil(isByMetre ? each * count : count));
+  return {
+    id,
+    name,
+    quantity,
+    ...(isByMetre && { unit: 'm' }),
+    size: `${Number((bore * 1000).toFixed(1))} mm`,
+    note: inBothSystems((system) => `${sizeIn(bore, system)}, in lengths of ${headIn(each, system)}`),
+  };
+}
+
+/** Each length has a half of a pair at each end. */
+const pairsOf = ({ id, name }: CatalogueCoupling, count: number, bore: Metres): Item => ({
+  id,
+  name,
+  quantity: Math.min(maxQuantity, count),
+  note: inBothSystems((system) => `pairs, ${sizeIn(bore, system)}, one for each length`),
+});

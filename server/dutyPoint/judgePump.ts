@@ -1,0 +1,153 @@
+import {
+  type CurvePoint,
+  endOf,
+  type PumpCurve,
+  pumpHeadAt,
+  shaftPowerAt,
+} from '../../shared/hydraulics/pumpCurve.ts';
+import {
+  fromCubicMetresPerHour,
+  type KilogramsPerCubicMetre,
+  kilogramsPerCubicMetre,
+  type Metres,
+  metres,
+  type Watts,
+  watts,
+} from '../../shared/hydraulics/units.ts';
+import type { Job } from './job.ts';
+import type { Pump } from './pump.ts';
+import type { Frequency } from './ratedCurves.ts';
+
+/** Why a pump does not do a job. */
+export type Failure =
+  | { why: 'mains'; frequency: Frequency }
+  | { why: 'end'; end: CurvePoint }
+  | { why: 'head'; gives: Metres }
+  | { why: 'limits' }
+  | { why: 'lift'; allowed: Metres; lift: Metres }
+  | { why: 'solids'; passes: Metres }
+  | { why: 'density'; max: KilogramsPerCubicMetre | null }
+  | { why: 'drive'; needs: Watts; has: Watts };
+
+/** `excess`: how far from the job; the smaller, the nearer. */
+export type Verdict =
+  | { covers: true; curve: PumpCurve; gives: Metres; hasReserve: boolean; isTight: boolean; excess: number }
+  | { covers: null; excess: number }
+  | { covers: false; failure: Failure; excess: number };
+
+/** From this density on a pump needs the maker's word that it may pump slurry. */
+const maxWaterDensity = kilogramsPerCubicMetre(1080);
+
+/**
+ * Whether a pump does a job; the list's filter and the duty point page both ask here. With curves, one on the visitor's mains
+ * has to reach the wanted point, and suction, solids, density and drive have to allow it. `null`: without a curve it cannot be
+ * told, because maximum flow and maximum head never occur together.
+ */
+export function judgePump(pump: Pump, job: Job): Verdict {
+  const onCurves = pump.hasCurves ? judgeCurves(pump, job) : judgeLimits(pump, job);
+  if (onCurves.covers === false) return onCurves;
+  const failure = judgeSite(pump, job, onCurves.covers ? onCurves.curve : null);
+  return failure ? { covers: false, failure, excess: 1 } : onCurves;
+}
+
+/** Chooses the slowest speed that reaches the point with the reserve: less wear, fuel and noise. */
+function judgeCurves(pump: Pump, job: Job): Verdict {
+  const { wanted, site } = job;
+  const curves = pump.curvesAt[site.frequency];
+  if (curves.length === 0)
+    return { covers: false, failure: { why: 'mains', frequency: site.frequency }, excess: 1e6 };
+  let best: PumpCurve | null = null;
+  let bestGives = metres(Number.NEGATIVE_INFINITY);
+  let most = metres(Number.NEGATIVE_INFINITY);
+  let hasReserve = false;
+  for (const curve of curves) {
+    const gives = pumpHeadAt(curve, wanted.flow);
+    if (gives > most) most = gives;
+    if (!(gives >= wanted.head)) continue;
+    hasReserve = keepsReserve(curve, gives, job);
+    if (hasReserve || gives > bestGives) {
+      best = curve;
+      bestGives = gives;
+    }
+    if (hasReserve) break;
+  }
+  if (!best) return missOf(curves, most, wanted);
+  return {
+    covers: true,
+    curve: best,
+    gives: bestGives,
+    hasReserve,
+    isTight: isSuctionTight(pump, job),
+    excess: bestGives / Math.max(wanted.head, 0.1) + (best.flows.at(-1) ?? 0) / wanted.flow,
+  };
+}
+
+/** More head at the flow, and more flow. */
+const keepsReserve = (curve: PumpCurve, gives: Metres, { wanted, reserve, moreFlow }: Job): boolean =>
+  gives >= wanted.head * (1 + reserve) && pumpHeadAt(curve, moreFlow.flow) >= moreFlow.head;
+
+function missOf(curves: readonly PumpCurve[], most: Metres, wanted: CurvePoint): Verdict {
+  if (most > Number.NEGATIVE_INFINITY)
+    return {
+      covers: false,
+      failure: { why: 'head', gives: most },
+      excess: wanted.head / Math.max(most, 0.1),
+    };
+  let end = endOf(curves[0] ?? { flows: [], heads: [] });
+  for (const curve of curves) if (endOf(curve).flow > end.flow) end = endOf(curve);
+  return { covers: false, failure: { why: 'end', end }, excess: wanted.flow / end.flow };
+}
+
+function judgeLimits({ limits }: Pump, { wanted }: Job): Verdict {
+  if (!limits) return { covers: false, failure: { why: 'limits' }, excess: 1e6 };
+  const flow = fromCubicMetresPerHour(limits.flow);
+  // Half a rounding: a limit in m³/h is the same after the way through m³/s.
+  if (flow * (1 + 1e-9) >= wanted.flow && limits.head >= wanted.head)
+    return { covers: null, excess: flow / wanted.flow + limits.head / wanted.head };
+  return {
+    covers: false,
+    failure: { why: 'limits' },
+    excess: Math.max(wanted.flow / flow, wanted.head / limits.head),
+  };
+}
+
+function judgeSite(pump: Pump, job: Job, curve: PumpCurve | null): Failure | null {
+  const { lift, solids, density } = job.site;
+  const allowed = allowedLift(pump, job);
+  if (lift !== null && allowed !== null && lift > allowed) return { why: 'lift', allowed, lift };
+  if (solids !== null && pump.solids !== null && pump.solids < solids)
+    return { why: 'solids', passes: pump.solids };
+  if (density >= maxWaterDensity && (pump.maxDensity ?? 0) < density)
+    return { why: 'density', max: pump.maxDensity };
+  return curve && judgeDrive(pump, job, curve);
+}
+
+/** Makers match the drive to clear water at sea level; only what differs from it is judged. */
+function judgeDrive(
+  pump: Pump,
+  { site, wanted, densityRatio, enginePower }: Job,
+  curve: PumpCurve,
+): Failure | null {
+  const stated = pump.driveAt[site.frequency];
+  if (stated === null || (densityRatio <= 1.01 && site.altitude <= 300)) return null;
+  const shaft = shaftPowerAt(pump.curvesAt[site.frequency], curve.speed, wanted);
+  if (shaft === null) return null;
+  const has = pump.drive === 'electric' ? stated : watts(stated * enginePower[pump.drive]);
+  const needs = watts(shaft * densityRatio);
+  return needs > has ? { why: 'drive', needs, has } : null;
+}
+
+/** The stated suction lift at the job's altitude, temperature and density; `null`: the pump stands in the water. */
+export const allowedLift = ({ suctionLift }: Pump, { liftChange }: Job): Metres | null =>
+  suctionLift === null ? null : metres(Math.max(0, suctionLift + liftChange));
+
+/** What the suction hose leaves of the allowed lift; `null` where lift or bore are not known. */
+export function suctionMargin(pump: Pump, job: Job): { loss: Metres; margin: Metres } | null {
+  const allowed = allowedLift(pump, job);
+  const { lift } = job.site;
+  if (lift === null || allowed === null || pump.suctionBore === null) return null;
+  const loss = job.suctionLoss(pump.suctionBore);
+  return { loss, margin: metres(allowed - lift - loss) };
+}
+
+const isSuctionTight = (pump: Pump, job: Job): boolean => (suctionMargin(pump, job)?.margin ?? 0) < 0;

@@ -1,0 +1,89 @@
+import { kindOf, type PumpCurve, type PumpKind } from '../../shared/hydraulics/pumpCurve.ts';
+import {
+  fromKilowatts,
+  type KilogramsPerCubicMetre,
+  kilogramsPerCubicMetre,
+  type Metres,
+  metres,
+  type Watts,
+} from '../../shared/hydraulics/units.ts';
+import type { Specification } from '../../shared/model/product.ts';
+import type { Table } from '../../shared/model/table.ts';
+import { type Quantity, readNumber, readQuantities } from '../../shared/units/readQuantities.ts';
+import type { QuantityKind } from '../../shared/units/units.ts';
+import { type FuelUse, readFuelUse } from './fuel.ts';
+import { type Frequency, readPowerAtHeads, readRatedCurves } from './ratedCurves.ts';
+
+/** A product as a pump, prepared when the catalogue changes; all that its records do not state is `null`. */
+export interface Pump {
+  kind: PumpKind;
+  /** In the order of speed. A pump with an engine runs the same on both. */
+  curvesAt: Record<Frequency, readonly PumpCurve[]>;
+  hasCurves: boolean;
+  /** Its speed can be set anywhere between the stated ones. */
+  isAdjustable: boolean;
+  /** Largest flow in m³/h and head in m, where it has no curve. */
+  limits: { flow: number; head: number } | null;
+  suctionLift: Metres | null;
+  suctionBore: Metres | null;
+  solids: Metres | null;
+  maxDensity: KilogramsPerCubicMetre | null;
+  driveAt: Record<Frequency, Watts | null>;
+  /** `natural`: an engine without turbocharger, which loses most in thin air. */
+  drive: 'electric' | 'natural' | 'turbocharged';
+  fuel: FuelUse | null;
+}
+
+/** Reads a pump from its specifications and tables; `null` for what is none: no curve, and not both flow and head. */
+export function toPump(
+  specifications: readonly Specification[],
+  tables: readonly Table[],
+  limits: { flow: number | null; head: number | null },
+): Pump | null {
+  const statedAs = (title: RegExp) => specifications.find((one) => title.test(one.title))?.value ?? '';
+  const engine = statedAs(/^engine\b/i);
+  const motor = statedAs(/^motor\b/i);
+  const isElectric = engine === '' && (motor !== '' || statedAs(/^supply\b/i) !== '');
+  const supply = `${statedAs(/^supply\b/i)} ${motor}`;
+  const rated = tables.flatMap((table) => readRatedCurves(table, isElectric ? supply : ''));
+  const { flow, head } = limits;
+  if (rated.length === 0 && (flow === null || head === null)) return null;
+  const powers = new Map(tables.flatMap((table) => [...readPowerAtHeads(table)]));
+  const curvesOn = (frequency: Frequency) =>
+    rated
+      .filter((curve) => curve.frequency === null || curve.frequency === frequency)
+      .map(({ curve }) => {
+        const powerAtHeads = powers.get(curve.speed);
+        return powerAtHeads ? { ...curve, powerAtHeads } : curve;
+      })
+      .sort((a, b) => a.speed - b.speed);
+  const driveOn = (frequency: Frequency) => {
+    const powers = quantitiesIn(engine || motor, 'power');
+    const power = powers.find(({ condition }) => condition?.startsWith(`${frequency} Hz`)) ?? powers[0];
+    return power ? fromKilowatts(power.max) : null;
+  };
+  const density = /^(\d[\d ]*) kg\/m³/.exec(statedAs(/^slurry density\b/i))?.[1];
+  return {
+    kind: kindOf(rated.map(({ curve }) => curve)),
+    curvesAt: { 50: curvesOn(50), 60: curvesOn(60) },
+    hasCurves: rated.length > 0,
+    isAdjustable: rated.length > 1 && (!isElectric || statedAs(/^speed range\b/i) !== ''),
+    limits: flow !== null && head !== null ? { flow, head } : null,
+    suctionLift: lengthIn(statedAs(/^suction lift\b/i)),
+    suctionBore: lengthIn(statedAs(/^(connections?|suction)\b(?!.*lift)/i)),
+    solids: lengthIn(statedAs(/^solids passage\b/i)),
+    maxDensity: density === undefined ? null : kilogramsPerCubicMetre(readNumber(density)),
+    driveAt: { 50: driveOn(50), 60: driveOn(60) },
+    drive: isElectric ? 'electric' : /turbo/i.test(engine) ? 'turbocharged' : 'natural',
+    fuel: readFuelUse(tables, statedAs(/^fuel tank\b/i)),
+  };
+}
+
+const quantitiesIn = (text: string, kind: QuantityKind): Quantity[] =>
+  readQuantities(text).filter((quantity) => quantity.kind === kind);
+
+/** The first length of a text, the smaller end of a range. */
+function lengthIn(text: string): Metres | null {
+  const [length] = quantitiesIn(text, 'length');
+  return length ? metres(length.min) : null;
+}

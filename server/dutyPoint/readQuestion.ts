@@ -1,0 +1,111 @@
+import type { TextInUnits } from '../../shared/model/duty.ts';
+import type { DutyField } from '../../shared/model/dutyField.ts';
+import type { DutyPointContent, DutyValues } from '../../shared/pages/dutyPoint.ts';
+import { measures } from '../../shared/units/measures.ts';
+import { type FieldRule, rangeSentence, readField } from '../../shared/units/readField.ts';
+import { unitsOf } from '../../shared/units/unitsAddress.ts';
+import { type CatalogueHose, suggestHose } from './hoses.ts';
+import type { Frequency } from './ratedCurves.ts';
+
+type NumberField = Exclude<DutyField, 'hose' | 'frequency'>;
+
+/** What each field takes; the limits hold for lines and pumps on sites, and for the formulas. */
+export const dutyRules: Record<NumberField, FieldRule> = {
+  flow: { measure: measures.flow, asked: 'a flow', min: 0.1, max: 20_000 },
+  head: { measure: measures.length, asked: 'a head', min: 0.1, max: 500 },
+  suction: { measure: measures.length, asked: 'a suction lift', min: 0, max: 10 },
+  height: { measure: measures.length, asked: 'a height', min: 0, max: 500 },
+  length: { measure: measures.length, asked: 'a length', min: 0, max: 20_000 },
+  diameter: { measure: measures.bore, asked: 'an inside diameter', min: 0.02, max: 1.2 },
+  lines: { measure: measures.count, asked: 'a number of lines', min: 1, max: 10 },
+  roughness: { measure: measures.bore, asked: 'a roughness', min: 0, max: 0.003 },
+  bends: { measure: measures.count, asked: 'a number of bends', min: 0, max: 100 },
+  valves: { measure: measures.count, asked: 'a number of valves', min: 0, max: 20 },
+  checks: { measure: measures.count, asked: 'a number of check valves', min: 0, max: 20 },
+  couplings: { measure: measures.count, asked: 'a number of couplings', min: 0, max: 500 },
+  altitude: { measure: measures.length, asked: 'an altitude', min: 0, max: 5000 },
+  temperature: { measure: measures.temperature, asked: 'a temperature', min: 0, max: 90 },
+  density: { measure: measures.density, asked: 'a density', min: 900, max: 1800 },
+  solids: { measure: measures.bore, asked: 'a size of solids', min: 0, max: 0.3 },
+  reserve: { measure: measures.percent, asked: 'a reserve', min: 0, max: 50 },
+};
+const numberFields = Object.keys(dutyRules) as NumberField[];
+
+/** The relative roughness up to which Colebrook's formula holds. */
+const maxRelativeRoughness = 0.05;
+
+/** What was asked, in base units (m³/h, m, °C, kg/m³, %); `null` where nothing was typed. */
+export interface Question {
+  numbers: Record<NumberField, number | null>;
+  hose: CatalogueHose | null;
+  frequency: Frequency;
+}
+
+interface ReadQuestion {
+  values: DutyValues;
+  errors: DutyPointContent['errors'];
+  /** `null` where nothing was asked, or something cannot be used. */
+  question: Question | null;
+}
+
+/** Reads the question of an address. Numbers without a unit are in the units that the address names. */
+export function readQuestion(query: URLSearchParams, hoses: readonly CatalogueHose[]): ReadQuestion {
+  const system = unitsOf(query);
+  const values: DutyValues = {};
+  const errors: DutyPointContent['errors'] = {};
+  const numbers = Object.fromEntries(
+    numberFields.map((name) => {
+      const { value, text } = readField(query.get(name), dutyRules[name], system);
+      if (text) values[name] = text;
+      if (Number.isNaN(value)) errors[name] = rangeSentence(dutyRules[name]);
+      return [name, value];
+    }),
+  ) as Question['numbers'];
+  const hoseValue = (query.get('hose') ?? '').slice(0, 80);
+  const { flow, head, length, diameter, lines } = numbers;
+  const hasLine = head === null && length !== null && length > 0;
+  const lacksBore = flow !== null && hasLine && diameter === null && !hoseValue;
+  const hose = lacksBore
+    ? suggestHose(hoses, flow, lines ?? 1)
+    : (hoses.find(({ value }) => value === hoseValue) ?? null);
+  if (hose ?? hoseValue) values.hose = hose?.value ?? hoseValue;
+  if (hoseValue && !hose) errors.hose = { text: 'This hose is not in the catalogue. Choose another one.' };
+  const frequencyText = (query.get('frequency') ?? '').trim().slice(0, 10);
+  const frequency = frequencyText === '' ? 50 : readFrequency(frequencyText);
+  if (frequencyText) values.frequency = frequency === null ? frequencyText : String(frequency);
+  if (frequency === null) errors.frequency = { text: 'Choose 50 or 60 Hz.' };
+
+  const hasQuestion = Object.keys(values).length > 0;
+  if (hasQuestion) Object.assign(errors, { ...missing(numbers, hose, values), ...errors });
+  const isUsable = hasQuestion && Object.keys(errors).length === 0;
+  return { values, errors, question: isUsable ? { numbers, hose, frequency: frequency ?? 50 } : null };
+}
+
+function readFrequency(text: string): Frequency | null {
+  const number = /^(50|60)(\s*hz)?$/i.exec(text)?.[1];
+  return number === undefined ? null : number === '60' ? 60 : 50;
+}
+
+/** Fields without which the rest cannot be answered. */
+function missing(
+  { flow, head, height, suction, length, diameter, roughness }: Question['numbers'],
+  hose: CatalogueHose | null,
+  values: DutyValues,
+): Partial<Record<DutyField, TextInUnits>> {
+  const bore = diameter ?? hose?.bore ?? null;
+  const hasJob = head !== null || height !== null || suction !== null || length !== null;
+  return {
+    ...(flow === null && { flow: rangeSentence(dutyRules.flow) }),
+    ...(!hasJob && { head: { text: 'Give the head, or the height and the line.' } }),
+    ...(head === null &&
+      length !== null &&
+      length > 0 &&
+      bore === null &&
+      !values.hose && { diameter: { text: 'Give the inside diameter of the line, or choose a hose.' } }),
+    ...(roughness !== null &&
+      bore !== null &&
+      roughness > maxRelativeRoughness * bore && {
+        roughness: { text: 'Give a roughness of at most a twentieth of the bore.' },
+      }),
+  };
+}

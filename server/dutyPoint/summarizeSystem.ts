@@ -1,0 +1,116 @@
+import { fittingCoefficients, outletCoefficient } from '../../shared/hydraulics/fittings.ts';
+import { frictionFactor, reynoldsNumber } from '../../shared/hydraulics/friction.ts';
+import { type Lines, lineVelocity, systemHeadParts } from '../../shared/hydraulics/systemCurve.ts';
+import { type MetresPerSecond, metres } from '../../shared/hydraulics/units.ts';
+import { velocityLimits, type WaterType } from '../../shared/hydraulics/velocityLimits.ts';
+import type { DutyFact, SystemSummary, TextInUnits } from '../../shared/model/duty.ts';
+import { inBothSystems } from '../../shared/units/inBothSystems.ts';
+import { unitIn, writeNumber } from '../../shared/units/writeQuantity.ts';
+import { round, roundPoint } from './drawJob.ts';
+import type { CatalogueHose } from './hoses.ts';
+import { clearWater, type Job } from './job.ts';
+import { densityIn, headIn, sizeIn, velocityIn, writeShare } from './writeDuty.ts';
+
+/** What the job needs, with every figure that was assumed. */
+export function summarizeSystem(job: Job, hose: CatalogueHose | null): SystemSummary {
+  const { system, wanted } = job;
+  const parts = system.lines && systemHeadParts(wanted.flow, system);
+  return {
+    wanted: roundPoint(wanted),
+    parts: parts && {
+      staticHead: round(parts.staticHead),
+      friction: round(parts.friction),
+      fittings: round(parts.fittings),
+    },
+    chain: parts && [
+      { title: 'lift', ...inTenths(parts.staticHead) },
+      { title: 'friction', ...inTenths(parts.friction) },
+      { title: 'fittings and outlet', ...inTenths(parts.fittings) },
+      { title: 'in all', ...inTenths(wanted.head) },
+    ],
+    facts: [...(system.lines ? lineFacts(job, system.lines, hose) : []), ...siteFacts(job)],
+  };
+}
+
+/** Parts of a sum, with the same digits as the sum. */
+const inTenths = (head: number): TextInUnits =>
+  inBothSystems((system) => {
+    const { name, factor } = unitIn('length', system);
+    return `${(head / factor).toFixed(1)} ${name}`;
+  });
+
+function lineFacts(job: Job, lines: Lines, hose: CatalogueHose | null): DutyFact[] {
+  const { pipe, fittings, count } = lines;
+  const velocity = lineVelocity(job.wanted.flow, job.system);
+  const coefficients = fittingCoefficients(pipe.diameter);
+  const named = [
+    [fittings.bends, '90° bend', coefficients.bends],
+    [fittings.valves, 'gate valve', coefficients.valves],
+    [fittings.checkValves, 'check valve', coefficients.checkValves],
+    [fittings.couplings, 'coupling', coefficients.couplings],
+  ] as const;
+  const fitted = named
+    .filter(([number]) => number > 0)
+    .map(([number, name, k]) => `${number} × ${name} K ${writeNumber(k)}`);
+  return [
+    {
+      title: 'Line',
+      ...inBothSystems((system) => {
+        const size = `${count > 1 ? `${count} × ` : ''}${headIn(pipe.length, system)} of ${sizeIn(pipe.diameter, system)}`;
+        return `${size}, roughness ${writeNumber(pipe.roughness * 1000)} mm${hose ? ` (${hose.name})` : ''}`;
+      }),
+    },
+    { title: 'Fittings', text: [...fitted, `outlet K ${outletCoefficient}`].join(', ') },
+    ...(velocity === null ? [] : [velocityFact(job, velocity), frictionFact(job, lines, velocity)]),
+  ];
+}
+
+function frictionFact({ system }: Job, { pipe }: Lines, velocity: MetresPerSecond): DutyFact {
+  const reynolds = reynoldsNumber(velocity, pipe.diameter, system.viscosity);
+  const factor = frictionFactor(reynolds, pipe.roughness / pipe.diameter);
+  return { title: 'Friction factor', text: `${writeNumber(factor)} at Re ${writeNumber(reynolds)}` };
+}
+
+const waters: Record<WaterType, string> = {
+  clear: 'clear water',
+  sand: 'water with sand',
+  gravel: 'water with stones',
+  slurry: 'slurry',
+};
+
+function velocityFact({ site }: Job, velocity: MetresPerSecond): DutyFact {
+  const { settling, wear, water } = velocityLimits(site.density, site.solids);
+  return {
+    title: 'Velocity',
+    ...inBothSystems((system) => {
+      const range = `${velocityIn(settling, system)} to ${velocityIn(wear, system)} for ${waters[water]}`;
+      const shown = velocityIn(velocity, system);
+      if (velocity < settling) return `${shown}: too slow, solids settle. Keep it at ${range}`;
+      if (velocity > wear) return `${shown}: too fast, the line wears. Keep it at ${range}`;
+      return `${shown}, within ${range}`;
+    }),
+  };
+}
+
+function siteFacts({ site, system, reserve, densityRatio }: Job): DutyFact[] {
+  const { altitude, temperature, density, solids } = site;
+  return [
+    {
+      title: 'Water',
+      ...inBothSystems((unitSystem) => {
+        const degrees =
+          unitSystem === 'us'
+            ? `${writeNumber(temperature * 1.8 + 32)} °F`
+            : `${writeNumber(temperature)} °C`;
+        const heavy = densityRatio > 1.01 ? `; power × ${writeNumber(density / clearWater)}` : '';
+        const size = solids ? `, solids of ${sizeIn(solids, unitSystem)}` : '';
+        return `${degrees}, ${densityIn(density, unitSystem)}, ${writeNumber(system.viscosity * 1e6)} mm²/s${size}${heavy}`;
+      }),
+    },
+    ...(altitude > 0
+      ? [{ title: 'Altitude', ...inBothSystems((unitSystem) => headIn(metres(altitude), unitSystem)) }]
+      : []),
+    { title: 'Mains', text: `Electric pumps on ${site.frequency} Hz` },
+    { title: 'Reserve', text: `${writeShare(reserve)} of head and flow before a pump is put first` },
+  ];
+}

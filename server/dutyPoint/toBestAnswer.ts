@@ -1,0 +1,49 @@
+import type { CurvePoint } from '../../shared/hydraulics/pumpCurve.ts';
+import { revolutionsPerMinute } from '../../shared/hydraulics/units.ts';
+import type { BestAnswer, DutyFit, DutyPair, TextInUnits, Unchecked } from '../../shared/model/duty.ts';
+import { inBothSystems } from '../../shared/units/inBothSystems.ts';
+import { writeQuantity } from '../../shared/units/writeQuantity.ts';
+import { flowIn, headIn, writeSpeed } from './writeDuty.ts';
+
+/** '3 pumps cover 200 m³/h at 21.7 m' */
+export const toHeading = (
+  { flow, head }: CurvePoint,
+  { fitCount, unchecked }: { fitCount: number; unchecked: Unchecked | null },
+): TextInUnits =>
+  inBothSystems((system) => {
+    const covering =
+      fitCount === 0
+        ? `${unchecked ? 'No curve checked so far' : 'No curve'} covers`
+        : fitCount === 1
+          ? '1 pump covers'
+          : `${fitCount} pumps cover`;
+    return `${covering} ${flowIn(flow, system)} at ${headIn(head, system)}`;
+  });
+
+/** The first of the answers in one line. */
+export function toBestAnswer({
+  fits: [fit],
+  pairs: [pair],
+  unchecked,
+}: {
+  fits: readonly DutyFit[];
+  pairs: readonly DutyPair[];
+  unchecked: Unchecked | null;
+}): BestAnswer {
+  const soFar = unchecked ? 'So far: ' : '';
+  const row = fit?.rows[fit.chosen];
+  if (fit && row) {
+    const text = inBothSystems(
+      (system) =>
+        `${writeQuantity('flow', row.flow, system)}, ${writeSpeed(revolutionsPerMinute(row.speed))}`,
+    );
+    return { section: 'duty-fits', name: soFar + fit.product.name, ...text };
+  }
+  if (pair)
+    return {
+      section: 'duty-pairs',
+      name: `${soFar}${pair.count} × ${pair.product.name}`,
+      text: 'Side by side',
+    };
+  return { section: 'duty-fits', name: `${soFar}No pump covers it`, text: 'See why' };
+}

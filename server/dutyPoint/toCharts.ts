@@ -1,0 +1,83 @@
+import { type Curve, type FlowAndHead, headAt } from '../../shared/model/curve.ts';
+import type { ChartedJob, PumpChart } from '../../shared/model/duty.ts';
+import type { Specification } from '../../shared/model/product.ts';
+import type { Table } from '../../shared/model/table.ts';
+import { readQuantities } from '../../shared/units/readQuantities.ts';
+import { drawCurves, type PowerCurve } from './drawCurves.ts';
+import { drawJob } from './drawJob.ts';
+import type { Job } from './job.ts';
+import { judgePump } from './judgePump.ts';
+import { runAtEachSpeed } from './operatingRows.ts';
+import type { Pump } from './pump.ts';
+import { readColumns, toCurves } from './toCurves.ts';
+import { reasonToAsk, reasonToFit, reasonToMiss } from './writeReason.ts';
+
+/** A drawing for each performance table, by the table's id. */
+export function toCharts(
+  name: string,
+  specifications: readonly Specification[],
+  tables: readonly Table[],
+): Record<string, PumpChart> {
+  const charts = tables.flatMap((table) => {
+    const curves = toCurves(table);
+    if (curves.length === 0) return [];
+    const power: PowerCurve[] = readColumns(table)
+      .filter(({ quantity }) => quantity === 'power')
+      .map(({ speed, points }) => ({
+        speed,
+        points: points.map(({ flow, value }) => ({ flow, power: value })),
+      }));
+    const best = bestPointsOf(specifications, curves);
+    const drawing = drawCurves({ label: { text: labelOf(name, curves, power, best) }, curves, power, best });
+    const chart = { drawing, legend: legendOf(power, best) };
+    return [[table.id, chart] as const];
+  });
+  return Object.fromEntries(charts);
+}
+
+/** The stated best points that lie on one of the curves: '192 m³/h at 15.3 m (50 Hz), 231 m³/h at 22.1 m (60 Hz)'. */
+function bestPointsOf(specifications: readonly Specification[], curves: readonly Curve[]): FlowAndHead[] {
+  const stated = specifications.find(({ title }) => /^best point\b/i.test(title))?.value ?? '';
+  const quantities = readQuantities(stated);
+  const heads = quantities.filter(({ kind }) => kind === 'length').map(({ max }) => max);
+  const flows = quantities.filter(({ kind }) => kind === 'flow').map(({ max }) => max);
+  return flows.flatMap((flow, at) => {
+    const head = heads[at];
+    const isOnCurve = (curve: Curve) => Math.abs((headAt(curve, flow) ?? -1) - (head ?? 0)) < 0.5;
+    return head !== undefined && curves.some(isOnCurve) ? [{ flow, head }] : [];
+  });
+}
+
+function labelOf(
+  name: string,
+  curves: readonly Curve[],
+  power: readonly PowerCurve[],
+  best: FlowAndHead[],
+): string {
+  const speeds = (of: readonly { speed: string }[]) => of.map(({ speed }) => speed).join(', ');
+  return [
+    `Curves of ${name}: head over flow at ${speeds(curves)}`,
+    ...(power.length > 0 ? [`shaft power at ${speeds(power)}`] : []),
+    ...(best.length > 0 ? ['best points marked'] : []),
+  ].join('; ');
+}
+
+const legendOf = (power: readonly PowerCurve[], best: readonly FlowAndHead[]): string =>
+  [
+    'Head: full line',
+    ...(power.length > 0 ? ['shaft power: dashed, scale at the right'] : []),
+    ...(best.length > 0 ? ['best point: ring'] : []),
+  ].join('; ');
+
+/** The job drawn into a pump's own curves; `null` where it has none on the visitor's mains. */
+export function chartJob(name: string, pump: Pump, job: Job, url: string): ChartedJob | null {
+  const runs = runAtEachSpeed(pump, job);
+  if (runs.curves.length === 0) return null;
+  const verdict = judgePump(pump, job);
+  const reason = verdict.covers
+    ? reasonToFit(verdict, job)
+    : verdict.covers === false
+      ? reasonToMiss(verdict.failure, pump, job)
+      : reasonToAsk(pump);
+  return { drawing: drawJob(name, runs, job), reason, url };
+}

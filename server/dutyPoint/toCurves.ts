@@ -1,0 +1,52 @@
+import type { Curve } from '../../shared/model/curve.ts';
+import type { Table } from '../../shared/model/table.ts';
+import { readNumber } from '../../shared/units/readQuantities.ts';
+
+/** A column of a performance table. */
+interface PerformanceColumn {
+  quantity: 'head' | 'power';
+  /** The table's own text: '1 500 rpm'. */
+  speed: string;
+  /** Flow in m³/h, rising; head in m, or power in kW. */
+  points: { flow: number; value: number }[];
+}
+
+const quantities: Record<string, PerformanceColumn['quantity']> = {
+  'Head, m': 'head',
+  'Shaft power, kW': 'power',
+};
+
+/**
+ * Reads the columns of a performance table: 'Flow, m³/h' over two header rows, 'Head, m' and 'Shaft power, kW' over a column for
+ * each speed, rows from the closed valve on, '–' where a curve has ended. Any other table has none.
+ */
+export function readColumns({ name, rows }: Table): PerformanceColumn[] {
+  const [titles, speeds] = rows;
+  const isPerformance =
+    name === 'Performance' && titles?.[0]?.text === 'Flow, m³/h' && titles[0].rowSpan === 2;
+  if (!isPerformance || !speeds) return [];
+  const headings = titles
+    .slice(1)
+    .flatMap(({ text, colSpan = 1 }) => Array.from({ length: colSpan }, () => text));
+  const body = rows.slice(2).filter((row) => row.length === headings.length + 1);
+  return headings.flatMap((heading, index) => {
+    const quantity = quantities[heading];
+    if (!quantity) return [];
+    const points = body
+      .map((row) => ({ flow: numberIn(row[0]?.text), value: numberIn(row[index + 1]?.text) }))
+      .filter(({ flow, value }) => Number.isFinite(flow) && Number.isFinite(value));
+    const isRising = points.every(({ flow }, at) => at === 0 || flow > (points[at - 1]?.flow ?? 0));
+    return points.length > 1 && isRising ? [{ quantity, speed: speeds[index]?.text ?? '', points }] : [];
+  });
+}
+
+/** The curves of a performance table; any other table has none. */
+export const toCurves = (table: Table): Curve[] =>
+  readColumns(table)
+    .filter(({ quantity }) => quantity === 'head')
+    .map(({ speed, points }) => ({
+      speed,
+      points: points.map(({ flow, value }) => ({ flow, head: value })),
+    }));
+
+export const numberIn = (text = ''): number => (/^\d[\d\s.,]*$/.test(text) ? readNumber(text) : Number.NaN);

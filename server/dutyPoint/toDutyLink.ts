@@ -1,0 +1,56 @@
+import { type Curve, headAt } from '../../shared/model/curve.ts';
+import type { Product, Specification } from '../../shared/model/product.ts';
+import type { Table } from '../../shared/model/table.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
+import { readQuantities } from '../../shared/units/readQuantities.ts';
+import { withUnits } from '../../shared/units/unitsAddress.ts';
+import { type UnitSystem, unitIn } from '../../shared/units/writeQuantity.ts';
+import { toFigures } from '../search/productFacts.ts';
+import { toCurves } from './toCurves.ts';
+
+/**
+ * Links a pump to the duty point page, which leads back to it, filled in with its best point on its curve or empty where it states none. `null`
+ * without a curve and without both flow and head: such a product is no pump.
+ */
+export function toDutyLink(
+  { id, specifications }: Pick<Product, 'id' | 'specifications'>,
+  tables: readonly Table[],
+): { url: string; us: string } | null {
+  const curves = tables.flatMap(toCurves);
+  const { flow, head } = toFigures(specifications);
+  if (curves.length === 0 && (flow === null || head === null)) return null;
+  const best = bestPointOf(specifications, curves);
+  const urlIn = (system: UnitSystem) =>
+    urlFor(
+      'dutyPoint',
+      {},
+      {
+        ...(best && {
+          flow: roundDown('flow', best.flow, system),
+          head: roundDown('length', best.head, system),
+        }),
+        product: id,
+      },
+    );
+  return { url: urlIn('metric'), us: withUnits(urlIn('us'), 'us') };
+}
+
+/** The stated best point, moved onto the nearest curve. */
+function bestPointOf(specifications: readonly Specification[], curves: readonly Curve[]) {
+  const stated = specifications.find(({ title }) => /^best point\b/i.test(title));
+  const quantities = readQuantities(stated?.value ?? '');
+  const flow = quantities.find(({ kind }) => kind === 'flow')?.max;
+  const statedHead = quantities.find(({ kind }) => kind === 'length')?.max;
+  if (flow === undefined || statedHead === undefined) return null;
+  const [head] = curves
+    .map((curve) => headAt(curve, flow))
+    .filter((one) => one !== null)
+    .sort((a, b) => Math.abs(a - statedHead) - Math.abs(b - statedHead));
+  return head === undefined ? null : { flow, head };
+}
+
+/** Rounds down, because a point rounded up would lie above its own curve. */
+function roundDown(kind: 'flow' | 'length', value: number, system: UnitSystem): string {
+  const { name, factor } = unitIn(kind, system);
+  return `${Math.floor((value / factor) * 10) / 10} ${name}`;
+}

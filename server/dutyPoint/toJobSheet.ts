@@ -1,0 +1,39 @@
+import { encode } from 'uqr';
+import type { DutyFit, JobSheet } from '../../shared/model/duty.ts';
+import type { DutyValues } from '../../shared/pages/dutyPoint.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
+import { jobQuoteUrl } from '../../shared/selection/quoteListUrl.ts';
+import { withUnits } from '../../shared/units/unitsAddress.ts';
+import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
+import type { MeasuredProduct } from '../search/searchIndex.ts';
+import { type LineParts, listItems } from './jobItems.ts';
+import type { Question } from './readQuestion.ts';
+
+interface SheetSources {
+  question: Question;
+  values: DutyValues;
+  units: UnitSystem;
+  products: readonly MeasuredProduct[];
+  parts: LineParts;
+  siteUrl: string;
+}
+
+/** The sheet of a job for the set that is put first. */
+export function toJobSheet(
+  { product }: DutyFit,
+  { question, values, units, products, parts, siteUrl }: SheetSources,
+): JobSheet | null {
+  const pump = products.find(({ summary }) => summary.id === product.id)?.pump;
+  if (!pump) return null;
+  const items = listItems({ product, pump }, question, parts);
+  const path = withUnits(urlFor('dutyPoint', {}, values), units);
+  const address = siteUrl + path;
+  const quoteUrl = jobQuoteUrl(items, path.slice(path.indexOf('?') + 1));
+  return { items, quoteUrl, address, code: toCode(address) };
+}
+
+/** Level M: a sheet gets wet. The mask is fixed, since readers take any, and trying all eight costs 3 ms. */
+const toCode = (address: string): string[] =>
+  encode(address, { ecc: 'M', border: 0, maskPattern: 2 }).data.map((row) =>
+    row.map((isDark) => (isDark ? '1' : '0')).join(''),
+  );

@@ -1,0 +1,85 @@
+import { toCubicMetresPerHour } from '../../shared/hydraulics/units.ts';
+import type { TextInUnits } from '../../shared/model/duty.ts';
+import { inBothSystems } from '../../shared/units/inBothSystems.ts';
+import { type UnitSystem, writeQuantity } from '../../shared/units/writeQuantity.ts';
+import type { Job } from './job.ts';
+import type { Failure, Verdict } from './judgePump.ts';
+import type { Pump } from './pump.ts';
+import {
+  densityIn,
+  differenceIn,
+  flowIn,
+  headIn,
+  powerIn,
+  sizeIn,
+  writeShare,
+  writeSpeed,
+} from './writeDuty.ts';
+
+type Covering = Extract<Verdict, { covers: true }>;
+
+/** Why a pump does the job, and how well. */
+export function reasonToFit({ curve, gives, hasReserve, isTight }: Covering, job: Job): TextInUnits {
+  const { wanted, reserve } = job;
+  const spare = gives - wanted.head;
+  return inBothSystems((system) => {
+    const left = spare < 0.05 ? 'just enough' : `${differenceIn(spare, system)} to spare`;
+    const short = hasReserve ? '' : `, less than the reserve of ${writeShare(reserve)} in head and flow`;
+    const suction = isTight ? ' The suction lift is tight: take a larger suction hose.' : '';
+    return `Gives ${headIn(gives, system)} at ${flowIn(wanted.flow, system)}, ${writeSpeed(curve.speed)}: ${left}${short}.${suction}`;
+  });
+}
+
+/** Why a pump does not do the job. */
+export function reasonToMiss(failure: Failure, pump: Pump, job: Job): TextInUnits {
+  return inBothSystems((system) => writeFailure(failure, pump, job, system));
+}
+
+function writeFailure(failure: Failure, pump: Pump, { wanted, site }: Job, system: UnitSystem): string {
+  switch (failure.why) {
+    case 'mains':
+      return `Its motor is not for ${failure.frequency} Hz.`;
+    case 'end':
+      return `Its curve ends at ${flowIn(failure.end.flow, system)}.`;
+    case 'head':
+      return `Gives ${headIn(failure.gives, system)} at ${flowIn(wanted.flow, system)}, ${differenceIn(wanted.head - failure.gives, system)} too little.`;
+    case 'limits':
+      return writeLimits(pump, toCubicMetresPerHour(wanted.flow), wanted.head, system);
+    case 'lift':
+      return `Draws water up ${headIn(failure.allowed, system)} at this altitude and temperature, not ${headIn(failure.lift, system)}.`;
+    case 'solids':
+      return `Passes solids of ${sizeIn(failure.passes, system)} only.`;
+    case 'density':
+      return failure.max === null
+        ? `Made for water: no slurry density is stated, and ${densityIn(site.density, system)} is slurry.`
+        : `For slurry of up to ${densityIn(failure.max, system)} only.`;
+    case 'drive':
+      return `Its drive has ${powerIn(failure.has, system)} here, and the shaft takes ${powerIn(failure.needs, system)}.`;
+  }
+}
+
+function writeLimits({ limits }: Pump, flow: number, head: number, system: UnitSystem): string {
+  if (!limits) return 'States neither a curve nor its limits.';
+  const short = [
+    ...(limits.flow < flow ? [`${writeQuantity('flow', limits.flow, system)} at most`] : []),
+    ...(limits.head < head ? [`${writeQuantity('length', limits.head, system)} at most`] : []),
+  ];
+  return `${short.join(', ')}.`;
+}
+
+/** A pump whose limits allow the job, but that states no curve. */
+export function reasonToAsk({ limits }: Pump): TextInUnits {
+  return inBothSystems(
+    (system) =>
+      `Up to ${writeQuantity('flow', limits?.flow ?? 0, system)} and up to ${writeQuantity('length', limits?.head ?? 0, system)}, though not both at once. It has no curve here: ask us.`,
+  );
+}
+
+/** Two of a kind, where one is not enough. */
+export function reasonForPair({ curve, gives }: Covering, job: Job): TextInUnits {
+  const { wanted } = job;
+  return inBothSystems(
+    (system) =>
+      `Each gives ${headIn(gives, system)} at ${flowIn(wanted.flow, system)}, half of the flow, at ${writeSpeed(curve.speed)}. Keep a third one as standby.`,
+  );
+}

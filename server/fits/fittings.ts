@@ -1,0 +1,182 @@
+import { createHash, type Hash } from 'node:crypto';
+import { toPartKey } from '../../shared/model/partRows.ts';
+import type { Product } from '../../shared/model/product.ts';
+import type { Table } from '../../shared/model/table.ts';
+import { toFigures } from '../search/productFacts.ts';
+import { modelOf } from '../search/toWords.ts';
+import {
+  type Fitting,
+  fitByName,
+  fitBySize,
+  jointKey,
+  type Named,
+  type NamedFit,
+  type SizeFit,
+} from './fitting.ts';
+import { readJoints } from './readJoints.ts';
+import { familiesOf, readReferences } from './readReferences.ts';
+
+interface FitsOf {
+  sizes: SizeFit[];
+  named: NamedFit[];
+}
+
+/** Which parts fit which machines and hoses. Both directions come from one rule. */
+export interface Fittings {
+  /** What fits the product. */
+  takenBy(id: string): FitsOf;
+  /** What the product fits. */
+  fittedBy(id: string): FitsOf;
+  /** The machine whose list of spare parts holds for this one too. */
+  sharedListOf(id: string): Named | null;
+  /** Keys of what the answers for a product are derived from; see `digests`. */
+  keysOf(id: string): string[];
+  digests: ReadonlyMap<string, string>;
+}
+
+/** More partners at one joint or under one name than a page shows. */
+const maxPartners = 40;
+
+const referencesKey = 'fitting by name';
+
+type Index = Map<string, Fitting[]>;
+
+const get = (index: Index, key: string): readonly Fitting[] => index.get(key)?.slice(0, maxPartners) ?? [];
+
+function addTo(index: Index, keys: Iterable<string>, fitting: Fitting): void {
+  for (const key of new Set(keys)) {
+    const known = index.get(key);
+    if (known) known.push(fitting);
+    else index.set(key, [fitting]);
+  }
+}
+
+/** Collects products one by one, so that the caller can pause between them. */
+export function createFittingsBuilder() {
+  const fittings: Fitting[] = [];
+  const hashes = new Map<string, Hash>();
+
+  function note(key: string, value: unknown): void {
+    const hash = hashes.get(key) ?? createHash('sha1');
+    hashes.set(key, hash.update(JSON.stringify(value)));
+  }
+
+  return {
+    add(product: Product, tables: readonly Table[], category: string): void {
+      const { id, name, specifications } = product;
+      const figures = toFigures(specifications);
+      const joints = readJoints(product, tables, figures);
+      const references = readReferences(product, tables);
+      const isMachine = figures.flow !== null && figures.head !== null;
+      const fitting = { id, name, category, model: modelOf(name), isMachine, ...joints, ...references };
+      fittings.push(fitting);
+      for (const joint of [...joints.takes, ...joints.offers]) note(jointKey(joint), [id, name, joint]);
+      note(referencesKey, [id, name, category, references]);
+    },
+    build(): Fittings {
+      const digests = [...hashes].map(([key, hash]): [string, string] => [key, hash.digest('base64url')]);
+      return createFittings(fittings, new Map(digests));
+    },
+  };
+}
+
+function createFittings(fittings: readonly Fitting[], digests: ReadonlyMap<string, string>): Fittings {
+  const byId = new Map(fittings.map((fitting) => [fitting.id, fitting]));
+  const indexes = indexFittings(fittings);
+  const { byModel, takers, offerers, families, namers, listers, machinesByNumber, partsByNumber } = indexes;
+  const isModel = (model: string) => byModel.has(model);
+  const sharedLists = shareLists(fittings, indexes);
+
+  function takenBy(taker: Fitting): FitsOf {
+    const { takes, parts, lists, model } = taker;
+    const candidates = [
+      ...parts.flatMap(({ number }) => get(partsByNumber, toPartKey(number))),
+      ...(model === null ? [] : [model, ...familiesOf(model)]).flatMap((name) => get(namers, name)),
+      ...lists.flatMap((listed) => byModel.get(listed.model) ?? []),
+    ];
+    return {
+      sizes: unique(takes.map(jointKey)).flatMap((key) =>
+        get(offerers, key).flatMap((part) => fitBySize(taker, part, key) ?? []),
+      ),
+      named: unique(candidates).flatMap((part) => fitByName(taker, part, isModel) ?? []),
+    };
+  }
+
+  function fittedBy(part: Fitting): FitsOf {
+    const { offers, parts, named, model } = part;
+    const candidates = [
+      ...parts.flatMap(({ number }) => get(machinesByNumber, toPartKey(number))),
+      ...named.flatMap((name) => byModel.get(name.model) ?? get(families, name.model)),
+      ...(model === null ? [] : get(listers, model)),
+    ];
+    return {
+      sizes: unique(offers.map(jointKey)).flatMap((key) =>
+        get(takers, key).flatMap((taker) => fitBySize(taker, part, key) ?? []),
+      ),
+      named: unique(candidates).flatMap((taker) => fitByName(taker, part, isModel) ?? []),
+    };
+  }
+
+  const of = (id: string, find: (fitting: Fitting) => FitsOf): FitsOf => {
+    const fitting = byId.get(id);
+    return fitting ? find(fitting) : { sizes: [], named: [] };
+  };
+  return {
+    takenBy: (id) => of(id, takenBy),
+    fittedBy: (id) => of(id, fittedBy),
+    sharedListOf: (id) => sharedLists.get(id) ?? null,
+    keysOf(id) {
+      const { takes = [], offers = [] } = byId.get(id) ?? {};
+      return unique([...takes, ...offers].map(jointKey)).concat(referencesKey);
+    },
+    digests,
+  };
+}
+
+function indexFittings(fittings: readonly Fitting[]) {
+  const index = (keysOf: (fitting: Fitting) => string[]): Index => {
+    const built: Index = new Map();
+    for (const fitting of fittings) addTo(built, keysOf(fitting), fitting);
+    return built;
+  };
+  const numbersOf = ({ parts }: Fitting) => parts.map(({ number }) => toPartKey(number));
+  return {
+    byModel: new Map(fittings.flatMap((one) => (one.model === null ? [] : [[one.model, one] as const]))),
+    takers: index(({ takes }) => takes.map(jointKey)),
+    offerers: index(({ offers }) => offers.map(jointKey)),
+    families: index(({ model }) => (model === null ? [] : familiesOf(model))),
+    namers: index(({ named }) => named.map(({ model }) => model)),
+    listers: index(({ lists }) => lists.map(({ model }) => model)),
+    partsByNumber: index((fitting) => (fitting.isMachine ? [] : numbersOf(fitting))),
+    machinesByNumber: new Map() as Index,
+  };
+}
+
+/**
+ * Gives a machine the part list of the one that it is maintained like, and forgets the numbers that no part has: they are
+ * most. Returns the machines whose lists are shared.
+ */
+function shareLists(
+  fittings: readonly Fitting[],
+  { byModel, partsByNumber, machinesByNumber }: ReturnType<typeof indexFittings>,
+): Map<string, Named> {
+  const shared = new Map<string, Named>();
+  const machines = fittings.filter(({ isMachine }) => isMachine);
+  for (const machine of machines) {
+    const like = byModel.get(machine.sameAs ?? '');
+    if (machine.parts.length > 0 || !like?.isMachine || like.parts.length === 0) continue;
+    shared.set(machine.id, like);
+    machine.parts = like.parts;
+  }
+  for (const machine of machines) {
+    machine.parts = machine.parts.filter(({ number }) => partsByNumber.has(toPartKey(number)));
+    addTo(
+      machinesByNumber,
+      machine.parts.map(({ number }) => toPartKey(number)),
+      machine,
+    );
+  }
+  return shared;
+}
+
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];

@@ -1,0 +1,40 @@
+import type { ProductSummary } from '../../shared/model/product.ts';
+import type { PageReference } from '../../shared/pages/pageReference.ts';
+import { allCategories } from '../../shared/pages/products.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
+import { machineFactsKey } from '../search/facets.ts';
+import { awaitedKey, type MeasuredProduct, type Sources } from '../search/searchIndex.ts';
+
+/** Two rows of cards on a wide screen. */
+const maxMachines = 8;
+
+/** Whether a service, by its name, is hire. */
+export const isHire = (name: string): boolean => /\b(rent|rentals?|hire)\b/i.test(name);
+
+export interface HireMachines {
+  machines: ProductSummary[];
+  /** To all of them; `null` where there are none. */
+  all: PageReference | null;
+}
+
+/** Some of the machines for hire, spread over the catalogue; none until the products' details are known. */
+export async function findHireMachines({ catalogue, inTime, searchIndex }: Sources): Promise<HireMachines> {
+  const indexed = await inTime(searchIndex.current(), null);
+  catalogue.noteDerived(indexed ? machineFactsKey : awaitedKey);
+  const forHire = indexed?.products.filter(({ isHireable }) => isHireable) ?? [];
+  if (forHire.length === 0) return { machines: [], all: null };
+  const url = urlFor('products', {}, { category: allCategories, hire: 'yes' });
+  return {
+    machines: spread(forHire).map(({ summary }) => summary),
+    all: { title: `All machines for hire (${forHire.length})`, url },
+  };
+}
+
+/** Neighbours in the catalogue are alike, so that steps through it show more kinds. */
+function spread(machines: readonly MeasuredProduct[]): MeasuredProduct[] {
+  const step = Math.max(1, machines.length / maxMachines);
+  const count = Math.min(maxMachines, machines.length);
+  return Array.from({ length: count }, (_, index) => Math.floor(index * step)).flatMap(
+    (at) => machines[at] ?? [],
+  );
+}

@@ -1,0 +1,25 @@
+import { countHeadRows } from '../../shared/model/placeCells.ts';
+import type { Table } from '../../shared/model/table.ts';
+import { toPlainRows } from '../../shared/model/toPlainRows.ts';
+
+interface TableColumns {
+  /** One for each column; several head rows are joined: 'Blue, medium duty / Working pressure, bar'. */
+  headings: string[];
+  /** The rows below, without notes. */
+  rows: string[][];
+}
+
+/** A table by columns, with spans filled. */
+export function readColumns(table: Pick<Table, 'rows' | 'columnWidths'>): TableColumns {
+  const headRows = countHeadRows(table.rows);
+  const plain = toPlainRows(table);
+  const heads = plain.slice(0, headRows);
+  return {
+    headings: table.columnWidths.map((_, column) =>
+      [...new Set(heads.map((row) => row[column] ?? ''))].join(' / '),
+    ),
+    rows: plain.filter(
+      (_, row) => row >= headRows && table.rows[row]?.[0]?.colSpan !== table.columnWidths.length,
+    ),
+  };
+}

@@ -1,0 +1,48 @@
+import type { ServiceGroupName } from '../../shared/content/serviceGroups.ts';
+import type { ProductSummary } from '../../shared/model/product.ts';
+import type { PageReference } from '../../shared/pages/pageReference.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
+import { groupByCategory } from '../search/productGroups.ts';
+import type { Sources } from '../search/searchIndex.ts';
+import { toSummary } from '../upstream/listedProduct.ts';
+import { tradesOf } from './tradesOf.ts';
+
+/** Two rows of cards on a wide screen. */
+const maxProducts = 8;
+const maxServices = 12;
+
+/** Links to the upstream's services of these trades; none while the upstream has not sent them. */
+export async function findServices(
+  { catalogue, inTime }: Pick<Sources, 'catalogue' | 'inTime'>,
+  trades: readonly ServiceGroupName[],
+): Promise<PageReference[]> {
+  const listed = await inTime(catalogue.services(), []);
+  return listed
+    .filter(({ name }) => tradesOf(name).some((trade) => trades.includes(trade)))
+    .slice(0, maxServices)
+    .map(({ id, name }) => ({ title: name, url: urlFor('service', { id }) }));
+}
+
+/** Some products of a trade, in turn from each of its categories, and links to these with the number of their products. */
+export async function findProducts(
+  { catalogue, inTime }: Pick<Sources, 'catalogue' | 'inTime'>,
+  trade: ServiceGroupName,
+): Promise<{ products: ProductSummary[]; categories: PageReference[] }> {
+  const [listed, known] = await Promise.all([
+    inTime(catalogue.products(), []),
+    inTime(catalogue.categories(), []),
+  ]);
+  const groups = [...groupByCategory(listed, known)].filter(
+    ([{ name }, members]) => members.length > 0 && tradesOf(name).includes(trade),
+  );
+  const turns = Array.from({ length: maxProducts }, (_, turn) =>
+    groups.flatMap(([, members]) => members.slice(turn, turn + 1)),
+  );
+  return {
+    products: turns.flat().slice(0, maxProducts).map(toSummary),
+    categories: groups.map(([{ id, name }, { length }]) => ({
+      title: `${name} (${length})`,
+      url: urlFor('products', {}, { category: id }),
+    })),
+  };
+}

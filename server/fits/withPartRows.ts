@@ -1,0 +1,20 @@
+import { partRowsOf } from '../../shared/model/partRows.ts';
+import { placeCells } from '../../shared/model/placeCells.ts';
+import type { Table } from '../../shared/model/table.ts';
+
+/** Gives each row with a part number that number as its anchor, the first row of several; and the part's name its number. */
+export function withPartRows(tables: readonly Table[]): Table[] {
+  const taken = new Set<string>();
+  return tables.map((table) => {
+    const parts = partRowsOf(table).filter(({ number }) => !taken.has(number) && taken.add(number));
+    if (parts.length === 0) return table;
+    const byRow = new Map(parts.map((part) => [part.row, part]));
+    const rows = placeCells(table.rows).map((placed, row) => {
+      const part = byRow.get(row);
+      const cells = table.rows[row] ?? [];
+      const at = part ? placed.findIndex(({ column }) => column === part.nameColumn) : -1;
+      return at < 0 || !part ? cells : cells.with(at, { ...(cells[at] ?? { text: '' }), part: part.number });
+    });
+    return { ...table, rows, rowIds: table.rows.map((_, row) => byRow.get(row)?.number ?? '') };
+  });
+}

@@ -1,0 +1,105 @@
+import { partRowsOf, toPartKey } from '../../shared/model/partRows.ts';
+import type { ItemQuantity, QuoteLine } from '../../shared/model/quoteLine.ts';
+import { maxQuantity, maxQuoteLines, readItemQuantities } from '../../shared/selection/itemsParameter.ts';
+import { writeItem } from '../../shared/selection/quoteListUrl.ts';
+import type { Sources } from '../search/searchIndex.ts';
+import type { ListedProduct } from '../upstream/listedProduct.ts';
+import { findItems, maxItemsLength, nameSome, notesOn } from './namedItems.ts';
+import { sizesOf, unitOfName, unitOfProduct } from './quoteSizes.ts';
+
+const quantityRule = `A quantity is a whole number from 1 to ${maxQuantity}.`;
+
+interface QuoteList {
+  list: QuoteLine[];
+  notes: string[];
+}
+
+/** The quote list of an address: `items`, with the quantities and sizes of the list's form, and what the form adds. */
+export async function readQuoteList(
+  query: URLSearchParams,
+  products: readonly ListedProduct[] | null,
+  sources: Pick<Sources, 'catalogue' | 'inTime'>,
+): Promise<QuoteList> {
+  const wanted = readItemQuantities(textOfItems(query, products).slice(0, maxItemsLength));
+  if (wanted.length === 0) return { list: [], notes: [] };
+  if (!products) return { list: [], notes: ['The products cannot be shown at the moment.'] };
+  const { found, ...rest } = findItems(
+    wanted.map(({ id }) => id),
+    products,
+    maxQuoteLines,
+  );
+  const ids = new Set(found.map(({ id }) => id));
+  // In the order of `found`.
+  const items = wanted.filter(({ id }) => ids.has(id));
+  const faulty: string[] = [];
+  const unknown = [...rest.unknown];
+  const lines = await Promise.all(
+    found.map(async (product, index): Promise<QuoteLine[]> => {
+      const item = items[index] ?? { id: product.id, quantity: 1 };
+      const given = { quantity: query.getAll('quantity')[index], size: query.getAll('size')[index] };
+      const quantity = given.quantity === undefined ? item.quantity : readWhole(given.quantity);
+      if (!isQuantity(quantity)) faulty.push(product.name);
+      const known = [quantity, item.quantity].find(isQuantity);
+      if (known === undefined) return [];
+      const line = await toLine(product, { ...item, quantity: known }, given.size, sources);
+      if (!line) unknown.push(`${item.variant} (${product.name})`);
+      return line ? [line] : [];
+    }),
+  );
+  const notes = notesOn({ ...rest, unknown }, `A quote list has ${maxQuoteLines} items at most.`);
+  if (faulty.length > 0) notes.push(`${quantityRule} Not changed or left out: ${nameSome(faulty)}.`);
+  return { list: mergeSame(lines.flat()), notes };
+}
+
+/** `add` is the id of a product as the list's form sends it, or an item as a link names it. */
+function textOfItems(query: URLSearchParams, products: readonly ListedProduct[] | null): string {
+  const items = query.get('items') ?? '';
+  const added = query.get('add');
+  if (!added) return items;
+  const isId = products?.some(({ id }) => id === added) ?? false;
+  return `${items},${isId ? encodeURIComponent(added) : added}x1`;
+}
+
+/** `null` where the product has no such part or size. */
+async function toLine(
+  { id, name }: ListedProduct,
+  { variant, quantity }: ItemQuantity,
+  chosen: string | undefined,
+  { catalogue, inTime }: Pick<Sources, 'catalogue' | 'inTime'>,
+): Promise<QuoteLine | null> {
+  const [detail, tables] = await Promise.all([
+    inTime(catalogue.product(id), null),
+    inTime(catalogue.tablesOf(id), []),
+  ]);
+  const part = variant ? tables.flatMap(partRowsOf).find((row) => isSame(row.number, variant)) : undefined;
+  if (part) {
+    return {
+      id,
+      name,
+      quantity,
+      unit: unitOfName(part.name),
+      part: { number: part.number, name: part.name },
+    };
+  }
+  const sizes = sizesOf(detail?.specifications ?? [], tables);
+  const size = sizes.find((one) => isSame(one, chosen ?? variant ?? ''));
+  if (variant && !size && chosen === undefined) return null;
+  const unit = unitOfProduct(name, detail?.specifications ?? []);
+  return { id, name, quantity, unit, ...(size && { size }), ...(sizes.length > 0 && { sizes }) };
+}
+
+const isSame = (known: string, given: string): boolean => toPartKey(known) === toPartKey(given);
+
+/** A changed size may be that of another line. */
+function mergeSame(lines: readonly QuoteLine[]): QuoteLine[] {
+  const merged = new Map<string, QuoteLine>();
+  for (const line of lines) {
+    const key = writeItem(line);
+    const quantity = Math.min(maxQuantity, (merged.get(key)?.quantity ?? 0) + line.quantity);
+    merged.set(key, { ...line, quantity });
+  }
+  return [...merged.values()];
+}
+
+const readWhole = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN);
+const isQuantity = (quantity: number): boolean => quantity >= 1 && quantity <= maxQuantity;

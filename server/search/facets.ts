@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { Drive, Facets } from '../../shared/pages/products.ts';
+import type { MachineFacts } from './machineFacts.ts';
+
+export function countFacets(products: readonly MachineFacts[]): Facets {
+  const having = (test: (facts: MachineFacts) => boolean) => products.filter(test).length;
+  const drivenBy = (drive: Drive) => having((facts) => facts.drives.includes(drive));
+  return {
+    hireable: having(({ isHireable }) => isHireable),
+    withNoise: having(({ noise }) => noise !== null),
+    drives: {
+      diesel: drivenBy('diesel'),
+      'electric-50': drivenBy('electric-50'),
+      'electric-60': drivenBy('electric-60'),
+      hydraulic: drivenBy('hydraulic'),
+    },
+  };
+}
+
+/** Noted by pages that show what all products state of themselves as machines. */
+export const machineFactsKey = 'machine facts';
+
+/** Collects products one by one; the digest changes when the facts of any of them do, or when they come to be known. */
+export function createFactsDigest() {
+  const hash = createHash('sha1');
+  return {
+    add: ({ noise, drives, isHireable }: MachineFacts, isChecked: boolean) =>
+      void hash.update(JSON.stringify([noise, drives, isHireable, isChecked])),
+    digest: () => hash.digest('base64url'),
+  };
+}

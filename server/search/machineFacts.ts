@@ -1,0 +1,50 @@
+import type { Specification } from '../../shared/model/product.ts';
+import type { Drive } from '../../shared/pages/products.ts';
+
+/** What a hirer asks of a machine. */
+export interface MachineFacts {
+  /** The loudest that it states at 7 m, in dB(A); `null` where it states none. */
+  noise: number | null;
+  /** Empty where none is stated. */
+  drives: Drive[];
+  /** It states terms of hire. */
+  isHireable: boolean;
+  /** It states something, but nothing that a machine would. */
+  isPart: boolean;
+}
+
+const titles = {
+  noise: /^(sound pressure|noise)\b/i,
+  hire: /^hire\b/i,
+  engine: /^engine\b/i,
+  motor: /^motor\b/i,
+  hydraulic: /^hydraulic\b/i,
+  mains: /^(motor|supply)\b/i,
+  machine: /^((max\.?(imum)? )?(flow|(total )?head|capacity)|(rated |shaft )?power|motor|engine|drive)\b/i,
+};
+
+/** Reads them from the titles and values of the specifications: 'Sound pressure at 7 m', 'Hire', 'Engine', 'Motor', 'Supply'. */
+export function toMachineFacts(specifications: readonly Specification[]): MachineFacts {
+  const valuesOf = (title: RegExp) =>
+    specifications.filter((one) => title.test(one.title)).map(({ value }) => value);
+  const levels = valuesOf(titles.noise)
+    .flatMap((value) => [...value.matchAll(/(\d{2,3}(?:\.\d)?) ?dB/g)])
+    .map(([, level]) => Number(level));
+  const drives = drivesOf(valuesOf);
+  const isMachine = drives.length > 0 || levels.length > 0 || valuesOf(titles.machine).length > 0;
+  return {
+    noise: levels.length > 0 ? Math.max(...levels) : null,
+    drives,
+    isHireable: valuesOf(titles.hire).length > 0,
+    isPart: specifications.length > 0 && !isMachine,
+  };
+}
+
+/** A power pack is hydraulic, whatever drives it; a motor without a frequency runs on none that we could name. */
+function drivesOf(valuesOf: (title: RegExp) => string[]): Drive[] {
+  if (valuesOf(titles.hydraulic).length > 0) return ['hydraulic'];
+  if (valuesOf(titles.engine).some((value) => /\bdiesel\b/i.test(value))) return ['diesel'];
+  if (valuesOf(titles.motor).length === 0) return [];
+  const mains = valuesOf(titles.mains).join(' ');
+  return (['electric-50', 'electric-60'] as const).filter((drive) => mains.includes(`${drive.slice(-2)} Hz`));
+}

@@ -1,0 +1,85 @@
+import type { Product, Specification } from '../../shared/model/product.ts';
+import { type Quantity, readQuantities } from '../../shared/units/readQuantities.ts';
+import { type QuantityKind, toNominalBore } from '../../shared/units/units.ts';
+import { boreOf } from './quantityIndex.ts';
+import type { StatedQuantity } from './searchDocument.ts';
+
+/** The figures by which visitors compare machines. */
+type FigureName = 'flow' | 'head' | 'power' | 'size';
+
+/** The kind of each figure, and the titles of its specifications. */
+const figures: Record<FigureName, { kind: QuantityKind; title: RegExp }> = {
+  flow: { kind: 'flow', title: /^(max\.?(imum)? )?(flow|capacity|discharge)\b/i },
+  head: { kind: 'length', title: /^(max\.?(imum)? )?(total )?head\b/i },
+  power: { kind: 'power', title: /^(motor|engine|power|rated power|drive)\b/i },
+  size: {
+    kind: 'length',
+    title: /^(connections?|bore|outlet|discharge|suction|nominal size|size)\b(?!.*lift)/i,
+  },
+};
+
+/** The figures of a machine in base units; `null` or empty where it states none. */
+export interface ProductFigures {
+  flow: number | null;
+  head: number | null;
+  power: number | null;
+  /** Nominal bores, DN. */
+  sizes: number[];
+}
+
+/** The largest figures that are stated: a set for 50 and 60 Hz counts with the better one. */
+export function toFigures(specifications: readonly Specification[]): ProductFigures {
+  const largest = (name: FigureName) => {
+    const values = quantitiesOf(name, specifications).map(({ max }) => max);
+    return values.length > 0 ? Math.max(...values) : null;
+  };
+  const sizes = quantitiesOf('size', specifications).flatMap(({ min, max }) => boresBetween(min, max));
+  return {
+    flow: largest('flow'),
+    head: largest('head'),
+    power: largest('power'),
+    sizes: [...new Set(sizes)].sort((a, b) => a - b),
+  };
+}
+
+function quantitiesOf(name: FigureName, specifications: readonly Specification[]): Quantity[] {
+  const { kind, title } = figures[name];
+  return specifications
+    .filter((specification) => title.test(specification.title))
+    .flatMap(({ value }) => readQuantities(value))
+    .filter((quantity) => quantity.kind === kind);
+}
+
+const bores = [15, 20, 25, 32, 40, 50, 65, 80, 100, 125, 150, 200, 250, 300, 350, 400];
+
+function boresBetween(min: number, max: number): number[] {
+  const ends = [toNominalBore(min), toNominalBore(max)].filter((bore) => bore !== null);
+  return min === max ? ends : bores.filter((bore) => bore >= min * 1000 * 0.98 && bore <= max * 1000 * 1.02);
+}
+
+const isLimitTitle = (title: string) => figures.flow.title.test(title) || figures.head.title.test(title);
+const isKeyFigureTitle = (title: string) => Object.values(figures).some((figure) => figure.title.test(title));
+
+/** Every quantity that a product's name, summary and specifications state: once, with its highest weight. */
+export function statedQuantities({ name, summary, specifications }: Product): StatedQuantity[] {
+  const all = [
+    ...quantitiesIn(name, 1),
+    ...quantitiesIn(summary ?? '', 0.9),
+    ...specifications.flatMap(({ title, value }) =>
+      quantitiesIn(value, isKeyFigureTitle(title) ? 1 : 0.4, isLimitTitle(title)),
+    ),
+  ];
+  const unique = new Map<string, StatedQuantity>();
+  for (const stated of all) {
+    const key = `${stated.kind} ${stated.min} ${stated.max} ${stated.isLimit}`;
+    if (stated.weight > (unique.get(key)?.weight ?? 0)) unique.set(key, stated);
+  }
+  return [...unique.values()];
+}
+
+function quantitiesIn(text: string, weight: number, isLimit = false): StatedQuantity[] {
+  return readQuantities(text).map((quantity) => {
+    const { kind, min, max } = quantity;
+    return { kind, min, max, bore: boreOf(quantity), weight, isLimit };
+  });
+}

@@ -1,0 +1,44 @@
+import type { Category } from '../../shared/model/category.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
+import { oncePerList } from '../async/oncePerList.ts';
+import type { ListedProduct } from '../upstream/listedProduct.ts';
+
+/** Cards on one page of a list, so that its HTML stays far below 200 kB. */
+export const productsPerPage = 48;
+
+/** Stands for the category of products that name no known one. */
+const otherCategory: Category = { id: 'other', name: 'Other' };
+
+const groupsOf = oncePerList((products: readonly ListedProduct[]) =>
+  oncePerList((known: readonly Category[]) => group(products, known)),
+);
+
+/** In the upstream's order; products of no known category stand last, under 'Other'. */
+export const groupByCategory = (
+  products: readonly ListedProduct[],
+  known: readonly Category[],
+): ReadonlyMap<Category, readonly ListedProduct[]> => groupsOf(products)(known);
+
+function group(
+  products: readonly ListedProduct[],
+  known: readonly Category[],
+): Map<Category, ListedProduct[]> {
+  const byId = new Map(known.map((category) => [category.id, category]));
+  const groups = new Map<Category, ListedProduct[]>(known.map((category) => [category, []]));
+  for (const product of products) {
+    const category = byId.get(product.categoryId ?? '') ?? otherCategory;
+    const group = groups.get(category);
+    if (group) group.push(product);
+    else groups.set(category, [product]);
+  }
+  return groups;
+}
+
+/** The address of one page of a category; the first category, and the first page, are not named in it. */
+export function productsUrl(category: Category | null | undefined, page: number): string {
+  return urlFor(
+    'products',
+    {},
+    { ...(category && { category: category.id }), ...(page > 1 && { page: String(page) }) },
+  );
+}

@@ -1,0 +1,48 @@
+import { toPlainRows } from '../../shared/model/toPlainRows.ts';
+import type { ContentOf } from '../../shared/pages/pageContent.ts';
+import type { ProductRelations } from '../../shared/pages/product.ts';
+import type { DescribedPage } from './describedPage.ts';
+import {
+  escapeMarkdown,
+  toGrid,
+  toHeading,
+  toMarkdownLinks,
+  toParagraphs,
+  toPictureList,
+} from './markdown.ts';
+import { sectionsAsMarkdown } from './sectionsAsMarkdown.ts';
+
+/** Everything of a product below its name as blocks of Markdown. */
+export function productAsMarkdown(
+  { product, category, tables, relations }: ContentOf<'product'>,
+  page: DescribedPage,
+): string[] {
+  const { summary, description, specifications, details } = product;
+  return [
+    ...toParagraphs([...(summary ? [summary] : []), ...description]),
+    category ? `Category: ${escapeMarkdown(category.name)}` : '',
+    ...(specifications.length > 0
+      ? [
+          toHeading('Technical Specifications', 2),
+          toGrid([['Figure', 'Value'], ...specifications.map(({ title, value }) => [title, value])]),
+        ]
+      : []),
+    ...sectionsAsMarkdown(product),
+    ...details.flatMap(({ title, paragraphs }) => [toHeading(title, 2), ...toParagraphs(paragraphs)]),
+    ...tables.flatMap((table) => [toHeading(table.name ?? 'Table', 2), toGrid(toPlainRows(table))]),
+    ...relationsAsMarkdown(relations, page),
+    ...toPictureList(page),
+  ];
+}
+
+const relationsAsMarkdown = (relations: ProductRelations, page: DescribedPage): string[] =>
+  relations.flatMap(({ title, groups }) => [
+    ...(title && groups.length > 0 ? [toHeading(title, 2)] : []),
+    ...groups.flatMap(({ heading, links }) => [
+      toHeading(heading.text, title ? 3 : 2),
+      toMarkdownLinks(page, links, (link) => ({
+        name: link.note ? `${link.title}: ${link.note.text}` : link.title,
+        url: link.url,
+      })),
+    ]),
+  ]);

@@ -1,0 +1,203 @@
+import type { TextInUnits } from '../model/duty.ts';
+import { inBothSystems } from './inBothSystems.ts';
+import { latinDigits } from './latinDigits.ts';
+import { readNumber } from './readQuantities.ts';
+import { type QuantityKind, type Unit, units } from './units.ts';
+import { type UnitSystem, writeNumber } from './writeQuantity.ts';
+
+interface MeasureUnit extends Pick<Unit, 'factor' | 'names'> {
+  /** What this unit counts at 0 of the base unit; 0 when left out. */
+  zero?: number;
+}
+
+/** A kind of figure that forms read and pages write; values are in the unit whose factor is 1. */
+export interface Measure {
+  units: readonly MeasureUnit[];
+  /** The unit of each system: written, and assumed where none is typed. */
+  metric: string;
+  us: string;
+  write?: (value: number) => string;
+  /** Things are counted, not measured. */
+  isWhole?: boolean;
+  /** 'DN 150' is one too. */
+  hasNominalSizes?: boolean;
+}
+
+const tradeMeasure = (kind: QuantityKind, metric: string, us: string): Measure => ({
+  units: units.filter((unit) => unit.kind === kind),
+  metric,
+  us,
+});
+
+const foot = 0.3048;
+const usGallon = 3.785411784e-3;
+const pound = 0.45359237;
+const day = 86_400;
+
+export const measures = {
+  length: tradeMeasure('length', 'm', 'ft'),
+  bore: { ...tradeMeasure('length', 'mm', 'in'), hasNominalSizes: true },
+  flow: tradeMeasure('flow', 'm³/h', 'gpm'),
+  pressure: tradeMeasure('pressure', 'bar', 'psi'),
+  power: tradeMeasure('power', 'kW', 'hp'),
+  velocity: {
+    units: [
+      { names: ['m/s'], factor: 1 },
+      { names: ['ft/s', 'fps'], factor: foot },
+    ],
+    metric: 'm/s',
+    us: 'ft/s',
+  },
+  permeability: {
+    units: [
+      { names: ['m/s'], factor: 1 },
+      { names: ['cm/s'], factor: 0.01 },
+      { names: ['m/day', 'm/d'], factor: 1 / day },
+      { names: ['ft/day', 'ft/d'], factor: foot / day },
+    ],
+    metric: 'm/s',
+    // Geotechnical reports state it in m/s or cm/s everywhere.
+    us: 'm/s',
+    write: writeScientific,
+  },
+  rain: {
+    units: [
+      { names: ['mm/h', 'mm/hr'], factor: 1 },
+      { names: ['in/h', 'in/hr'], factor: 25.4 },
+      { names: ['mm/day', 'mm/d'], factor: 1 / 24 },
+    ],
+    metric: 'mm/h',
+    us: 'in/h',
+  },
+  volume: {
+    units: [
+      { names: ['m³', 'm3'], factor: 1 },
+      { names: ['gal'], factor: usGallon },
+    ],
+    metric: 'm³',
+    us: 'gal',
+  },
+  fuel: {
+    units: [
+      { names: ['l', 'litres', 'liters'], factor: 1 },
+      { names: ['gal'], factor: usGallon * 1000 },
+    ],
+    metric: 'l',
+    us: 'gal',
+  },
+  fuelUse: {
+    units: [
+      { names: ['l/h'], factor: 1 },
+      { names: ['gal/h', 'gph'], factor: usGallon * 1000 },
+    ],
+    metric: 'l/h',
+    us: 'gal/h',
+  },
+  hours: { units: [{ names: ['h', 'hours'], factor: 1 }], metric: 'h', us: 'h' },
+  days: { units: [{ names: ['days', 'day', 'd'], factor: 1 }], metric: 'days', us: 'days' },
+  temperature: {
+    units: [
+      { names: ['°C', '° C', 'C'], factor: 1 },
+      { names: ['°F', '° F', 'F'], factor: 5 / 9, zero: 32 },
+    ],
+    metric: '°C',
+    us: '°F',
+  },
+  density: {
+    units: [
+      { names: ['kg/m³', 'kg/m3', 'kg/m^3'], factor: 1 },
+      { names: ['lb/ft³', 'lb/ft3', 'lb/ft^3'], factor: pound / foot ** 3 },
+      { names: ['t/m³', 't/m3', 't/m^3', 'kg/l', 'g/cm³', 'g/cm3'], factor: 1000 },
+    ],
+    metric: 'kg/m³',
+    us: 'lb/ft³',
+  },
+  noise: {
+    units: [{ names: ['dB(A)', 'dB (A)', 'dBA', 'dB A', 'dB'], factor: 1 }],
+    metric: 'dB(A)',
+    us: 'dB(A)',
+  },
+  percent: { units: [{ names: ['%'], factor: 1 }], metric: '%', us: '%' },
+  number: { units: [{ names: [''], factor: 1 }], metric: '', us: '' },
+  count: { units: [{ names: [''], factor: 1 }], metric: '', us: '', isWhole: true },
+} as const satisfies Record<string, Measure>;
+
+/** `10⁻⁴`, `3.16·10⁻⁵`, `0.02`. */
+function writeScientific(value: number): string {
+  if (value >= 0.01) return writeNumber(value);
+  const [mantissa = '', exponent = ''] = value.toExponential(2).split('e');
+  const raised = [...exponent.replace('+', '')].map((sign) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(sign)] ?? '⁻').join('');
+  const factor = String(Number(mantissa));
+  return factor === '1' ? `10${raised}` : `${factor}·10${raised}`;
+}
+
+const namesOf = (unit: Measure['units'][number]): readonly string[] => unit.names;
+
+export function unitOf(measure: Measure, system: UnitSystem) {
+  const name = measure[system];
+  const unit = measure.units.find((one) => namesOf(one).includes(name));
+  if (!unit) throw new Error(`no unit '${name}'`);
+  return { name, factor: unit.factor, zero: unit.zero ?? 0 };
+}
+
+/** A value with three significant digits and its unit. */
+export function writeIn(measure: Measure, value: number, system: UnitSystem): string {
+  const { name, factor, zero } = unitOf(measure, system);
+  const number = (measure.write ?? writeNumber)(value / factor + zero);
+  return name ? `${number} ${name}` : number;
+}
+
+/** As a visitor would type it: '1e-4 m/s'. */
+export function writeTyped(measure: Measure, value: number, system: UnitSystem): string {
+  const { name, factor } = unitOf(measure, system);
+  return measure.write
+    ? `${Number((value / factor).toPrecision(3)).toExponential()} ${name}`
+    : writeIn(measure, value, system);
+}
+
+/** '3.68 to 21.3 m³/h'; one figure where both are the same. */
+export function writeRangeIn(measure: Measure, low: number, high: number, system: UnitSystem): string {
+  const [from = '', to = ''] = [low, high].map((value) => writeIn(measure, value, system));
+  const { name } = unitOf(measure, system);
+  return from === to ? to : `${name ? from.slice(0, -name.length - 1) : from} to ${to}`;
+}
+
+/** The value in both systems. */
+export const valueInUnits = (measure: Measure, value: number): TextInUnits =>
+  inBothSystems((system) => writeIn(measure, value, system));
+
+interface ReadValue {
+  /** `NaN` if it cannot be read. */
+  value: number;
+  /** As typed, with the unit that was assumed. */
+  text: string;
+}
+
+/** Reads a figure, with its unit or in that of the system. */
+export function readIn(measure: Measure, typed: string, system: UnitSystem): ReadValue {
+  const lower = latinDigits(typed).toLowerCase();
+  const named = measure.units
+    .flatMap((unit) => namesOf(unit).map((name) => ({ name, factor: unit.factor, zero: unit.zero ?? 0 })))
+    .filter(({ name }) => name && lower.endsWith(name.toLowerCase()))
+    .toSorted((a, b) => b.name.length - a.name.length)[0];
+  const nominal = measure.hasNominalSizes ? /^dn\s*-?(\d{2,4})$/.exec(lower)?.[1] : undefined;
+  if (nominal !== undefined) return { value: Number(nominal) / 1000, text: typed };
+  const { name, factor, zero } = named ?? unitOf(measure, system);
+  const value = (readFactor(named ? lower.slice(0, -name.length) : lower) - zero) * factor;
+  const isBare = !named && name && Number.isFinite(value);
+  return { value, text: isBare ? `${typed} ${name}` : typed };
+}
+
+const powers = /^(?:(?<factor>[\d.,]+)\s*[·*×x]\s*)?10\s*\^?\s*(?<power>[-−–]\d+)$/u;
+
+/** A number as `readNumber` reads it, or one with a power of ten: `5e-5`, `10⁻⁴`, `5·10^-5`. */
+function readFactor(text: string): number {
+  const plain = text.trim().replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/gu, (sign) => String('⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(sign)));
+  if (!/^[\d½¼¾⅛⅜⅝⅞.]/u.test(plain)) return Number.NaN;
+  // '40, 40' is two numbers, and '1/040' is none.
+  if (/,\s|\/0/.test(plain)) return Number.NaN;
+  if (/^[\d.]+e[-+]?\d+$/.test(plain)) return Number(plain);
+  const { factor = '1', power } = powers.exec(plain.replace('⁻', '-'))?.groups ?? {};
+  if (power === undefined) return readNumber(plain);
+  return readNumber(factor) * 10 ** Number(power.replace(/[−–]/u, '-'));
+}

@@ -1,0 +1,43 @@
+import type { TextInUnits } from '../model/duty.ts';
+import { inBothSystems } from './inBothSystems.ts';
+import { type Measure, readIn, writeRangeIn } from './measures.ts';
+import type { UnitSystem } from './writeQuantity.ts';
+
+/** What a field of a form takes. */
+export interface FieldRule {
+  measure: Measure;
+  /** As in the sentence 'Give a length from 1 to 2 m.' */
+  asked: string;
+  /** In the measure's base unit. */
+  min: number;
+  max: number;
+}
+
+interface ReadField {
+  /** In the base unit; `null` where nothing was typed, `NaN` where it cannot be read or is out of range. */
+  value: number | null;
+  /** The typed text, with the unit that was assumed. */
+  text: string;
+}
+
+const maxLength = 40;
+
+/** What was typed into a field, without blanks around it; nobody types more. */
+export const typedText = (typed: string | null): string => (typed ?? '').trim().slice(0, maxLength);
+
+/** Limits are stated with three digits: what is stated is accepted. */
+const rounding = 1.005;
+
+/** Reads a field in any unit of its measure; a bare number is in the units of `system`. */
+export function readField(typed: string | null, rule: FieldRule, system: UnitSystem): ReadField {
+  const { measure, min, max } = rule;
+  const trimmed = typedText(typed);
+  if (trimmed === '') return { value: null, text: '' };
+  const { value, text } = readIn(measure, trimmed, system);
+  const isWithin = value >= min / rounding && value <= max * rounding;
+  return { value: isWithin && (!measure.isWhole || Number.isInteger(value)) ? value : Number.NaN, text };
+}
+
+/** 'Give a suction lift from 0 to 10 m.' */
+export const rangeSentence = ({ asked, measure, min, max }: FieldRule): TextInUnits =>
+  inBothSystems((system) => `Give ${asked} from ${writeRangeIn(measure, min, max, system)}.`);

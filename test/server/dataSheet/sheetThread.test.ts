@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { QueueFull } from '../../../server/async/createQueue.ts';
+import type { DataSheet } from '../../../server/dataSheet/dataSheet.ts';
+import { createSheetThread, type SheetJob } from '../../../server/dataSheet/sheetThread.ts';
+import { atEnd } from '../../helpers/atEnd.ts';
+
+const sheet: DataSheet = {
+  company: 'Company',
+  contact: '',
+  name: 'Pump',
+  number: '1',
+  category: '',
+  summary: '',
+  figures: [],
+  specifications: [],
+  charts: [],
+  outline: null,
+  texts: [],
+  tables: [],
+  related: [],
+  notes: [],
+  address: 'https://pumps.example/products/1',
+  changedAt: 0,
+  units: 'metric',
+};
+
+const job: SheetJob = { sheet, picture: null };
+
+function openThread() {
+  const thread = createSheetThread();
+  atEnd(thread.close);
+  return thread;
+}
+
+test('a sheet that cannot be written costs that sheet alone', async () => {
+  const { write } = openThread();
+  const broken = { sheet: { ...sheet, texts: null } as unknown as DataSheet, picture: null };
+  await expect(write(broken)).rejects.toThrow('could not be written');
+  expect((await write(job)).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('a picture that is no JPEG costs that sheet alone', async () => {
+  const { write } = openThread();
+  await expect(write({ sheet, picture: Buffer.from('no picture') })).rejects.toThrow('could not be written');
+  expect((await write(job)).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('of a flood of sheets those that would wait too long are refused', async () => {
+  const { write } = openThread();
+  const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => write(job)));
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(outcomes.length - refused.length).toBe(21);
+  expect(refused.every(({ reason }) => reason instanceof QueueFull)).toBe(true);
+});
+
+test('a thread that was ended starts again with the next sheet', async () => {
+  const thread = openThread();
+  await thread.write(job);
+  await thread.close();
+  expect((await thread.write(job)).byteLength).toBeGreaterThan(1_000);
+});

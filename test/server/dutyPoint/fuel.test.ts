@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { fuelAt } from '../../../server/dutyPoint/fuel.ts';
+import {
+  cubicMetresPerSecond,
+  metres,
+  revolutionsPerMinute,
+  watts,
+} from '../../../shared/hydraulics/units.ts';
+
+const points = [
+  { speed: revolutionsPerMinute(1_400), load: watts(20_000), fuel: 5, flow: null },
+  { speed: revolutionsPerMinute(1_800), load: watts(40_000), fuel: 9, flow: null },
+];
+const at = { flow: cubicMetresPerSecond(0.05), head: metres(20) };
+const fuelOf = (rpm: number) =>
+  fuelAt({ points, tank: null }, [], { speed: revolutionsPerMinute(rpm), at, densityRatio: 1 });
+
+test('between two stated speeds fuel is linear, outside of them it is unknown', () => {
+  expect(fuelOf(1_400)).toBe(5);
+  expect(fuelOf(1_500)).toBe(6);
+  expect(fuelOf(1_800)).toBe(9);
+  expect([fuelOf(1_399), fuelOf(1_801)]).toEqual([null, null]);
+});
