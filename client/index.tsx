@@ -4,10 +4,8 @@ import { BrowserRouter } from 'react-router-dom';
 import type { PageView } from '../shared/pages/pageView.ts';
 import { App } from './layout/App.tsx';
 import { replaceAddress } from './navigation/history.ts';
-import { liveReload } from './navigation/liveReload.ts';
 import { prefetchOnIntent } from './navigation/prefetch.ts';
 import { watchScroll } from './navigation/restoreScroll.ts';
-import { runAfterLoad } from './navigation/runAfterLoad.ts';
 import { loadScreen } from './pages/screens.ts';
 import './pages/sharedParts.ts';
 
@@ -33,5 +31,28 @@ if (root) {
         <App initial={{ view, Screen }} />
       </BrowserRouter>,
     );
+  });
+}
+
+/** Loads what can wait until the page is complete, so that it delays nothing. */
+function runAfterLoad(view: PageView): void {
+  const start = () =>
+    import('./navigation/afterLoad.ts').then(
+      ({ afterLoad }) => afterLoad(view),
+      () => undefined,
+    );
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start);
+}
+
+/** Reloads the page after the development server has restarted, or has ended the event stream because data is new. */
+function liveReload(): void {
+  let hasDisconnected = false;
+  const stream = new EventSource('/dev/reload');
+  stream.addEventListener('error', () => {
+    hasDisconnected = true;
+  });
+  stream.addEventListener('open', () => {
+    if (hasDisconnected) window.location.reload();
   });
 }

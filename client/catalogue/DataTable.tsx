@@ -3,7 +3,6 @@ import { countHeadRows, type PlacedCell, placeCells } from '../../shared/model/p
 import type { Table, TableCell } from '../../shared/model/table.ts';
 import { keepTogether } from '../ui/keepTogether.tsx';
 import { Value } from '../units/Value.tsx';
-import { TableColumns } from './TableColumns.tsx';
 
 interface DataTableProps {
   table: Table;
@@ -90,3 +89,14 @@ export function DataTable({ table, actionOf }: DataTableProps) {
 const nameIn = (cells: readonly PlacedCell[]) => cells.find(({ part }) => part)?.text ?? '';
 
 const isNumber = ({ text }: TableCell) => /^[\d\s.,–−+±]*$/.test(text);
+
+/** The columns of a table. Widths are in percent, multiples of 5: the stylesheet has a rule for each. */
+function TableColumns({ widths }: { widths: readonly number[] }) {
+  return (
+    <colgroup>
+      {widths.map((width, index) => (
+        <col key={index} className={`table-columns__${width}`} />
+      ))}
+    </colgroup>
+  );
+}

@@ -1,5 +1,4 @@
 import type { CountryReach } from '../../shared/content/about.ts';
-import { slugOf } from './slugOf.ts';
 
 interface ReachMapProps {
   countries: readonly CountryReach[];
@@ -51,3 +50,6 @@ export function ReachMap({ countries, priority = false }: ReachMapProps) {
     </figure>
   );
 }
+
+/** A name as part of a class or an id: `Abu Dhabi` → `abu-dhabi`. */
+const slugOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');

@@ -17,11 +17,10 @@ import { deleteEntry } from '../outbox/outbox.ts';
 import { StoredReceipt } from '../outbox/StoredReceipt.tsx';
 import { storeEntry } from '../outbox/storeEntry.ts';
 import { deleteDraft, readDraft, saveDraft, saveValues } from './drafts.ts';
+import { typedControls } from './hasDraft.ts';
 import { parseResponse, postForm } from './postForm.ts';
-import { Receipt } from './sent/Receipt.tsx';
-import { showSentLead } from './sent/SentNotice.tsx';
+import { Receipt, showSentLead } from './sent/Receipt.tsx';
 import { storeCopy } from './sent/sentCopy.ts';
-import { typedControls } from './typedText.ts';
 
 /** A response as the form shows it. */
 export interface ShownResponse extends Omit<FormResponse, 'status'> {

@@ -3,9 +3,8 @@ import { failedMessages } from '../../shared/forms/failedMessages.ts';
 import type { FormName, FormValues } from '../../shared/forms/formDefinition.ts';
 import { formEvents } from '../../shared/measuring/beacon.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
-import { hasDraft } from './hasDraft.ts';
+import { hasDraft, typedControls } from './hasDraft.ts';
 import type { LeadFormOptions, ShownResponse } from './sendForm.ts';
-import { typedControls } from './typedText.ts';
 
 /** Validation, sending and drafts; loaded when a form gets the focus. */
 const loadSending = () => import('./sendForm.ts');

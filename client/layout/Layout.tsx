@@ -1,13 +1,11 @@
-import { useNavigation } from '../navigation/currentPage.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigation, usePageView } from '../navigation/currentPage.tsx';
 import { SelectionHost } from '../selection/SelectionHost.tsx';
-import { NoticeHost } from '../ui/notices/NoticeHost.tsx';
+import { NoticeHost } from '../ui/NoticeHost.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { NavigationFailure } from './NavigationFailure.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
-import { PageHead } from './PageHead.tsx';
-import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { ToTop } from './ToTop.tsx';
 
 /** Everything around the page's screen. */
@@ -44,5 +42,57 @@ export function Layout() {
       <Dialogs />
       <RouteAnnouncer />
     </>
+  );
+}
+
+/** The page's title, description and address for search engines; React moves them into the document's head. */
+export function PageHead() {
+  const { title, description, canonical, siteUrl, status, indexed } = usePageView();
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {!indexed && <meta name="robots" content="noindex, follow" />}
+      {status === 200 && <link rel="canonical" href={siteUrl + canonical} />}
+    </>
+  );
+}
+
+/** Replaces a page that could not be loaded; the address is already that of the page. */
+function NavigationFailure({ onRetry }: { onRetry: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    return () => document.querySelector<HTMLElement>('main')?.focus();
+  }, []);
+  return (
+    <div className="wrap page">
+      <h1 ref={heading} tabIndex={-1}>
+        This page could not be loaded.
+      </h1>
+      <p>The connection may be down. What you see here is still our site; nothing is lost.</p>
+      <p>
+        <button className="button" type="button" onClick={onRetry}>
+          Try again
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** Announces the title to screen readers after a page has changed in place; silent after a full load. */
+function RouteAnnouncer() {
+  const view = usePageView();
+  const announced = useRef(view);
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    if (announced.current === view) return;
+    announced.current = view;
+    setTitle(document.title);
+  }, [view]);
+  return (
+    <p className="visually-hidden" role="status">
+      {title}
+    </p>
   );
 }

@@ -1,8 +1,4 @@
-import { carousel } from './carousel.ts';
-import { countUp } from './countUp.ts';
-import { followPointer } from './followPointer.ts';
-import { loadPicturesBelow } from './loadPicturesBelow.ts';
-import { revealBelowFold } from './reveal.ts';
+import { isPoor } from '../navigation/connection.ts';
 
 /** The values of `data-motion`. Every motion ends with the signal. */
 const motions: Record<string, (part: HTMLElement, signal: AbortSignal) => void> = {
@@ -18,4 +14,101 @@ export function startMotion(page: HTMLElement, signal: AbortSignal): void {
   for (const part of page.querySelectorAll<HTMLElement>('[data-motion]')) {
     motions[part.dataset.motion ?? '']?.(part, signal);
   }
+}
+
+/** Makes a row of cards draggable and its buttons work. The library is loaded when the row comes near. */
+function carousel(row: HTMLElement, signal: AbortSignal): void {
+  whenSeen(row, { rootMargin: '200px' }, signal, async () => {
+    const { attachSwiper } = await import('./attachSwiper.ts');
+    if (!signal.aborted) attachSwiper(row, signal);
+  });
+}
+
+/**
+ * Lets `Counters.css` count from zero up to each figure once half of the strip is seen. The text is the final figure
+ * throughout; a strip that is in view already keeps it.
+ */
+function countUp(strip: HTMLElement, signal: AbortSignal): void {
+  if (strip.getBoundingClientRect().top < innerHeight) return;
+  for (const value of strip.querySelectorAll<HTMLElement>('.counters__value')) {
+    value.style.setProperty('--counters-to', value.textContent);
+    // Reserves the final width, so that the suffix does not move.
+    value.style.setProperty('--counters-room', `${value.getBoundingClientRect().width}px`);
+  }
+  strip.classList.add('counters__strip--waiting');
+  strip.addEventListener(
+    'transitionend',
+    () => strip.classList.remove('counters__strip--waiting', 'counters__strip--counting'),
+    { signal, once: true },
+  );
+  whenSeen(strip, { threshold: 0.5 }, signal, () => strip.classList.add('counters__strip--counting'));
+}
+
+/** Sets `--pointer-x` and `--pointer-y` on the hovered row of a list: the mouse position within the row, in pixels. */
+function followPointer(list: HTMLElement, signal: AbortSignal): void {
+  list.addEventListener(
+    'pointermove',
+    ({ target, clientX, clientY, pointerType }) => {
+      const row = target instanceof Element && target.closest('li');
+      if (!row || pointerType !== 'mouse') return;
+      const { left, top } = row.getBoundingClientRect();
+      row.style.setProperty('--pointer-x', `${Math.round(clientX - left)}px`);
+      row.style.setProperty('--pointer-y', `${Math.round(clientY - top)}px`);
+      list.classList.add('follows-pointer');
+    },
+    { passive: true, signal },
+  );
+}
+
+/** Scroll position in pixels past which all pictures of the page load, before they come near. */
+const loadAfterPixels = 4_500;
+
+/** Loads the pictures that lie further down once the page is scrolled that far; not on a poor network. */
+function loadPicturesBelow(page: HTMLElement, signal: AbortSignal): void {
+  if (isPoor()) return;
+  const done = new AbortController();
+  const loadWhenFar = () => {
+    if (scrollY <= loadAfterPixels) return;
+    done.abort();
+    for (const image of page.querySelectorAll<HTMLImageElement>('img[loading="lazy"]'))
+      image.loading = 'eager';
+  };
+  addEventListener('scroll', loadWhenFar, { passive: true, signal: AbortSignal.any([signal, done.signal]) });
+  loadWhenFar();
+}
+
+/** Share of a section, and of a small card, that is in view when it fades in. */
+const shares = [
+  ['.home-section__grid', 0.1],
+  ['.home-card', 0.5],
+] as const;
+
+/** Fades in what is below the fold once it is seen; what is in view already is never hidden. */
+function revealBelowFold(page: HTMLElement, signal: AbortSignal): void {
+  for (const [selector, share] of shares) {
+    for (const part of page.querySelectorAll(selector)) {
+      const { top, height } = part.getBoundingClientRect();
+      if (top < innerHeight) continue;
+      part.classList.add('home-unseen');
+      // An element much taller than the window never reaches that share.
+      const threshold = Math.min(share, innerHeight / height / 2);
+      whenSeen(part, { threshold }, signal, () => part.classList.remove('home-unseen'));
+    }
+  }
+}
+
+/** Calls `onSeen` once, when the element first intersects the viewport as `options` demand. */
+function whenSeen(
+  element: Element,
+  options: IntersectionObserverInit,
+  signal: AbortSignal,
+  onSeen: () => void,
+): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    onSeen();
+  }, options);
+  observer.observe(element);
+  signal.addEventListener('abort', () => observer.disconnect());
 }

@@ -3,7 +3,6 @@ import type { ScreenName } from '../../shared/pages/pageContent.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import { routes } from '../../shared/pages/routes.ts';
 import type { LoadedPage, LoadScreen, Screen } from './loadedPage.ts';
-import { loadStylesheet } from './loadStylesheet.ts';
 
 /** Only a full load can show the page: it has moved, or its script or stylesheet is gone since an upgrade. */
 export class FullLoadNeeded extends Error {
@@ -51,4 +50,34 @@ async function loadScreenInTime(name: ScreenName, loadScreen: LoadScreen): Promi
 async function loadStyledScreen(name: ScreenName, loadScreen: LoadScreen): Promise<Screen> {
   const [Screen] = await Promise.all([loadScreen(name), loadStylesheet(name)]);
   return Screen;
+}
+
+const loading = new Map<string, Promise<void>>();
+
+/**
+ * Loads the stylesheet of a screen, once; rejects when it cannot be loaded. Its address is that of the first page's
+ * stylesheet with the other screen's name in it.
+ */
+function loadStylesheet(screen: ScreenName): Promise<void> {
+  const firstHref = document.querySelector('#screen-styles')?.getAttribute('href');
+  const href = firstHref?.replace(/\w+(?=-\w+\.css$)/, screen);
+  if (!href || href === firstHref) return Promise.resolve();
+  const stylesheet = loading.get(href) ?? append(href);
+  loading.set(href, stylesheet);
+  stylesheet.catch(() => loading.delete(href));
+  return stylesheet;
+}
+
+function append(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${href} does not load`));
+    };
+    document.head.append(link);
+  });
 }

@@ -5,7 +5,6 @@ import { FullLoadNeeded, fetchPage } from './fetchPage.ts';
 import type { LoadedPage, LoadScreen } from './loadedPage.ts';
 import { takePrefetched } from './prefetch.ts';
 import { restoreScroll, setFirstEntry } from './restoreScroll.ts';
-import { cacheVisitedPage, getVisitedPage } from './visitedPageCache.ts';
 
 interface Rendered {
   page: LoadedPage;
@@ -107,3 +106,16 @@ export function usePageNavigation(initial: LoadedPage, loadScreen: LoadScreen): 
     retry: isFailed ? retry : null,
   };
 }
+
+const maxPages = 20;
+const pages = new Map<string, LoadedPage>();
+
+/** Caches a page for the way back, by its entry in the browser's history; beyond 20 pages the oldest one is dropped. */
+function cacheVisitedPage(entry: string, page: LoadedPage): void {
+  pages.delete(entry);
+  pages.set(entry, page);
+  const [oldest] = pages.keys();
+  if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest);
+}
+
+const getVisitedPage = (entry: string): LoadedPage | undefined => pages.get(entry);

@@ -4,7 +4,7 @@
  */
 import '../layout/App.tsx';
 import '../company/Monogram.tsx';
-import '../layout/PageHead.tsx';
+import '../layout/Layout.tsx';
 import '../pageParts/Breadcrumbs.tsx';
 import '../pageParts/PageHeading.tsx';
 import '../pageParts/Paragraphs.tsx';

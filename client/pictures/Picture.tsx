@@ -1,5 +1,5 @@
 import { defaultPictureSize } from '../../shared/pictures/pictureUrl.ts';
-import { Captioned } from './Captioned.tsx';
+import { Captioned } from './Illustration.tsx';
 import { type PicturePlacement, ResponsiveImage } from './ResponsiveImage.tsx';
 import { useStoredPictures } from './useStoredPictures.ts';
 

@@ -1,5 +1,5 @@
 import type { PictureImage } from '../../shared/pictures/pictureUrl.ts';
-import { Captioned } from './Captioned.tsx';
+import { Captioned } from './Illustration.tsx';
 import { JustifiedWall } from './JustifiedWall.tsx';
 import { ResponsiveImage } from './ResponsiveImage.tsx';
 import { usePictureViewer } from './usePictureViewer.tsx';

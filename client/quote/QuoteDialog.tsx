@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { PageView } from '../../shared/pages/pageView.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
+import { amountOf } from '../../shared/selection/quoteLines.ts';
+import { nameOfLine } from '../../shared/selection/quoteLineText.ts';
+import { writeItem } from '../../shared/selection/quoteListUrl.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
 import { useSelection } from '../selection/selection.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { fetchProductNames } from './fetchProductNames.ts';
 import { forgetQuoteList } from './forgetQuoteList.ts';
 import { QuoteForm } from './QuoteForm.tsx';
-import { QuoteListOffer } from './QuoteListOffer.tsx';
 
 /** The quote form in a dialog, with the quote list of this device; on a product's page that product is chosen. */
 export function QuoteDialog({ onClose }: { onClose: () => void }) {
@@ -33,4 +37,35 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
       )}
     </Dialog>
   );
+}
+
+/** The quote list stored on this device, which the form below sends, and the way to change it. */
+function QuoteListOffer() {
+  const { quoted, quoteUrl, quoteLabel } = useSelection();
+  if (quoted.length === 0) return null;
+  return (
+    <div className="quote-list-offer">
+      <Link to={quoteUrl}>{quoteLabel}</Link>
+      <ol className="quote-list-offer__lines">
+        {quoted.map((line) => (
+          <li key={writeItem(line)} dir="auto">
+            {`${amountOf(line)} × ${nameOfLine(line)}`}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Fetches the product names of the quote form from its page's data; resolves to `[]` on any error, since a quote needs no product. */
+async function fetchProductNames(): Promise<string[]> {
+  try {
+    const response = await fetch(`/data${urlFor('requestQuote')}`, {
+      headers: { accept: 'application/json' },
+    });
+    const { content }: PageView = await response.json();
+    return content.screen === 'requestQuote' ? content.choices.map(({ name }) => name) : [];
+  } catch {
+    return [];
+  }
 }

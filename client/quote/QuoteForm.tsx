@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { quoteProductPlaceholder } from '../../shared/forms/choices.ts';
+import { quoteProductPlaceholder, quoteTerms } from '../../shared/forms/choices.ts';
 import type { FormValues } from '../../shared/forms/formDefinition.ts';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
-import { TextField } from '../forms/Field.tsx';
+import { type FieldProps, TextField } from '../forms/Field.tsx';
 import { LeadForm } from '../forms/LeadForm.tsx';
 import { SelectField } from '../forms/SelectField.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
 import { useLeadForm } from '../forms/useLeadForm.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
-import { HireFields } from './HireFields.tsx';
 import type { ListFields } from './quoteListFields.ts';
 
 interface QuoteFormProps {
@@ -114,5 +113,22 @@ export function QuoteForm({
       {(lines.length > 0 || values.terms) && <HireFields {...common} />}
       <TextArea {...common} name="message" label="Message" />
     </LeadForm>
+  );
+}
+
+/** Whether the list is to be bought or hired, and when; the message upstream says it. */
+function HireFields(common: Pick<FieldProps, 'state' | 'formId'>) {
+  return (
+    <div className="hire-fields">
+      <SelectField
+        {...common}
+        name="terms"
+        label="Buy or hire"
+        placeholder="Not decided"
+        options={quoteTerms}
+      />
+      <TextField {...common} name="from" label="Hire from" type="date" />
+      <TextField {...common} name="to" label="Hire to" type="date" />
+    </div>
   );
 }

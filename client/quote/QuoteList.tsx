@@ -3,10 +3,16 @@ import type { ProductChoice } from '../../shared/model/chosenProducts.ts';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { maxQuoteLines } from '../../shared/selection/itemsParameter.ts';
-import { quoteListUrl, writeItem, writeItemQuantities } from '../../shared/selection/quoteListUrl.ts';
+import {
+  quoteCsvUrl,
+  quoteListUrl,
+  writeItem,
+  writeItemQuantities,
+} from '../../shared/selection/quoteListUrl.ts';
+import { usePageView } from '../navigation/currentPage.tsx';
+import { CopyLink } from '../selection/CopyLink.tsx';
 import { ProductSelect } from '../selection/ProductSelect.tsx';
 import { QuoteListLine } from './QuoteListLine.tsx';
-import { ShareQuoteList } from './ShareQuoteList.tsx';
 
 interface QuoteListProps {
   lines: readonly QuoteLine[];
@@ -76,5 +82,24 @@ export function QuoteList({ lines, choices, onChange }: QuoteListProps) {
         {announcement}
       </p>
     </form>
+  );
+}
+
+/** Ways to pass a quote list on. Its address is all that there is to it, so these are plain links. */
+function ShareQuoteList({ lines }: { lines: readonly QuoteLine[] }) {
+  const { siteUrl } = usePageView();
+  const url = siteUrl + quoteListUrl(lines);
+  const text = encodeURIComponent(`Quote list: ${url}`);
+  return (
+    <p className="quote-list__foot">
+      <CopyLink key={url} url={url} />
+      <a href={`https://wa.me/?text=${text}`} rel="noreferrer">
+        Share on WhatsApp
+      </a>
+      <a href={`mailto:?subject=Quote%20list&body=${text}`}>Share by e-mail</a>
+      <a href={quoteCsvUrl(lines)} rel="nofollow" download>
+        Save as CSV
+      </a>
+    </p>
   );
 }

@@ -3,7 +3,7 @@ import { sendEntries, syncTag } from '../outbox/sendEntries.ts';
 import { createFileStore, ignore } from './fileStore.ts';
 import { createPageStore } from './pageStore.ts';
 import { respond } from './respond.ts';
-import { pagesPrefix } from './storedHeaders.ts';
+import { pagesPrefix } from './storedPage.ts';
 import type { Release, WorkerScope } from './workerScope.ts';
 
 /** Sends the forms that wait on the device. Rejects where something is left: the browser asks again later. */

@@ -1,7 +1,6 @@
 import { withoutUnits } from '../../shared/units/unitsAddress.ts';
 import { type FileStore, ignore } from './fileStore.ts';
-import { storedHeaders } from './storedHeaders.ts';
-import { toStoredPage } from './storedPage.ts';
+import { storedHeaders, toStoredPage } from './storedPage.ts';
 import type { PageReport, Release } from './workerScope.ts';
 
 const maxCataloguePages = 60;

@@ -1,7 +1,6 @@
 import type { FileStore } from './fileStore.ts';
 import { type PageStore, pageKeyOf } from './pageStore.ts';
-import { storedHeaders } from './storedHeaders.ts';
-import { pictureKeyOf } from './storedPage.ts';
+import { pictureKeyOf, storedHeaders } from './storedPage.ts';
 import type { FetchEvent, Release } from './workerScope.ts';
 
 /** How long a page may take before its stored copy is shown. */

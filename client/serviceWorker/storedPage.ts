@@ -1,6 +1,5 @@
 import { savesData } from '../navigation/connection.ts';
 import { type FileStore, ignore } from './fileStore.ts';
-import { storedHeaders } from './storedHeaders.ts';
 
 /** A picture is stored once, whatever its width and format: without its ending `.768.avif`. */
 export const pictureKeyOf = (path: string): string => path.replace(/\.\d+\.\w+$/, '');
@@ -38,3 +37,18 @@ function mainPictureOf(html: string): string | undefined {
   const [, candidates = ''] = /<link rel="preload" as="image"[^>]* imageSrcSet="([^"]+)"/i.exec(html) ?? [];
   return /\S+\.768\.avif/.exec(candidates)?.[0];
 }
+
+/** The cache of stored pages begins with this, followed by the version of the release. */
+export const pagesPrefix = 'pages-';
+
+/** Headers that the worker adds to a stored page. */
+export const storedHeaders = {
+  /** Milliseconds since 1970. */
+  at: 'x-stored-at',
+  /** The document's title, percent-encoded. */
+  title: 'x-stored-title',
+  /** Under which key the main picture is stored. */
+  picture: 'x-stored-picture',
+  /** There on a page that stands in for one which has not been fetched yet. */
+  standsIn: 'x-stored-stands-in',
+} as const;

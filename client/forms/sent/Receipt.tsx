@@ -1,6 +1,10 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { FormName } from '../../../shared/forms/formDefinition.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { usePageView } from '../../navigation/currentPage.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { notices } from '../../ui/NoticeHost.tsx';
 
 interface ReceiptProps {
   form?: FormName;
@@ -18,5 +22,32 @@ export function Receipt({ form, reference, time }: ReceiptProps) {
       {time && `, sent at ${time}`}.{' '}
       <Link to={urlFor('sent', { form }, { reference })}>What you sent, and what comes next</Link>
     </span>
+  );
+}
+
+/** A lead that was sent from the current page. */
+interface SentLead {
+  form: FormName;
+  reference: string;
+  /** Where the visitor is: `14:05`. */
+  time: string;
+}
+
+/** Shows the reference of a lead whose message, or dialog, has disappeared, until the page is left or it is closed. */
+export function showSentLead(lead: SentLead): void {
+  notices.set({ ...notices.current(), sent: <SentNotice {...lead} /> });
+}
+
+const close = () => notices.set({ ...notices.current(), sent: null });
+
+function SentNotice({ form, reference, time }: SentLead) {
+  const view = usePageView();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ends when the page changes
+  useEffect(() => close, [view]);
+  return (
+    <Notice icon="check" onClose={close}>
+      Sent at {time}. Reference <strong>{reference}</strong>.{' '}
+      <Link to={urlFor('sent', { form }, { reference })}>What you sent</Link>
+    </Notice>
   );
 }

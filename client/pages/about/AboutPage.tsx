@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { Mission as MissionText, Statement } from '../../../shared/content/about.ts';
 import type { Leader } from '../../../shared/content/leadership.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
@@ -8,11 +9,11 @@ import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { Opening } from '../../pageParts/Opening.tsx';
 import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
 import { Illustration } from '../../pictures/Illustration.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { keepTogether } from '../../ui/keepTogether.tsx';
 import { CounterStrip } from './CounterStrip.tsx';
 import { FlipCards } from './FlipCards.tsx';
-import { Mission } from './Mission.tsx';
 import { ProgressBars } from './ProgressBars.tsx';
-import { Statements } from './Statements.tsx';
 
 export function AboutPage({ content }: { content: ContentOf<'about'> }) {
   const { opening, overview, reach, leaders, companies, mission, values, goals, futurePlans } = content;
@@ -73,6 +74,42 @@ function Leaders({ leaders }: { leaders: readonly Leader[] }) {
           <h3>{name}</h3>
           <p className="page__eyebrow">{position}</p>
           <Paragraphs lines={profile} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The mission: its heading stands on the water line, its text below. */
+function Mission({ mission }: { mission: MissionText }) {
+  return (
+    <section className="mission dark dark--ink" aria-labelledby="mission">
+      <div className="wrap">
+        <p className="mission__name">{mission.eyebrow}</p>
+        <h2 id="mission">{mission.heading}</h2>
+      </div>
+      <div className="mission__water">
+        <p className="wrap">{mission.paragraph}</p>
+      </div>
+    </section>
+  );
+}
+
+interface StatementsProps {
+  statements: readonly Statement[];
+  /** A list to read down, a sheet of cells, or stations on a line. */
+  layout: 'rows' | 'cells' | 'stations';
+}
+
+/** Short headed texts of equal weight. */
+function Statements({ statements, layout }: StatementsProps) {
+  return (
+    <ul className={`statements statements--${layout}`}>
+      {statements.map(({ title, icon, text }) => (
+        <li key={title}>
+          <Icon name={icon} />
+          <h3>{title}</h3>
+          <p>{keepTogether(text)}</p>
         </li>
       ))}
     </ul>

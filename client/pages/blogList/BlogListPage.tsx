@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { Link, useNavigationType } from 'react-router-dom';
+import type { BlogCard } from '../../../shared/pages/blogList.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { usePageView } from '../../navigation/currentPage.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
+import { Illustration } from '../../pictures/Illustration.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { BlogSidebar } from './BlogSidebar.tsx';
-import { StoryCard } from './StoryCard.tsx';
+import { rememberStoryImage } from './storyImage.ts';
 
 export function BlogListPage({ content }: { content: ContentOf<'blogList'> }) {
   const { variant, lead, stories, page, pageCount, aside } = content;
@@ -48,4 +51,36 @@ function useScrollOnPageChange(page: number) {
     shown.current = page;
     if (navigationType !== 'POP') window.scrollTo(300, 300);
   }, [page, navigationType]);
+}
+
+interface StoryCardProps {
+  story: BlogCard;
+  /** Its picture is the page's first. */
+  priority?: boolean;
+}
+
+function StoryCard({ story, priority = false }: StoryCardProps) {
+  const { n, image, date, category, title, description } = story;
+  return (
+    <article className="story-card card">
+      <div className="card__media">
+        <Illustration picture={image} inside frame="card" priority={priority} />
+      </div>
+      <div className="story-card__words">
+        <p className="story-card__meta section-number">
+          <span>{date}</span> <span>{category}</span>
+        </p>
+        <h2 className="card__title">{title}</h2>
+        <p className="card__text">{description}</p>
+        <Link
+          className="story-card__link line-link"
+          to={urlFor('blogStory', { n: String(n) })}
+          aria-label={`Read More: ${title}`}
+          onClick={() => rememberStoryImage(story)}
+        >
+          Read More
+        </Link>
+      </div>
+    </article>
+  );
 }

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
+import type { BestAnswer as Best } from '../../../shared/model/duty.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { DutyFigures } from '../../catalogue/DutyFigures.tsx';
 import { FigureField } from '../../catalogue/FigureField.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { UnitField, UnitSwitch } from '../../units/UnitSwitch.tsx';
-import { BestAnswer } from './BestAnswer.tsx';
+import { Value } from '../../units/Value.tsx';
 import { DutyResults } from './DutyResults.tsx';
 import { JobForm } from './JobForm.tsx';
 
@@ -88,3 +89,15 @@ export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) 
     </>
   );
 }
+
+/** The answer in one line, in view while the question is changed; it leads to the whole. */
+const BestAnswer = ({ best: { section, name, ...text } }: { best: Best }) => (
+  <p className="best-answer">
+    <a href={`#${section}`}>
+      <b dir="auto">{name}</b>
+      <span>
+        <Value {...text} />
+      </span>
+    </a>
+  </p>
+);

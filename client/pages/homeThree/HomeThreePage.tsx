@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import type { BannerSlide } from '../../../shared/content/homeTexts.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { GalleryCarousel } from '../../home/GalleryCarousel.tsx';
 import { HomeFrame } from '../../home/HomeFrame.tsx';
@@ -11,7 +13,8 @@ import { WatchVideo } from '../../home/sections/WatchVideo.tsx';
 import { WhyProducts } from '../../home/sections/WhyProducts.tsx';
 import { Testimonials } from '../../home/Testimonials.tsx';
 import { Ventures } from '../../home/Ventures.tsx';
-import { LightBanner } from './LightBanner.tsx';
+import { Illustration } from '../../pictures/Illustration.tsx';
+import { keepTogether } from '../../ui/keepTogether.tsx';
 
 /** The light variant: one scene below large type, products first. */
 export function HomeThreePage({
@@ -36,5 +39,24 @@ export function HomeThreePage({
       <Ventures heading={headings.ventures} ventures={words.ventures} tone="paper" />
       <GetInTouch words={words.getInTouch} />
     </HomeFrame>
+  );
+}
+
+/** Large type on a light background, the picture below the line as if below the water table. */
+function LightBanner({ slide: { image, eyebrow, headline, line, link } }: { slide: BannerSlide }) {
+  return (
+    <div className="light-banner band--white">
+      <div className="light-banner__words wrap">
+        <p className="light-banner__eyebrow">{eyebrow}</p>
+        <h1>{headline}</h1>
+        <div className="light-banner__aside">
+          <p>{keepTogether(line)}</p>
+          <Link className="line-link" to={link.href}>
+            {link.label}
+          </Link>
+        </div>
+      </div>
+      <Illustration picture={image} inside frame="full" priority />
+    </div>
   );
 }

@@ -1,6 +1,8 @@
+import type { Award } from '../../../shared/content/awards.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { GalleryCarousel } from '../../home/GalleryCarousel.tsx';
 import { HomeFrame } from '../../home/HomeFrame.tsx';
+import { HomeSection, type ToneProps } from '../../home/HomeSection.tsx';
 import { Counters } from '../../home/sections/Counters.tsx';
 import { GetInTouch } from '../../home/sections/GetInTouch.tsx';
 import { HomeAbout } from '../../home/sections/HomeAbout.tsx';
@@ -9,7 +11,6 @@ import { SpecialisedServices } from '../../home/sections/SpecialisedServices.tsx
 import { Testimonials } from '../../home/Testimonials.tsx';
 import { Ventures } from '../../home/Ventures.tsx';
 import { WhyUs } from '../../home/WhyUs.tsx';
-import { Awards } from './Awards.tsx';
 import { VideoBanner } from './VideoBanner.tsx';
 
 /** The dark variant: a film instead of slides, works and figures first, and the awards. */
@@ -34,5 +35,31 @@ export function HomeTwoPage({
       <Ventures heading={headings.ventures} ventures={words.ventures} tone="white" />
       <GetInTouch words={words.getInTouch} />
     </HomeFrame>
+  );
+}
+
+const heading = { eyebrow: 'Awards', heading: 'What others have written down.' };
+
+interface AwardsProps extends ToneProps {
+  awards: readonly Award[];
+}
+
+/** Sample awards, by year. */
+function Awards({ awards, tone = 'white' }: AwardsProps) {
+  return (
+    <HomeSection className="awards" heading={heading} tone={tone}>
+      <ul>
+        {awards.map(({ year, title, giver, text }) => (
+          <li className="awards__award" key={title}>
+            <p className="awards__year">{year}</p>
+            <div>
+              <h3>{title}</h3>
+              <p>{giver}</p>
+            </div>
+            <p className="awards__text">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
   );
 }

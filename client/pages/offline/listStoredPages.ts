@@ -1,5 +1,5 @@
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { pagesPrefix, storedHeaders } from '../../serviceWorker/storedHeaders.ts';
+import { pagesPrefix, storedHeaders } from '../../serviceWorker/storedPage.ts';
 
 export interface StoredPage {
   /** Path and query. */

@@ -1,14 +1,16 @@
 import { Link } from 'react-router-dom';
 import type { Benefit } from '../../../shared/content/benefits.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import type { SheetCard } from '../../../shared/pages/portfolio.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { toImage } from '../../../shared/pictures/toImage.ts';
 import { Opening } from '../../pageParts/Opening.tsx';
 import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
 import { Illustration } from '../../pictures/Illustration.tsx';
+import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';
-import { SheetLinks } from './SheetLinks.tsx';
 
 export function PortfolioSheetPage({ content }: { content: ContentOf<'portfolioSheet'> }) {
   const { sheet, benefits, sheets } = content;
@@ -68,5 +70,27 @@ function Benefits({ benefits }: { benefits: readonly Benefit[] }) {
         ))}
       </ul>
     </aside>
+  );
+}
+
+/** Links to all product sheets, the current one marked. */
+function SheetLinks({ sheets, current }: { sheets: SheetCard[]; current: number }) {
+  return (
+    <nav className="sheet-links" aria-labelledby="sheet-links">
+      <h2 id="sheet-links">All product sheets</h2>
+      <ul>
+        {sheets.map(({ index, title, image }) => (
+          <li key={index}>
+            <Link
+              to={urlFor('portfolioSheet', { index: String(index) })}
+              aria-current={index === current ? 'page' : undefined}
+            >
+              <ResponsiveImage {...toImage(image)} alt="" frame="thumb" />
+              <span className="section-number">{`0${index}`}</span> {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

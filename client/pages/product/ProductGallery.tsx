@@ -1,5 +1,5 @@
 import type { Product } from '../../../shared/model/product.ts';
-import { Captioned } from '../../pictures/Captioned.tsx';
+import { Captioned } from '../../pictures/Illustration.tsx';
 import { Picture } from '../../pictures/Picture.tsx';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 import { usePictureViewer } from '../../pictures/usePictureViewer.tsx';

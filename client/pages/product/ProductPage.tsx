@@ -17,14 +17,12 @@ import { CompareToggle } from '../../selection/CompareToggle.tsx';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { UnitNote, UnitSwitch } from '../../units/UnitSwitch.tsx';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
-import { KeyFigures } from './KeyFigures.tsx';
-import { Outline } from './Outline.tsx';
 import { otherCharts, ProductAside, ProductBar } from './ProductAside.tsx';
+import { KeyFigures, Outline, Specifications } from './ProductFigures.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
 import { ProductTables } from './ProductTables.tsx';
 import type { RecentlyViewed } from './RecentlyViewed.tsx';
 import { Relations } from './Relations.tsx';
-import { Specifications } from './Specifications.tsx';
 
 /** Without its script the page says the same as before. */
 const ignore = () => undefined;

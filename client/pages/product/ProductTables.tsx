@@ -5,7 +5,7 @@ import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { withUnits } from '../../../shared/units/unitsAddress.ts';
 import { DataTable } from '../../catalogue/DataTable.tsx';
 import { PumpCurves } from '../../catalogue/PumpCurves.tsx';
-import { AddPart } from '../../quote/AddPart.tsx';
+import { AddPart } from '../../quote/AddToQuoteList.tsx';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
 import { Value } from '../../units/Value.tsx';
 

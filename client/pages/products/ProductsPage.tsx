@@ -1,16 +1,17 @@
 import { Link } from 'react-router-dom';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import type { ListFilter } from '../../../shared/pages/products.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { withUnits } from '../../../shared/units/unitsAddress.ts';
 import { ProductCards } from '../../catalogue/ProductCard.tsx';
 import { JobLinks } from '../../pageParts/JobLinks.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
+import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { UnitSwitch } from '../../units/UnitSwitch.tsx';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
 import { CategoryIndex } from './CategoryIndex.tsx';
 import { listUrl } from './listUrl.ts';
-import { NotStated } from './NotStated.tsx';
 import { ProductFilter } from './ProductFilter.tsx';
 
 export function ProductsPage({ content }: { content: ContentOf<'products'> }) {
@@ -64,5 +65,21 @@ function NoProducts() {
         We may have it all the same: <Link to={urlFor('contact')}>ask us for it</Link>.
       </p>
     </div>
+  );
+}
+
+/** Products that do not state a figure which the filter needs. */
+function NotStated({ filter: { notStated, notStatedCount } }: { filter: ListFilter }) {
+  if (notStated.length === 0) return null;
+  return (
+    <section className="product-filter__not-stated" aria-labelledby="not-stated">
+      <h3 id="not-stated">Not stated</h3>
+      <p>These do not state all that was asked for.</p>
+      <PageIndex
+        pages={notStated.map(({ id, name }) => ({ title: name, url: urlFor('product', { id }) }))}
+        columns
+      />
+      {notStatedCount > notStated.length && <p>And {notStatedCount - notStated.length} more.</p>}
+    </section>
   );
 }

@@ -1,8 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Subsidiary } from '../../../shared/content/subsidiary.ts';
+import type { CompanyCard } from '../../../shared/pages/companies.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { EmailLink, PhoneLink, WhatsAppLink } from '../../company/ContactLinks.tsx';
+import { Monogram } from '../../company/Monogram.tsx';
 import { QuoteCall } from '../../company/QuoteCall.tsx';
 import { SocialMarks } from '../../company/SocialMarks.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
@@ -12,7 +15,6 @@ import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
 import { Illustration } from '../../pictures/Illustration.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';
-import { CompanyIndex } from './CompanyIndex.tsx';
 
 export function SubsidiaryPage({ content: { subsidiary, others } }: { content: ContentOf<'subsidiary'> }) {
   const { id, name, location, overview, imageSrc, imageAlt, services, socialLinks } = subsidiary;
@@ -105,6 +107,24 @@ function Services({ services }: Pick<Subsidiary, 'services'>) {
           <Icon name={icon} />
           <h3>{title}</h3>
           <p>{keepTogether(description)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Group companies as a list of links. */
+function CompanyIndex({ companies }: { companies: readonly CompanyCard[] }) {
+  return (
+    <ul className="company-index">
+      {companies.map(({ id, name, desc, location, monogram }) => (
+        <li key={id}>
+          <Link to={urlFor('subsidiary', { id })}>
+            <Monogram letters={monogram} />
+            <span className="company-index__name">{name}</span>
+            <span className="company-index__text">{desc}</span>
+            <span className="company-index__country">{location}</span>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createStore } from '../createStore.ts';
+import { createStore } from './createStore.ts';
 
 interface Notices {
   /** What was sent from the current page. */
@@ -10,3 +10,9 @@ interface Notices {
 
 /** The lines at the lower edge of the page; the scripts that draw them are loaded with the first one. */
 export const notices = createStore<Notices>({});
+
+/** Announces and shows what was sent from this page, else what waits on this device. */
+export function NoticeHost() {
+  const { sent, outbox } = notices.use();
+  return <div role="status">{sent ?? outbox}</div>;
+}
