@@ -8,6 +8,7 @@ import { prefetchOnIntent } from './navigation/prefetch.ts';
 import { watchScroll } from './navigation/restoreScroll.ts';
 import { loadScreen } from './pages/screens.ts';
 import './pages/sharedParts.ts';
+import { ignoreError } from '../shared/ignoreError.ts';
 
 if (process.env.NODE_ENV === 'development') liveReload();
 
@@ -37,10 +38,7 @@ if (root) {
 /** Loads what can wait until the page is complete, so that it delays nothing. */
 function runAfterLoad(view: PageView): void {
   const start = () =>
-    import('./navigation/afterLoad.ts').then(
-      ({ afterLoad }) => afterLoad(view),
-      () => undefined,
-    );
+    import('./navigation/afterLoad.ts').then(({ afterLoad }) => afterLoad(view), ignoreError);
   if (document.readyState === 'complete') start();
   else addEventListener('load', start);
 }

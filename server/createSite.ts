@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { basename } from 'node:path';
 import type { Express } from 'express';
+import { ignoreError } from '../shared/ignoreError.ts';
 import { createApp } from './app.ts';
 import { createClock } from './async/clock.ts';
 import type { QueueOptions } from './async/createQueue.ts';
@@ -94,7 +95,7 @@ async function openSite(
     imageBaseUrl: upstream.imageBaseUrl,
     sourceName: config.imageBaseUrl ?? 'embedded',
     paths: () => picturePaths,
-    onFacts: (facts) => void worker.pages.setPictureFacts(facts).catch(() => undefined),
+    onFacts: (facts) => void worker.pages.setPictureFacts(facts).catch(ignoreError),
     warmUp: !development,
     dataDir,
     health,
@@ -133,7 +134,7 @@ async function openSite(
     await worker.pages.setPictureFacts(pictures.facts());
   }
   const settings: PageWorkerSettings = { config, apiBaseUrl: upstream.apiBaseUrl, development };
-  const onReplaced = () => void tellWorker().catch(() => undefined);
+  const onReplaced = () => void tellWorker().catch(ignoreError);
   const worker = await openPages({ ...settings, events, onReplaced, log });
   opened.defer(worker.close);
   const pageCache = createPageCache({
@@ -161,7 +162,7 @@ async function openSite(
     clock,
   });
   opened.defer(() => leads.close());
-  upstream.onContentChange(() => void worker.pages.purge().catch(() => undefined));
+  upstream.onContentChange(() => void worker.pages.purge().catch(ignoreError));
 
   const report = async (): Promise<StateReport> => ({
     leads: await leads.report(),

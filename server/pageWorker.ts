@@ -2,6 +2,7 @@
 import { promisify } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
+import { ignoreError } from '../shared/ignoreError.ts';
 import { withTimeout } from './async/withTimeout.ts';
 import { createPages } from './createPages.ts';
 import { createLog } from './monitoring/log.ts';
@@ -41,7 +42,7 @@ const site = createBirpc<PageEvents, WorkerCalls>(
     opened: async () => void (await opening),
     async close() {
       await (await opening).close();
-      await withTimeout(() => promisify(log.flush).call(log), flushMs).catch(() => undefined);
+      await withTimeout(() => promisify(log.flush).call(log), flushMs).catch(ignoreError);
     },
   },
   {

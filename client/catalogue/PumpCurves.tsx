@@ -1,10 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { ignoreError } from '../../shared/ignoreError.ts';
 import { type Drawing, plot } from '../../shared/model/drawing.ts';
 import { useUnitSystem } from '../units/UnitSystemProvider.tsx';
 import type { CurveReadoutProps } from './CurveReadout.tsx';
-
-/** Without the readout the drawing says the same as before. */
-const ignore = () => undefined;
 
 /** Head over flow, as the server has drawn it. `label` says the same in words. */
 export function PumpCurves({ drawing }: { drawing: Drawing }) {
@@ -15,7 +13,7 @@ export function PumpCurves({ drawing }: { drawing: Drawing }) {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        import('./CurveReadout.tsx').then(({ CurveReadout }) => setReadout(() => CurveReadout), ignore);
+        import('./CurveReadout.tsx').then(({ CurveReadout }) => setReadout(() => CurveReadout), ignoreError);
       },
       { rootMargin: '200px' },
     );

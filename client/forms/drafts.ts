@@ -1,5 +1,6 @@
 import type { FormName, FormValues } from '../../shared/forms/formDefinition.ts';
 import type { FormResponse } from '../../shared/forms/formResponse.ts';
+import { readValue, storeText } from '../ui/deviceStorage.ts';
 import { draftKey } from './hasDraft.ts';
 
 /** The typed values of a form that is not sent yet. */
@@ -16,13 +17,8 @@ interface Draft {
 /** Used where session storage is switched off. */
 const draftsInMemory = new Map<FormName, Draft>();
 
-export function readDraft(name: FormName): Draft | null {
-  try {
-    return draftsInMemory.get(name) ?? JSON.parse(sessionStorage.getItem(draftKey(name)) ?? 'null');
-  } catch {
-    return null;
-  }
-}
+export const readDraft = (name: FormName): Draft | null =>
+  draftsInMemory.get(name) ?? (readValue('sessionStorage', draftKey(name)) as Draft | undefined) ?? null;
 
 /** Returns the id of the draft. */
 export function saveDraft(name: FormName, values: FormValues): string {
@@ -35,11 +31,7 @@ export function saveDraft(name: FormName, values: FormValues): string {
 
 export function putDraft(name: FormName, draft: Draft): void {
   draftsInMemory.set(name, draft);
-  try {
-    sessionStorage.setItem(draftKey(name), JSON.stringify(draft));
-  } catch {
-    // The draft in memory lasts until the page is left.
-  }
+  storeText('sessionStorage', draftKey(name), JSON.stringify(draft));
 }
 
 /** Merges single values into the draft. A draft without any text is deleted. */
@@ -51,11 +43,7 @@ export function saveValues(name: FormName, changed: FormValues): void {
 
 export function deleteDraft(name: FormName): void {
   draftsInMemory.delete(name);
-  try {
-    sessionStorage.removeItem(draftKey(name));
-  } catch {
-    // Session storage is switched off, so the draft was only in memory.
-  }
+  storeText('sessionStorage', draftKey(name), null);
 }
 
 /** `crypto.randomUUID` exists on https only. */

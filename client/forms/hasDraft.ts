@@ -1,16 +1,11 @@
 import type { FormName } from '../../shared/forms/formDefinition.ts';
+import { readText } from '../ui/deviceStorage.ts';
 
 /** Key of a form's draft in session storage. */
 export const draftKey = (name: FormName): string => `form:${name}`;
 
-export function hasDraft(name: FormName): boolean {
-  try {
-    return sessionStorage.getItem(draftKey(name)) !== null;
-  } catch {
-    // Session storage is switched off.
-    return false;
-  }
-}
+export const hasDraft = (name: FormName): boolean =>
+  typeof readText('sessionStorage', draftKey(name)) === 'string';
 
 /** A control whose text the visitor has changed, as far as the browser knows: also before hydration. */
 type TextControl = HTMLInputElement | HTMLTextAreaElement;

@@ -11,6 +11,7 @@ import type { FormOutcome, FormResponse } from '../../shared/forms/formResponse.
 import { forms } from '../../shared/forms/forms.ts';
 import { hiddenFields } from '../../shared/forms/hiddenFields.ts';
 import { toReceipt } from '../../shared/forms/receipt.ts';
+import { ignoreError } from '../../shared/ignoreError.ts';
 import { formEvents } from '../../shared/measuring/beacon.ts';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
 import { deleteEntry } from '../outbox/outbox.ts';
@@ -169,7 +170,7 @@ async function empty(
     const control = element.elements.namedItem(input);
     if (control && 'value' in control) control.value = '';
   }
-  if (replaced && replaced !== id) await deleteEntry(replaced).catch(() => undefined);
+  if (replaced && replaced !== id) await deleteEntry(replaced).catch(ignoreError);
 }
 
 /** For client/measuring, where it is loaded. */

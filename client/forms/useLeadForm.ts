@@ -1,6 +1,7 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { failedMessages } from '../../shared/forms/failedMessages.ts';
 import type { FormName, FormValues } from '../../shared/forms/formDefinition.ts';
+import { ignoreError } from '../../shared/ignoreError.ts';
 import { formEvents } from '../../shared/measuring/beacon.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
 import { hasDraft, typedControls } from './hasDraft.ts';
@@ -8,8 +9,6 @@ import type { LeadFormOptions, ShownResponse } from './sendForm.ts';
 
 /** Validation, sending and drafts; loaded when a form gets the focus. */
 const loadSending = () => import('./sendForm.ts');
-const ignore = () => undefined;
-
 export interface LeadFormState {
   element: RefObject<HTMLFormElement | null>;
   response: ShownResponse | null;
@@ -35,7 +34,7 @@ export function useLeadForm(name: FormName, options: LeadFormOptions): LeadFormS
     if (!outcome && !hasDraft(name) && typedControls(form).length === 0) return;
     loadSending().then(
       ({ restoreDraft }) => restoreDraft(name, form, outcome, setValues, setResponse),
-      ignore,
+      ignoreError,
     );
   }, [name, outcome]);
 
@@ -58,10 +57,10 @@ export function useLeadForm(name: FormName, options: LeadFormOptions): LeadFormS
 
   function onFocus({ currentTarget }: FocusEvent<HTMLFormElement>): void {
     const since = performance.now();
-    loadSending().then(({ watchInteraction }) => watchInteraction(currentTarget, since), ignore);
+    loadSending().then(({ watchInteraction }) => watchInteraction(currentTarget, since), ignoreError);
   }
 
   const onInput = ({ target }: FormEvent) =>
-    void loadSending().then(({ saveTyped }) => saveTyped(name, target), ignore);
+    void loadSending().then(({ saveTyped }) => saveTyped(name, target), ignoreError);
   return { element, response, sending, values, onFocus, onInput, onSubmit };
 }

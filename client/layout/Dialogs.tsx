@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { ignoreError } from '../../shared/ignoreError.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
-import { type DialogName, dialogOf } from '../navigation/dialogOf.ts';
-import { isPlainClick } from '../navigation/isPlainClick.ts';
+import { type DialogName, dialogOf, isPlainClick, linkOf } from '../navigation/links.ts';
 
 type FormDialog = ComponentType<{ onClose: () => void }>;
 
@@ -43,7 +43,7 @@ export function Dialogs() {
     function onIntent(event: Event): void {
       const link = linkOf(event);
       const dialog = link && dialogOf(link);
-      if (dialog) dialogs[dialog]().catch(() => undefined);
+      if (dialog) dialogs[dialog]().catch(ignoreError);
     }
     // Captured, so that it runs before the router's listener.
     document.addEventListener('click', onClick, true);
@@ -61,9 +61,6 @@ export function Dialogs() {
 
   return Open && <Open onClose={close} />;
 }
-
-const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
-  target instanceof Element ? target.closest('a') : null;
 
 /** The first field of the quote form if that form is on the page and the link leads to it. */
 function shownFieldOf({ pathname, search, hash }: HTMLAnchorElement): HTMLElement | null {

@@ -1,3 +1,4 @@
+import { ignoreError } from '../../shared/ignoreError.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import { watchOutbox } from '../outbox/watchOutbox.ts';
 import { registerWorker } from '../serviceWorker/registerWorker.ts';
@@ -5,11 +6,8 @@ import { registerWorker } from '../serviceWorker/registerWorker.ts';
 export function afterLoad({ beacon, worker, content }: PageView): void {
   // Where nothing is reported, nothing that measures is loaded.
   if (beacon)
-    import('../measuring/measurePage.ts').then(
-      ({ measurePage }) => measurePage(content.screen),
-      () => undefined,
-    );
+    import('../measuring/measurePage.ts').then(({ measurePage }) => measurePage(content.screen), ignoreError);
   watchOutbox();
   // A browser may refuse the registration, or have no storage: the site works without.
-  if (worker) registerWorker().catch(() => undefined);
+  if (worker) registerWorker().catch(ignoreError);
 }

@@ -1,3 +1,4 @@
+import { ignoreError } from '../../shared/ignoreError.ts';
 import { matchPage } from '../../shared/pages/matchPage.ts';
 import type { ScreenName } from '../../shared/pages/pageContent.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
@@ -32,7 +33,7 @@ export async function fetchPage(
 function preloadScreen(address: string, loadScreen: LoadScreen): void {
   const match = matchPage(address.split('?')[0] ?? '');
   // `loadScreenInTime` reports a failure: it awaits the same import.
-  if (match) loadStyledScreen(routes[match.name].screen, loadScreen).catch(() => undefined);
+  if (match) loadStyledScreen(routes[match.name].screen, loadScreen).catch(ignoreError);
 }
 
 async function loadScreenInTime(name: ScreenName, loadScreen: LoadScreen): Promise<Screen> {

@@ -1,8 +1,8 @@
 import { matchPage } from '../../shared/pages/matchPage.ts';
 import { withoutUnits } from '../../shared/units/unitsAddress.ts';
 import { isPoor } from './connection.ts';
-import { dialogOf } from './dialogOf.ts';
 import { fetchPage } from './fetchPage.ts';
+import { dialogOf, linkOf } from './links.ts';
 import type { LoadedPage, LoadScreen } from './loadedPage.ts';
 
 interface PrefetchedPage {
@@ -22,7 +22,7 @@ const prefetched = new Map<string, PrefetchedPage>();
 export function prefetchOnIntent(loadScreen: LoadScreen): void {
   if (isPoor()) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const onIntent = ({ target }: Event) => prefetchLink(target, loadScreen);
+  const onIntent = (event: Event) => prefetchLink(linkOf(event), loadScreen);
   document.addEventListener('pointerover', (event) => {
     clearTimeout(timer);
     timer = setTimeout(() => onIntent(event), hoverMs);
@@ -42,8 +42,7 @@ function isFresh(entry: PrefetchedPage | undefined): boolean {
   return entry !== undefined && performance.now() - entry.startedAt < maxAgeMs;
 }
 
-function prefetchLink(target: EventTarget | null, loadScreen: LoadScreen): void {
-  const link = target instanceof Element ? target.closest('a') : null;
+function prefetchLink(link: HTMLAnchorElement | null, loadScreen: LoadScreen): void {
   if (!link || link.origin !== location.origin || link.target) return;
   // Leads to a file.
   if (link.type || link.hasAttribute('download')) return;

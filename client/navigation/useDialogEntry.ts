@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { matchPage } from '../../shared/pages/matchPage.ts';
 import { goBack, isDialogEntry, pushDialogEntry, useGoTo } from './history.ts';
-import { isPlainClick } from './isPlainClick.ts';
+import { isPlainClick, linkOf } from './links.ts';
 
 let isOpen = false;
 
@@ -33,7 +33,7 @@ export function useDialogEntry(dialog: RefObject<HTMLDialogElement | null>): voi
       if (!isDialogEntry()) element?.close();
     }
     function onClick(event: MouseEvent): void {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const link = linkOf(event);
       if (!link || event.defaultPrevented || !isPlainClick(event)) return;
       const { origin, pathname, search, hash } = link;
       if (origin !== location.origin || !matchPage(pathname)) return;

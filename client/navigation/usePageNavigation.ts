@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { ignoreError } from '../../shared/ignoreError.ts';
 import { withoutUnits } from '../../shared/units/unitsAddress.ts';
 import { FullLoadNeeded, fetchPage } from './fetchPage.ts';
 import type { LoadedPage, LoadScreen } from './loadedPage.ts';
@@ -93,7 +94,7 @@ export function usePageNavigation(initial: LoadedPage, loadScreen: LoadScreen): 
     // Loaded only where it is needed: that is in the first minute of a server whose upstream is slow.
     import('./completePage.ts').then(
       ({ completePage }) => completePage(addressOf(rendered.location), { loadScreen, signal, onPage }),
-      () => undefined,
+      ignoreError,
     );
     return () => controller.abort();
   }, [isIncomplete, rendered.location, loadScreen]);

@@ -1,20 +1,10 @@
+import { readText, storeText } from '../ui/deviceStorage.ts';
+
 /** Key in local storage that says that the outbox is not empty: the database is opened, and its script loaded, only then. */
 const signKey = 'outbox';
 
-export function hasOutboxSign(): boolean {
-  try {
-    return localStorage.getItem(signKey) !== null;
-  } catch {
-    // Local storage is switched off.
-    return false;
-  }
-}
+export const hasOutboxSign = (): boolean => typeof readText('localStorage', signKey) === 'string';
 
-export function setOutboxSign(isFilled: boolean): void {
-  try {
-    if (isFilled) localStorage.setItem(signKey, '1');
-    else localStorage.removeItem(signKey);
-  } catch {
-    // Without the sign the outbox is seen on its own page only.
-  }
-}
+/** Without the sign, where storage is switched off, the outbox is seen on its own page only. */
+export const setOutboxSign = (isFilled: boolean): void =>
+  storeText('localStorage', signKey, isFilled ? '1' : null);

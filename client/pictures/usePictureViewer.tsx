@@ -1,7 +1,8 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { ignoreError } from '../../shared/ignoreError.ts';
 import { type PictureImage, pictureUrl } from '../../shared/pictures/pictureUrl.ts';
 import { replaceAddress } from '../navigation/history.ts';
-import { isPlainClick } from '../navigation/isPlainClick.ts';
+import { isPlainClick } from '../navigation/links.ts';
 import type { PictureViewerProps } from './PictureViewer.tsx';
 
 interface LinkProps {
@@ -42,10 +43,7 @@ export function usePictureViewer(title: string, pictures: readonly PictureImage[
       const number = Number(/^#([1-9]\d{0,3})$/.exec(location.hash)?.[1]);
       if (!(number <= count)) return;
       // Back closes the viewer and leads here: the number stays in the viewer's entry alone.
-      open(number - 1).then(
-        () => replaceFragment(''),
-        () => undefined,
-      );
+      open(number - 1).then(() => replaceFragment(''), ignoreError);
     }
     openFromFragment();
     window.addEventListener('hashchange', openFromFragment);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { quoteProductPlaceholder, quoteTerms } from '../../shared/forms/choices.ts';
 import type { FormValues } from '../../shared/forms/formDefinition.ts';
+import { ignoreError } from '../../shared/ignoreError.ts';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
 import { type FieldProps, TextField } from '../forms/Field.tsx';
 import { LeadForm } from '../forms/LeadForm.tsx';
@@ -34,8 +35,6 @@ interface QuoteFormProps {
 }
 
 const noLines: readonly QuoteLine[] = [];
-const ignore = () => undefined;
-
 /** The product that the visitor has chosen; one that came with an earlier list goes with that list. */
 function chosenProduct({ product = '', message = '' }: FormValues, lines: readonly QuoteLine[]): string {
   const isInList = lines.some(({ name }) => name === product);
@@ -82,7 +81,7 @@ export function QuoteForm({
       if (!isLatest || !element.current) return;
       const sources = { typedMessage, job, lines, siteUrl };
       rendered.current = updateFields(element.current, rendered.current, sources);
-    }, ignore);
+    }, ignoreError);
     return () => {
       isLatest = false;
     };

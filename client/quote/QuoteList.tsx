@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
+import { ignoreError } from '../../shared/ignoreError.ts';
 import type { ProductChoice } from '../../shared/model/chosenProducts.ts';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
@@ -20,8 +21,6 @@ interface QuoteListProps {
   onChange: (lines: readonly QuoteLine[]) => void;
 }
 
-const ignore = () => undefined;
-
 /** The quote list as a form: without script it requests the page of the changed list, with script it changes in place. */
 export function QuoteList({ lines, choices, onChange }: QuoteListProps) {
   const element = useRef<HTMLFormElement>(null);
@@ -35,7 +34,7 @@ export function QuoteList({ lines, choices, onChange }: QuoteListProps) {
     import('./editQuoteList.ts').then(({ editQuoteList }) => {
       const form = element.current;
       if (form) setAnnouncement(editQuoteList(form, { lines, removed, added, onChange }));
-    }, ignore);
+    }, ignoreError);
   }
 
   return (

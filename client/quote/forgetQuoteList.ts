@@ -1,3 +1,4 @@
+import { ignoreError } from '../../shared/ignoreError.ts';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
 import { quoteListUrl } from '../../shared/selection/quoteListUrl.ts';
 import { loadActions } from '../selection/loadActions.ts';
@@ -5,8 +6,5 @@ import { loadActions } from '../selection/loadActions.ts';
 /** Removes a quote list that was sent from this device. */
 export function forgetQuoteList(sent: readonly QuoteLine[]): void {
   const { href } = new URL(quoteListUrl(sent), location.origin);
-  loadActions().then(
-    ({ updateQuoteList }) => updateQuoteList(href, []),
-    () => undefined,
-  );
+  loadActions().then(({ updateQuoteList }) => updateQuoteList(href, []), ignoreError);
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ignoreError } from '../../shared/ignoreError.ts';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
 import type { ContentOf } from '../../shared/pages/pageContent.ts';
 import { quoteListUrl } from '../../shared/selection/quoteListUrl.ts';
@@ -31,10 +32,7 @@ export function useQuoteList(content: Content): ShownList {
     const from = location.href;
     replaceAddress(quoteListUrl(lines));
     setChanged({ of: content, lines });
-    loadActions().then(
-      ({ updateQuoteList }) => updateQuoteList(from, lines),
-      () => undefined,
-    );
+    loadActions().then(({ updateQuoteList }) => updateQuoteList(from, lines), ignoreError);
   }
 
   return { lines: isChanged ? changed.lines : content.list, isChanged, change };

@@ -1,4 +1,5 @@
 import { type ComponentType, type FocusEvent, useState } from 'react';
+import { ignoreError } from '../../shared/ignoreError.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { type Combobox, useCombobox } from './useCombobox.ts';
 
@@ -20,10 +21,7 @@ export function SearchForm({ id, label, query = '', items }: SearchFormProps) {
   function loadSuggestions({ currentTarget }: FocusEvent<HTMLInputElement>): void {
     if (Suggestions) return;
     combobox.suggestFor(currentTarget.value);
-    import('./Suggestions.tsx').then(
-      (loaded) => setSuggestions(() => loaded.Suggestions),
-      () => undefined,
-    );
+    import('./Suggestions.tsx').then((loaded) => setSuggestions(() => loaded.Suggestions), ignoreError);
   }
 
   return (

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { isPlainClick } from '../navigation/isPlainClick.ts';
+import { isPlainClick } from '../navigation/links.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 
 interface ActionLinkProps {

@@ -1,17 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { ignoreError } from '../../shared/ignoreError.ts';
+import { readText } from '../ui/deviceStorage.ts';
 import { loadActions } from './loadActions.ts';
 import { selectionKey, useSelection } from './selection.ts';
-
-const ignore = () => undefined;
-
-function hasStoredSelection(): boolean {
-  try {
-    return localStorage.getItem(selectionKey) !== null;
-  } catch {
-    // Local storage is switched off.
-    return false;
-  }
-}
 
 /** Announces changes of the selection and shows its bar, which is loaded with the first chosen product; follows changes in other tabs. */
 export function SelectionHost() {
@@ -20,10 +11,10 @@ export function SelectionHost() {
   const isChosen = compared.length > 0;
 
   useEffect(() => {
-    const read = () => void loadActions().then(({ readSelection }) => readSelection(), ignore);
+    const read = () => void loadActions().then(({ readSelection }) => readSelection(), ignoreError);
     // A page in the back/forward cache gets no storage events.
     const readAfterCache = ({ persisted }: PageTransitionEvent) => persisted && read();
-    if (hasStoredSelection()) read();
+    if (typeof readText('localStorage', selectionKey) === 'string') read();
     window.addEventListener('storage', read);
     window.addEventListener('pageshow', readAfterCache);
     return () => {
@@ -33,7 +24,8 @@ export function SelectionHost() {
   }, []);
 
   useEffect(() => {
-    if (isChosen) import('./SelectionBar.tsx').then(({ SelectionBar }) => setBar(() => SelectionBar), ignore);
+    if (isChosen)
+      import('./SelectionBar.tsx').then(({ SelectionBar }) => setBar(() => SelectionBar), ignoreError);
   }, [isChosen]);
 
   return (

@@ -6,6 +6,7 @@ import { maxCompared, maxQuantity, maxQuoteLines } from '../../shared/selection/
 import { amountOf } from '../../shared/selection/quoteLines.ts';
 import { nameOfLine } from '../../shared/selection/quoteLineText.ts';
 import { quoteListUrl, writeItem } from '../../shared/selection/quoteListUrl.ts';
+import { readValue, storeText } from '../ui/deviceStorage.ts';
 import {
   type ChosenProduct,
   currentSelection,
@@ -25,16 +26,13 @@ export function readSelection(): StoredSelection {
 
 /** Returns `null` where local storage is switched off; then each tab has a selection of its own. */
 function parse(): StoredSelection | null {
-  try {
-    const stored = JSON.parse(localStorage.getItem(selectionKey) ?? '{}');
-    return {
-      compared: toArray(stored?.compared).filter(isProduct).slice(0, maxCompared),
-      quoted: toArray(stored?.quoted).flatMap(toLine).slice(0, maxQuoteLines),
-      country: countries.find((country) => country === stored?.country) ?? null,
-    };
-  } catch {
-    return null;
-  }
+  const stored = readValue('localStorage', selectionKey) as Partial<StoredSelection> | null | undefined;
+  if (stored === undefined) return null;
+  return {
+    compared: toArray(stored?.compared).filter(isProduct).slice(0, maxCompared),
+    quoted: toArray(stored?.quoted).flatMap(toLine).slice(0, maxQuoteLines),
+    country: countries.find((country) => country === stored?.country) ?? null,
+  };
 }
 
 const toArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -79,13 +77,9 @@ export const selectionStored = 'selectionstored';
 function store(changed: Partial<Selection>): void {
   updateSelection(withAddress(changed));
   const { compared, quoted, country } = currentSelection();
-  try {
-    if (compared.length + quoted.length === 0 && !country) localStorage.removeItem(selectionKey);
-    else
-      localStorage.setItem(selectionKey, JSON.stringify({ compared, quoted, ...(country && { country }) }));
-  } catch {
-    // Local storage is switched off: the selection lasts until the page is left.
-  }
+  const isEmpty = compared.length + quoted.length === 0 && !country;
+  const stored = JSON.stringify({ compared, quoted, ...(country && { country }) });
+  storeText('localStorage', selectionKey, isEmpty ? null : stored);
   document.dispatchEvent(new Event(selectionStored));
 }
 

@@ -1,5 +1,4 @@
-/** Rejected writes are no error: on a full device the site goes on without storing. */
-export const ignore = () => undefined;
+import { ignoreError } from '../../shared/ignoreError.ts';
 
 /** Files and pictures on this device. */
 export interface FileStore {
@@ -18,7 +17,8 @@ export function createFileStore(name: string): FileStore {
       // Another release may have stored the file: its name says its content.
       const response = (key.startsWith('/assets/') && (await caches.match(key))) || (await fetch(url));
       if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-      await files.put(key, response).catch(ignore);
+      // On a full device the site goes on without storing.
+      await files.put(key, response).catch(ignoreError);
     },
     find: async (key) => (await open()).match(key),
     remove: async (key) => (await open()).delete(key),

@@ -1,6 +1,7 @@
+import { ignoreError } from '../../shared/ignoreError.ts';
 import { savesData } from '../navigation/connection.ts';
 import { sendEntries, syncTag } from '../outbox/sendEntries.ts';
-import { createFileStore, ignore } from './fileStore.ts';
+import { createFileStore } from './fileStore.ts';
 import { createPageStore } from './pageStore.ts';
 import { respond } from './respond.ts';
 import { pagesPrefix } from './storedPage.ts';
@@ -38,5 +39,7 @@ export function listen(scope: WorkerScope, release: Release): void {
   scope.addEventListener('activate', (event) => event.waitUntil(activate()));
   scope.addEventListener('fetch', (event) => respond(event, { files, pages, release, network }));
   scope.addEventListener('sync', (event) => event.tag === syncTag && event.waitUntil(sendOutbox()));
-  scope.addEventListener('message', (event) => event.waitUntil(pages.keepReported(event.data).catch(ignore)));
+  scope.addEventListener('message', (event) =>
+    event.waitUntil(pages.keepReported(event.data).catch(ignoreError)),
+  );
 }

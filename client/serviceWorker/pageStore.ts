@@ -1,5 +1,6 @@
+import { ignoreError } from '../../shared/ignoreError.ts';
 import { withoutUnits } from '../../shared/units/unitsAddress.ts';
-import { type FileStore, ignore } from './fileStore.ts';
+import type { FileStore } from './fileStore.ts';
 import { storedHeaders, toStoredPage } from './storedPage.ts';
 import type { PageReport, Release } from './workerScope.ts';
 
@@ -33,7 +34,7 @@ export function createPageStore(name: string, files: FileStore, release: Release
     if (response.status === 404 || response.status === 410) await pages.delete(key);
     const page = await toStoredPage(response, files);
     if (!page) return;
-    await pages.put(key, page).catch(ignore);
+    await pages.put(key, page).catch(ignoreError);
     // In the order in which they were stored last.
     const kept = (await keysOf(pages)).filter(isOfCatalogue);
     for (const old of kept.slice(0, -maxCataloguePages)) {
@@ -56,7 +57,7 @@ export function createPageStore(name: string, files: FileStore, release: Release
     if (!form) return;
     const headers = new Headers(form.headers);
     headers.set(storedHeaders.standsIn, '');
-    await pages.put(key, new Response(form.body, { headers })).catch(ignore);
+    await pages.put(key, new Response(form.body, { headers })).catch(ignoreError);
   }
 
   /** An earlier list stays until the one in its place is stored. */

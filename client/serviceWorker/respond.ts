@@ -1,3 +1,4 @@
+import { ignoreError } from '../../shared/ignoreError.ts';
 import type { FileStore } from './fileStore.ts';
 import { type PageStore, pageKeyOf } from './pageStore.ts';
 import { pictureKeyOf, storedHeaders } from './storedPage.ts';
@@ -52,7 +53,7 @@ async function respondWithPage(
   const { offlinePage } = release;
   const answer = fetch(event.request);
   // One that comes late is stored, too.
-  event.waitUntil(answer.then((response) => pages.keepOpened(key, response.clone())).catch(() => undefined));
+  event.waitUntil(answer.then((response) => pages.keepOpened(key, response.clone())).catch(ignoreError));
   const stored = key === offlinePage ? undefined : await pages.find(key);
   try {
     const response = await inTime(answer, stored);

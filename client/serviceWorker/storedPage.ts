@@ -1,5 +1,6 @@
+import { ignoreError } from '../../shared/ignoreError.ts';
 import { savesData } from '../navigation/connection.ts';
-import { type FileStore, ignore } from './fileStore.ts';
+import type { FileStore } from './fileStore.ts';
 
 /** A picture is stored once, whatever its width and format: without its ending `.768.avif`. */
 export const pictureKeyOf = (path: string): string => path.replace(/\.\d+\.\w+$/, '');
@@ -19,7 +20,7 @@ export async function toStoredPage(response: Response, files: FileStore): Promis
   const picture = mainPictureOf(html);
   if (picture) {
     headers.set(storedHeaders.picture, pictureKeyOf(picture));
-    await files.keep(picture, pictureKeyOf(picture)).catch(ignore);
+    await files.keep(picture, pictureKeyOf(picture)).catch(ignoreError);
   }
   return new Response(html, { headers });
 }

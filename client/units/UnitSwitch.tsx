@@ -1,9 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import { withUnits } from '../../shared/units/unitsAddress.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
-import { isPlainClick } from '../navigation/isPlainClick.ts';
-import { chooseSystem } from './chosenSystem.ts';
-import { useChosenSystem, useUnitSystem } from './UnitSystemProvider.tsx';
+import { isPlainClick } from '../navigation/links.ts';
+import { chooseSystem, useChosenSystem, useUnitSystem } from './UnitSystemProvider.tsx';
 
 const systems = [
   ['metric', 'Metric'],

@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, useContext, useDeferredValue, useSyncExternalStore } from 'react';
+import { unitsOf, withUnits } from '../../shared/units/unitsAddress.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
-import { chosenSystem, subscribeToSystem } from './chosenSystem.ts';
+import { replaceAddress } from '../navigation/history.ts';
+import { readText, storeText } from '../ui/deviceStorage.ts';
 
 const UnitSystemContext = createContext<UnitSystem>('metric');
 
@@ -18,3 +20,28 @@ export function UnitSystemProvider({ children }: { children: ReactNode }) {
 
 /** The units of the figures that are shown. */
 export const useUnitSystem = (): UnitSystem => useContext(UnitSystemContext);
+
+const storageKey = 'units';
+const listeners = new Set<() => void>();
+let chosen: UnitSystem | null = null;
+
+/** The units of this visit: those chosen last, else those of its first address, else those of an earlier visit. */
+export function chosenSystem(): UnitSystem {
+  const isUs = () =>
+    unitsOf(new URLSearchParams(location.search)) === 'us' || readText('localStorage', storageKey) === 'us';
+  chosen ??= isUs() ? 'us' : 'metric';
+  return chosen;
+}
+
+/** Switches to other units at once, stores them for later visits and puts them into the page's address. */
+export function chooseSystem(system: UnitSystem, address: string): void {
+  chosen = system;
+  storeText('localStorage', storageKey, system);
+  replaceAddress(withUnits(address, system) + location.hash);
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToSystem(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

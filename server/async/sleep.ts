@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { ignoreError } from '../../shared/ignoreError.ts';
 
 /** Waits `ms` milliseconds, or until `signal` aborts; never rejects, and never keeps the process alive. */
 export async function sleep(ms: number, signal?: AbortSignal): Promise<void> {
-  await wait(ms, undefined, { ...(signal && { signal }), ref: false }).catch(() => undefined);
+  await wait(ms, undefined, { ...(signal && { signal }), ref: false }).catch(ignoreError);
 }

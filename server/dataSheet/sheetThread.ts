@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { ignoreError } from '../../shared/ignoreError.ts';
 import { createQueue } from '../async/createQueue.ts';
 import { withTimeout } from '../async/withTimeout.ts';
 import type { DataSheet } from './dataSheet.ts';
@@ -71,7 +72,7 @@ function start(): Worker {
   // It does not keep the server from ending.
   worker.unref();
   // `exchange` hears of it too; without a listener it would end the server.
-  worker.on('error', () => undefined);
+  worker.on('error', ignoreError);
   return worker;
 }
 

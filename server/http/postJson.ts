@@ -1,3 +1,5 @@
+import { ignoreError } from '../../shared/ignoreError.ts';
+
 /**
  * Posts JSON and returns the status of the response, whose body is not read. A redirect is not followed. Rejects where there is
  * no response.
@@ -10,6 +12,6 @@ export async function postJson(url: string, message: unknown, signal: AbortSigna
     redirect: 'manual',
     signal,
   });
-  response.body?.cancel().catch(() => undefined);
+  response.body?.cancel().catch(ignoreError);
   return response.status;
 }

@@ -1,3 +1,4 @@
+import { ignoreError } from '../../shared/ignoreError.ts';
 import { repeat } from '../async/repeat.ts';
 import { createSingleFlight } from '../async/singleFlight.ts';
 import type { AlertWebhook } from './alertWebhook.ts';
@@ -27,8 +28,6 @@ const pollMs = 1_000;
 const maintenanceMs = 60_000;
 const maxParallelDeliveries = 4;
 
-const ignore = () => undefined;
-
 /** Starts the tasks, with every undelivered lead due at once. */
 export function startBackgroundTasks(deps: TaskDeps): BackgroundTasks {
   const { outbox, sender, webhook, retentionDays, signal } = deps;
@@ -53,24 +52,24 @@ export function startBackgroundTasks(deps: TaskDeps): BackgroundTasks {
 
   const maintain = () => outbox.maintain(retentionDays);
 
-  const made = outbox.makeAllDue().catch(ignore);
+  const made = outbox.makeAllDue().catch(ignoreError);
 
   async function run(): Promise<void> {
     await made;
     // Alerts have a loop of their own: they must not wait for many deliveries.
     await Promise.all([
-      repeat(deliver, { delayMs: pollMs, signal, onError: ignore }),
-      repeat(sendAlerts, { delayMs: pollMs, signal, onError: ignore }),
-      repeat(maintain, { delayMs: maintenanceMs, signal, onError: ignore }),
+      repeat(deliver, { delayMs: pollMs, signal, onError: ignoreError }),
+      repeat(sendAlerts, { delayMs: pollMs, signal, onError: ignoreError }),
+      repeat(maintain, { delayMs: maintenanceMs, signal, onError: ignoreError }),
     ]);
   }
 
   return {
     async poll() {
       await made;
-      await Promise.all([deliver().catch(ignore), sendAlerts().catch(ignore)]);
+      await Promise.all([deliver().catch(ignoreError), sendAlerts().catch(ignoreError)]);
     },
-    maintain: () => maintain().catch(ignore),
+    maintain: () => maintain().catch(ignoreError),
     ended: run(),
   };
 }

@@ -1,4 +1,5 @@
 import type { FormName } from '../../shared/forms/formDefinition.ts';
+import { ignoreError } from '../../shared/ignoreError.ts';
 import { withTimeout } from '../async/withTimeout.ts';
 import { requestIdHeader } from '../monitoring/requestContext.ts';
 import type { LeadFields } from './lead.ts';
@@ -46,7 +47,7 @@ export function createForward({ apiBaseUrl, stop }: ForwardOptions): Forward {
           signal,
         });
         // The status alone decides; the body is not read.
-        response.body?.cancel().catch(() => undefined);
+        response.body?.cancel().catch(ignoreError);
         return { status: response.status, result: `status ${response.status}` };
       } catch {
         return { status: 0, result: stop.aborted ? 'stopped' : 'unreachable' };

@@ -3,6 +3,7 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
+import { ignoreError } from '../../shared/ignoreError.ts';
 import type { DiskHealth } from '../storage/diskHealth.ts';
 
 const FactSchema = v.object({
@@ -92,7 +93,7 @@ export async function openPictureFacts({
       } catch (err) {
         unsaved = true;
         health.failed('picture_facts', err);
-        await rm(part, { force: true }).catch(() => undefined);
+        await rm(part, { force: true }).catch(ignoreError);
       }
     },
   };

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { ignoreError } from '../../shared/ignoreError.ts';
 import type { DiskHealth } from '../storage/diskHealth.ts';
 
 /** LRU cache on disk for originals and resized pictures, over the files of the build. */
@@ -78,7 +79,7 @@ export async function openPictureFiles({
       unwritten = { name, bytes };
       logError(error);
       // Half a file would keep a full disk full.
-      await rm(part, { force: true }).catch(() => undefined);
+      await rm(part, { force: true }).catch(ignoreError);
     }
   }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { extname, join } from 'node:path';
+import { ignoreError } from '../../shared/ignoreError.ts';
 import { createQueue } from '../async/createQueue.ts';
 import { withTimeout } from '../async/withTimeout.ts';
 import { HttpError } from '../http/httpError.ts';
@@ -101,7 +102,7 @@ function start(): ChildProcess {
   child.unref();
   child.channel?.unref();
   // `exchange` hears of it too; without a listener it would end the server.
-  child.on('error', () => undefined);
+  child.on('error', ignoreError);
   return child;
 }
 

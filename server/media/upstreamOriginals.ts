@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { ignoreError } from '../../shared/ignoreError.ts';
 import { createBudget } from '../async/createBudget.ts';
 import { createQueue, QueueFull } from '../async/createQueue.ts';
 import { createSingleFlight } from '../async/singleFlight.ts';
@@ -99,7 +100,7 @@ export function createUpstreamOriginals(options: UpstreamOriginalsOptions): Find
 
   return async function findUpstreamOriginal(path): Promise<Original> {
     const stored = facts.get(path);
-    if (stored && !fresh.has(path)) refresh(path).catch(() => undefined);
+    if (stored && !fresh.has(path)) refresh(path).catch(ignoreError);
     const fact = stored ?? (await refresh(path)).fact;
     return {
       version: fact.version,

@@ -1,3 +1,4 @@
+import { ignoreError } from '../../shared/ignoreError.ts';
 import type { PictureWidth } from '../../shared/pictures/pictureUrl.ts';
 import { sleep } from '../async/sleep.ts';
 import type { FindPicture } from './resizedPictures.ts';
@@ -22,7 +23,7 @@ export async function warmUpPictures(
     for (const size of warmUpSizes) {
       if (signal.aborted) return;
       const startedAt = performance.now();
-      await find({ path, ...size }, { waitMs, isBackground: true }).catch(() => undefined);
+      await find({ path, ...size }, { waitMs, isBackground: true }).catch(ignoreError);
       await sleep(performance.now() - startedAt, signal);
     }
   }

@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ignoreError } from '../../shared/ignoreError.ts';
 import type { Clock } from '../async/clock.ts';
 import { repeat } from '../async/repeat.ts';
 import { sleep } from '../async/sleep.ts';
@@ -84,7 +85,7 @@ const touch = (file: string, time: Date): Promise<boolean> =>
 export async function findSharedAsset(dataDir: string, path: string): Promise<EncodedResponse | undefined> {
   const headers = assetHeaders(path);
   if (!headers || !/^\/[\w.-]+$/.test(path)) return undefined;
-  const read = (name: string) => readFile(join(sharedFolder(dataDir), name)).catch(() => undefined);
+  const read = (name: string) => readFile(join(sharedFolder(dataDir), name)).catch(ignoreError);
   const [plain, br, gzip] = await Promise.all([read(path), read(`${path}.br`), read(`${path}.gz`)]);
   return plain && toEncodedResponse({ headers, bodies: { identity: plain, br, gzip } });
 }

@@ -1,5 +1,6 @@
 import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
 import { type RedisReply, RedisStore } from 'rate-limit-redis';
+import { ignoreError } from '../../shared/ignoreError.ts';
 import type { Redis } from '../storage/connectRedis.ts';
 import { MemoryCounters } from './memoryCounters.ts';
 
@@ -45,7 +46,7 @@ export class SharedCounters implements Store {
     const sendCommand = (...command: string[]) => redis.send<RedisReply>(...command);
     const store = new RedisStore({ sendCommand, prefix: this.prefix });
     // The increment that waits for it reports the failure.
-    store.init(this.options as Options).catch(() => undefined);
+    store.init(this.options as Options).catch(ignoreError);
     this.shared = store;
     return store;
   }

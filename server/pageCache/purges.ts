@@ -1,3 +1,4 @@
+import { ignoreError } from '../../shared/ignoreError.ts';
 import { repeat } from '../async/repeat.ts';
 import type { Redis } from '../storage/connectRedis.ts';
 
@@ -78,7 +79,7 @@ export function openPurges(redis: Redis, upstreamName: string): Purges {
         await purge();
       }
       // Redis reports by itself that it is away; it is looked at again after the delay.
-      const options = { delayMs: lookEveryMs, signal: stop.signal, onError: () => undefined };
+      const options = { delayMs: lookEveryMs, signal: stop.signal, onError: ignoreError };
       void repeat(look, options);
       return () => stop.abort();
     },

@@ -1,4 +1,5 @@
 import { createClient, RESP_TYPES } from 'redis';
+import { ignoreError } from '../../shared/ignoreError.ts';
 import { TimeoutError, withTimeout } from '../async/withTimeout.ts';
 import type { Log } from '../monitoring/log.ts';
 
@@ -46,7 +47,7 @@ export function connectRedis(redisUrl: string, log: Log): Redis {
     isAway = false;
     opened.resolve(null);
   });
-  client.connect().catch(() => undefined);
+  client.connect().catch(ignoreError);
 
   let pausedUntil = 0;
   async function send<Reply>(command: (string | Buffer)[], options?: SendOptions): Promise<Reply> {

@@ -1,3 +1,4 @@
+import { ignoreError } from '../../shared/ignoreError.ts';
 import { type Clock, createClock } from '../async/clock.ts';
 import type { Log } from '../monitoring/log.ts';
 import { measured } from '../monitoring/requestContext.ts';
@@ -89,7 +90,7 @@ export function createDataCache(options: DataCacheOptions): DataCache {
     const cached = responses.get(resource);
     const value = cached?.value();
     if (cached && value !== undefined) {
-      if (!isFresh(key, cached) && !backoff.isWaiting(key)) refresh(resource).catch(() => undefined);
+      if (!isFresh(key, cached) && !backoff.isWaiting(key)) refresh(resource).catch(ignoreError);
       return value;
     }
     if (backoff.isWaiting(key) && !refresher.isRefreshing(key)) throw backoff.errorOf(key);

@@ -1,3 +1,4 @@
+import { ignoreError } from '../../shared/ignoreError.ts';
 import type { Clock } from '../async/clock.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { DiskHealth } from '../storage/diskHealth.ts';
@@ -100,7 +101,7 @@ export function openCatalogue({
       refreshProducts: (ids) => refreshProducts({ resources, cache }, ids, stop.signal),
       revalidate(reads) {
         for (const resource of reads.filter(({ cachedOnly }) => !cachedOnly))
-          cache.read(resource).catch(() => undefined);
+          cache.read(resource).catch(ignoreError);
       },
       report: () => cache.report(listKeys),
     },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
+import { ignoreError } from '../../shared/ignoreError.ts';
 import { repeat } from '../async/repeat.ts';
 import { sleep } from '../async/sleep.ts';
 import { withTimeout } from '../async/withTimeout.ts';
@@ -79,7 +80,7 @@ export async function startPageWorker({
     worker.on('error', (err) => log.error({ err }, 'the page worker has failed'));
     void exited.then(() => rpc.$close(new PagesUnavailable('the page worker has ended')));
     const opened = withTimeout(() => Promise.race([rpc.opened(), exited.then(throwEnded)]), startMs);
-    opened.catch(() => undefined);
+    opened.catch(ignoreError);
     return { worker, rpc, exited, opened };
   }
 
@@ -100,7 +101,7 @@ export async function startPageWorker({
     await sleep(restartDelayMs, stop.signal);
     replaced += 1;
     current = start();
-    current.opened.then(onReplaced, () => undefined);
+    current.opened.then(onReplaced, ignoreError);
   }
 
   const watching = (async () => {
@@ -130,7 +131,7 @@ export async function startPageWorker({
     async close() {
       stop.abort();
       const { worker, rpc } = current;
-      await withTimeout(() => rpc.close(), maxSilentMs).catch(() => undefined);
+      await withTimeout(() => rpc.close(), maxSilentMs).catch(ignoreError);
       await worker.terminate();
       await watching;
     },

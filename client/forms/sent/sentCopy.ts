@@ -1,4 +1,5 @@
 import type { SentField } from '../../../shared/forms/receipt.ts';
+import { readValue, storeText } from '../../ui/deviceStorage.ts';
 
 /** Key of the copy in session storage, which lasts as long as the tab. */
 const copyKey = 'sent';
@@ -8,20 +9,10 @@ interface SentCopy {
   fields: readonly SentField[];
 }
 
-export function storeCopy(copy: SentCopy): void {
-  try {
-    sessionStorage.setItem(copyKey, JSON.stringify(copy));
-  } catch {
-    // Session storage is switched off: there is no copy.
-  }
-}
+export const storeCopy = (copy: SentCopy): void => storeText('sessionStorage', copyKey, JSON.stringify(copy));
 
 /** What was sent from this tab under a reference; only the last copy is stored. */
 export function readCopy(reference: string): readonly SentField[] {
-  try {
-    const copy: SentCopy | null = JSON.parse(sessionStorage.getItem(copyKey) ?? 'null');
-    return copy?.reference === reference ? copy.fields : [];
-  } catch {
-    return [];
-  }
+  const copy = readValue('sessionStorage', copyKey) as SentCopy | null | undefined;
+  return copy?.reference === reference ? copy.fields : [];
 }

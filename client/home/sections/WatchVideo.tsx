@@ -1,6 +1,7 @@
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import type { VideoSection } from '../../../shared/content/homeTexts.ts';
 import { toImage } from '../../../shared/pictures/toImage.ts';
+import { isPlainClick } from '../../navigation/links.ts';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { HomeSection } from '../HomeSection.tsx';
@@ -11,7 +12,7 @@ export function WatchVideo({ words }: { words: VideoSection }) {
   const [VideoDialog, setVideoDialog] = useState<ComponentType<VideoDialogProps> | null>(null);
   const href = words.embedUrl ?? words.sources.at(-1)?.src;
   const open = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     import('./VideoDialog.tsx').then(
       (loaded) => setVideoDialog(() => loaded.VideoDialog),

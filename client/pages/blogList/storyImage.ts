@@ -1,24 +1,13 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Illustration } from '../../../shared/content/illustration.ts';
 import type { BlogCard } from '../../../shared/pages/blogList.ts';
+import { readText, storeText } from '../../ui/deviceStorage.ts';
 
 const key = 'story-image';
 
 /** Remembers the picture of the story that was clicked, for the page of that story. */
 export function rememberStoryImage({ n, image: { src, alt } }: Pick<BlogCard, 'n' | 'image'>): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ n, src, alt }));
-  } catch {
-    // Storage may be switched off or full; the page then shows its own picture.
-  }
-}
-
-function readText(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  storeText('localStorage', key, JSON.stringify({ n, src, alt }));
 }
 
 /** Validates the stored text, which may come from another release or be edited by hand. */
@@ -33,9 +22,10 @@ function toImage(text: string | null, story: number): Illustration | null {
 }
 
 const subscribe = () => () => undefined;
+const readStored = () => readText('localStorage', key) ?? null;
 
 /** The picture that was remembered for the story with this number; `null` on the server and in the first browser render. */
 export function useStoryImage(story: number): Illustration | null {
-  const text = useSyncExternalStore(subscribe, readText, () => null);
+  const text = useSyncExternalStore(subscribe, readStored, () => null);
   return useMemo(() => toImage(text, story), [text, story]);
 }

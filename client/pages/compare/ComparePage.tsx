@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { ignoreError } from '../../../shared/ignoreError.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { compareUrl, writeItems } from '../../../shared/selection/compareUrl.ts';
@@ -104,7 +105,7 @@ function storeComparison(products: readonly ChosenProduct[]): void {
         from,
         products.map(({ id, name }) => ({ id, name })),
       ),
-    () => undefined,
+    ignoreError,
   );
 }
 

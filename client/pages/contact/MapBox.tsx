@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { isPlainClick } from '../../navigation/links.ts';
 
 interface MapBoxProps {
   /** Address of the map: loaded in the iframe, or linked without script. `null`: the place is not known. */
@@ -39,7 +40,7 @@ export function MapBox({ url, address, title, children }: MapBoxProps) {
 
 function MapLink({ url, onOpen }: { url: string; onOpen: () => void }) {
   const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onOpen();
   };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { BannerSlide, VideoSection } from '../../../shared/content/homeTexts.ts';
+import { ignoreError } from '../../../shared/ignoreError.ts';
 import { isPoor } from '../../navigation/connection.ts';
 import { Illustration } from '../../pictures/Illustration.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -19,7 +20,7 @@ export function VideoBanner({ slide: { image, eyebrow, headline, line, link }, v
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {
     if (!isPoor() && matchMedia('(prefers-reduced-motion: no-preference)').matches)
-      film.current?.play().catch(() => undefined);
+      film.current?.play().catch(ignoreError);
   }, []);
   const toggle = () => (isPlaying ? film.current?.pause() : film.current?.play());
   return (

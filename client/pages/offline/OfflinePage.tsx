@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ignoreError } from '../../../shared/ignoreError.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PhoneLink } from '../../company/ContactLinks.tsx';
@@ -11,7 +12,7 @@ export function OfflinePage({ content: { title, text, countries } }: { content: 
   const [standsIn, setStandsIn] = useState(false);
   useEffect(() => {
     setStandsIn(location.pathname !== urlFor('offline'));
-    listStoredPages().then(setPages, () => undefined);
+    listStoredPages().then(setPages, ignoreError);
   }, []);
   const action = (
     <>

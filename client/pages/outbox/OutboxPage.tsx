@@ -1,17 +1,16 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ignoreError } from '../../../shared/ignoreError.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PhoneLink } from '../../company/ContactLinks.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 
-const ignore = () => undefined;
-
 /** What this device holds until there is a connection. The server knows none of it, so a script draws the list. */
 export function OutboxPage() {
   const [List, setList] = useState<ComponentType | null>(null);
   useEffect(() => {
-    import('./OutboxList.tsx').then(({ OutboxList }) => setList(() => OutboxList), ignore);
+    import('./OutboxList.tsx').then(({ OutboxList }) => setList(() => OutboxList), ignoreError);
   }, []);
   return (
     <div className="outbox wrap page">

@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { StoredItem } from '../../../shared/content/privacy.ts';
 import { emptiedId, emptyStoragePath } from '../../../shared/forms/emptyStorage.ts';
+import { ignoreError } from '../../../shared/ignoreError.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
@@ -74,7 +75,7 @@ function emptyFirst(event: SubmitEvent<HTMLFormElement>): void {
   const form = event.currentTarget;
   import('./emptyDevice.ts')
     .then(({ emptyDevice }) => emptyDevice())
-    .catch(() => undefined)
+    .catch(ignoreError)
     .then(() => form.submit());
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ignoreError } from '../../../shared/ignoreError.ts';
 import type { Category } from '../../../shared/model/category.ts';
 import type { ProductDetail } from '../../../shared/model/product.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
@@ -24,15 +25,12 @@ import { ProductTables } from './ProductTables.tsx';
 import type { RecentlyViewed } from './RecentlyViewed.tsx';
 import { Relations } from './Relations.tsx';
 
-/** Without its script the page says the same as before. */
-const ignore = () => undefined;
-
 export function ProductPage({ content }: { content: ContentOf<'product'> }) {
   const { product, category, figures, tables, job, items, neighbours, relations } = content;
   const { id, name, summary, description } = product;
   const [Viewed, setViewed] = useState<typeof RecentlyViewed | null>(null);
   useEffect(() => {
-    import('./RecentlyViewed.tsx').then((module) => setViewed(() => module.RecentlyViewed), ignore);
+    import('./RecentlyViewed.tsx').then((module) => setViewed(() => module.RecentlyViewed), ignoreError);
   }, []);
   return (
     <article className="product">

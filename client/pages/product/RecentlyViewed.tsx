@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ProductChoice } from '../../../shared/model/chosenProducts.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
+import { readValue, storeText } from '../../ui/deviceStorage.ts';
 
 /** Key in local storage; the privacy page names it. */
 const viewedKey = 'viewed';
@@ -14,11 +15,8 @@ export function RecentlyViewed({ product }: { product: ProductChoice }) {
   useEffect(() => {
     const others = readViewed().filter((one) => one.id !== id);
     setViewed(others.slice(0, maxViewed));
-    try {
-      localStorage.setItem(viewedKey, JSON.stringify([{ id, name }, ...others].slice(0, maxViewed + 1)));
-    } catch {
-      // Local storage is switched off or full: nothing is remembered.
-    }
+    const stored = [{ id, name }, ...others].slice(0, maxViewed + 1);
+    storeText('localStorage', viewedKey, JSON.stringify(stored));
   }, [id, name]);
   if (viewed.length === 0) return null;
   return (
@@ -33,12 +31,8 @@ export function RecentlyViewed({ product }: { product: ProductChoice }) {
 }
 
 function readViewed(): ProductChoice[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(viewedKey) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isChoice) : [];
-  } catch {
-    return [];
-  }
+  const stored = readValue('localStorage', viewedKey);
+  return Array.isArray(stored) ? stored.filter(isChoice) : [];
 }
 
 function isChoice(value: unknown): value is ProductChoice {

@@ -1,3 +1,4 @@
+import { ignoreError } from '../../../shared/ignoreError.ts';
 import type { Lead } from '../lead.ts';
 import { type ConnectionOptions, createConnection } from './connection.ts';
 import type { JournalOutbox } from './journalOutbox.ts';
@@ -28,7 +29,7 @@ export function openOutbox(options: ConnectionOptions): Outbox & JournalOutbox {
     async recordOutcome(leased, outcome) {
       unrecorded.push({ leased, outcome });
       // The connection has logged the error; a later call records the outcome.
-      await use(() => undefined).catch(() => undefined);
+      await use(() => undefined).catch(ignoreError);
     },
     makeAllDue: () => use(({ makeAllDue }) => makeAllDue()),
     takeAlerts: () => use(({ takeAlerts }) => takeAlerts()),

@@ -1,4 +1,5 @@
 import postgres, { type Sql } from 'postgres';
+import { ignoreError } from '../../../shared/ignoreError.ts';
 import { TimeoutError, withTimeout } from '../../async/withTimeout.ts';
 import type { Log } from '../../monitoring/log.ts';
 import { migrateDatabase } from './migrateDatabase.ts';
@@ -50,7 +51,7 @@ export function connectPostgres({
     const sql = openConnections(url, callMs);
     const migrated = migrateDatabase(sql);
     // The calls that wait for it report the failure.
-    migrated.catch(() => undefined);
+    migrated.catch(ignoreError);
     return { sql, migrated, openedAt: performance.now() };
   }
 

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { ignoreError } from '../../../shared/ignoreError.ts';
 import type { Clock } from '../../async/clock.ts';
 import type { Log } from '../../monitoring/log.ts';
 import type { Lead } from '../lead.ts';
@@ -62,7 +63,7 @@ export function openPostgresOutbox({ url, clock, log }: PostgresOptions): Postgr
     async recordOutcome(leased, outcome) {
       unrecorded.add({ leased, outcome });
       // The connection has logged the error; a later call records the outcome.
-      await use(async () => undefined).catch(() => undefined);
+      await use(async () => undefined).catch(ignoreError);
     },
     makeAllDue: () => use((sql) => makeLeadsDue(sql, given())),
     takeAlerts: () => use((sql) => takeDatabaseAlerts(sql, given())),

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import { ignoreError } from '../../../shared/ignoreError.ts';
 import type { Redis } from '../../storage/connectRedis.ts';
 import { digestOf } from '../snapshot.ts';
 import { type FetchedResponse, type FetchResponse, fetchFromUpstream } from './fetchResponse.ts';
@@ -44,7 +45,7 @@ export function shareResponses(options: SharedResponsesOptions): FetchResponse {
     const hasBody = known !== undefined && (await shared.keepBody(known.digest).catch(() => true));
     const stored = hasBody ? known : undefined;
     const fetched = await fetchFromUpstream(resource, stored);
-    await shared.write(key, fetched, stored).catch(() => undefined);
+    await shared.write(key, fetched, stored).catch(ignoreError);
     return fetched;
   };
 }

@@ -1,3 +1,4 @@
+import { ignoreError } from '../../../shared/ignoreError.ts';
 import { repeat } from '../../async/repeat.ts';
 import { sleep } from '../../async/sleep.ts';
 import type { Redis } from '../../storage/connectRedis.ts';
@@ -35,12 +36,12 @@ export function takeTurns(redis: Redis, upstreamName: string): InTurn {
       return work();
     }
     const ended = new AbortController();
-    void repeat(renew, { delayMs: leaseMs / 3, signal: ended.signal, onError: () => undefined });
+    void repeat(renew, { delayMs: leaseMs / 3, signal: ended.signal, onError: ignoreError });
     try {
       await work();
     } finally {
       ended.abort();
-      await redis.send('DEL', key).catch(() => undefined);
+      await redis.send('DEL', key).catch(ignoreError);
     }
   };
 }

@@ -1,0 +1,29 @@
+type Place = 'localStorage' | 'sessionStorage';
+
+/** The text stored in this browser under a key: `null` where there is none, `undefined` where storage is switched off. */
+export function readText(place: Place, key: string): string | null | undefined {
+  try {
+    return window[place].getItem(key);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same, as a value that the caller has to check: `undefined` also where the text is no JSON. */
+export function readValue(place: Place, key: string): unknown {
+  try {
+    return JSON.parse(window[place].getItem(key) ?? 'null');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a text, or deletes it with `null`. Where storage is switched off or full, nothing is stored. */
+export function storeText(place: Place, key: string, text: string | null): void {
+  try {
+    if (text === null) window[place].removeItem(key);
+    else window[place].setItem(key, text);
+  } catch {
+    // What it says lasts until the page is left.
+  }
+}
