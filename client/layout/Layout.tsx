@@ -46,7 +46,7 @@ export function Layout() {
 }
 
 /** The page's title, description and address for search engines; React moves them into the document's head. */
-export function PageHead() {
+function PageHead() {
   const { title, description, canonical, siteUrl, status, indexed } = usePageView();
   return (
     <>

@@ -26,7 +26,7 @@ const listeners = new Set<() => void>();
 let chosen: UnitSystem | null = null;
 
 /** The units of this visit: those chosen last, else those of its first address, else those of an earlier visit. */
-export function chosenSystem(): UnitSystem {
+function chosenSystem(): UnitSystem {
   const isUs = () =>
     unitsOf(new URLSearchParams(location.search)) === 'us' || readText('localStorage', storageKey) === 'us';
   chosen ??= isUs() ? 'us' : 'metric';
@@ -41,7 +41,7 @@ export function chooseSystem(system: UnitSystem, address: string): void {
   for (const listener of listeners) listener();
 }
 
-export function subscribeToSystem(listener: () => void): () => void {
+function subscribeToSystem(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
