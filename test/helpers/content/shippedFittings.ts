@@ -34,3 +34,9 @@ export function fittingsOf(products: readonly SoldProduct[]) {
   for (const { product, tables, category } of products) builder.add(product, tables, category);
   return builder.build();
 }
+
+/** The products so many times, under ids of their own: `0-12`, `1-12` … */
+export const copiesOf = (sold: readonly SoldProduct[], times: number): SoldProduct[] =>
+  Array.from({ length: times }, (_, copy) =>
+    sold.map(({ product, ...rest }) => ({ ...rest, product: { ...product, id: `${copy}-${product.id}` } })),
+  ).flat();

@@ -12,6 +12,7 @@ import { placeCells } from '../../../shared/model/placeCells.ts';
 import { toPlainRows } from '../../../shared/model/toPlainRows.ts';
 import { hostileTables } from '../../fixtures/hostileTables.ts';
 import { collectProducts, documentOf, hostileSearches, sentence } from '../../fixtures/manyProducts.ts';
+import { copiesOf, fittingsOf, readSoldProducts } from '../../helpers/content/shippedFittings.ts';
 import { longestPieceMs, maxGrowth, maxPieceMs, measureGrowth } from '../../helpers/cpuTime.ts';
 import { machine, reportSection, table } from '../report.ts';
 import { ask, questions } from './hostilePumps.ts';
@@ -20,6 +21,7 @@ import { converts, hostileRecords } from './hostileRecords.ts';
 type WorkOf = (size: number) => () => unknown;
 
 const products = collectProducts(10_000);
+const sold = await readSoldProducts();
 const index = products.build();
 const found = index.search('drainage pump 360 m3/h', 30);
 
@@ -40,6 +42,13 @@ function buildSitemap(pictures: number) {
     pictures: Array<string>(pictures).fill('/media/products/a&b.jpg'),
   };
   return toSitemapFiles({ addresses, find: () => seen, siteUrl: 'https://sumpline.example' });
+}
+
+/** What each of 1,000 products takes and fits, among so many. */
+function askFittings(count: number) {
+  const fittings = fittingsOf(copiesOf(sold, Math.ceil(count / sold.length)));
+  const ids = Array.from({ length: 1_000 }, (_, at) => `0-${sold[at % sold.length]?.product.id}`);
+  return () => ids.map((id) => [fittings.takenBy(id), fittings.fittedBy(id)]);
 }
 
 function parseHostile(toRecord: () => string) {
@@ -99,6 +108,7 @@ const writeTable = (rowsOf: (rows: number) => ReturnType<typeof cellsOf>[]) => (
 };
 
 const growing: Record<string, { size: number; works: Record<string, WorkOf> }> = {
+  'say what fits, among 10,000 products': { size: 10_000, works: { '': askFittings } },
   'write data for the browser': {
     size: 200_000,
     works: textsOf(['<', '</script>', '<!--', '\u2028', '\\', '"'], (text) => serializeData({ text })),
