@@ -51,36 +51,41 @@ function addTo(index: Index, keys: Iterable<string>, fitting: Fitting): void {
   }
 }
 
-/** Collects products one by one, so that the caller can pause between them. */
-export function createFittingsBuilder() {
-  const fittings: Fitting[] = [];
-  const hashes = new Map<string, Hash>();
-
-  function note(key: string, value: unknown): void {
-    const hash = hashes.get(key) ?? createHash('sha1');
-    hashes.set(key, hash.update(JSON.stringify(value)));
-  }
-
-  return {
-    add(product: Product, tables: readonly Table[], category: string): void {
-      const { id, name, specifications } = product;
-      const figures = toFigures(specifications);
-      const joints = readJoints(product, tables, figures);
-      const references = readReferences(product, tables);
-      const isMachine = figures.flow !== null && figures.head !== null;
-      const fitting = { id, name, category, model: modelOf(name), isMachine, ...joints, ...references };
-      fittings.push(fitting);
-      for (const joint of [...joints.takes, ...joints.offers]) note(jointKey(joint), [id, name, joint]);
-      note(referencesKey, [id, name, category, references]);
-    },
-    build(): Fittings {
-      const digests = [...hashes].map(([key, hash]): [string, string] => [key, hash.digest('base64url')]);
-      return createFittings(fittings, new Map(digests));
-    },
-  };
+/** What a product states of itself. */
+export interface StatedFitting {
+  fitting: Fitting;
+  /** By the keys of the answers that are derived from it. */
+  notes: [key: string, json: string][];
+  /** Of all that the answers for any product may be derived from. */
+  digest: string;
 }
 
-function createFittings(fittings: readonly Fitting[], digests: ReadonlyMap<string, string>): Fittings {
+export function toStatedFitting(product: Product, tables: readonly Table[], category: string): StatedFitting {
+  const { id, name, specifications } = product;
+  const figures = toFigures(specifications);
+  const joints = readJoints(product, tables, figures);
+  const references = readReferences(product, tables);
+  const isMachine = figures.flow !== null && figures.head !== null;
+  const fitting = { id, name, category, model: modelOf(name), isMachine, ...joints, ...references };
+  const notes = [...joints.takes, ...joints.offers].map((joint): [string, string] => [
+    jointKey(joint),
+    JSON.stringify([id, name, joint]),
+  ]);
+  notes.push([referencesKey, JSON.stringify([id, name, category, references])]);
+  return { fitting, notes, digest: createHash('sha1').update(JSON.stringify(fitting)).digest('base64url') };
+}
+
+function toDigests(stated: readonly StatedFitting[]): Map<string, string> {
+  const hashes = new Map<string, Hash>();
+  for (const [key, json] of stated.flatMap(({ notes }) => notes))
+    hashes.set(key, (hashes.get(key) ?? createHash('sha1')).update(json));
+  return new Map([...hashes].map(([key, hash]) => [key, hash.digest('base64url')]));
+}
+
+/** The relation between all products. */
+export function createFittings(stated: readonly StatedFitting[]): Fittings {
+  // Copies: parts of lists that hold for several machines are added to them.
+  const fittings = stated.map(({ fitting }) => ({ ...fitting }));
   const byId = new Map(fittings.map((fitting) => [fitting.id, fitting]));
   const indexes = indexFittings(fittings);
   const { byModel, takers, offerers, families, namers, listers, machinesByNumber, partsByNumber } = indexes;
@@ -129,7 +134,7 @@ function createFittings(fittings: readonly Fitting[], digests: ReadonlyMap<strin
       const { takes = [], offers = [] } = byId.get(id) ?? {};
       return unique([...takes, ...offers].map(jointKey)).concat(referencesKey);
     },
-    digests,
+    digests: toDigests(stated),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Quantity } from '../../shared/units/readQuantities.ts';
-import { type QuantityKind, toNominalBore } from '../../shared/units/units.ts';
+import { toNominalBore } from '../../shared/units/units.ts';
 import type { StatedQuantity } from './searchDocument.ts';
 
 /** Relative: 11 l/s match 40 m³/h, 30 hp match 22 kW. */
@@ -8,52 +8,25 @@ const tolerance = 0.025;
 /** A machine matches when its limit is at most this many times the quantity of the query. */
 const maxOversize = 1.5;
 
-/** Quantities of one kind, a parallel list for each property: 100,000 of them are scanned in a millisecond. */
-interface Column {
-  ids: number[];
-  mins: number[];
-  maxs: number[];
-  bores: number[];
-  weights: number[];
-  limits: boolean[];
-}
-
-/** Finds documents by the quantities that they state; ids count up from 0 in the order of `add`. */
+/** Finds documents by the quantities that they state; ids as in the text index. */
 export function createQuantityIndex() {
-  const columns = new Map<QuantityKind, Column>();
-  let size = 0;
+  /** By id. */
+  const stated: (readonly StatedQuantity[])[] = [];
   return {
-    /** Adds the next document. */
-    add(quantities: readonly StatedQuantity[]): void {
-      for (const { kind, min, max, bore, weight, isLimit } of quantities) {
-        const column = columns.get(kind) ?? {
-          ids: [],
-          mins: [],
-          maxs: [],
-          bores: [],
-          weights: [],
-          limits: [],
-        };
-        columns.set(kind, column);
-        column.ids.push(size);
-        column.mins.push(min);
-        column.maxs.push(max);
-        column.bores.push(bore ?? 0);
-        column.weights.push(weight);
-        column.limits.push(isLimit);
-      }
-      size += 1;
+    replace(id: number, quantities: readonly StatedQuantity[]): void {
+      stated[id] = quantities;
     },
 
     /** For every document from 0 to 1 how well it matches all quantities; 0 where it misses one. */
     match(wanted: readonly Quantity[]): Float64Array {
-      const total = new Float64Array(size);
+      const total = new Float64Array(stated.length);
       for (const [at, quantity] of wanted.entries()) {
-        const best = matchOne(quantity, columns.get(quantity.kind), size);
-        for (let id = 0; id < size; id += 1) {
-          const value = best[id] ?? 0;
-          const matchesEarlier = at === 0 || (total[id] ?? 0) > 0;
-          total[id] = matchesEarlier && value > 0 ? (total[id] ?? 0) + value / wanted.length : 0;
+        const bore = boreOf(quantity) ?? -1;
+        for (const [id, quantities] of stated.entries()) {
+          const before = total[id] ?? 0;
+          if (at > 0 && before === 0) continue;
+          const best = matchOne(quantity, bore, quantities);
+          total[id] = best > 0 ? before + best / wanted.length : 0;
         }
       }
       return total;
@@ -61,23 +34,18 @@ export function createQuantityIndex() {
   };
 }
 
-/** The best match of one quantity in every document. */
-function matchOne(wanted: Quantity, column: Column | undefined, size: number): Float64Array {
-  const best = new Float64Array(size);
-  if (!column) return best;
-  const bore = boreOf(wanted) ?? -1;
-  const { ids, mins, maxs, bores, weights, limits } = column;
-  for (let at = 0; at < ids.length; at += 1) {
-    const min = mins[at] ?? 0;
-    const max = maxs[at] ?? 0;
-    const id = ids[at] ?? 0;
+/** The best match of one quantity among those that a document states. */
+function matchOne(wanted: Quantity, bore: number, quantities: readonly StatedQuantity[]): number {
+  let best = 0;
+  for (const one of quantities) {
+    if (one.kind !== wanted.kind) continue;
+    const { min, max } = one;
     let share = 0;
-    if (bores[at] === bore || (isAlike(wanted.min, min) && isAlike(wanted.max, max))) share = 1;
+    if (one.bore === bore || (isAlike(wanted.min, min) && isAlike(wanted.max, max))) share = 1;
     else if (min < max && min <= wanted.min && max >= wanted.max) share = 0.5;
-    else if (limits[at] && max >= wanted.max && max <= maxOversize * wanted.max)
+    else if (one.isLimit && max >= wanted.max && max <= maxOversize * wanted.max)
       share = (0.3 * wanted.max) / max;
-    const value = share * (weights[at] ?? 0);
-    if (value > (best[id] ?? 0)) best[id] = value;
+    best = Math.max(best, share * one.weight);
   }
   return best;
 }

@@ -1,13 +1,15 @@
+import type { Category } from '../../shared/model/category.ts';
 import { partRowsOf } from '../../shared/model/partRows.ts';
 import type { ProductSummary } from '../../shared/model/product.ts';
 import { repeat } from '../async/repeat.ts';
+import { shareNext } from '../async/shareNext.ts';
 import { createSingleFlight } from '../async/singleFlight.ts';
 import { yieldToRequests } from '../async/yieldToRequests.ts';
 import { type Pump, toPump } from '../dutyPoint/pump.ts';
-import { createFittingsBuilder, type Fittings } from '../fits/fittings.ts';
+import { createFittings, type Fittings, type StatedFitting, toStatedFitting } from '../fits/fittings.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
-import { toSummary } from '../upstream/listedProduct.ts';
+import { type ListedProduct, toSummary } from '../upstream/listedProduct.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 import { type InTime, optional } from '../upstream/optional.ts';
 import { otherDocuments } from './documents/otherDocuments.ts';
@@ -15,7 +17,7 @@ import { createFactsDigest, machineFactsKey } from './facets.ts';
 import { type MachineFacts, toMachineFacts } from './machineFacts.ts';
 import { linesOf, toProductDocument } from './productDocument.ts';
 import { type ProductFigures, statedQuantities, toFigures } from './productFacts.ts';
-import { createTextIndexBuilder, type TextIndex } from './textIndex.ts';
+import { createTextIndex, type IndexedDocument, type TextIndex } from './textIndex.ts';
 
 /** A product with its figures, prepared for filter and duty point. */
 export interface MeasuredProduct extends ProductFigures, MachineFacts {
@@ -31,23 +33,21 @@ export interface MeasuredProduct extends ProductFigures, MachineFacts {
 /** Noted by pages that are rendered before the first index is built. */
 export const awaitedKey = 'search index';
 
-/** The catalogue as it was when the index was built. */
+/** The catalogue as it was when the index was last brought up to date. */
 export interface IndexedCatalogue {
-  textIndex: TextIndex;
+  textIndex: Pick<TextIndex, 'search'>;
   /** All products in the order of the catalogue. */
   products: MeasuredProduct[];
   fittings: Fittings;
-  /** Of what pages derive from several products, by their keys. */
-  digests: ReadonlyMap<string, string>;
 }
 
-/** Texts and figures of the cached catalogue, built in the background when the catalogue has changed. */
+/** Texts and figures of the cached catalogue, brought up to date in the background when the catalogue has changed. */
 export interface SearchIndex {
-  /** The last built index; the first call waits for it. `null` while no product list is cached. */
+  /** The first call waits for the index; later ones get it as it is. `null` while no product list is cached. */
   current(): Promise<IndexedCatalogue | null>;
   /** Fetches the details that the index lacks, and adds those that come; resolves at once where it lacks none. */
   complete(): Promise<void>;
-  /** Rebuilds the index if the catalogue has changed; to be called while the server is idle. */
+  /** Replaces what has changed. */
   refresh(): Promise<void>;
 }
 
@@ -60,118 +60,160 @@ export interface Sources {
 }
 
 interface SearchIndexDeps {
-  source: Pick<CatalogueSource, 'cached' | 'version' | 'replaceDerived' | 'refreshProducts'>;
+  source: Pick<CatalogueSource, 'cached' | 'version' | 'changedSince' | 'replaceDerived' | 'refreshProducts'>;
   log: Log;
-  /** The largest share of the time that rebuilding may take while the catalogue keeps changing. */
-  share?: number;
+}
+
+/** A product in the index, and what it was made of. */
+interface Entry {
+  product: MeasuredProduct;
+  fitting: StatedFitting | null;
+  url: string;
+  /** What the lists say of it. */
+  listed: string;
+  records: readonly { key: string }[];
+  version: number;
 }
 
 const progressMs = 500;
 
-/** Builds nothing before the first call. */
-export function createSearchIndex({ source, log, share = 0.1 }: SearchIndexDeps): SearchIndex {
+/** Reads nothing before the first call. */
+export function createSearchIndex({ source, log }: SearchIndexDeps): SearchIndex {
+  const { cached } = source;
+  const textIndex = createTextIndex();
+  let entries = new Map<string, Entry>();
+  /** Documents that are no products, as JSON by their addresses. */
+  let others = new Map<string, string>();
   let latest: (IndexedCatalogue & { version: number }) | null = null;
-  const flights = createSingleFlight<void>();
-  let notBefore = 0;
   const completions = createSingleFlight<void>();
 
-  async function build(): Promise<void> {
+  /** Replaces what has changed of the product. */
+  async function updateProduct(listed: ListedProduct, category: string): Promise<Entry> {
+    const { id } = listed;
+    const records = await optional(cached.recordsOf(id), []);
+    const inLists = JSON.stringify([listed, category, records]);
+    const before = entries.get(id);
+    if (before?.listed === inLists && !source.changedSince(records, before.version)) return before;
     const version = source.version();
-    const startedAt = performance.now();
-    const built = await collect(source.cached);
-    if (!built) return;
-    const isCurrent = source.version() === version;
-    source.replaceDerived(built.digests, awaitedKey);
-    latest = { ...built, version: isCurrent ? source.version() : version };
-    const ms = performance.now() - startedAt;
-    notBefore = performance.now() + ms / share;
-    log.debug({ products: built.products.length, ms: Math.round(ms) }, 'search index built');
+    const { document, ...made } = await readProduct(cached, listed, category);
+    textIndex.replace(document);
+    await yieldToRequests();
+    return { ...made, url: document.document.url, listed: inLists, records, version };
   }
 
-  const buildOnce = () => flights.run('index', build);
+  async function updateOthers(categories: readonly Category[]): Promise<void> {
+    const before = others;
+    others = new Map();
+    for (const one of await otherDocuments(cached, categories)) {
+      const { url } = one.document;
+      const json = JSON.stringify(one);
+      if (before.get(url) !== json) textIndex.replace(one);
+      others.set(url, json);
+    }
+  }
 
-  const isDue = () => latest?.version !== source.version() && performance.now() >= notBefore;
-  const onError = (err: unknown) => log.error({ err }, 'building the search index failed');
+  const isDue = () => latest?.version !== source.version();
 
-  const uncheckedIds = () =>
-    latest?.products.flatMap(({ summary, isChecked }) => (isChecked ? [] : summary.id)) ?? [];
+  async function update(): Promise<void> {
+    const products = isDue() ? await optional(cached.products(), null) : null;
+    if (!products) return;
+    const version = source.version();
+    const startedAt = performance.now();
+    const categories = await optional(cached.categories(), []);
+    const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
+    const before = [...entries.values()];
+    const updated = new Map<string, Entry>();
+    for (const listed of products)
+      updated.set(listed.id, await updateProduct(listed, categoryNames.get(listed.categoryId ?? '') ?? ''));
+    entries = updated;
+    await updateOthers(categories);
+    const now = [...entries.values()];
+    textIndex.arrange([...now.map(({ url }) => url), ...others.keys()]);
+    const isCurrent = source.version() === version;
+    const fittings = fittingsOf(now, before, latest?.fittings);
+    source.replaceDerived(new Map([...fittings.digests, [machineFactsKey, digestOfFacts(now)]]), awaitedKey);
+    latest = {
+      textIndex,
+      products: now.map(({ product }) => product),
+      fittings,
+      version: isCurrent ? source.version() : version,
+    };
+    const ms = Math.round(performance.now() - startedAt);
+    log.debug({ products: now.length, ms }, 'search index brought up to date');
+  }
+
+  const updateNext = shareNext(update);
+  const onError = (err: unknown) => log.error({ err }, 'updating the search index failed');
 
   async function complete(): Promise<void> {
-    const missing = uncheckedIds();
+    const missing = latest?.products.flatMap(({ summary, isChecked }) => (isChecked ? [] : summary.id)) ?? [];
     if (missing.length === 0) return;
     const end = new AbortController();
     // A question whose wait ends before all have come is answered from those that have.
-    const refresh = async () => isDue() && buildOnce();
-    const refreshing = repeat(refresh, { delayMs: progressMs, signal: end.signal, onError });
+    const updating = repeat(updateNext, { delayMs: progressMs, signal: end.signal, onError });
     await source.refreshProducts(missing).finally(() => end.abort());
-    await refreshing;
-    // A build that another request has begun may have missed the last of them.
-    if (flights.isRunning('index')) await buildOnce();
-    if (await hasCome(source.cached, uncheckedIds())) await buildOnce();
+    await updating;
+    await updateNext();
   }
 
   return {
     async current() {
-      if (!latest) await buildOnce();
-      else if (isDue()) buildOnce().catch(onError);
+      if (!latest) await updateNext();
+      else if (isDue()) updateNext().catch(onError);
       return latest;
     },
     complete: () => completions.run('index', complete),
-    async refresh() {
-      if (isDue()) await buildOnce();
-    },
+    refresh: updateNext,
   };
 }
 
-/** Whether one of these products is cached with all of its tables. */
-async function hasCome(catalogue: Catalogue, ids: readonly string[]): Promise<boolean> {
-  for (const id of ids) {
-    const detail = await optional(catalogue.product(id), null);
-    if (detail && (await optional(catalogue.readTablesOf(id), noTables)).isComplete) return true;
-  }
-  return false;
+interface ReadProduct extends Pick<Entry, 'product' | 'fitting'> {
+  document: IndexedDocument;
 }
 
-const noTables = { tables: [], isComplete: false };
-
-async function collect(catalogue: Catalogue): Promise<IndexedCatalogue | null> {
-  const listed = await optional(catalogue.products(), null);
-  if (!listed) return null;
-  const builder = createTextIndexBuilder();
-  const fittings = createFittingsBuilder();
-  const factsDigest = createFactsDigest();
-  const products: MeasuredProduct[] = [];
-  const categories = await optional(catalogue.categories(), []);
-  const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
-  for (const product of listed) {
-    const detail = await optional(catalogue.product(product.id), null);
-    const { tables, isComplete } = detail
-      ? await optional(catalogue.readTablesOf(product.id), noTables)
-      : noTables;
-    const specifications = detail?.specifications ?? [];
-    const figures = toFigures(specifications);
-    const facts = toMachineFacts(specifications);
-    factsDigest.add(facts, isComplete);
-    products.push({
-      summary: toSummary(product),
+async function readProduct(
+  catalogue: Catalogue,
+  listed: ListedProduct,
+  category: string,
+): Promise<ReadProduct> {
+  const readDetail = (id: string) => optional(catalogue.product(id), null);
+  const detail = await readDetail(listed.id);
+  const noTables = { tables: [], isComplete: false };
+  const { tables, isComplete } = detail
+    ? await optional(catalogue.readTablesOf(listed.id), noTables)
+    : noTables;
+  const specifications = detail?.specifications ?? [];
+  const figures = toFigures(specifications);
+  return {
+    product: {
+      summary: toSummary(listed),
       line: detail?.summary ?? null,
       pump: toPump(specifications, tables, figures),
       isChecked: isComplete,
       ...figures,
-      ...facts,
-    });
-    const category = categoryNames.get(product.categoryId ?? '') ?? '';
-    if (detail) fittings.add(detail, tables, category);
-    const readDetail = (id: string) => optional(catalogue.product(id), null);
-    const document = toProductDocument(product, detail, category, readDetail);
-    const partNumbers = tables.flatMap(partRowsOf).map(({ number }) => number);
-    builder.add(document, linesOf(detail), detail ? statedQuantities(detail) : [], partNumbers);
-    await yieldToRequests();
-  }
-  for (const { document, lines } of await otherDocuments(catalogue, categories)) {
-    builder.add(document, lines);
-  }
-  const built = fittings.build();
-  const digests = new Map([...built.digests, [machineFactsKey, factsDigest.digest()]]);
-  return { textIndex: builder.build(), products, fittings: built, digests };
+      ...toMachineFacts(specifications),
+    },
+    fitting: detail && toStatedFitting(detail, tables, category),
+    document: {
+      document: toProductDocument(listed, detail, category, readDetail),
+      lines: linesOf(detail),
+      quantities: detail ? statedQuantities(detail) : [],
+      numbersOfParts: tables.flatMap(partRowsOf).map(({ number }) => number),
+    },
+  };
+}
+
+/** Those of before, where no product states anything else. */
+function fittingsOf(now: readonly Entry[], before: readonly Entry[], known: Fittings | undefined): Fittings {
+  const isSame =
+    now.length === before.length &&
+    now.every(({ fitting }, at) => fitting?.digest === before[at]?.fitting?.digest);
+  if (known && isSame) return known;
+  return createFittings(now.flatMap(({ fitting }) => fitting ?? []));
+}
+
+function digestOfFacts(entries: readonly Entry[]): string {
+  const digest = createFactsDigest();
+  for (const { product } of entries) digest.add(product, product.isChecked);
+  return digest.digest();
 }

@@ -1,4 +1,5 @@
 import { type Quantity, readQuantities } from '../../shared/units/readQuantities.ts';
+import { createIdsByKey, type IdsByKey } from './idsByKey.ts';
 import { createPartIndex } from './partIndex.ts';
 import { createQuantityIndex } from './quantityIndex.ts';
 import {
@@ -10,7 +11,7 @@ import {
 } from './searchDocument.ts';
 import { createTopK } from './topK.ts';
 import { toQueryWords, toWords } from './toWords.ts';
-import { createWordIndexBuilder, type WordIndex, type WordMatches } from './wordIndex.ts';
+import { createWordIndex, type WordMatches } from './wordIndex.ts';
 
 export interface ResultGroup {
   group: SearchGroupName;
@@ -35,8 +36,21 @@ export interface SearchResults {
   parts: { document: SearchDocument; key: string }[];
 }
 
+/** A document with all that it is found by. */
+export interface IndexedDocument {
+  document: SearchDocument;
+  lines: DocumentLines;
+  quantities?: readonly StatedQuantity[];
+  /** In its tables. */
+  numbersOfParts?: readonly string[];
+}
+
 /** Finds documents by words and quantities. */
 export interface TextIndex {
+  /** Adds a document, or puts it in the place of the one with its address. */
+  replace(document: IndexedDocument): void;
+  /** Removes all documents but those with these addresses. Of equally good ones the first is found first. */
+  arrange(urls: Iterable<string>): void;
   /**
    * Relaxes the query step by step until something matches: misspelt words, then no quantities, then any one word. Each group
    * has at most `maxResults`.
@@ -52,49 +66,60 @@ const groupWeights = { Products: 1, Pages: 0.9, Services: 0.7, Companies: 0.6, Q
 const titleBonus = 0.4;
 const groupNames = Object.keys(groupWeights) as SearchGroupName[];
 
-/** A document's id is its position in these lists. */
+/** Documents have ids, which are positions in lists. */
 interface IndexParts {
-  documents: readonly SearchDocument[];
+  documents: (SearchDocument | undefined)[];
   /** The group of each document. A separate list: reading 10,000 documents all over the memory is slow. */
-  groupNumbers: readonly number[];
-  models: ReadonlyMap<string, readonly number[]>;
+  groupNumbers: number[];
+  /** All ids in the order in which documents of equal scores are found. */
+  order: number[];
+  models: IdsByKey;
   /** By `keyOf` the words of a name. */
-  names: ReadonlyMap<string, readonly number[]>;
+  names: IdsByKey;
   /** Documents with a word in their title, and those whose title ends in it: the noun of 'suction hose'. */
-  titles: ReadonlyMap<string, readonly number[]>;
-  titleEnds: ReadonlyMap<string, readonly number[]>;
-  partNumbers: ReturnType<typeof createPartIndex>;
-  words: WordIndex;
-  numbers: ReturnType<typeof createQuantityIndex>;
+  titles: IdsByKey;
+  titleEnds: IdsByKey;
 }
 
-/** Collects documents one by one; `build` makes the index. */
-export function createTextIndexBuilder() {
-  const documents: SearchDocument[] = [];
-  const groupNumbers: number[] = [];
-  const models = new Map<string, number[]>();
-  const names = new Map<string, number[]>();
-  const titles = new Map<string, number[]>();
-  const titleEnds = new Map<string, number[]>();
-  const partNumbers = createPartIndex();
-  const words = createWordIndexBuilder();
-  const numbers = createQuantityIndex();
+/** The same for words in another order: 'pump submersible'. */
+const keyOf = (words: readonly string[]): string => words.toSorted().join(' ');
 
-  function add(
-    document: SearchDocument,
-    { figures, body }: DocumentLines,
-    quantities: readonly StatedQuantity[] = [],
-    numbersOfParts: readonly string[] = [],
-  ): void {
-    const { group, model } = document;
-    if (model) addTo(models, model, documents.length);
-    for (const key of new Set(document.names.map((name) => keyOf(toQueryWords(name, () => false)))))
-      addTo(names, key, documents.length);
-    partNumbers.add(numbersOfParts, documents.length);
-    groupNumbers.push(groupNames.indexOf(group));
-    documents.push(document);
+/** An empty index. */
+export function createTextIndex(): TextIndex {
+  const parts: IndexParts = {
+    documents: [],
+    groupNumbers: [],
+    order: [],
+    models: createIdsByKey(),
+    names: createIdsByKey(),
+    titles: createIdsByKey(),
+    titleEnds: createIdsByKey(),
+  };
+  const { documents, groupNumbers, models, names, titles, titleEnds } = parts;
+  const partNumbers = createPartIndex();
+  const words = createWordIndex();
+  const numbers = createQuantityIndex();
+  const idByUrl = new Map<string, number>();
+  const unusedIds: number[] = [];
+
+  function replace({ document, lines, quantities = [], numbersOfParts = [] }: IndexedDocument): void {
+    const { group, model, url } = document;
+    const { figures, body } = lines;
+    const id = idByUrl.get(url) ?? unusedIds.pop() ?? documents.length;
+    idByUrl.set(url, id);
+    documents[id] = document;
+    groupNumbers[id] = groupNames.indexOf(group);
     const title = toWords(document.title);
-    words.add([
+    models.replace(id, model ? [model] : []);
+    names.replace(
+      id,
+      document.names.map((name) => keyOf(toQueryWords(name, () => false))),
+    );
+    titles.replace(id, title);
+    titleEnds.replace(id, [title.findLast((word) => !/\d/.test(word)) ?? '']);
+    partNumbers.replace(id, numbersOfParts);
+    numbers.replace(id, quantities);
+    words.replace(id, [
       { words: model ? [model] : [], boost: 12, typicalLength: 1 },
       { words: title, boost: 6, typicalLength: 10 },
       { words: toWords(document.kind), boost: 2.5, typicalLength: 3 },
@@ -102,41 +127,20 @@ export function createTextIndexBuilder() {
       { words: toWords(figures.map(lineOf).join('\n')), boost: 1, typicalLength: 60 },
       { words: toWords(body.join('\n')), boost: 0.6, typicalLength: 200 },
     ]);
-    numbers.add(quantities);
-    for (const word of new Set(title)) addTo(titles, word, documents.length - 1);
-    addTo(titleEnds, title.findLast((word) => !/\d/.test(word)) ?? '', documents.length - 1);
   }
 
-  const build = () =>
-    createIndex({
-      documents,
-      groupNumbers,
-      models,
-      names,
-      titles,
-      titleEnds,
-      partNumbers,
-      words: words.build(),
-      numbers,
-    });
-  return { add, build };
-}
-
-function addTo(ids: Map<string, number[]>, key: string, id: number): void {
-  const known = ids.get(key);
-  if (known) known.push(id);
-  else ids.set(key, [id]);
-}
-
-/** The same for words in another order: 'pump submersible'. */
-const keyOf = (words: readonly string[]): string => words.toSorted().join(' ');
-
-function createIndex(parts: IndexParts): TextIndex {
-  const { documents, titles, partNumbers, words, numbers } = parts;
+  function remove(url: string, id: number): void {
+    idByUrl.delete(url);
+    delete documents[id];
+    unusedIds.push(id);
+    for (const keys of [models, names, titles, titleEnds, partNumbers]) keys.replace(id, []);
+    words.replace(id, []);
+    numbers.replace(id, []);
+  }
 
   function findDocuments(text: string, maxResults: number): FoundDocuments {
     const quantities = readQuantities(text);
-    const queryWords = toQueryWords(withoutQuantities(text, quantities), (word) => titles.has(word));
+    const queryWords = toQueryWords(withoutQuantities(text, quantities), titles.has);
     const query = {
       words: queryWords.slice(0, maxQueryWords),
       maxResults,
@@ -161,6 +165,12 @@ function createIndex(parts: IndexParts): TextIndex {
   }
 
   return {
+    replace,
+    arrange(urls) {
+      const wanted = new Set(urls);
+      for (const [url, id] of idByUrl) if (!wanted.has(url)) remove(url, id);
+      parts.order = [...wanted].flatMap((url) => idByUrl.get(url) ?? []);
+    },
     search: (text, maxResults) => ({
       ...findDocuments(text, maxResults),
       parts: partNumbers.find(text).flatMap(({ id, key }) => {
@@ -175,7 +185,7 @@ type FoundDocuments = Omit<SearchResults, 'parts'>;
 
 /** `null` where nothing matches. */
 function findWith(
-  { documents, groupNumbers, models, names, titles, titleEnds }: IndexParts,
+  { documents, groupNumbers, order, models, names, titles, titleEnds }: IndexParts,
   { words: queryWords, quantities, agreement, maxResults }: Query,
   matches: WordMatches,
   demands: Demands,
@@ -184,18 +194,18 @@ function findWith(
   const minWords = demands.allWords ? queryWords.length : 1;
   if (!hasWords && !demands.allNumbers) return null;
   const mustAgree = quantities.length > 0 && demands.allNumbers;
-  const named = new Set(queryWords.flatMap((word) => models.get(word) ?? []));
+  const named = new Set(queryWords.flatMap((word) => [...models.get(word)]));
   const meant = new Set(quantities.length === 0 ? names.get(keyOf(queryWords)) : []);
   const inTitle = new Float64Array(documents.length);
   for (const word of queryWords)
     for (const ids of [titles.get(word), titleEnds.get(word)])
-      for (const id of ids ?? []) inTitle[id] = (inTitle[id] ?? 0) + 1 / queryWords.length;
+      for (const id of ids) inTitle[id] = (inTitle[id] ?? 0) + 1 / queryWords.length;
   const rankings = groupNames.map((group) => ({
     group,
     weight: groupWeights[group] / matches.maxScore,
     best: createTopK<number>(maxResults),
   }));
-  for (let id = 0; id < documents.length; id += 1) {
+  for (const id of order) {
     const agrees = agreement[id] ?? 0;
     if (hasWords && (matches.counts[id] ?? 0) < minWords) continue;
     if (mustAgree && agrees === 0) continue;

@@ -2,11 +2,15 @@ import SearchableMap from 'minisearch/SearchableMap';
 
 /** The documents that contain a word, and its weight in each; the two lists are parallel. */
 interface Postings {
+  word: string;
   ids: number[];
   weights: number[];
 }
 
+/** Documents by their words; ids as in the text index. */
 export interface WordIndex {
+  /** The document has these words, and no longer those that it had before. */
+  replace(id: number, fields: readonly IndexedField[]): void;
   /** `isFuzzy` also matches misspelt words. */
   match(queryWords: readonly string[], isFuzzy: boolean): WordMatches;
 }
@@ -35,15 +39,28 @@ const maxFuzzyLength = 30;
 const maxPrefixMatches = 300;
 
 /**
- * Collects the words of documents; `build` makes the index. Weights are summed up when a document is added, so that a query
- * for a word that all of 10,000 documents contain stays below 5 ms.
+ * An empty index. Weights are summed up when a document is added, so that a query for a word that all of 10,000 documents contain
+ * stays below 5 ms. MiniSearch's radix tree finds words by prefix and edit distance.
  */
-export function createWordIndexBuilder() {
-  const tree = new SearchableMap<number>();
-  const postingsOf: Postings[] = [];
+export function createWordIndex(): WordIndex {
+  const tree = new SearchableMap<Postings>();
+  /** The postings that contain a document, by its id. */
+  const postingsById: Postings[][] = [];
   let size = 0;
 
-  function add(fields: readonly IndexedField[]): void {
+  function remove(id: number): void {
+    const known = postingsById[id] ?? [];
+    if (known.length > 0) size -= 1;
+    for (const { word, ids, weights } of known) {
+      const at = ids.indexOf(id);
+      const [lastId, lastWeight] = [ids.pop(), weights.pop()];
+      if (at < ids.length) [ids[at], weights[at]] = [lastId ?? id, lastWeight ?? 0];
+      if (ids.length === 0) tree.delete(word);
+    }
+  }
+
+  function replace(id: number, fields: readonly IndexedField[]): void {
+    remove(id);
     const weights = new Map<string, number>();
     for (const { words, boost, typicalLength } of fields) {
       const share = boost / (1 + words.length / typicalLength);
@@ -51,55 +68,32 @@ export function createWordIndexBuilder() {
         weights.set(word, (weights.get(word) ?? 0) + (share * times) / (times + 1));
       }
     }
-    for (const [word, weight] of weights) {
-      const postings = postingsOf[tree.fetch(word, () => postingsOf.push({ ids: [], weights: [] }) - 1)];
-      postings?.ids.push(size);
-      postings?.weights.push(weight);
-    }
-    size += 1;
-  }
-
-  const build = () => createWordIndex(tree, postingsOf, size);
-  return { add, build };
-}
-
-/**
- * MiniSearch's radix tree finds words by prefix and edit distance and gives their number. The postings of all words share two
- * lists, which take half the memory of two lists for each word.
- */
-function createWordIndex(
-  tree: SearchableMap<number>,
-  postingsOf: readonly Postings[],
-  size: number,
-): WordIndex {
-  const starts = new Uint32Array(postingsOf.length + 1);
-  for (const [word, { ids }] of postingsOf.entries()) starts[word + 1] = (starts[word] ?? 0) + ids.length;
-  const documents = new Uint32Array(starts.at(-1) ?? 0);
-  const weights = new Float32Array(documents.length);
-  for (const [word, postings] of postingsOf.entries()) {
-    documents.set(postings.ids, starts[word]);
-    weights.set(postings.weights, starts[word]);
+    if (weights.size > 0) size += 1;
+    postingsById[id] = [...weights].map(([word, weight]) => {
+      const postings = tree.fetch(word, () => ({ word, ids: [], weights: [] }));
+      postings.ids.push(id);
+      postings.weights.push(weight);
+      return postings;
+    });
   }
 
   function match(queryWords: readonly string[], isFuzzy: boolean): WordMatches {
-    const scores = new Float64Array(size);
-    const counts = new Uint8Array(size);
+    const scores = new Float64Array(postingsById.length);
+    const counts = new Uint8Array(postingsById.length);
     const words = new Set<string>();
     let maxScore = 0;
     for (const [at, word] of queryWords.entries()) {
-      const best = new Float64Array(size);
-      for (const [term, number, closeness] of termsFor(word, isFuzzy)) {
+      const best = new Float64Array(postingsById.length);
+      for (const [{ word: term, ids, weights }, closeness] of termsFor(word, isFuzzy)) {
         words.add(term);
-        const from = starts[number] ?? 0;
-        const to = starts[number + 1] ?? 0;
-        const factor = closeness * Math.log(1 + size / (to - from));
-        for (let place = from; place < to; place += 1) {
-          const id = documents[place] ?? 0;
-          const score = factor * (weights[place] ?? 0);
+        const factor = closeness * Math.log(1 + size / ids.length);
+        for (let at = 0; at < ids.length; at += 1) {
+          const id = ids[at] ?? 0;
+          const score = factor * (weights[at] ?? 0);
           if (score > (best[id] ?? 0)) best[id] = score;
         }
       }
-      for (let id = 0; id < size; id += 1) {
+      for (let id = 0; id < best.length; id += 1) {
         if (best[id] === 0) continue;
         const score = (scores[id] ?? 0) + (best[id] ?? 0);
         scores[id] = score;
@@ -111,31 +105,31 @@ function createWordIndex(
   }
 
   /** The word itself, words that begin with it and, if fuzzy, words that differ in one letter of five. */
-  function termsFor(word: string, isFuzzy: boolean): [term: string, number: number, closeness: number][] {
-    const found = new Map<string, [string, number, number]>();
-    const offer = (term: string, number: number, closeness: number) => {
-      if (closeness > (found.get(term)?.[2] ?? 0)) found.set(term, [term, number, closeness]);
+  function termsFor(word: string, isFuzzy: boolean): Map<Postings, number> {
+    const found = new Map<Postings, number>();
+    const offer = (postings: Postings, closeness: number) => {
+      if (closeness > (found.get(postings) ?? 0)) found.set(postings, closeness);
     };
     const exact = tree.get(word);
-    if (exact !== undefined) offer(word, exact, 1);
+    if (exact) offer(exact, 1);
     const hasDigit = /\d/.test(word);
     if (word.length >= (hasDigit ? 3 : 2)) {
       let prefixMatches = 0;
-      for (const [term, number] of tree.atPrefix(word)) {
-        offer(term, number, (0.6 * word.length) / term.length);
+      for (const [term, postings] of tree.atPrefix(word)) {
+        offer(postings, (0.6 * word.length) / term.length);
         prefixMatches += 1;
         if (prefixMatches >= maxPrefixMatches) break;
       }
     }
     // Numbers and models are matched by prefix only: with one digit changed it is another machine.
-    if (!isFuzzy || hasDigit || word.length < 4 || word.length > maxFuzzyLength) return [...found.values()];
+    if (!isFuzzy || hasDigit || word.length < 4 || word.length > maxFuzzyLength) return found;
     const maxEdits = Math.min(3, Math.round(word.length * 0.2));
-    for (const [term, [number, edits]] of tree.fuzzyGet(word, maxEdits))
-      offer(term, number, 0.6 / (1 + 0.3 * edits));
-    return [...found.values()];
+    for (const [postings, edits] of tree.fuzzyGet(word, maxEdits).values())
+      offer(postings, 0.6 / (1 + 0.3 * edits));
+    return found;
   }
 
-  return { match };
+  return { replace, match };
 }
 
 function countWords(words: readonly string[]): Map<string, number> {

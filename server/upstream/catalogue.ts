@@ -28,6 +28,8 @@ export interface Catalogue {
   tablesOf(productId: string): Promise<Table[]>;
   /** The same, and whether one has been left out. */
   readTablesOf(productId: string): Promise<{ tables: Table[]; isComplete: boolean }>;
+  /** The resources that a product of the list is made of, apart from lists. */
+  recordsOf(productId: string): Promise<{ key: string }[]>;
   /** As `cachedProduct`. */
   cachedService(id: string): Service | null;
   gallery(): Promise<GalleryCategory[]>;
@@ -75,12 +77,13 @@ export function createCatalogue(resources: Resources, cache: CatalogueReader): C
     return isListed && !cache.absent.has(detail.key) ? cache.read(detail) : null;
   }
 
+  async function listTablesOf(productId: string): Promise<Resource<Table | null>[]> {
+    const listed = byProduct(await cache.read(resources.tables)).get(productId) ?? [];
+    return listed.slice(0, maxTables).map(({ id }) => resources.table(id));
+  }
+
   async function readTablesOf(productId: string) {
-    const listed =
-      byProduct(await cache.read(resources.tables))
-        .get(productId)
-        ?.slice(0, maxTables) ?? [];
-    const details = await Promise.allSettled(listed.map(({ id }) => cache.read(resources.table(id))));
+    const details = await Promise.allSettled((await listTablesOf(productId)).map(cache.read));
     const tables = details.flatMap((detail) =>
       detail.status === 'fulfilled' && detail.value ? [detail.value] : [],
     );
@@ -99,6 +102,10 @@ export function createCatalogue(resources: Resources, cache: CatalogueReader): C
     categories: () => cache.read(resources.categories),
     tablesOf: async (productId) => (await readTablesOf(productId)).tables,
     readTablesOf,
+    async recordsOf(productId) {
+      const tables = await listTablesOf(productId).catch(() => []);
+      return [resources.product(productId), ...tables].map(({ key }) => ({ key }));
+    },
     cachedService: (id) => cache.getCached(resources.service(id)) ?? null,
     gallery: () => cache.read(resources.gallery),
     contactInfo: () => cache.read(resources.contactInfo),

@@ -51,7 +51,7 @@ export interface CatalogueSource {
   /** Called with the key of each resource, or derived value, that changes. */
   onChange(listener: (key: string) => void): void;
   /** Whether one of these resources, or of the values derived from several, has changed since that version. */
-  changedSince(reads: readonly Resource<unknown>[], version: number): boolean;
+  changedSince(reads: readonly { key: string }[], version: number): boolean;
   /** Pages that show a derived value whose digest differs are rendered again; see `Changes.replaceDerived`. */
   replaceDerived: Changes['replaceDerived'];
   /** Fetches everything now, however fresh; resolves with the numbers of successful and failed calls. */

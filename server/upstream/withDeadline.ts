@@ -31,6 +31,7 @@ export async function withDeadline<T>(
     cachedService: catalogue.cachedService,
     tablesOf: limit(catalogue.tablesOf),
     readTablesOf: limit(catalogue.readTablesOf),
+    recordsOf: limit(catalogue.recordsOf),
     gallery: limit(catalogue.gallery),
     contactInfo: limit(catalogue.contactInfo),
     noteDerived: catalogue.noteDerived,

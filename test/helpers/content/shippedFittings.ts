@@ -1,5 +1,5 @@
 import { readContent } from '../../../server/embedded/readContent.ts';
-import { createFittingsBuilder } from '../../../server/fits/fittings.ts';
+import { createFittings, toStatedFitting } from '../../../server/fits/fittings.ts';
 import { toProduct } from '../../../server/upstream/convert/toProduct.ts';
 import { toTable } from '../../../server/upstream/convert/toTable.ts';
 import type { Product } from '../../../shared/model/product.ts';
@@ -30,9 +30,9 @@ export async function readSoldProducts(): Promise<SoldProduct[]> {
 
 /** What fits what among these products. */
 export function fittingsOf(products: readonly SoldProduct[]) {
-  const builder = createFittingsBuilder();
-  for (const { product, tables, category } of products) builder.add(product, tables, category);
-  return builder.build();
+  return createFittings(
+    products.map(({ product, tables, category }) => toStatedFitting(product, tables, category)),
+  );
 }
 
 /** The products so many times, under ids of their own: `0-12`, `1-12` … */

@@ -1,6 +1,5 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { createSearchIndex } from '../../../server/search/searchIndex.ts';
 import type { SearchGroup, SearchResult } from '../../../shared/pages/search.ts';
 import { hostileContent, scriptName } from '../../fixtures/hostileContent.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
@@ -128,27 +127,4 @@ test('a search finds a change of the catalogue soon after it', async () => {
   if (first) first.description = 'For the harbour of Zanzibar.';
   await source.refreshAll();
   await expect.poll(async () => (await search('zanzibar')).text).toContain('Wellpoint pump WP 150');
-});
-
-test('the index is built once for concurrent calls, and again only when the catalogue has changed', async () => {
-  const { source } = await startFilledSite();
-  let version = source.version();
-  let built = 0;
-  const categories = () => {
-    built += 1;
-    return source.cached.categories();
-  };
-  const cached = { ...source.cached, categories };
-  const log = { debug: () => undefined, error: () => undefined } as never;
-  const searchIndex = createSearchIndex({
-    source: { ...source, cached, version: () => version, replaceDerived: () => undefined },
-    log,
-    share: 1_000,
-  });
-  await Promise.all([searchIndex.current(), searchIndex.current(), searchIndex.refresh()]);
-  await searchIndex.current();
-  expect(built).toBe(1);
-  version += 1;
-  await searchIndex.refresh();
-  expect(built).toBe(2);
 });

@@ -11,7 +11,7 @@ import { toTable } from '../../../server/upstream/convert/toTable.ts';
 import { placeCells } from '../../../shared/model/placeCells.ts';
 import { toPlainRows } from '../../../shared/model/toPlainRows.ts';
 import { hostileTables } from '../../fixtures/hostileTables.ts';
-import { collectProducts, documentOf, hostileSearches, sentence } from '../../fixtures/manyProducts.ts';
+import { documentOf, hostileSearches, indexProducts, sentence } from '../../fixtures/manyProducts.ts';
 import { copiesOf, fittingsOf, readSoldProducts } from '../../helpers/content/shippedFittings.ts';
 import { longestPieceMs, maxGrowth, maxPieceMs, measureGrowth } from '../../helpers/cpuTime.ts';
 import { machine, reportSection, table } from '../report.ts';
@@ -20,9 +20,8 @@ import { converts, hostileRecords } from './hostileRecords.ts';
 
 type WorkOf = (size: number) => () => unknown;
 
-const products = collectProducts(10_000);
 const sold = await readSoldProducts();
-const index = products.build();
+const index = indexProducts(10_000);
 const found = index.search('drainage pump 360 m3/h', 30);
 
 let run = 0;
@@ -63,7 +62,9 @@ function layOut(raw: (typeof hostileTables)[string]) {
 
 /** By what is done, then by its input; the figure of a row is that of its worst input. */
 const pieces: Record<string, Record<string, () => unknown>> = {
-  'build the index of 10,000 products': { '': products.build },
+  'replace a product in the index': {
+    '': () => index.replace({ document: documentOf(1), lines: { figures: [], body: [sentence] } }),
+  },
   'search in 10,000 products': Object.fromEntries(
     hostileSearches.map((query) => [query, () => index.search(query, 30)]),
   ),
