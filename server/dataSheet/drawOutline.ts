@@ -1,7 +1,6 @@
 import type { OutlineDrawing } from '../../shared/model/drawing.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
-import { type Element, ink, type SheetLayout } from './sheetLayout.ts';
-import { writeAt } from './writeAt.ts';
+import { type Element, ink, type SheetLayout, writeAt } from './sheetLayout.ts';
 
 interface OutlineProps {
   drawing: OutlineDrawing;

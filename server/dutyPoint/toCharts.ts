@@ -1,15 +1,22 @@
 import { type Curve, type FlowAndHead, headAt } from '../../shared/model/curve.ts';
 import type { ChartedJob, PumpChart } from '../../shared/model/duty.ts';
-import type { Specification } from '../../shared/model/product.ts';
+import type { Product, Specification } from '../../shared/model/product.ts';
 import type { Table } from '../../shared/model/table.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
 import { readQuantities } from '../../shared/units/readQuantities.ts';
+import { toFigures } from '../search/productFacts.ts';
+import type { Sources } from '../search/searchIndex.ts';
 import { drawCurves, type PowerCurve } from './drawCurves.ts';
 import { drawJob } from './drawJob.ts';
 import type { Job } from './job.ts';
+import { noLineParts } from './jobItems.ts';
 import { judgePump } from './judgePump.ts';
 import { runAtEachSpeed } from './operatingRows.ts';
-import type { Pump } from './pump.ts';
+import { type Pump, toPump } from './pump.ts';
+import { readLineParts } from './readLineParts.ts';
+import { readQuestion } from './readQuestion.ts';
 import { readColumns, toCurves } from './toCurves.ts';
+import { toJobs } from './toSystem.ts';
 import { reasonToAsk, reasonToFit, reasonToMiss } from './writeReason.ts';
 
 /** A drawing for each performance table, by the table's id. */
@@ -70,7 +77,7 @@ const legendOf = (power: readonly PowerCurve[], best: readonly FlowAndHead[]): s
   ].join('; ');
 
 /** The job drawn into a pump's own curves; `null` where it has none on the visitor's mains. */
-export function chartJob(name: string, pump: Pump, job: Job, url: string): ChartedJob | null {
+function chartJob(name: string, pump: Pump, job: Job, url: string): ChartedJob | null {
   const runs = runAtEachSpeed(pump, job);
   if (runs.curves.length === 0) return null;
   const verdict = judgePump(pump, job);
@@ -80,4 +87,20 @@ export function chartJob(name: string, pump: Pump, job: Job, url: string): Chart
       ? reasonToMiss(verdict.failure, pump, job)
       : reasonToAsk(pump);
   return { drawing: drawJob(name, runs, job), reason, url };
+}
+
+/** The job of an address, on one pump. `hasQuestion`: the address has one, if only a wrong one. */
+export async function readJob(
+  { name, specifications }: Pick<Product, 'name' | 'specifications'>,
+  tables: readonly Table[],
+  { query, catalogue, inTime }: Pick<Sources, 'catalogue' | 'inTime'> & { query: URLSearchParams },
+): Promise<{ job: ChartedJob | null; hasQuestion: boolean }> {
+  const hoses = query.has('hose') ? (await inTime(readLineParts(catalogue), noLineParts)).hoses : [];
+  const { values, question } = readQuestion(query, hoses);
+  const pump = question && toPump(specifications, tables, toFigures(specifications));
+  return {
+    job:
+      pump && question ? chartJob(name, pump, toJobs(question).job, urlFor('dutyPoint', {}, values)) : null,
+    hasQuestion: Object.keys(values).length > 0,
+  };
 }

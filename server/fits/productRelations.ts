@@ -3,9 +3,7 @@ import type { Product } from '../../shared/model/product.ts';
 import type { ProductRelations } from '../../shared/pages/product.ts';
 import { awaitedKey, type Sources } from '../search/searchIndex.ts';
 import { toFits, toTakes } from './fitGroups.ts';
-import { toGroupLinks } from './serviceGroupLinks.ts';
-import { findServices } from './tradeLinks.ts';
-import { tradesOf } from './tradesOf.ts';
+import { findServices, toGroupLinks, tradesOf } from './tradeLinks.ts';
 
 /** What a product goes with: parts and machines that fit, service groups, services. */
 export async function findRelations(

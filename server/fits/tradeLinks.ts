@@ -1,11 +1,39 @@
-import type { ServiceGroupName } from '../../shared/content/serviceGroups.ts';
+import { type ServiceGroupName, serviceGroups } from '../../shared/content/serviceGroups.ts';
 import type { ProductSummary } from '../../shared/model/product.ts';
 import type { PageReference } from '../../shared/pages/pageReference.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { groupByCategory } from '../search/productGroups.ts';
 import type { Sources } from '../search/searchIndex.ts';
 import { toSummary } from '../upstream/listedProduct.ts';
-import { tradesOf } from './tradesOf.ts';
+
+const wordsOfTrades: readonly [ServiceGroupName, RegExp][] = [
+  ['sparePartGroup', /\b(impellers?|spares?|seals?|bearings?|(pump|spare) parts?)\b/i],
+  ['hoseGroup', /\b(hoses?|layflat|couplings?)\b/i],
+  ['repairGroup', /\b(rent|rental|hire|repairs?|overhauls?|field service)\b/i],
+  ['foundryGroup', /\b(foundry|castings?|cast iron)\b/i],
+  ['machiningGroup', /\b(machin(ed|ing)|turned|milled|gears?|fabricat(ed|ion)|weld(ed|ing))\b/i],
+];
+
+const pumpWords =
+  /\b(pumps?|submersibles?|dewatering|wellpoints?|(?<!generat(or|ing) )sets|import|export)\b/i;
+
+/**
+ * The service groups that a category, service or product of the upstream belongs to, by the words of its name; none where
+ * no word fits. Pumps count only where no other trade is named, as in 'Pump repair' and 'Impellers and pump parts'.
+ */
+export function tradesOf(name: string): ServiceGroupName[] {
+  const named = wordsOfTrades.filter(([, words]) => words.test(name)).map(([trade]) => trade);
+  return named.length === 0 && pumpWords.test(name) ? ['pumpGroup'] : named;
+}
+
+/** Links to the pages of service groups. */
+export const toGroupLinks = (names: readonly ServiceGroupName[]): PageReference[] =>
+  names.map((name) => ({ title: serviceGroups[name].title, url: urlFor(name) }));
+
+/** Links to the six static service groups. */
+export const serviceGroupLinks: readonly PageReference[] = toGroupLinks(
+  Object.keys(serviceGroups) as ServiceGroupName[],
+);
 
 /** Two rows of cards on a wide screen. */
 const maxProducts = 8;

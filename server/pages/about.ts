@@ -10,8 +10,8 @@ import {
 import { leadership } from '../../shared/content/leadership.ts';
 import { toGroup } from '../seo/organization.ts';
 import { toWebPage } from '../seo/webPage.ts';
+import { companyCards } from './companies.ts';
 import { definePage } from './definePage.ts';
-import { companyCards } from './parts/companyCards.ts';
 
 export const about = definePage<'about'>({
   routes: {

@@ -1,9 +1,13 @@
-import { blogCategories, blogStories, blogTags } from '../../shared/content/blog.ts';
+import { type BlogStory, blogCategories, blogStories, blogTags } from '../../shared/content/blog.ts';
 import { company } from '../../shared/content/company.ts';
-import type { BlogAside, BlogVariant } from '../../shared/pages/blogList.ts';
+import type { BlogAside, BlogCard, BlogVariant } from '../../shared/pages/blogList.ts';
 import { definePage, type LoadContext, type LoadedPage, type RouteDefinition } from './definePage.ts';
 import { notFoundPage } from './notFound.ts';
-import { blogCards } from './parts/blogCards.ts';
+
+const toCard = ({ paragraphs: _, ...card }: BlogStory): BlogCard => card;
+
+/** The sample stories as lists show them. */
+export const blogCards: readonly BlogCard[] = blogStories.map(toCard);
 
 const maxRecentStories = 5;
 

@@ -1,7 +1,7 @@
 import { blogComments, blogSingleImages, blogStories } from '../../shared/content/blog.ts';
+import { blogCards } from './blogList.ts';
 import { definePage, type LoadedPage } from './definePage.ts';
 import { notFoundPage } from './notFound.ts';
-import { blogCards } from './parts/blogCards.ts';
 
 function loadStory(n: string): LoadedPage<'blogStory'> {
   const story = blogStories.find((one) => String(one.n) === n);

@@ -1,9 +1,39 @@
+import { globalReach } from '../../shared/content/about.ts';
 import { company } from '../../shared/content/company.ts';
+import { subsidiaries } from '../../shared/content/subsidiaries.ts';
+import type { Subsidiary } from '../../shared/content/subsidiary.ts';
+import { ventures } from '../../shared/content/ventures.ts';
+import type { CompanyCard, CountryCompanies } from '../../shared/pages/companies.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { toItemList } from '../seo/itemList.ts';
 import { toGroup } from '../seo/organization.ts';
 import { definePage } from './definePage.ts';
-import { companiesByCountry } from './parts/companyCards.ts';
+
+/** The six companies, in the order of their ids. */
+export const companyCards: CompanyCard[] = subsidiaries.map(toCard);
+
+function toCard(subsidiary: Subsidiary): CompanyCard {
+  const { id, name, location, city, hours, phone, imageSrc, imageAlt, services } = subsidiary;
+  const venture = ventures.find((one) => one.id === id);
+  return {
+    id,
+    name,
+    location,
+    city,
+    hours: hours ?? null,
+    phone,
+    desc: venture?.desc ?? '',
+    monogram: venture?.logo ?? '',
+    image: { src: imageSrc, alt: imageAlt },
+    services: services.map(({ title }) => title),
+  };
+}
+
+/** The six companies grouped by country. */
+export const companiesByCountry: CountryCompanies[] = globalReach.countries.map((reach) => ({
+  ...reach,
+  companies: companyCards.filter(({ location }) => location === reach.country),
+}));
 
 export const companies = definePage<'companies'>({
   routes: {

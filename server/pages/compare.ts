@@ -1,11 +1,11 @@
 import { dutyFields } from '../../shared/model/dutyField.ts';
 import { maxCompared, readItems } from '../../shared/selection/itemsParameter.ts';
-import { readComparedCurves } from '../dutyPoint/readComparedCurves.ts';
+import { readComparedCurves } from '../compare/compareCurves.ts';
+import { compareSpecifications } from '../compare/compareSpecifications.ts';
 import { findItems, maxItemsLength, notesOn, toChoices } from '../quoteList/namedItems.ts';
 import { toSummary } from '../upstream/listedProduct.ts';
 import { definePage } from './definePage.ts';
 import { orUnavailable } from './orUnavailable.ts';
-import { compareSpecifications } from './parts/compareSpecifications.ts';
 
 export const compare = definePage<'compare'>({
   routes: {

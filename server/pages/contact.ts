@@ -1,8 +1,8 @@
 import { company } from '../../shared/content/company.ts';
 import { toGroup } from '../seo/organization.ts';
 import { toWebPage } from '../seo/webPage.ts';
+import { companiesByCountry } from './companies.ts';
 import { definePage } from './definePage.ts';
-import { companiesByCountry } from './parts/companyCards.ts';
 
 export const contact = definePage<'contact'>({
   routes: {

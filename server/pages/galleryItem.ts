@@ -5,9 +5,8 @@ import { toHeading, toPictureList } from '../seo/markdown.ts';
 import { toImageGallery } from '../seo/pictureNodes.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { definePage, type LoadedPage } from './definePage.ts';
+import { cardsWithImages, galleryList, toGalleryListing } from './gallery.ts';
 import { orUnavailable } from './orUnavailable.ts';
-import { cardsWithImages, toGalleryListing } from './parts/galleryCards.ts';
-import { galleryList } from './parts/parentCrumbs.ts';
 
 const emptyText = { section: 'Gallery', message: 'No Images Available' };
 

@@ -1,6 +1,6 @@
 import { sampleGallery } from '../../shared/content/sampleGallery.ts';
 import { definePage } from './definePage.ts';
-import { galleryList } from './parts/parentCrumbs.ts';
+import { galleryList } from './gallery.ts';
 
 export const gallerySample = definePage<'gallerySample'>({
   routes: {

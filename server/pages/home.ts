@@ -1,9 +1,104 @@
-import { banner, expertise, specialisedServices } from '../../shared/content/home.ts';
-import { scrollingBanner, whyProducts, whyUs } from '../../shared/content/homeReasons.ts';
+import { aboutUs, banner, expertise, specialisedServices } from '../../shared/content/home.ts';
+import {
+  counters,
+  getInTouch,
+  homeHeadings as headings,
+  howWeWork,
+  scrollingBanner,
+  video,
+  whyProducts,
+  whyUs,
+} from '../../shared/content/homeReasons.ts';
+import { type ServiceGroupName, serviceGroups } from '../../shared/content/serviceGroups.ts';
+import { testimonials } from '../../shared/content/testimonials.ts';
+import { ventures } from '../../shared/content/ventures.ts';
+import type { Carousels } from '../../shared/pages/home.ts';
+import type { PageReference } from '../../shared/pages/pageReference.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
+import type { Embeds } from '../config.ts';
+import { findProducts, tradesOf } from '../fits/tradeLinks.ts';
 import { toGroup, toWebsite } from '../seo/organization.ts';
-import { definePage } from './definePage.ts';
-import { findJobProducts, findTradeProducts } from './home/exampleProducts.ts';
-import { commonHomeWords, loadCarousels } from './home/homeParts.ts';
+import type { Catalogue } from '../upstream/catalogue.ts';
+import type { ListedProduct } from '../upstream/listedProduct.ts';
+import type { InTime } from '../upstream/optional.ts';
+import { definePage, type LoadContext } from './definePage.ts';
+import { cardsOfCategory } from './gallery.ts';
+
+type Sources = Pick<LoadContext<unknown>, 'catalogue' | 'inTime'>;
+
+/** As many as fit beside a text. */
+const maxProducts = 3;
+
+const toReference = ({ id, name }: { id: string; name: string }): PageReference => ({
+  title: name,
+  url: urlFor('product', { id }),
+});
+
+/** For each specialised job the products whose name has its words; none where the catalogue has none. */
+export async function findJobProducts({ catalogue, inTime }: Sources): Promise<PageReference[][]> {
+  const listed = await inTime(catalogue.products(), []);
+  return specialisedServices.entries.map(({ productWords }) => {
+    const has = (name: string) => productWords.every((word) => name.toLowerCase().includes(word));
+    const named = listed.values().filter(({ name }) => has(name));
+    return named.take(maxProducts).map(toReference).toArray();
+  });
+}
+
+const groupNames = Object.keys(serviceGroups) as ServiceGroupName[];
+
+/** For each trade of the expertise drawing some of its products. */
+export function findTradeProducts(sources: Sources): Promise<PageReference[][]> {
+  return Promise.all(
+    expertise.cells.map(async ({ href }) => {
+      const trade = groupNames.find((name) => urlFor(name) === href);
+      if (!trade) return [];
+      const { products } = await findProducts(sources, trade);
+      const isNamed = ({ name }: { name: string }) => tradesOf(name).includes(trade);
+      // Foundry and machining share a category.
+      return [...products.filter(isNamed), ...products.filter((one) => !isNamed(one))]
+        .slice(0, maxProducts)
+        .map(toReference);
+    }),
+  );
+}
+
+/** A carousel gives a glimpse; the gallery has the rest. */
+const maxCards = 9;
+
+/** The three carousels of a home page, picked from the gallery by category name. */
+export async function loadCarousels(catalogue: Catalogue, inTime: InTime): Promise<Carousels> {
+  const [gallery, listed] = await Promise.all([
+    inTime(catalogue.gallery(), []),
+    inTime(catalogue.products(), []),
+  ]);
+  const cards = (name: string) =>
+    cardsOfCategory(gallery, name)
+      .slice(0, maxCards)
+      .map(({ title, cover, url }) => ({ title, cover, url }));
+  return {
+    services: cards('Services'),
+    products: cards('Products').map((card) => ({ ...card, url: productUrl(card.title, listed) ?? card.url })),
+    projects: cards('Projects'),
+  };
+}
+
+/** Of the product that a title names. */
+function productUrl(title: string, listed: readonly ListedProduct[]): string | null {
+  const named = listed.find(({ name }) => title.toLowerCase().includes(name.toLowerCase()));
+  return named ? urlFor('product', { id: named.id }) : null;
+}
+
+/** The words that all three home pages share. */
+export const commonHomeWords = ({ video: embedUrl }: Embeds) => ({
+  aboutUs,
+  howWeWork,
+  counters,
+  testimonials,
+  ventures,
+  video: { ...video, embedUrl },
+  getInTouch,
+  headings,
+});
 
 export const home = definePage<'home'>({
   routes: {

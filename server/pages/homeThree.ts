@@ -3,8 +3,7 @@ import { scrollingBanner, whyProducts } from '../../shared/content/homeReasons.t
 import { homeThreeOpening } from '../../shared/content/homeVariants.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { definePage } from './definePage.ts';
-import { findTradeProducts } from './home/exampleProducts.ts';
-import { commonHomeWords, loadCarousels } from './home/homeParts.ts';
+import { commonHomeWords, findTradeProducts, loadCarousels } from './home.ts';
 
 export const homeThree = definePage<'homeThree'>({
   routes: {

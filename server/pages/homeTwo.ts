@@ -4,8 +4,7 @@ import { whyUs } from '../../shared/content/homeReasons.ts';
 import { homeTwoOpening } from '../../shared/content/homeVariants.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { definePage } from './definePage.ts';
-import { findJobProducts } from './home/exampleProducts.ts';
-import { commonHomeWords, loadCarousels } from './home/homeParts.ts';
+import { commonHomeWords, findJobProducts, loadCarousels } from './home.ts';
 
 export const homeTwo = definePage<'homeTwo'>({
   routes: {

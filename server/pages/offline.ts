@@ -1,5 +1,5 @@
+import { companiesByCountry } from './companies.ts';
 import { definePage } from './definePage.ts';
-import { companiesByCountry } from './parts/companyCards.ts';
 
 /** The service worker shows it in place of a page that is not stored while there is no network. */
 export const offline = definePage<'offline'>({

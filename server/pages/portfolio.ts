@@ -1,7 +1,22 @@
 import { company } from '../../shared/content/company.ts';
+import { type PortfolioSheet, portfolioSheets } from '../../shared/content/portfolioSheets.ts';
 import type { ContentOf } from '../../shared/pages/pageContent.ts';
+import type { SheetCard } from '../../shared/pages/portfolio.ts';
 import { definePage, type LoadedPage, type RouteDefinition } from './definePage.ts';
-import { sheetCards } from './parts/sheetCards.ts';
+
+/** The figures that a buyer looks for first. */
+const maxFigures = 4;
+
+const toCard = ({ index, title, image, description, specifications }: PortfolioSheet): SheetCard => ({
+  index,
+  title,
+  image,
+  summary: description[0] ?? '',
+  specifications: specifications.slice(0, maxFigures),
+});
+
+/** The eight built-in product sheets as lists show them. */
+export const sheetCards: SheetCard[] = portfolioSheets.map(toCard);
 
 const lead = 'Eight sheets on one page each: what the machine does, its figures, and what to mind.';
 

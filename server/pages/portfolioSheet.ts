@@ -2,7 +2,7 @@ import { benefits } from '../../shared/content/benefits.ts';
 import { portfolioSheets } from '../../shared/content/portfolioSheets.ts';
 import { definePage, type LoadedPage } from './definePage.ts';
 import { notFoundPage } from './notFound.ts';
-import { sheetCards } from './parts/sheetCards.ts';
+import { sheetCards } from './portfolio.ts';
 
 function loadSheet(index: string): LoadedPage<'portfolioSheet'> {
   const sheet = portfolioSheets.find((one) => String(one.index) === index);

@@ -4,14 +4,14 @@ import { keyFiguresOf } from '../../shared/model/keyFigures.ts';
 import type { Product } from '../../shared/model/product.ts';
 import type { Table } from '../../shared/model/table.ts';
 import type { ContentOf } from '../../shared/pages/pageContent.ts';
+import type { ProductContent } from '../../shared/pages/product.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { tableInUs } from '../../shared/units/tableInUs.ts';
 import { specificationInUs, unconvertedKinds } from '../../shared/units/usText.ts';
 import { oncePerList } from '../async/oncePerList.ts';
 import { drawOutline } from '../dataSheet/drawDimensions.ts';
 import { readDimensions } from '../dataSheet/readDimensions.ts';
-import { readJob } from '../dutyPoint/readJob.ts';
-import { toCharts } from '../dutyPoint/toCharts.ts';
+import { readJob, toCharts } from '../dutyPoint/toCharts.ts';
 import { toDutyLink } from '../dutyPoint/toDutyLink.ts';
 import { findRelations } from '../fits/productRelations.ts';
 import { withPartRows } from '../fits/withPartRows.ts';
@@ -23,9 +23,24 @@ import { toProductNode } from '../seo/toProductNode.ts';
 import type { ListedProduct } from '../upstream/listedProduct.ts';
 import { definePage } from './definePage.ts';
 import { orUnavailable } from './orUnavailable.ts';
-import { ourProducts } from './parts/parentCrumbs.ts';
-import { productContents } from './parts/productContents.ts';
-import { picturesOfRecord } from './parts/recordPictures.ts';
+import { picturesOfRecord } from './pagePicture.ts';
+import { ourProducts } from './products.ts';
+
+type Parts = Pick<ProductContent, 'product' | 'tables' | 'charts' | 'relations'>;
+
+/** The parts that a product's page has, with their anchors. */
+function productContents({ product, tables, charts, relations }: Parts): ProductContent['contents'] {
+  const spares = tables.find(({ name }) => /\bspare/i.test(name ?? ''));
+  return [
+    tables.some(({ id }) => charts[id]) && { title: 'Curve', id: 'curve' },
+    { title: 'Specifications', id: 'specifications' },
+    product.description.length > 0 && { title: 'Description', id: 'description' },
+    product.details.length > 0 && { title: 'Details', id: 'details' },
+    tables.length > 0 && { title: 'Tables', id: 'tables' },
+    spares && { title: 'Spares', id: `table-${spares.id}` },
+    relations.some(({ groups }) => groups.length > 0) && { title: 'Goes with', id: 'relations' },
+  ].filter((part) => typeof part === 'object');
+}
 
 const emptyText = { section: 'Our Products', message: 'Product not found' };
 const maxKeyFigures = 4;

@@ -16,7 +16,7 @@ import { optional } from '../upstream/optional.ts';
 import { definePage } from './definePage.ts';
 import { notFoundPage } from './notFound.ts';
 import { orUnavailable } from './orUnavailable.ts';
-import { firstPicture } from './parts/recordPictures.ts';
+import { firstPicture } from './pagePicture.ts';
 
 /** A card has room for two. */
 const figuresPerCard = 2;
@@ -32,6 +32,9 @@ const toCard = (product: ProductSummary, catalogue: Catalogue): ProductCard => (
   ...product,
   ...cardFactsOf(catalogue.cachedProduct(product.id)?.specifications ?? noSpecifications),
 });
+
+/** The first step in the breadcrumbs of each record. */
+export const ourProducts = { name: 'Our Products', url: urlFor('products') };
 
 export const products = definePage<'products'>({
   routes: {

@@ -1,14 +1,13 @@
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { findHireMachines, type HireMachines, isHire } from '../fits/hireMachines.ts';
-import { toGroupLinks } from '../fits/serviceGroupLinks.ts';
-import { tradesOf } from '../fits/tradesOf.ts';
+import { toGroupLinks, tradesOf } from '../fits/tradeLinks.ts';
 import { toHeading, toParagraphs, toPictureList, toReferenceList } from '../seo/markdown.ts';
-import { sectionsAsMarkdown } from '../seo/sectionsAsMarkdown.ts';
+import { sectionsAsMarkdown } from '../seo/productAsMarkdown.ts';
 import { toServiceNode } from '../seo/toServiceNode.ts';
 import { definePage } from './definePage.ts';
 import { orUnavailable } from './orUnavailable.ts';
-import { ourServices } from './parts/parentCrumbs.ts';
-import { picturesOfRecord } from './parts/recordPictures.ts';
+import { picturesOfRecord } from './pagePicture.ts';
+import { ourServices } from './services.ts';
 
 const noMachines: HireMachines = { machines: [], all: null };
 

@@ -1,12 +1,11 @@
 import { type ServiceGroupName, serviceGroups } from '../../shared/content/serviceGroups.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { findHireMachines } from '../fits/hireMachines.ts';
-import { serviceGroupLinks } from '../fits/serviceGroupLinks.ts';
-import { findProducts, findServices } from '../fits/tradeLinks.ts';
+import { findProducts, findServices, serviceGroupLinks } from '../fits/tradeLinks.ts';
 import { escapeMarkdown, toHeading, toParagraphs, toReferenceList } from '../seo/markdown.ts';
 import { toServiceNode } from '../seo/toServiceNode.ts';
 import { definePage, type LoadContext, type LoadedPage, type RouteDefinition } from './definePage.ts';
-import { ourServices } from './parts/parentCrumbs.ts';
+import { ourServices } from './services.ts';
 
 /** One static service group, with links to the other five. */
 function serviceGroupRoute(name: ServiceGroupName) {

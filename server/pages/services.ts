@@ -1,10 +1,13 @@
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import { serviceGroupLinks } from '../fits/serviceGroupLinks.ts';
+import { serviceGroupLinks } from '../fits/tradeLinks.ts';
 import { toItemList } from '../seo/itemList.ts';
 import { toHeading, toMarkdownLinks } from '../seo/markdown.ts';
 import { definePage } from './definePage.ts';
 import { orUnavailable } from './orUnavailable.ts';
-import { firstPicture } from './parts/recordPictures.ts';
+import { firstPicture } from './pagePicture.ts';
+
+/** The first step in the breadcrumbs of each record. */
+export const ourServices = { name: 'Our Services', url: urlFor('services') };
 
 export const services = definePage<'services'>({
   routes: {

@@ -1,8 +1,8 @@
 import { placeholderSubsidiary, subsidiaries } from '../../shared/content/subsidiaries.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { groupReference, toCompany } from '../seo/organization.ts';
+import { companyCards } from './companies.ts';
 import { definePage, type LoadedPage } from './definePage.ts';
-import { companyCards } from './parts/companyCards.ts';
 
 const placeholder: LoadedPage<'subsidiary'> = {
   canonical: urlFor('subsidiaryPlaceholder'),

@@ -2,7 +2,6 @@ import type { Specification } from '../../shared/model/product.ts';
 import type { MarkedText } from '../../shared/pages/search.ts';
 import { readQuantities } from '../../shared/units/readQuantities.ts';
 import { specificationInUs } from '../../shared/units/usText.ts';
-import { memoize } from './memoize.ts';
 import { isSame } from './quantityIndex.ts';
 import { lineOf, type SearchDocument } from './searchDocument.ts';
 import type { SearchResults } from './textIndex.ts';
@@ -131,4 +130,17 @@ function shorten(line: MarkedText): MarkedText {
     if (room <= 0) break;
   }
   return pieces;
+}
+
+/** Remembers the results of a pure function. All are forgotten when there are `max`: far cheaper than an order of use. */
+function memoize<T>(compute: (text: string) => T, max: number): (text: string) => T {
+  const results = new Map<string, T>();
+  return (text) => {
+    const known = results.get(text);
+    if (known !== undefined) return known;
+    if (results.size >= max) results.clear();
+    const result = compute(text);
+    results.set(text, result);
+    return result;
+  };
 }

@@ -1,5 +1,4 @@
-import { foldLetters } from './words/foldLetters.ts';
-import { unifySynonyms } from './words/synonyms.ts';
+import { foldLetters, unifySynonyms } from './synonyms.ts';
 
 /** A model number: letters, a number and perhaps one or two letters, with or without blanks or hyphens between. */
 const modelPattern = /\b([a-z]{1,3})[ -]?(\d{1,4})(?:[ -]?([a-z]{1,2}))?\b/g;

@@ -1,3 +1,4 @@
+import type { SectionedBody } from '../../shared/model/section.ts';
 import { toPlainRows } from '../../shared/model/toPlainRows.ts';
 import type { ContentOf } from '../../shared/pages/pageContent.ts';
 import type { ProductRelations } from '../../shared/pages/product.ts';
@@ -10,7 +11,6 @@ import {
   toParagraphs,
   toPictureList,
 } from './markdown.ts';
-import { sectionsAsMarkdown } from './sectionsAsMarkdown.ts';
 
 /** Everything of a product below its name as blocks of Markdown. */
 export function productAsMarkdown(
@@ -46,3 +46,11 @@ const relationsAsMarkdown = (relations: ProductRelations, page: DescribedPage): 
       })),
     ]),
   ]);
+
+/** The headed sections of a product or service as blocks of Markdown. */
+export function sectionsAsMarkdown({ sections }: SectionedBody): string[] {
+  return sections.flatMap(({ heading, opening, closing }) => [
+    toHeading(heading, 2),
+    ...toParagraphs([...opening, ...closing]),
+  ]);
+}

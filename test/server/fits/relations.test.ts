@@ -1,7 +1,7 @@
 import type { HtmlElement } from 'html-validate';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
-import { tradesOf } from '../../../server/fits/tradesOf.ts';
+import { tradesOf } from '../../../server/fits/tradeLinks.ts';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import {

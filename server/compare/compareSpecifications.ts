@@ -1,6 +1,6 @@
-import type { ComparedRow, ComparedValue } from '../../../shared/model/chosenProducts.ts';
-import type { Specification } from '../../../shared/model/product.ts';
-import { specificationInUs } from '../../../shared/units/usText.ts';
+import type { ComparedRow, ComparedValue } from '../../shared/model/chosenProducts.ts';
+import type { Specification } from '../../shared/model/product.ts';
+import { specificationInUs } from '../../shared/units/usText.ts';
 
 /** The specifications of products as rows by title; titles keep the order that they have in each product. */
 export function compareSpecifications(

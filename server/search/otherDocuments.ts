@@ -1,12 +1,11 @@
-import { faq } from '../../../shared/content/faq.ts';
-import { serviceGroups } from '../../../shared/content/serviceGroups.ts';
-import { subsidiaries } from '../../../shared/content/subsidiaries.ts';
-import type { Category } from '../../../shared/model/category.ts';
-import { urlFor } from '../../../shared/pages/urlFor.ts';
-import type { Catalogue } from '../../upstream/catalogue.ts';
-import { optional } from '../../upstream/optional.ts';
-import { documentOf, type FullDocument } from './fullDocument.ts';
-import { pageDocuments } from './pageDocuments.ts';
+import { faq } from '../../shared/content/faq.ts';
+import { serviceGroups } from '../../shared/content/serviceGroups.ts';
+import { subsidiaries } from '../../shared/content/subsidiaries.ts';
+import type { Category } from '../../shared/model/category.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
+import type { Catalogue } from '../upstream/catalogue.ts';
+import { optional } from '../upstream/optional.ts';
+import { documentOf, type FullDocument, pageDocuments } from './pageDocuments.ts';
 
 /** All search documents that are no products. */
 export async function otherDocuments(

@@ -1,5 +1,15 @@
-import { foldLetters } from './foldLetters.ts';
+import { latinDigits } from '../../shared/units/latinDigits.ts';
 import { foreignWords } from './foreignWords.ts';
+
+/** Lower case, no accents or vowel signs, Latin digits, blanks for everything else, Arabic words without their article. */
+export const foldLetters = (text: string): string =>
+  latinDigits(text)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/(?<!\p{L})و?ال(?=\p{L}{3})/gu, '')
+    .trim();
 
 /**
  * The catalogue's words of the trade, each with the synonyms that visitors use. They replace synonyms in documents and

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import { compareSpecifications } from '../../../server/compare/compareSpecifications.ts';
 import type { Content } from '../../../server/embedded/readContent.ts';
-import { compareSpecifications } from '../../../server/pages/parts/compareSpecifications.ts';
 import { hostileContent, scriptName } from '../../fixtures/hostileContent.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import {

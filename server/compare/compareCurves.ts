@@ -1,0 +1,95 @@
+import type { ComparedCurves } from '../../shared/model/chosenProducts.ts';
+import type { TextInUnits } from '../../shared/model/duty.ts';
+import type { Product } from '../../shared/model/product.ts';
+import type { DutyValues } from '../../shared/pages/dutyPoint.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
+import { inBothSystems } from '../../shared/units/inBothSystems.ts';
+import { drawCurves } from '../dutyPoint/drawCurves.ts';
+import { pointsOf, roundPoint } from '../dutyPoint/drawJob.ts';
+import type { Job } from '../dutyPoint/job.ts';
+import { noLineParts } from '../dutyPoint/jobItems.ts';
+import { runAtFullSpeed, toCurve } from '../dutyPoint/operatingRows.ts';
+import { type Pump, toPump } from '../dutyPoint/pump.ts';
+import type { Frequency } from '../dutyPoint/ratedCurves.ts';
+import { readLineParts } from '../dutyPoint/readLineParts.ts';
+import { readQuestion } from '../dutyPoint/readQuestion.ts';
+import { toJobs } from '../dutyPoint/toSystem.ts';
+import { flowIn, headIn, writeSpeed } from '../dutyPoint/writeDuty.ts';
+import { toFigures } from '../search/productFacts.ts';
+import type { Sources } from '../search/searchIndex.ts';
+
+/** The curves of compared products, with the job of the address; `values` is empty where that has no usable one. */
+export async function readComparedCurves(
+  products: readonly Pick<Product, 'id' | 'name' | 'specifications'>[],
+  { query, catalogue, inTime }: Pick<Sources, 'catalogue' | 'inTime'> & { query: URLSearchParams },
+): Promise<{ curves: ComparedCurves | null; values: DutyValues }> {
+  const hoses = query.has('hose') ? (await inTime(readLineParts(catalogue), noLineParts)).hoses : [];
+  const { values, question } = readQuestion(query, hoses);
+  const pumps = await Promise.all(
+    products.map(async ({ id, name, specifications }) => {
+      const tables = await inTime(catalogue.tablesOf(id), []);
+      const pump = toPump(specifications, tables, toFigures(specifications));
+      return pump ? [{ id, name, pump }] : [];
+    }),
+  );
+  const job = question && toJobs(question).job;
+  const compared = compareCurves(pumps.flat(), job, job?.site.frequency ?? 50);
+  return {
+    curves: compared && { ...compared, jobUrl: question ? urlFor('dutyPoint', {}, values) : null },
+    values: question ? values : {},
+  };
+}
+
+/** A pump that has curves, with its name. */
+interface NamedPump {
+  id: string;
+  name: string;
+  pump: Pump;
+}
+
+/**
+ * The curves of several pumps in one drawing, each at its fastest stated speed, with the system's curve of a job; `null` where
+ * fewer than two have a curve on these mains.
+ */
+function compareCurves(
+  named: readonly NamedPump[],
+  job: Job | null,
+  frequency: Frequency,
+): Omit<ComparedCurves, 'jobUrl'> | null {
+  const drawn = named.flatMap(({ pump, ...name }) => {
+    const curve = pump.curvesAt[frequency].at(-1);
+    return curve ? [{ ...name, pump, curve, speed: writeSpeed(curve.speed) }] : [];
+  });
+  if (drawn.length < 2) return null;
+  const lettered = drawn.map((one, at) => ({ ...one, letter: String.fromCodePoint(65 + at) }));
+  const curves = lettered.map(({ letter, curve }) => ({ ...toCurve(curve.speed, curve), speed: letter }));
+  const points = job
+    ? drawn.flatMap(({ pump }) => {
+        const row = runAtFullSpeed(pump, job);
+        return row?.kind === 'meets' ? [{ flow: row.flow, head: row.head }] : [];
+      })
+    : [];
+  const drawing = drawCurves({
+    label: labelOf(lettered, job),
+    curves,
+    apart: true,
+    points,
+    ...(job && { system: pointsOf(job, curves), wanted: roundPoint(job.wanted) }),
+  });
+  return {
+    drawing,
+    pumps: lettered.map(({ id, name, letter, speed }) => ({ id, name, letter, speed })),
+  };
+}
+
+function labelOf(
+  pumps: readonly { letter: string; name: string; speed: string }[],
+  job: Job | null,
+): TextInUnits {
+  const lines = pumps.map(({ letter, name, speed }) => `${letter}, ${name} at ${speed}`).join('; ');
+  return inBothSystems((units) => {
+    const wanted =
+      job && `. The job needs ${flowIn(job.wanted.flow, units)} and ${headIn(job.wanted.head, units)}`;
+    return `Head over flow of ${lines}${wanted ?? ''}`;
+  });
+}
