@@ -1,6 +1,5 @@
 import type { PageView } from '../shared/pages/pageView.ts';
 import { routes } from '../shared/pages/routes.ts';
-import { urlFor } from '../shared/pages/urlFor.ts';
 import { createClock } from './async/clock.ts';
 import { repeat } from './async/repeat.ts';
 import { shareNext } from './async/shareNext.ts';
@@ -13,23 +12,17 @@ import { listPicturePaths } from './media/listPicturePaths.ts';
 import type { Log } from './monitoring/log.ts';
 import { createPageMetrics } from './monitoring/pageMetrics.ts';
 import { openPurges } from './pageCache/purges.ts';
-import { knownQueries } from './pages/definitions.ts';
-import { picturesOf } from './pages/picturesOf.ts';
-import { siteAddresses } from './pages/siteAddresses.ts';
+import { allFormats, definitionOf, knownQueries } from './pages/definitions.ts';
 import { readAssetManifest } from './rendering/assetManifest.ts';
 import { toPurgedTags } from './rendering/cacheTags.ts';
-import { createRespond, type Format } from './rendering/createRespond.ts';
-import { respondWithData } from './rendering/formats/respondWithData.ts';
-import { respondWithDataSheet } from './rendering/formats/respondWithDataSheet.ts';
-import { respondWithLlmsText } from './rendering/formats/respondWithLlmsText.ts';
-import { respondWithMarkdown } from './rendering/formats/respondWithMarkdown.ts';
-import { respondWithPage } from './rendering/formats/respondWithPage.ts';
-import { respondWithQuoteCsv } from './rendering/formats/respondWithQuoteCsv.ts';
-import { respondWithSitemap } from './rendering/formats/respondWithSitemap.ts';
-import { respondWithTableCsv } from './rendering/formats/respondWithTableCsv.ts';
-import { createLoadShared } from './rendering/loadShared.ts';
-import { createPageService } from './rendering/pageService.ts';
-import { loadAllScreens } from './rendering/renderPage.tsx';
+import { respondWithLlmsText } from './rendering/llmsText.ts';
+import { createLoadView } from './rendering/loadView.ts';
+import { picturesOf } from './rendering/picturesOf.ts';
+import { loadAllScreens, renderView } from './rendering/renderView.tsx';
+import { createRespond } from './rendering/respond.ts';
+import { createViewResponders } from './rendering/respondWithViews.ts';
+import { siteAddresses } from './rendering/siteAddresses.ts';
+import { respondWithSitemap } from './rendering/sitemap.ts';
 import { createTrackedPages } from './rendering/trackedPages.ts';
 import { createSearchIndex } from './search/searchIndex.ts';
 import { openSeenPages } from './seo/seenPages.ts';
@@ -112,32 +105,35 @@ async function openPages(
     ...overrides.upstream,
   });
   opened.defer(closeCatalogue);
-  const { catalogue } = source;
+  const catalogue = source.open();
   const seen = openSeenPages({ dataDir, log, health, now: clock.now });
   opened.defer(() => seen.close());
   const pictures = createKnownPictures();
   const searchIndex = createSearchIndex({ source, log });
-  const pageService = createPageService({
+  const assets = await readAssetManifest();
+  const { loadView, toView } = createLoadView({
     ...config,
     ...overrides,
-    catalogue,
+    source,
     pictures,
-    assets: await readAssetManifest(),
+    assets,
     development,
     searchIndex,
-    onRender: metrics.observeRender,
   });
+  const render = (view: PageView) => metrics.timeRender(() => renderView(view, assets));
   const queries = knownQueries();
   const pageKey = createPageKey(queries);
   const isCdnPurged = config.cdnPurgeUrl !== null;
-  const load = createLoadShared({ pages: pageService, source, pageKey, isCdnPurged });
   const tracked = createTrackedPages({
     source,
     onChanged: (keys, resources) => events.changed(keys, toPurgedTags(resources.filter(isFetched))),
   });
   const thread = createSheetThread();
   opened.defer(thread.close);
-  const noteSeen = (view: PageView) => seen.note(view, picturesOf(view));
+  const noteSeen = (view: PageView) => {
+    const { lastmod } = definitionOf(view.content);
+    seen.note(view, lastmod ? lastmod(view.content) : view.content, picturesOf(view));
+  };
   const sheets = createDataSheets({
     findPicture: events.findPicture,
     thread,
@@ -146,32 +142,39 @@ async function openPages(
   });
   // They are made of whole lists.
   const listSharing = { cacheTag: 'product,category,service,gallery', isCdnPurged };
-  const formats: Format[] = [
-    ['/data/{*page}', respondWithData(load)],
-    [`${routes.product.path}.pdf`, respondWithDataSheet(load, sheets, pageKey)],
-    [`${routes.product.path}/tables/:table.csv`, respondWithTableCsv(load)],
-    [`${urlFor('requestQuote')}.csv`, respondWithQuoteCsv(load)],
-    ['/{*page}.md', respondWithMarkdown(load)],
-    ['/llms.txt', respondWithLlmsText(catalogue, siteUrl, listSharing)],
-    [
-      '/sitemap{-:part}.xml',
-      respondWithSitemap({
-        addresses: () => siteAddresses(catalogue),
-        version: () => `${source.version()} ${seen.version()}`,
-        find: seen.find,
-        siteUrl,
-        limits: overrides.sitemapLimits,
-        sharing: listSharing,
-      }),
-    ],
-  ];
-  const page = respondWithPage({
-    pages: pageService,
-    load,
+  const { page, data, markdown, format } = createViewResponders({
+    loadView,
+    renderView: render,
+    assets,
+    sheets,
     pageKey,
+    isCdnPurged,
     onRender: noteSeen,
   });
-  const respond = createRespond({ formats, page, pages: pageService, tracked, pageKey, log });
+  const sitemap = respondWithSitemap({
+    addresses: () => siteAddresses(catalogue),
+    version: () => `${source.version()} ${seen.version()}`,
+    find: seen.find,
+    siteUrl,
+    limits: overrides.sitemapLimits,
+    sharing: listSharing,
+  });
+  const respond = createRespond({
+    responders: [
+      ['/data/{*page}', data],
+      ...allFormats().map((one) => [routes[one.route].path + one.format.suffix, format(one)] as const),
+      ['/{*page}.md', markdown],
+      ['/llms.txt', respondWithLlmsText(catalogue, siteUrl, listSharing)],
+      ['/sitemap{-:part}.xml', sitemap],
+    ],
+    page,
+    loadView,
+    toView,
+    renderView: render,
+    tracked,
+    pageKey,
+    log,
+  });
 
   const purgeHere = shareNext(async () => {
     const counts = await source.refreshAll();

@@ -19,13 +19,6 @@ export interface Sharing {
   isCdnPurged: boolean;
 }
 
-/** Parameters in links of the site; all others may hold what one visitor has chosen or written. */
-const commonParameters = new Set(['category', 'page', 'units']);
-
-/** Whether a query holds nothing of one visitor's. */
-export const isForAll = (query: string | undefined): boolean =>
-  new URLSearchParams(query).keys().every((name) => commonParameters.has(name));
-
 /** How long browsers and shared caches may store a page. */
 export function cacheControlOf({ status, isPrivate, isIncomplete }: CachingRules, isShared = true): string {
   if (isPrivate) return 'no-store';
@@ -70,9 +63,12 @@ export const hourHeadersOf = (sharing: Omit<Sharing, 'isShared'>): Record<string
  * Headers of a permanent redirect that may be stored for an hour; it keeps the request's query. Without `sharing` the operator
  * has set it up, and no link of this site leads to it.
  */
-export function redirectHeadersOf(url: string, location: string, sharing?: Sharing): Record<string, string> {
+export function redirectHeadersOf(
+  url: string,
+  location: string,
+  { isShared, ...tags }: Sharing = { isShared: true, cacheTag: '', isCdnPurged: false },
+): Record<string, string> {
   const { query } = splitUrl(url);
-  const scope = !sharing || isForAll(query) ? 'public' : 'private';
-  const headers = toCacheHeaders(`${scope}, max-age=3600`, sharing ?? { cacheTag: '', isCdnPurged: false });
+  const headers = toCacheHeaders(`${isShared ? 'public' : 'private'}, max-age=3600`, tags);
   return { ...headers, location: query ? `${location}?${query}` : location };
 }

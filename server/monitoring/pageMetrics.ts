@@ -14,8 +14,8 @@ interface UpstreamState {
 
 /** Metrics of the page worker; `/metrics` shows them together with those of the answering thread. */
 interface PageMetrics {
-  /** The rendering of one page. */
-  observeRender(seconds: number): void;
+  /** Renders one page, and observes how long that takes. */
+  timeRender(render: () => Promise<string>): Promise<string>;
   /** One call of the upstream with its retry; `result` is `ok` or the reason of its failure. */
   observeUpstreamCall(resource: string, result: string, seconds: number): void;
   /** All metrics in Prometheus' text format. */
@@ -61,7 +61,12 @@ export function createPageMetrics(): PageMetrics {
   });
   const heap = gauge('page_worker_heap_bytes', 'Memory of the page worker that its data takes');
   return {
-    observeRender: (seconds) => renders.observe(seconds),
+    async timeRender(render) {
+      const startedAt = performance.now();
+      const html = await render();
+      renders.observe((performance.now() - startedAt) / 1_000);
+      return html;
+    },
     observeUpstreamCall: (resource, result, seconds) => calls.observe({ resource, result }, seconds),
     read(upstream) {
       // A kind has no value any more when its last resource has left the catalogue.

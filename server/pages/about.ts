@@ -16,9 +16,6 @@ import { definePage } from './definePage.ts';
 export const about = definePage<'about'>({
   routes: {
     about: {
-      query: [],
-      indexed: true,
-      addresses: 'path',
       load: async () => ({
         content: {
           screen: 'about',
@@ -39,8 +36,6 @@ export const about = definePage<'about'>({
     title: 'About Us',
     description: paragraphs[1] ?? heading,
   }),
-  breadcrumbs: null,
   pictures: ({ opening }) => [opening],
   structuredData: (_, page) => [toGroup(page), toWebPage(page, 'AboutPage', 'About Us')],
-  markdown: null,
 });

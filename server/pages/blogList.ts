@@ -2,7 +2,6 @@ import { type BlogStory, blogCategories, blogStories, blogTags } from '../../sha
 import { company } from '../../shared/content/company.ts';
 import type { BlogAside, BlogCard, BlogVariant } from '../../shared/pages/blogList.ts';
 import { definePage, type LoadContext, type LoadedPage, type RouteDefinition } from './definePage.ts';
-import { notFoundPage } from './notFound.ts';
 
 const toCard = ({ paragraphs: _, ...card }: BlogStory): BlogCard => card;
 
@@ -27,10 +26,9 @@ function blogListRoute(variant: BlogVariant, perPage: number) {
   return {
     query: ['page'],
     indexed: false,
-    addresses: 'none',
-    async load({ query }: LoadContext<unknown>): Promise<LoadedPage<'blogList'>> {
+    async load({ query }: LoadContext<unknown>): Promise<LoadedPage<'blogList'> | null> {
       const page = Number(query.get('page') ?? 1);
-      if (!Number.isInteger(page) || page < 1 || page > pageCount) return notFoundPage;
+      if (!Number.isInteger(page) || page < 1 || page > pageCount) return null;
       return {
         content: {
           screen: 'blogList',
@@ -56,8 +54,4 @@ export const blogList = definePage<'blogList'>({
     title: page === 1 ? 'Blog' : `Blog, page ${page}`,
     description: `${lead} The blog of ${company.name}, page ${page} of ${pageCount}.`,
   }),
-  breadcrumbs: null,
-  pictures: null,
-  structuredData: null,
-  markdown: null,
 });

@@ -1,11 +1,10 @@
 import { blogComments, blogSingleImages, blogStories } from '../../shared/content/blog.ts';
 import { blogCards } from './blogList.ts';
 import { definePage, type LoadedPage } from './definePage.ts';
-import { notFoundPage } from './notFound.ts';
 
-function loadStory(n: string): LoadedPage<'blogStory'> {
+function loadStory(n: string): LoadedPage<'blogStory'> | null {
   const story = blogStories.find((one) => String(one.n) === n);
-  if (!story) return notFoundPage;
+  if (!story) return null;
   const neighbour = (step: number) => blogCards.find((card) => card.n === story.n + step) ?? null;
   return {
     content: {
@@ -19,7 +18,7 @@ function loadStory(n: string): LoadedPage<'blogStory'> {
   };
 }
 
-const rules = { query: [], indexed: false, addresses: 'none' } as const;
+const rules = { indexed: false } as const;
 
 export const blogStory = definePage<'blogStory'>({
   routes: {
@@ -30,8 +29,5 @@ export const blogStory = definePage<'blogStory'>({
     title: `${title} – Blog`,
     description: `${title} – ${description}`,
   }),
-  breadcrumbs: null,
   pictures: ({ story }) => [story.image],
-  structuredData: null,
-  markdown: null,
 });

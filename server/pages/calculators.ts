@@ -4,7 +4,6 @@ import { allCalculators } from '../calculators/allCalculators.ts';
 import type { Calculator } from '../calculators/calculator.ts';
 import { readFields, withError } from '../calculators/fields.ts';
 import { definePage, type LoadContext, type LoadedPage } from './definePage.ts';
-import { notFoundPage } from './notFound.ts';
 
 const addressOf = ({ name }: Calculator) => urlFor('calculator', { name });
 
@@ -65,20 +64,17 @@ const fieldNames = [...new Set(allCalculators.flatMap(({ fields }) => fields.map
 export const calculators = definePage<'calculators'>({
   routes: {
     calculators: {
-      query: [],
-      indexed: true,
-      addresses: 'path',
       load: async () => ({
         content: { screen: 'calculators', calculator: null, cards: [...guides, ...cardsBut(null)] },
       }),
     },
     calculator: {
-      query: [...fieldNames, 'units'],
-      indexed: true,
+      visitorQuery: fieldNames,
+      hasUnits: true,
       addresses: async () => allCalculators.map(addressOf),
       async load(context) {
         const calculator = allCalculators.find(({ name }) => name === context.params.name);
-        return calculator ? loadCalculator(calculator, context) : notFoundPage;
+        return calculator ? loadCalculator(calculator, context) : null;
       },
     },
   },
@@ -90,8 +86,4 @@ export const calculators = definePage<'calculators'>({
           description:
             'Inflow to a pit, friction in a hose, flow and velocity, volume and pumping time, fuel, units: each with its formula and source.',
         },
-  breadcrumbs: null,
-  pictures: null,
-  structuredData: null,
-  markdown: null,
 });

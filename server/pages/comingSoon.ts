@@ -5,9 +5,7 @@ import { definePage } from './definePage.ts';
 export const comingSoon = definePage<'comingSoon'>({
   routes: {
     comingSoon: {
-      query: [],
       indexed: false,
-      addresses: 'none',
       load: async () => ({ content: { screen: 'comingSoon', picture: tabsBackground } }),
     },
   },
@@ -15,8 +13,4 @@ export const comingSoon = definePage<'comingSoon'>({
     title: 'Coming Soon',
     description: `Coming soon: a new page of ${company.name}. The countdown to 23 Oct 2023 has reached zero.`,
   }),
-  breadcrumbs: null,
-  pictures: null,
-  structuredData: null,
-  markdown: null,
 });

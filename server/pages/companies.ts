@@ -38,9 +38,6 @@ export const companiesByCountry: CountryCompanies[] = globalReach.countries.map(
 export const companies = definePage<'companies'>({
   routes: {
     companies: {
-      query: [],
-      indexed: true,
-      addresses: 'path',
       load: async () => ({ content: { screen: 'companies', countries: companiesByCountry } }),
     },
   },
@@ -51,8 +48,6 @@ export const companies = definePage<'companies'>({
       description: `${names.join(', ')}: the companies of ${company.name}`,
     };
   },
-  breadcrumbs: null,
-  pictures: null,
   structuredData: ({ countries }, page) => [
     toGroup(page),
     ...toItemList(
@@ -61,5 +56,4 @@ export const companies = definePage<'companies'>({
       ({ id, name }) => ({ name, url: urlFor('subsidiary', { id }) }),
     ),
   ],
-  markdown: null,
 });

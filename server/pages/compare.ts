@@ -5,55 +5,48 @@ import { compareSpecifications } from '../compare/compareSpecifications.ts';
 import { findItems, maxItemsLength, notesOn, toChoices } from '../quoteList/namedItems.ts';
 import { toSummary } from '../upstream/listedProduct.ts';
 import { definePage } from './definePage.ts';
-import { orUnavailable } from './orUnavailable.ts';
 
 export const compare = definePage<'compare'>({
   routes: {
     compare: {
-      query: ['items', 'add', ...dutyFields, 'units'],
+      visitorQuery: ['items', 'add', ...dutyFields],
+      hasUnits: true,
       indexed: false,
-      addresses: 'none',
-      load: orUnavailable(
-        { section: 'Compare', message: 'Products not found' },
-        async ({ catalogue, inTime, query }) => {
-          const items = readItems((query.get('items') ?? '').slice(0, maxItemsLength));
-          const add = query.get('add') ?? '';
-          // One more takes the place of the oldest; a longer list by link keeps its first ones.
-          const isFull = add !== '' && items.length === maxCompared && !items.includes(add);
-          const ids = [...new Set([...items.slice(isFull ? 1 : 0), add].filter(Boolean))];
-          // Without products the page is an invitation only, which needs no catalogue.
-          const listed = ids.length > 0 ? await catalogue.products() : await inTime(catalogue.products(), []);
-          const { found, ...rest } = findItems(ids, listed, maxCompared);
-          const details = await Promise.all(found.map(({ id }) => catalogue.product(id)));
-          const known = found.flatMap((product, index) => {
-            const specifications = details[index]?.specifications;
-            return specifications ? [{ ...toSummary(product), specifications }] : [];
-          });
-          const missing = found.filter((_, index) => details[index] === null).map(({ name }) => name);
-          const unknown = [...rest.unknown, ...missing];
-          const { curves, values } = await readComparedCurves(known, { query, catalogue, inTime });
-          return {
-            content: {
-              screen: 'compare',
-              products: known.map(({ specifications, ...product }) => product),
-              rows: compareSpecifications(known),
-              curves,
-              jobValues: values,
-              choices: toChoices(listed),
-              notes: notesOn({ ...rest, unknown }, `${maxCompared} products at most stand side by side.`),
-            },
-          };
-        },
-      ),
+      load: async ({ catalogue, inTime, query }) => {
+        const items = readItems((query.get('items') ?? '').slice(0, maxItemsLength));
+        const add = query.get('add') ?? '';
+        // One more takes the place of the oldest; a longer list by link keeps its first ones.
+        const isFull = add !== '' && items.length === maxCompared && !items.includes(add);
+        const ids = [...new Set([...items.slice(isFull ? 1 : 0), add].filter(Boolean))];
+        // Without products the page is an invitation only, which needs no catalogue.
+        const listed = ids.length > 0 ? await catalogue.products() : await inTime(catalogue.products(), []);
+        const { found, ...rest } = findItems(ids, listed, maxCompared);
+        const details = await Promise.all(found.map(({ id }) => catalogue.product(id)));
+        const known = found.flatMap((product, index) => {
+          const specifications = details[index]?.specifications;
+          return specifications ? [{ ...toSummary(product), specifications }] : [];
+        });
+        const missing = found.filter((_, index) => details[index] === null).map(({ name }) => name);
+        const unknown = [...rest.unknown, ...missing];
+        const { curves, values } = await readComparedCurves(known, { query, catalogue, inTime });
+        return {
+          content: {
+            screen: 'compare',
+            products: known.map(({ specifications, ...product }) => product),
+            rows: compareSpecifications(known),
+            curves,
+            jobValues: values,
+            choices: toChoices(listed),
+            notes: notesOn({ ...rest, unknown }, `${maxCompared} products at most stand side by side.`),
+          },
+        };
+      },
     },
   },
+  unavailable: { section: 'Compare', message: 'Products not found' },
   head: () => ({
     title: 'Compare products',
     description:
       'Up to four products side by side: every figure in one line, and the lines marked in which they differ.',
   }),
-  breadcrumbs: null,
-  pictures: null,
-  structuredData: null,
-  markdown: null,
 });

@@ -7,20 +7,15 @@ import { definePage } from './definePage.ts';
 export const contact = definePage<'contact'>({
   routes: {
     contact: {
-      query: [],
-      indexed: true,
-      addresses: 'path',
       load: async ({ embeds }) => ({
         content: { screen: 'contact', mapUrl: embeds.map, countries: companiesByCountry },
       }),
     },
   },
+  offline: 'always',
   head: () => ({
     title: 'Contact Us',
     description: `Write to or call ${company.name}. ${company.tagline}`,
   }),
-  breadcrumbs: null,
-  pictures: null,
   structuredData: (_, page) => [toGroup(page), toWebPage(page, 'ContactPage', 'Contact Us')],
-  markdown: null,
 });

@@ -1,8 +1,9 @@
 import type { Thing } from 'schema-dts';
 import type { ContentOf, ScreenName } from '../../shared/pages/pageContent.ts';
-import type { Breadcrumbs } from '../../shared/pages/pageView.ts';
+import type { Breadcrumbs, PageView } from '../../shared/pages/pageView.ts';
 import type { ParamsOf, RouteName, RoutesOf, ScreenOf } from '../../shared/pages/routes.ts';
 import type { Embeds } from '../config.ts';
+import type { DataSheets } from '../dataSheet/dataSheets.ts';
 import type { Sources } from '../search/searchIndex.ts';
 import type { DescribedPage } from '../seo/describedPage.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
@@ -40,48 +41,96 @@ export interface Redirect {
   redirect: string;
 }
 
-/** Decides whether a page exists and gathers its content. Rejects with an UpstreamError only where nothing is known. */
-export type Load<N extends RouteName> = (
+/**
+ * Decides whether a page exists and gathers its content; `null`: there is nothing at this address. Rejects with an
+ * UpstreamError only where nothing is known.
+ */
+type Load<N extends RouteName> = (
   context: LoadContext<ParamsOf<N>>,
-) => Promise<LoadedPage<ScreenOf<N>> | Redirect>;
+) => Promise<LoadedPage<ScreenOf<N>> | Redirect | null>;
 
 /** Lists canonical addresses for the sitemap; rejects with an UpstreamError while there is no catalogue. */
 type ListAddresses = (catalogue: Catalogue) => Promise<string[]>;
 
-/** One address pattern of a page family. */
-export interface RouteDefinition<N extends RouteName> {
-  load: Load<N>;
-  /** Query parameters that make a page of their own; all others are ignored. `units` comes last, since links append it. */
-  query: readonly string[];
-  /** Query parameters that may occur several times, once for each line of a list. */
+interface RouteRules {
+  /**
+   * Query parameters in links of the site that make a page of their own. A parameter that the route does not know is ignored.
+   */
+  query?: readonly string[];
+  /** The same for parameters that hold what one visitor has chosen or written: only that visitor's browser stores the page. */
+  visitorQuery?: readonly string[];
+  /** Parameters of a visitor that may occur several times, once for each line of a list. */
   repeatedQuery?: readonly string[];
-  /** Whether search engines may list the page; templates and functions are `noindex, follow`. */
-  indexed: boolean;
-  /** `path`: the route's own path · `none`: not in the sitemap. */
-  addresses: 'path' | 'none' | ListAddresses;
+  /** It shows figures, in the units of the parameter `units`. */
+  hasUnits?: boolean;
+  /** How the site's search finds it, by its names as well. */
+  search?: { title: string; summary: string; names: readonly string[] };
 }
 
-/** What a page says about itself besides its HTML. */
-export interface ContentDescription<S extends ScreenName> {
+/** Search engines list a page unless it is a template or a function, which is `noindex, follow`. */
+type Indexing<N extends RouteName> =
+  | { indexed: false; addresses?: never }
+  | (keyof ParamsOf<N> extends never
+      ? // By default its path.
+        { indexed?: true; addresses?: ListAddresses }
+      : { indexed?: true; addresses: ListAddresses });
+
+/** One address pattern of a page family. */
+export type RouteDefinition<N extends RouteName> = RouteRules & Indexing<N> & { load: Load<N> };
+
+/** Another format of a page: a file, or text for machines. */
+export interface PageFormat<S extends ScreenName> {
+  /** Follows the page's path: `.pdf`, `/tables/:table.csv`. */
+  suffix: string;
+  /** The suffixes that a page with this content has. */
+  suffixesOf(content: ContentOf<S>): string[];
+  /** The part of the query that matters, where the format has one address of its own; by default all. */
+  queryOf?(query: URLSearchParams): string;
+  /** Says that the page, or its format, does not exist. */
+  absent: string;
+  /** Throws an HttpError where the content does not have it. */
+  write(request: FormatRequest<S>): FormatReply | Promise<FormatReply>;
+}
+
+interface FormatRequest<S extends ScreenName> {
+  view: PageView;
+  content: ContentOf<S>;
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  sheets: DataSheets;
+}
+
+interface FormatReply {
+  /** `content-type` among them. */
+  headers: Record<string, string>;
+  body: () => string | Uint8Array | Promise<string | Uint8Array>;
+  /** Digest of the content, for a format that the cache stores. */
+  digest?: string;
+  /** Parts are missing that come later. */
+  isIncomplete?: boolean;
+}
+
+/** Everything the server knows about a page family. */
+export interface PageDefinition<S extends ScreenName> {
+  routes: { [N in RoutesOf<S>]: RouteDefinition<N> };
+  /** The page's text, with 503, while the upstream has never sent what it needs. */
+  unavailable?: Omit<ContentOf<'empty'>, 'screen'>;
   /** `title` without the company's name; `null`: the company's name and tagline alone. `description` of any length. */
   head(content: ContentOf<S>): { title: string | null; description: string };
-  /** Shown on the page and in its JSON-LD; `null`: a page on the top level. */
-  breadcrumbs: ((content: ContentOf<S>) => Breadcrumbs) | null;
+  /** Shown on the page and in its JSON-LD; a page on the top level has none. */
+  breadcrumbs?(content: ContentOf<S>): Breadcrumbs;
   /** The main picture first; also for Open Graph, the sitemap and JSON-LD. */
-  pictures: ((content: ContentOf<S>) => readonly PagePicture[]) | null;
+  pictures?(content: ContentOf<S>): readonly PagePicture[];
   /** schema.org nodes of an indexed page; the group's own node is added where it is not among them. */
-  structuredData: ((content: ContentOf<S>, page: DescribedPage) => Thing[]) | null;
-  /** Blocks of the page's Markdown form at `{path}.md`; `null`: the page has none. */
-  markdown: ((content: ContentOf<S>, page: DescribedPage) => string[]) | null;
-}
-
-/** Everything the server knows about a page family: its routes and how its content is described. */
-export interface PageDefinition<S extends ScreenName> extends ContentDescription<S> {
-  routes: { [N in RoutesOf<S>]: RouteDefinition<N> };
+  structuredData?(content: ContentOf<S>, page: DescribedPage): Thing[];
+  /** Blocks of the page's Markdown form at `{path}.md`. */
+  markdown?(content: ContentOf<S>, page: DescribedPage): string[];
+  formats?: readonly PageFormat<S>[];
+  /** The parts whose change the sitemap reports as a change of the page; by default all. */
+  lastmod?(content: ContentOf<S>): object;
+  /** Whether browsers store the page for a time without network: `always`, or once it was opened. */
+  offline?: 'always' | 'opened';
 }
 
 export const definePage = <S extends ScreenName>(definition: PageDefinition<S>): PageDefinition<S> =>
   definition;
-
-/** Query parameters of each route that make a page of their own. */
-export type KnownQueries = Record<RouteName, { single: readonly string[]; repeated: readonly string[] }>;

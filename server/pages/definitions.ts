@@ -1,5 +1,6 @@
 import type { ContentOf, PageContent, ScreenName } from '../../shared/pages/pageContent.ts';
 import type { RouteName } from '../../shared/pages/routes.ts';
+import type { KnownQueries } from '../worker/pageKey.ts';
 import { about } from './about.ts';
 import { blogList } from './blogList.ts';
 import { blogStory } from './blogStory.ts';
@@ -8,7 +9,7 @@ import { comingSoon } from './comingSoon.ts';
 import { companies } from './companies.ts';
 import { compare } from './compare.ts';
 import { contact } from './contact.ts';
-import type { ContentDescription, KnownQueries, PageDefinition, RouteDefinition } from './definePage.ts';
+import type { PageDefinition, PageFormat, RouteDefinition } from './definePage.ts';
 import { dutyPoint } from './dutyPoint.ts';
 import { empty } from './empty.ts';
 import { failure } from './failure.ts';
@@ -82,23 +83,53 @@ const definitions: { [S in ScreenName]: PageDefinition<S> } = {
   failure,
 };
 
-const routeDefinitions = Object.assign({}, ...Object.values(definitions).map(({ routes }) => routes)) as {
-  [N in RouteName]: RouteDefinition<N>;
-};
+type Routed = { [N in RouteName]: { route: RouteDefinition<N>; screen: ScreenName } };
+
+const routed = Object.fromEntries(
+  (Object.keys(definitions) as ScreenName[]).flatMap((screen) =>
+    Object.entries(definitions[screen].routes).map(([name, route]) => [name, { route, screen }]),
+  ),
+) as unknown as Routed;
+
+const routeNames = Object.keys(routed) as RouteName[];
 
 /** How the server treats a route. */
-export const routeDefinition = <N extends RouteName>(name: N): RouteDefinition<N> => routeDefinitions[name];
+export const routeDefinition = <N extends RouteName>(name: N): RouteDefinition<N> => routed[name].route;
 
-/** The query parameters of all routes. */
+/** Everything that the server knows about this content. */
+export const definitionOf = <S extends ScreenName>(content: ContentOf<S> & PageContent): PageDefinition<S> =>
+  definitions[content.screen as S] as unknown as PageDefinition<S>;
+
+/** The text of a route's page while the upstream has never sent what it needs. */
+export const unavailableText = (name: RouteName): PageDefinition<ScreenName>['unavailable'] =>
+  definitions[routed[name].screen].unavailable;
+
+/** The query parameters of all routes. `units` comes last, since links append it. */
 export const knownQueries = (): KnownQueries =>
   Object.fromEntries(
-    Object.entries(routeDefinitions).map(([name, { query, repeatedQuery = [] }]) => [
-      name,
-      { single: query, repeated: repeatedQuery },
-    ]),
-  ) as KnownQueries;
+    routeNames.map((name) => {
+      const { query = [], visitorQuery = [], repeatedQuery = [], hasUnits } = routed[name].route;
+      const single = [...query, ...visitorQuery, ...(hasUnits ? ['units'] : [])];
+      return [name, { single, repeated: repeatedQuery }];
+    }),
+  ) as unknown as KnownQueries;
 
-/** How this content is described. */
-export const descriptionOf = <S extends ScreenName>(
-  content: ContentOf<S> & PageContent,
-): ContentDescription<S> => definitions[content.screen as S] as ContentDescription<S>;
+const commonQuery = new Set(['units', ...routeNames.flatMap((name) => routed[name].route.query ?? [])]);
+
+/** Whether a query holds nothing of one visitor's: its parameters occur in links of the site. */
+export const isForAll = (query: string | undefined): boolean =>
+  new URLSearchParams(query).keys().every((name) => commonQuery.has(name));
+
+/** A format of the pages of one route. */
+export interface RoutedFormat {
+  route: RouteName;
+  screen: ScreenName;
+  format: PageFormat<ScreenName>;
+}
+
+export const allFormats = (): RoutedFormat[] =>
+  routeNames.flatMap((route) => {
+    const { screen } = routed[route];
+    const formats = (definitions[screen].formats ?? []) as readonly PageFormat<ScreenName>[];
+    return formats.map((format) => ({ route, screen, format }));
+  });

@@ -24,7 +24,6 @@ import { toJobs } from '../dutyPoint/toSystem.ts';
 import { readMeasuredProducts } from '../search/readIndexedCatalogue.ts';
 import type { MeasuredProduct } from '../search/searchIndex.ts';
 import { definePage, type LoadContext } from './definePage.ts';
-import { orUnavailable } from './orUnavailable.ts';
 
 /** Curves that are drawn, and pumps without one that are named. */
 const shown = { fits: 8, notes: 24 };
@@ -65,80 +64,72 @@ const noMatches = { fits: [], pairs: [], possible: [], misses: [], fitCount: 0, 
 export const dutyPoint = definePage<'dutyPoint'>({
   routes: {
     dutyPoint: {
-      query: [...dutyFields, 'product', 'units'],
-      indexed: true,
-      addresses: 'path',
-      load: orUnavailable(
-        { section: 'Duty point', message: 'Products not found' },
-        async ({ catalogue, inTime, searchIndex, query, siteUrl }) => {
-          const hasQuery = dutyFields.some((name) => query.get(name));
-          // Each hose and each pump may decide the answer; without a question hoses only fill a list of choices.
-          const [parts, measured] = hasQuery
-            ? await Promise.all([readLineParts(catalogue), readMeasuredProducts({ catalogue, searchIndex })])
-            : [await inTime(readLineParts(catalogue), noLineParts), noProducts];
-          const { hoses } = parts;
-          const { values, errors, question } = readQuestion(query, hoses);
-          if (errors.hose && !parts.isComplete) errors.hose = { text: hoseNotRead };
-          const jobs = question && toJobs(question);
-          const { products, unchecked } = jobs ? measured : noProducts;
-          const matches = jobs
-            ? findDuty(products, jobs.job, { ...shown, pairJob: jobs.pairJob })
-            : noMatches;
-          // A sheet names the pump to take, which nobody can say while some are not checked.
-          const first = unchecked ? undefined : matches.fits[0];
-          const hasQuestion = Object.keys(values).length > 0;
-          const from = await productOf(query, { catalogue, inTime });
-          const line = question ? listLineHose(question, hoses) : [];
-          return {
-            canonical: urlFor('dutyPoint'),
-            indexed: !hasQuestion && !query.get('product'),
-            isIncomplete: unchecked !== null || !parts.isComplete,
-            content: {
-              screen: 'dutyPoint',
-              values,
-              errors,
-              product: from && { ...from, url: urlFor('product', { id: from.id }, question ? values : {}) },
-              isJob: Object.keys(values).some((name) => name !== 'flow' && name !== 'head'),
-              steps: jobSteps,
-              hoses: hoses.map((hose) => ({ value: hose.value, label: labelHose(hose) })),
-              system: jobs && summarizeSystem(jobs.job, question.hose),
-              jobSection: question && drawJobSection(question),
-              compareUrl: matches.fits.length > 1 ? compareUrl(firstIds(matches.fits), values) : null,
-              heading: jobs ? toHeading(jobs.job.wanted, { ...matches, unchecked }) : { text: '' },
-              best: jobs && toBestAnswer({ ...matches, unchecked }),
-              ...matches,
-              fits: matches.fits.map((fit) => ({
-                ...fit,
-                facts: [...fit.facts, ...hoseFacts(fit, jobs?.job, question?.hose, products)],
-                askUrl: askUrl(fit.product.id, line, values),
-              })),
-              unchecked,
-              sheet:
-                first && question
-                  ? toJobSheet(first, {
-                      question,
-                      values,
-                      units: unitsOf(query),
-                      products,
-                      parts,
-                      siteUrl,
-                    })
-                  : null,
-              // The figures to have at hand; a result takes their place.
-              dutyFigures: hasQuestion ? [] : dutyFigures,
-            },
-          };
-        },
-      ),
+      visitorQuery: [...dutyFields, 'product'],
+      hasUnits: true,
+      load: async ({ catalogue, inTime, searchIndex, query, siteUrl }) => {
+        const hasQuery = dutyFields.some((name) => query.get(name));
+        // Each hose and each pump may decide the answer; without a question hoses only fill a list of choices.
+        const [parts, measured] = hasQuery
+          ? await Promise.all([readLineParts(catalogue), readMeasuredProducts({ catalogue, searchIndex })])
+          : [await inTime(readLineParts(catalogue), noLineParts), noProducts];
+        const { hoses } = parts;
+        const { values, errors, question } = readQuestion(query, hoses);
+        if (errors.hose && !parts.isComplete) errors.hose = { text: hoseNotRead };
+        const jobs = question && toJobs(question);
+        const { products, unchecked } = jobs ? measured : noProducts;
+        const matches = jobs ? findDuty(products, jobs.job, { ...shown, pairJob: jobs.pairJob }) : noMatches;
+        // A sheet names the pump to take, which nobody can say while some are not checked.
+        const first = unchecked ? undefined : matches.fits[0];
+        const hasQuestion = Object.keys(values).length > 0;
+        const from = await productOf(query, { catalogue, inTime });
+        const line = question ? listLineHose(question, hoses) : [];
+        return {
+          canonical: urlFor('dutyPoint'),
+          indexed: !hasQuestion && !query.get('product'),
+          isIncomplete: unchecked !== null || !parts.isComplete,
+          content: {
+            screen: 'dutyPoint',
+            values,
+            errors,
+            product: from && { ...from, url: urlFor('product', { id: from.id }, question ? values : {}) },
+            isJob: Object.keys(values).some((name) => name !== 'flow' && name !== 'head'),
+            steps: jobSteps,
+            hoses: hoses.map((hose) => ({ value: hose.value, label: labelHose(hose) })),
+            system: jobs && summarizeSystem(jobs.job, question.hose),
+            jobSection: question && drawJobSection(question),
+            compareUrl: matches.fits.length > 1 ? compareUrl(firstIds(matches.fits), values) : null,
+            heading: jobs ? toHeading(jobs.job.wanted, { ...matches, unchecked }) : { text: '' },
+            best: jobs && toBestAnswer({ ...matches, unchecked }),
+            ...matches,
+            fits: matches.fits.map((fit) => ({
+              ...fit,
+              facts: [...fit.facts, ...hoseFacts(fit, jobs?.job, question?.hose, products)],
+              askUrl: askUrl(fit.product.id, line, values),
+            })),
+            unchecked,
+            sheet:
+              first && question
+                ? toJobSheet(first, {
+                    question,
+                    values,
+                    units: unitsOf(query),
+                    products,
+                    parts,
+                    siteUrl,
+                  })
+                : null,
+            // The figures to have at hand; a result takes their place.
+            dutyFigures: hasQuestion ? [] : dutyFigures,
+          },
+        };
+      },
     },
   },
+  unavailable: { section: 'Duty point', message: 'Products not found' },
+  offline: 'always',
   head: () => ({
     title: 'Find the pump for a duty point',
     description:
       'Enter flow and head, or the lift, the hose and the altitude: the pumps whose curves meet the job, where they run, and why the others do not.',
   }),
-  breadcrumbs: null,
-  pictures: null,
-  structuredData: null,
-  markdown: null,
 });

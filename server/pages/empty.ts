@@ -8,8 +8,4 @@ export const empty = definePage<'empty'>({
     title: `${message} – ${section}`,
     description: `${message}. ${section} of ${company.name}: see the lists of products and services, or write to us.`,
   }),
-  breadcrumbs: null,
-  pictures: null,
-  structuredData: null,
-  markdown: null,
 });

@@ -14,8 +14,4 @@ export function toFailure(status: number, message: string): ContentOf<'failure'>
 export const failure = definePage<'failure'>({
   routes: {},
   head: ({ status, message, text }) => ({ title: `Error ${status}`, description: `${message} ${text}` }),
-  breadcrumbs: null,
-  pictures: null,
-  structuredData: null,
-  markdown: null,
 });

@@ -5,9 +5,6 @@ import { definePage } from './definePage.ts';
 export const faq = definePage<'faq'>({
   routes: {
     faq: {
-      query: [],
-      indexed: true,
-      addresses: 'path',
       load: async () => ({ content: { screen: 'faq', items, dutyFigures } }),
     },
   },
@@ -15,8 +12,4 @@ export const faq = definePage<'faq'>({
     title: 'F.A.Q.',
     description: `Choosing, delivering, priming, repairing and casting: five questions answered by the engineers of ${company.name}.`,
   }),
-  breadcrumbs: null,
-  pictures: null,
-  structuredData: null,
-  markdown: null,
 });

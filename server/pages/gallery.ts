@@ -9,7 +9,6 @@ import { urlFor } from '../../shared/pages/urlFor.ts';
 import { toItemList } from '../seo/itemList.ts';
 import { toHeading, toMarkdownLinks } from '../seo/markdown.ts';
 import { definePage } from './definePage.ts';
-import { orUnavailable } from './orUnavailable.ts';
 import { firstPicture } from './pagePicture.ts';
 
 /** A category with everything below it as cards; each links to the item under its own parents. */
@@ -57,22 +56,20 @@ export const galleryList = { name: 'Gallery', url: urlFor('gallery') };
 export const gallery = definePage<'gallery'>({
   routes: {
     gallery: {
-      query: [],
-      indexed: true,
       addresses: async (catalogue) => ((await catalogue.gallery()).length > 0 ? [urlFor('gallery')] : []),
-      load: orUnavailable({ section: 'Gallery', message: 'No Images Available' }, async ({ catalogue }) => {
+      load: async ({ catalogue }) => {
         const categories = (await catalogue.gallery()).map(toGalleryListing);
         return { indexed: categories.length > 0, content: { screen: 'gallery', categories } };
-      }),
+      },
     },
   },
+  unavailable: { section: 'Gallery', message: 'No Images Available' },
   head: ({ categories }) => ({
     title: 'Gallery',
     description: `Gallery of ${company.name}: ${allCards(categories)
       .map(({ title }) => title)
       .join(', ')}`,
   }),
-  breadcrumbs: null,
   pictures: ({ categories }) =>
     firstPicture(allCards(categories).map(({ cover, title }) => ({ image: cover, name: title }))),
   structuredData: ({ categories }, page) =>

@@ -6,7 +6,6 @@ import { toImageGallery } from '../seo/pictureNodes.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { definePage, type LoadedPage } from './definePage.ts';
 import { cardsWithImages, galleryList, toGalleryListing } from './gallery.ts';
-import { orUnavailable } from './orUnavailable.ts';
 
 const emptyText = { section: 'Gallery', message: 'No Images Available' };
 
@@ -15,34 +14,31 @@ const listingsOf = async (catalogue: Catalogue) => (await catalogue.gallery()).m
 export const galleryItem = definePage<'galleryItem'>({
   routes: {
     galleryItem: {
-      query: [],
-      indexed: true,
       addresses: async (catalogue) =>
         (await listingsOf(catalogue)).flatMap(cardsWithImages).map(({ url }) => url),
-      load: orUnavailable(emptyText, async ({ catalogue, params }) => {
+      load: async ({ catalogue, params }) => {
         const categories = await catalogue.gallery();
         const category = findById(categories, params.categoryId);
         return loadItem(category, params.id, [placeOf(categories, category)]);
-      }),
+      },
     },
     gallerySubItem: {
-      query: [],
-      indexed: true,
       addresses: async (catalogue) =>
         (await listingsOf(catalogue))
           .flatMap(({ subcategories }) => subcategories)
           .flatMap(cardsWithImages)
           .map(({ url }) => url),
-      load: orUnavailable(emptyText, async ({ catalogue, params }) => {
+      load: async ({ catalogue, params }) => {
         const categories = await catalogue.gallery();
         const category = findById(categories, params.categoryId);
         const subcategory = findById(category?.subcategories, params.subCategoryId);
         const place = placeOf(categories, category);
         const subPlace = placeOf(category?.subcategories ?? [], subcategory, place.url);
         return loadItem(subcategory, params.id, [place, subPlace]);
-      }),
+      },
     },
   },
+  unavailable: emptyText,
   head: ({ item: { title, images }, parents }) => ({
     title: `${title} – Gallery`,
     description: `${title}: ${images.length === 1 ? '1 picture' : `${images.length} pictures`} in the gallery, ${parents

@@ -5,9 +5,7 @@ import { galleryList } from './gallery.ts';
 export const gallerySample = definePage<'gallerySample'>({
   routes: {
     gallerySample: {
-      query: [],
       indexed: false,
-      addresses: 'none',
       async load({ params }) {
         const category = sampleGallery.find(({ id }) => id === params.categoryId);
         const item = category?.items.find(({ id }) => id === params.id);
@@ -26,6 +24,4 @@ export const gallerySample = definePage<'gallerySample'>({
   }),
   breadcrumbs: ({ item }) => ({ parents: [galleryList, { name: 'Sample gallery' }], name: item.title }),
   pictures: ({ item }) => [...item.images],
-  structuredData: null,
-  markdown: null,
 });

@@ -103,9 +103,6 @@ export const commonHomeWords = ({ video: embedUrl }: Embeds) => ({
 export const home = definePage<'home'>({
   routes: {
     home: {
-      query: [],
-      indexed: true,
-      addresses: 'path',
       load: async ({ catalogue, inTime, embeds }) => ({
         content: {
           screen: 'home',
@@ -125,9 +122,8 @@ export const home = definePage<'home'>({
       }),
     },
   },
+  offline: 'always',
   head: ({ words }) => ({ title: null, description: words.aboutUs.line ?? '' }),
-  breadcrumbs: null,
   pictures: ({ words }) => words.banner.map(({ image }) => image),
   structuredData: (_, page) => [toGroup(page), toWebsite(page)],
-  markdown: null,
 });

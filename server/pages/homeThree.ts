@@ -8,9 +8,7 @@ import { commonHomeWords, findTradeProducts, loadCarousels } from './home.ts';
 export const homeThree = definePage<'homeThree'>({
   routes: {
     homeThree: {
-      query: [],
       indexed: false,
-      addresses: 'none',
       load: async ({ catalogue, inTime, embeds }) => ({
         canonical: urlFor('home'),
         content: {
@@ -29,8 +27,5 @@ export const homeThree = definePage<'homeThree'>({
     },
   },
   head: ({ words }) => ({ title: 'Home three', description: words.opening.line }),
-  breadcrumbs: null,
   pictures: ({ words }) => [words.opening.image],
-  structuredData: null,
-  markdown: null,
 });

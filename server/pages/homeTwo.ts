@@ -9,9 +9,7 @@ import { commonHomeWords, findJobProducts, loadCarousels } from './home.ts';
 export const homeTwo = definePage<'homeTwo'>({
   routes: {
     homeTwo: {
-      query: [],
       indexed: false,
-      addresses: 'none',
       load: async ({ catalogue, inTime, embeds }) => ({
         canonical: urlFor('home'),
         content: {
@@ -24,8 +22,5 @@ export const homeTwo = definePage<'homeTwo'>({
     },
   },
   head: ({ words }) => ({ title: 'Home two', description: words.opening.line }),
-  breadcrumbs: null,
   pictures: ({ words }) => [words.opening.image],
-  structuredData: null,
-  markdown: null,
 });

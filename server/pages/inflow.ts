@@ -9,9 +9,8 @@ import { definePage } from './definePage.ts';
 export const inflow = definePage<'inflow'>({
   routes: {
     inflow: {
-      query: [...inflowSpecs.map(({ name }) => name), 'units'],
-      indexed: true,
-      addresses: 'path',
+      visitorQuery: inflowSpecs.map(({ name }) => name),
+      hasUnits: true,
       async load({ query }) {
         const { fields, question, hasQuestion } = readInflow(query);
         const answer = answerInflow(question ?? exampleQuestion);
@@ -39,8 +38,4 @@ export const inflow = definePage<'inflow'>({
     description:
       'Size of the pit, depth to the water, the soil: the inflow in m³/h as a range, a section to scale, and the wellpoints for it.',
   }),
-  breadcrumbs: null,
-  pictures: null,
-  structuredData: null,
-  markdown: null,
 });

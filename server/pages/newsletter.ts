@@ -4,8 +4,4 @@ import { definePage } from './definePage.ts';
 export const newsletter = definePage<'newsletter'>({
   routes: {},
   head: () => ({ title: 'Newsletter', description: 'Subscribe to our newsletter.' }),
-  breadcrumbs: null,
-  pictures: null,
-  structuredData: null,
-  markdown: null,
 });

@@ -12,11 +12,7 @@ export const notFoundPage = { status: 404, content } as const;
 
 export const notFound = definePage<'notFound'>({
   routes: {
-    error404: { query: [], indexed: false, addresses: 'none', load: async () => notFoundPage },
+    error404: { indexed: false, load: async () => null },
   },
   head: ({ title, text }) => ({ title, description: text }),
-  breadcrumbs: null,
-  pictures: null,
-  structuredData: null,
-  markdown: null,
 });

@@ -5,9 +5,7 @@ import { definePage } from './definePage.ts';
 export const offline = definePage<'offline'>({
   routes: {
     offline: {
-      query: [],
       indexed: false,
-      addresses: 'none',
       load: async () => ({
         content: {
           screen: 'offline',
@@ -27,9 +25,6 @@ export const offline = definePage<'offline'>({
       }),
     },
   },
+  offline: 'always',
   head: ({ title, text }) => ({ title, description: text }),
-  breadcrumbs: null,
-  pictures: null,
-  structuredData: null,
-  markdown: null,
 });

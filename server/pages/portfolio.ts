@@ -22,9 +22,7 @@ const lead = 'Eight sheets on one page each: what the machine does, its figures,
 
 const portfolioRoute = (style: ContentOf<'portfolio'>['style']) =>
   ({
-    query: [],
     indexed: false,
-    addresses: 'none',
     load: async (): Promise<LoadedPage<'portfolio'>> => ({
       content: { screen: 'portfolio', style, lead, sheets: sheetCards },
     }),
@@ -36,8 +34,4 @@ export const portfolio = definePage<'portfolio'>({
     title: `Portfolio, style ${style}`,
     description: `${lead} Product sheets of ${company.name}.`,
   }),
-  breadcrumbs: null,
-  pictures: null,
-  structuredData: null,
-  markdown: null,
 });

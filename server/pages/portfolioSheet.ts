@@ -1,17 +1,14 @@
 import { benefits } from '../../shared/content/benefits.ts';
 import { portfolioSheets } from '../../shared/content/portfolioSheets.ts';
 import { definePage, type LoadedPage } from './definePage.ts';
-import { notFoundPage } from './notFound.ts';
 import { sheetCards } from './portfolio.ts';
 
-function loadSheet(index: string): LoadedPage<'portfolioSheet'> {
+function loadSheet(index: string): LoadedPage<'portfolioSheet'> | null {
   const sheet = portfolioSheets.find((one) => String(one.index) === index);
-  return sheet
-    ? { content: { screen: 'portfolioSheet', sheet, benefits, sheets: sheetCards } }
-    : notFoundPage;
+  return sheet ? { content: { screen: 'portfolioSheet', sheet, benefits, sheets: sheetCards } } : null;
 }
 
-const rules = { query: [], indexed: false, addresses: 'none' } as const;
+const rules = { indexed: false } as const;
 
 export const portfolioSheet = definePage<'portfolioSheet'>({
   routes: {
@@ -22,8 +19,5 @@ export const portfolioSheet = definePage<'portfolioSheet'>({
     title: `${content.sheet.title} – Product sheets`,
     description: content.sheet.description.join(' '),
   }),
-  breadcrumbs: null,
   pictures: (content) => [content.sheet.image],
-  structuredData: null,
-  markdown: null,
 });

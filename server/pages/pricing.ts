@@ -7,15 +7,9 @@ const lead =
 export const pricing = definePage<'pricing'>({
   routes: {
     pricing: {
-      query: [],
       indexed: false,
-      addresses: 'none',
       load: async () => ({ content: { screen: 'pricing', lead, plans } }),
     },
   },
   head: () => ({ title: 'Pricing', description: lead }),
-  breadcrumbs: null,
-  pictures: null,
-  structuredData: null,
-  markdown: null,
 });

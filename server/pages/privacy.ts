@@ -4,17 +4,10 @@ import { definePage } from './definePage.ts';
 export const privacy = definePage<'privacy'>({
   routes: {
     privacy: {
-      query: [],
-      indexed: true,
-      addresses: 'path',
       load: async ({ beacon }) => ({
         content: { screen: 'privacy', sections: sections.filter(({ ifBeacon }) => beacon || !ifBeacon) },
       }),
     },
   },
   head: () => ({ title: 'Privacy', description: sections[0]?.paragraphs[0] ?? 'Privacy' }),
-  breadcrumbs: null,
-  pictures: null,
-  structuredData: null,
-  markdown: null,
 });

@@ -22,7 +22,8 @@ import { productAsMarkdown } from '../seo/productAsMarkdown.ts';
 import { toProductNode } from '../seo/toProductNode.ts';
 import type { ListedProduct } from '../upstream/listedProduct.ts';
 import { definePage } from './definePage.ts';
-import { orUnavailable } from './orUnavailable.ts';
+import { dataSheet } from './formats/dataSheet.ts';
+import { tableCsv } from './formats/tableCsv.ts';
 import { picturesOfRecord } from './pagePicture.ts';
 import { ourProducts } from './products.ts';
 
@@ -49,10 +50,10 @@ const maxNeighbours = 24;
 export const product = definePage<'product'>({
   routes: {
     product: {
-      query: [...dutyFields, 'items', 'units'],
-      indexed: true,
+      visitorQuery: [...dutyFields, 'items'],
+      hasUnits: true,
       addresses: async (catalogue) => (await catalogue.products()).map(({ id }) => urlFor('product', { id })),
-      load: orUnavailable(emptyText, async ({ catalogue, inTime, searchIndex, params, query }) => {
+      load: async ({ catalogue, inTime, searchIndex, params, query }) => {
         const listed = await catalogue.products();
         const { byId, byLink } = indexOf(listed);
         const found = byId.get(params.id);
@@ -99,9 +100,13 @@ export const product = definePage<'product'>({
             })),
           },
         };
-      }),
+      },
     },
   },
+  unavailable: emptyText,
+  formats: [dataSheet, tableCsv],
+  lastmod: ({ neighbours: _, ...own }) => own,
+  offline: 'opened',
   head: (content) => ({
     title: `${content.ownName} – Our Products`,
     description: describeProduct(content),

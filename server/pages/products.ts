@@ -14,8 +14,6 @@ import type { Catalogue } from '../upstream/catalogue.ts';
 import { toSummary } from '../upstream/listedProduct.ts';
 import { optional } from '../upstream/optional.ts';
 import { definePage } from './definePage.ts';
-import { notFoundPage } from './notFound.ts';
-import { orUnavailable } from './orUnavailable.ts';
 import { firstPicture } from './pagePicture.ts';
 
 /** A card has room for two. */
@@ -39,8 +37,9 @@ export const ourProducts = { name: 'Our Products', url: urlFor('products') };
 export const products = definePage<'products'>({
   routes: {
     products: {
-      query: ['category', 'page', 'flow', 'head', 'power', 'size', 'noise', 'drive', 'hire', 'units'],
-      indexed: true,
+      query: ['category', 'page'],
+      visitorQuery: ['flow', 'head', 'power', 'size', 'noise', 'drive', 'hire'],
+      hasUnits: true,
       async addresses(catalogue) {
         const [listed, categories] = await Promise.all([
           catalogue.products(),
@@ -54,7 +53,7 @@ export const products = definePage<'products'>({
           );
         });
       },
-      load: orUnavailable({ section: 'Our Products', message: 'Products not found' }, async (context) => {
+      load: async (context) => {
         const { catalogue, inTime, query } = context;
         const wanted = query.get('category');
         // Without categories there is still the whole list; a single category cannot be told from none.
@@ -71,7 +70,7 @@ export const products = definePage<'products'>({
         const pageCount = Math.max(1, Math.ceil(all.length / productsPerPage));
         const page = Number(query.get('page') ?? 1);
         const isKnownPage = Number.isInteger(page) && page >= 1 && page <= pageCount;
-        if ((wanted !== null && !selected && !isAll) || !isKnownPage) return notFoundPage;
+        if ((wanted !== null && !selected && !isAll) || !isKnownPage) return null;
         return {
           // `/products` shows the first category, which has fewer pages than the list of all products.
           canonical: productsUrl(selected === categories[0] ? null : selected, narrowed || isAll ? 1 : page),
@@ -91,14 +90,14 @@ export const products = definePage<'products'>({
             filter: narrowed?.filter ?? null,
           },
         };
-      }),
+      },
     },
   },
+  unavailable: { section: 'Our Products', message: 'Products not found' },
   head(content) {
     const title = titleOf(content);
     return { title, description: `${title} of ${company.name}: ${company.tagline}` };
   },
-  breadcrumbs: null,
   pictures: (content) => firstPicture(content.products),
   structuredData: (content, page) =>
     toItemList(page, content.products, ({ id, name }) => ({ name, url: urlFor('product', { id }) })),

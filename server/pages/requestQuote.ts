@@ -9,6 +9,7 @@ import { writeJob } from '../dutyPoint/writeJob.ts';
 import { toChoices } from '../quoteList/namedItems.ts';
 import { readQuoteList } from '../quoteList/readQuoteList.ts';
 import { definePage } from './definePage.ts';
+import { quoteCsv } from './formats/quoteCsv.ts';
 
 /** Of a duty point's whole query. */
 const maxJobLength = 1000;
@@ -26,10 +27,8 @@ function writeOccasion(query: URLSearchParams): string[] {
 export const requestQuote = definePage<'requestQuote'>({
   routes: {
     requestQuote: {
-      query: ['product', 'items', 'add', 'job', 'company', 'reference'],
+      visitorQuery: ['product', 'items', 'add', 'job', 'company', 'reference'],
       repeatedQuery: ['quantity', 'size'],
-      indexed: true,
-      addresses: 'path',
       async load({ catalogue, inTime, query, siteUrl }) {
         const products = await inTime(catalogue.products(), null);
         const product = products?.find(({ id }) => id === query.get('product'))?.name ?? null;
@@ -55,12 +54,10 @@ export const requestQuote = definePage<'requestQuote'>({
       },
     },
   },
+  formats: [quoteCsv],
+  offline: 'always',
   head: () => ({
     title: 'Request a Quote',
     description: `Ask ${company.name} for a price. ${company.tagline}`,
   }),
-  breadcrumbs: null,
-  pictures: null,
-  structuredData: null,
-  markdown: null,
 });

@@ -14,8 +14,6 @@ import type { ResultGroup, SearchResults } from '../search/textIndex.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import type { InTime } from '../upstream/optional.ts';
 import { definePage, type LoadContext } from './definePage.ts';
-import { notFoundPage } from './notFound.ts';
-import { orUnavailable } from './orUnavailable.ts';
 
 /** Results of one group beside others; it has pages of its own for the rest. */
 const maxGroupResults = 8;
@@ -29,18 +27,19 @@ const figuresPerResult = 2;
 export const search = definePage<'search'>({
   routes: {
     search: {
-      query: ['q', 'in', 'page', 'items', 'units'],
+      query: ['page'],
+      visitorQuery: ['q', 'in', 'items'],
+      hasUnits: true,
       indexed: false,
-      addresses: 'none',
-      load: orUnavailable({ section: 'Search', message: 'Products not found' }, async (context) => {
+      load: async (context) => {
         const { catalogue, inTime, searchIndex, query } = context;
         const text = (query.get('q') ?? '').trim().slice(0, maxQueryLength);
         const page = Number(query.get('page') ?? 1);
-        if (!Number.isInteger(page) || page < 1 || page > maxPages) return notFoundPage;
+        if (!Number.isInteger(page) || page < 1 || page > maxPages) return null;
         const indexed = text ? await readIndexedCatalogue({ catalogue, searchIndex }) : null;
         const found = indexed?.textIndex.search(text, page * resultsPerPage);
         const only = found?.groups.find(({ group }) => group === query.get('in'));
-        if (page > (only ? pageCountOf(only.total) : 1)) return notFoundPage;
+        if (page > (only ? pageCountOf(only.total) : 1)) return null;
         const groups: SearchGroup[] = page === 1 ? dutyGroup(found?.quantities ?? []) : [];
         for (const group of only ? [only] : (found?.groups ?? []))
           if (found) groups.push(await toGroup(group, found, only ? page : null, context));
@@ -58,17 +57,14 @@ export const search = definePage<'search'>({
             categories: isNear ? await categoryPages(catalogue, inTime) : [],
           },
         };
-      }),
+      },
     },
   },
+  unavailable: { section: 'Search', message: 'Products not found' },
   head: ({ query }) => ({
     title: query ? `${query} – Search` : 'Search',
     description: `Search the products, services and companies of ${company.name}`,
   }),
-  breadcrumbs: null,
-  pictures: null,
-  structuredData: null,
-  markdown: null,
 });
 
 const withKeptItems = (groups: readonly SearchGroup[], items: string): SearchGroup[] =>

@@ -2,7 +2,6 @@ import { subsidiaries } from '../../shared/content/subsidiaries.ts';
 import { isFormName } from '../../shared/forms/forms.ts';
 import { isReference } from '../../shared/forms/reference.ts';
 import { definePage } from './definePage.ts';
-import { notFoundPage } from './notFound.ts';
 
 /** The company that is reached outside of office hours. */
 function whoIsUrgent() {
@@ -13,11 +12,10 @@ function whoIsUrgent() {
 export const sent = definePage<'sent'>({
   routes: {
     sent: {
-      query: ['reference'],
+      visitorQuery: ['reference'],
       indexed: false,
-      addresses: 'none',
       async load({ params: { form }, query }) {
-        if (!isFormName(form)) return notFoundPage;
+        if (!isFormName(form)) return null;
         const given = query.get('reference') ?? '';
         const reference = isReference(given) ? given : null;
         const urgent = form === 'newsletter' ? null : whoIsUrgent();
@@ -29,8 +27,4 @@ export const sent = definePage<'sent'>({
     },
   },
   head: () => ({ title: 'Sent', description: 'Your form has been sent.' }),
-  breadcrumbs: null,
-  pictures: null,
-  structuredData: null,
-  markdown: null,
 });

@@ -5,7 +5,6 @@ import { toHeading, toParagraphs, toPictureList, toReferenceList } from '../seo/
 import { sectionsAsMarkdown } from '../seo/productAsMarkdown.ts';
 import { toServiceNode } from '../seo/toServiceNode.ts';
 import { definePage } from './definePage.ts';
-import { orUnavailable } from './orUnavailable.ts';
 import { picturesOfRecord } from './pagePicture.ts';
 import { ourServices } from './services.ts';
 
@@ -16,10 +15,8 @@ const emptyText = { section: 'Our Services', message: 'Service Details not found
 export const service = definePage<'service'>({
   routes: {
     service: {
-      query: [],
-      indexed: true,
       addresses: async (catalogue) => (await catalogue.services()).map(({ id }) => urlFor('service', { id })),
-      load: orUnavailable(emptyText, async (context) => {
+      load: async (context) => {
         const { catalogue, params } = context;
         const found = await catalogue.service(params.id);
         if (!found) return { status: 404, content: { screen: 'empty', ...emptyText } };
@@ -29,9 +26,12 @@ export const service = definePage<'service'>({
         return {
           content: { screen: 'service', service: found, groups, others, machines, allMachines: all },
         };
-      }),
+      },
     },
   },
+  unavailable: emptyText,
+  offline: 'opened',
+  lastmod: ({ others: _, ...own }) => own,
   head: (content) => ({
     title: `${content.service.name} – Our Services`,
     description: content.service.description[0] ?? content.service.name,

@@ -11,9 +11,6 @@ import { ourServices } from './services.ts';
 function serviceGroupRoute(name: ServiceGroupName) {
   const others = serviceGroupLinks.filter(({ url }) => url !== urlFor(name));
   return {
-    query: [],
-    indexed: true,
-    addresses: 'path',
     async load(context: LoadContext<unknown>): Promise<LoadedPage<'serviceGroup'>> {
       const [inCatalogue, services, hire] = await Promise.all([
         findProducts(context, name),
@@ -45,6 +42,8 @@ export const serviceGroup = definePage<'serviceGroup'>({
     foundryGroup: serviceGroupRoute('foundryGroup'),
     machiningGroup: serviceGroupRoute('machiningGroup'),
   },
+  offline: 'opened',
+  lastmod: ({ others: _, ...own }) => own,
   head: ({ group: { title, description } }) => ({ title, description: description[0] ?? title }),
   breadcrumbs: ({ group }) => ({ parents: [ourServices], name: group.title }),
   pictures: ({ group }) => [...group.images],

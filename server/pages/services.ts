@@ -3,7 +3,6 @@ import { serviceGroupLinks } from '../fits/tradeLinks.ts';
 import { toItemList } from '../seo/itemList.ts';
 import { toHeading, toMarkdownLinks } from '../seo/markdown.ts';
 import { definePage } from './definePage.ts';
-import { orUnavailable } from './orUnavailable.ts';
 import { firstPicture } from './pagePicture.ts';
 
 /** The first step in the breadcrumbs of each record. */
@@ -12,24 +11,20 @@ export const ourServices = { name: 'Our Services', url: urlFor('services') };
 export const services = definePage<'services'>({
   routes: {
     services: {
-      query: [],
-      indexed: true,
       addresses: async (catalogue) => ((await catalogue.services()).length > 0 ? [urlFor('services')] : []),
-      load: orUnavailable(
-        { section: 'Our Services', message: 'Services not found' },
-        async ({ catalogue }) => {
-          const listed = (await catalogue.services()).map((service) => ({
-            ...service,
-            opening: catalogue.cachedService(service.id)?.description[0] ?? null,
-          }));
-          return {
-            indexed: listed.length > 0,
-            content: { screen: 'services', services: listed, groups: serviceGroupLinks },
-          };
-        },
-      ),
+      load: async ({ catalogue }) => {
+        const listed = (await catalogue.services()).map((service) => ({
+          ...service,
+          opening: catalogue.cachedService(service.id)?.description[0] ?? null,
+        }));
+        return {
+          indexed: listed.length > 0,
+          content: { screen: 'services', services: listed, groups: serviceGroupLinks },
+        };
+      },
     },
   },
+  unavailable: { section: 'Our Services', message: 'Services not found' },
   head(content) {
     const names = content.services.map(({ name }) => name).join(', ');
     return {
@@ -37,7 +32,6 @@ export const services = definePage<'services'>({
       description: names ? `Our services: ${names}` : 'Services not found',
     };
   },
-  breadcrumbs: null,
   pictures: (content) => firstPicture(content.services),
   structuredData: (content, page) =>
     toItemList(page, content.services, ({ id, name }) => ({ name, url: urlFor('service', { id }) })),

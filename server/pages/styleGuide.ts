@@ -1,16 +1,13 @@
 import { contentIcons, controlIcons } from '../../shared/content/iconName.ts';
 import { toSummary } from '../upstream/listedProduct.ts';
 import { definePage } from './definePage.ts';
-import { notFoundPage } from './notFound.ts';
 
 export const styleGuide = definePage<'styleGuide'>({
   routes: {
     styleGuide: {
-      query: [],
       indexed: false,
-      addresses: 'none',
       async load({ catalogue, inTime, development }) {
-        if (!development) return notFoundPage;
+        if (!development) return null;
         const products = await inTime(catalogue.products(), []);
         return {
           content: {
@@ -23,8 +20,4 @@ export const styleGuide = definePage<'styleGuide'>({
     },
   },
   head: () => ({ title: 'Style guide', description: 'Every component of this site in every state.' }),
-  breadcrumbs: null,
-  pictures: null,
-  structuredData: null,
-  markdown: null,
 });

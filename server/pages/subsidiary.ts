@@ -13,14 +13,10 @@ const placeholder: LoadedPage<'subsidiary'> = {
 export const subsidiary = definePage<'subsidiary'>({
   routes: {
     subsidiaryPlaceholder: {
-      query: [],
       indexed: false,
-      addresses: 'none',
       load: async () => placeholder,
     },
     subsidiary: {
-      query: [],
-      indexed: true,
       addresses: async () => subsidiaries.map(({ id }) => urlFor('subsidiary', { id })),
       async load({ params }) {
         const found = subsidiaries.find(({ id }) => id === params.id);
@@ -30,6 +26,7 @@ export const subsidiary = definePage<'subsidiary'>({
       },
     },
   },
+  lastmod: ({ others: _, ...own }) => own,
   head: (content) => {
     const { name, location, overview } = content.subsidiary;
     return { title: `${name}, ${location}`, description: overview[0] ?? name };
@@ -42,5 +39,4 @@ export const subsidiary = definePage<'subsidiary'>({
   structuredData: (content, page) => [
     { ...toCompany(page, content.subsidiary), parentOrganization: groupReference(page) },
   ],
-  markdown: null,
 });

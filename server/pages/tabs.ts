@@ -4,9 +4,7 @@ import { definePage, type LoadedPage, type RouteDefinition } from './definePage.
 /** Six pages show the same panels; `selected` is the index of the one that is open. */
 const tabsRoute = (selected: number) =>
   ({
-    query: [],
     indexed: false,
-    addresses: 'none',
     load: async (): Promise<LoadedPage<'tabs'>> => ({
       content: { screen: 'tabs', panels: tabPanels, selected, background: tabsBackground },
     }),
@@ -25,8 +23,4 @@ export const tabs = definePage<'tabs'>({
     const title = panels[selected]?.title ?? 'How we work';
     return { title, description: panels[selected]?.paragraphs.join(' ') ?? title };
   },
-  breadcrumbs: null,
-  pictures: null,
-  structuredData: null,
-  markdown: null,
 });

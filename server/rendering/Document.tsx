@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { company } from '../../shared/content/company.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import { structuredDataOf } from '../pages/structuredData.ts';
 import { type AssetManifest, screenStyles } from './assetManifest.ts';
 import { inlineScript } from './inlineScript.ts';
 import { ShareTags } from './ShareTags.tsx';
 import { serializeData } from './serializeData.ts';
+import { structuredDataOf } from './structuredData.ts';
 
 interface DocumentProps {
   view: PageView;

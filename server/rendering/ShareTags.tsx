@@ -1,7 +1,7 @@
 import { company } from '../../shared/content/company.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import { shareSize, shareUrl } from '../../shared/pictures/pictureUrl.ts';
-import { mainPictureOf } from '../pages/picturesOf.ts';
+import { mainPictureOf } from './picturesOf.ts';
 
 /** Open Graph and Twitter tags. The server alone writes them: crawlers do not navigate in place. */
 export function ShareTags({ view }: { view: PageView }) {

@@ -27,3 +27,14 @@ export async function readAssetManifest(): Promise<AssetManifest> {
 /** The stylesheet of one screen. Named by a rule, so that the browser can name the next one's (client/navigation/loadSheet.ts). */
 export const screenStyles = ({ build }: Pick<AssetManifest, 'build'>, screen: string): string =>
   `/assets/${screen}-${build}.css`;
+
+/** `Link` header of a page: styles and fonts, known before the body is parsed, and its Markdown form. */
+export function linkHeader(assets: AssetManifest, screen: ScreenName, markdownUrl: string | null): string {
+  return [
+    ...[assets.styles, screenStyles(assets, screen)].map(
+      (stylesheet) => `<${stylesheet}>; rel=preload; as=style`,
+    ),
+    ...assets.fonts.map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+    ...(markdownUrl ? [`<${markdownUrl}>; rel=alternate; type="text/markdown"`] : []),
+  ].join(', ');
+}

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import type { PageContent } from '../../shared/pages/pageContent.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import { type PictureImage, pictureUrl } from '../../shared/pictures/pictureUrl.ts';
 import type { Log } from '../monitoring/log.ts';
@@ -19,8 +18,8 @@ export interface SeenPage {
 
 /** When the content of each page last changed; survives a restart. */
 export interface SeenPages {
-  /** Records a rendered page; writes to disk only if its content has changed. */
-  note(view: PageView, pictures: readonly PictureImage[]): void;
+  /** Records a rendered page; writes to disk only if its own content has changed. */
+  note(page: Pick<PageView, 'canonical' | 'indexed'>, own: object, pictures: readonly PictureImage[]): void;
   find(address: string): SeenPage | undefined;
   /** Grows with every change. */
   version(): number;
@@ -80,9 +79,9 @@ export function openSeenPages({ dataDir, log, health, now = Date.now }: SeenPage
   const saving = setInterval(save, saveMs).unref();
 
   return {
-    note({ canonical, indexed, content }, images) {
+    note({ canonical, indexed }, own, images) {
       if (!indexed) return;
-      const digest = digestOf(content);
+      const digest = createHash('sha1').update(JSON.stringify(own)).digest('base64url');
       if (seen.get(canonical)?.digest === digest) return;
       const pictures = images.map(({ url }) => pictureUrl(url, pictureWidth, 'jpg'));
       const page = { digest, changedAt: now(), pictures };
@@ -105,12 +104,6 @@ function store(db: DatabaseSync, address: string, page: SeenPage): void {
   const stored = db.prepare(selectPage).get(address, page.digest);
   if (stored) page.changedAt = Number(stored.changed_at);
   else db.prepare(upsert).run(address, page.digest, page.changedAt, JSON.stringify(page.pictures));
-}
-
-/** Digest of the page's own content: a new release, the footer, or links to neighbours do not change it. */
-function digestOf(content: PageContent): string {
-  const own = { ...content, neighbours: undefined, others: undefined };
-  return createHash('sha1').update(JSON.stringify(own)).digest('base64url');
 }
 
 /** A row that was damaged on disk counts as missing. */

@@ -1,3 +1,4 @@
+import { ignoreError } from '../../shared/ignoreError.ts';
 import type { Category } from '../../shared/model/category.ts';
 import type { ContactInfo } from '../../shared/model/contactInfo.ts';
 import type { GalleryCategory } from '../../shared/model/gallery.ts';
@@ -8,7 +9,8 @@ import { oncePerList } from '../async/oncePerList.ts';
 import type { ListedTable } from './convert/toTable.ts';
 import type { DataCache } from './dataCache.ts';
 import type { ListedProduct } from './listedProduct.ts';
-import type { Resource, Resources } from './resources.ts';
+import { derivedResource, type Resource, type Resources } from './resources.ts';
+import { UpstreamError } from './upstreamError.ts';
 
 /**
  * The upstream's data for pages: complete records of our own model. A call rejects with an UpstreamError only on a cache miss
@@ -54,14 +56,40 @@ function withinPage(tables: Table[]): Table[] {
   });
 }
 
-export type CatalogueReader = Pick<DataCache, 'read' | 'getCached' | 'absent'> & {
-  noteDerived?: Catalogue['noteDerived'];
-};
+/** What differs from one reader of the catalogue to another. */
+export interface ReadOptions {
+  /** Aborts at the reader's deadline: then every call rejects whose data is not cached. */
+  signal?: AbortSignal;
+  /** Called with each resource that is read, at each read. */
+  onRead?: (resource: Resource<unknown>) => void;
+  /** Cached data alone, however old: the upstream is never called. */
+  cachedOnly?: boolean;
+}
 
-/** A catalogue over any reader: the data cache, its cached part alone, or one that records the reads. */
-export function createCatalogue(resources: Resources, cache: CatalogueReader): Catalogue {
+type CatalogueReader = Pick<DataCache, 'read' | 'readCached' | 'getCached' | 'absent'>;
+
+/** The catalogue for one reader. */
+export function createCatalogue(
+  resources: Resources,
+  cache: CatalogueReader,
+  { signal, onRead, cachedOnly = false }: ReadOptions = {},
+): Catalogue {
+  const deadline = signal && rejectOnAbort(signal);
+
+  function read<T>(resource: Resource<T>): Promise<T> {
+    onRead?.(resource);
+    const value = cachedOnly ? cache.readCached(resource) : cache.read(resource);
+    // A cached value has settled already, so it comes first even after the deadline.
+    return deadline ? Promise.race([value, deadline]) : value;
+  }
+
+  function getCached<T>(resource: Resource<T | null>): T | null {
+    onRead?.({ ...resource, cachedOnly: true });
+    return cache.getCached(resource) ?? null;
+  }
+
   async function readPresent<T extends { id: string }>(list: Resource<T[]>): Promise<T[]> {
-    const listed = await cache.read(list);
+    const listed = await read(list);
     // Usually no detail is absent, and pages read a long list several times: then it is not copied.
     return cache.absent.size === 0
       ? listed
@@ -73,17 +101,17 @@ export function createCatalogue(resources: Resources, cache: CatalogueReader): C
     list: Resource<{ id: string }[]>,
     detail: Resource<T>,
   ): Promise<T | null> {
-    const isListed = idsOf(await cache.read(list)).has(id);
-    return isListed && !cache.absent.has(detail.key) ? cache.read(detail) : null;
+    const isListed = idsOf(await read(list)).has(id);
+    return isListed && !cache.absent.has(detail.key) ? read(detail) : null;
   }
 
   async function listTablesOf(productId: string): Promise<Resource<Table | null>[]> {
-    const listed = byProduct(await cache.read(resources.tables)).get(productId) ?? [];
+    const listed = byProduct(await read(resources.tables)).get(productId) ?? [];
     return listed.slice(0, maxTables).map(({ id }) => resources.table(id));
   }
 
   async function readTablesOf(productId: string) {
-    const details = await Promise.allSettled((await listTablesOf(productId)).map(cache.read));
+    const details = await Promise.allSettled((await listTablesOf(productId)).map(read));
     const tables = details.flatMap((detail) =>
       detail.status === 'fulfilled' && detail.value ? [detail.value] : [],
     );
@@ -97,18 +125,30 @@ export function createCatalogue(resources: Resources, cache: CatalogueReader): C
     products: () => readPresent(resources.products),
     services: () => readPresent(resources.services),
     product: (id) => readListed(id, resources.products, resources.product(id)),
-    cachedProduct: (id) => cache.getCached(resources.product(id)) ?? null,
+    cachedProduct: (id) => getCached(resources.product(id)),
     service: (id) => readListed(id, resources.services, resources.service(id)),
-    categories: () => cache.read(resources.categories),
+    categories: () => read(resources.categories),
     tablesOf: async (productId) => (await readTablesOf(productId)).tables,
     readTablesOf,
     async recordsOf(productId) {
       const tables = await listTablesOf(productId).catch(() => []);
       return [resources.product(productId), ...tables].map(({ key }) => ({ key }));
     },
-    cachedService: (id) => cache.getCached(resources.service(id)) ?? null,
-    gallery: () => cache.read(resources.gallery),
-    contactInfo: () => cache.read(resources.contactInfo),
-    noteDerived: (key) => cache.noteDerived?.(key),
+    cachedService: (id) => getCached(resources.service(id)),
+    gallery: () => read(resources.gallery),
+    contactInfo: () => read(resources.contactInfo),
+    noteDerived: (key) => onRead?.(derivedResource(key)),
   };
+}
+
+/** Rejects with an UpstreamError when the signal aborts. */
+export function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  const aborted = new Promise<never>((_, reject) => {
+    const abort = () => reject(new UpstreamError('timeout', 'the deadline of the page has passed'));
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+  });
+  // Nobody may be waiting for it.
+  aborted.catch(ignoreError);
+  return aborted;
 }

@@ -4,7 +4,7 @@ import type { Log } from '../monitoring/log.ts';
 import type { DiskHealth } from '../storage/diskHealth.ts';
 import { createApiClient } from './api/apiClient.ts';
 import type { SharedUpstream } from './api/shareUpstream.ts';
-import { type Catalogue, createCatalogue } from './catalogue.ts';
+import { type Catalogue, createCatalogue, type ReadOptions } from './catalogue.ts';
 import {
   keepCatalogueFresh,
   listResources,
@@ -14,7 +14,6 @@ import {
 } from './catalogueRefresh.ts';
 import type { Changes } from './changes.ts';
 import { createDataCache } from './dataCache.ts';
-import { type RecordedCatalogue, recordReads } from './recordReads.ts';
 import type { OnCall } from './refresher.ts';
 import { createResources, type Resource } from './resources.ts';
 import { openSnapshot } from './snapshot.ts';
@@ -41,11 +40,9 @@ interface OpenCatalogueOptions {
 
 /** The catalogue, with its versions and revalidation for those who cache what they derive from it. */
 export interface CatalogueSource {
-  catalogue: Catalogue;
-  /** The same catalogue from the cache alone: reading it never calls the upstream. */
+  open(options?: ReadOptions): Catalogue;
+  /** From the cache alone: reading it never calls the upstream. */
   cached: Catalogue;
-  /** The same catalogue for one page, recording which resources the page reads. */
-  record(): RecordedCatalogue;
   /** Grows with every response that differs from the cached one. */
   version(): number;
   /** Called with the key of each resource, or derived value, that changes. */
@@ -90,9 +87,8 @@ export function openCatalogue({
   const refreshing = keepCatalogueFresh({ resources, cache, log, ...sharedUpstream, ...timing }, stop.signal);
   return {
     source: {
-      catalogue: createCatalogue(resources, cache),
-      cached: createCatalogue(resources, { ...cache, read: cache.readCached }),
-      record: () => recordReads(resources, cache),
+      open: (options) => createCatalogue(resources, cache, options),
+      cached: createCatalogue(resources, cache, { cachedOnly: true }),
       version: cache.version,
       onChange: cache.onChange,
       changedSince: cache.changedSince,

@@ -1,7 +1,10 @@
 import { matchPage } from '../../shared/pages/matchPage.ts';
+import type { RouteName } from '../../shared/pages/routes.ts';
 import { unitsOf } from '../../shared/units/unitsAddress.ts';
 import { splitUrl } from '../http/splitUrl.ts';
-import type { KnownQueries } from '../pages/definePage.ts';
+
+/** Query parameters of each route that make a page of their own. */
+export type KnownQueries = Record<RouteName, { single: readonly string[]; repeated: readonly string[] }>;
 
 /** The address of a page without the query parameters that its route does not know: they make no page of their own. */
 export type PageKey = (url: string) => string;

@@ -5,8 +5,8 @@ import type { VisiblePictureFacts } from '../media/pictureFacts.ts';
 import type { RequestedPicture } from '../media/requestedPicture.ts';
 import type { ServedPicture } from '../media/resizedPictures.ts';
 import type { PageMetricsReport } from '../monitoring/metrics.ts';
-import type { KnownQueries } from '../pages/definePage.ts';
 import type { RefreshCounts } from '../upstream/catalogueRefresh.ts';
+import type { KnownQueries } from './pageKey.ts';
 
 /** A request as the page worker sees it. */
 export interface PageRequest {

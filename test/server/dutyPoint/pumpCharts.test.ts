@@ -16,7 +16,7 @@ async function load(path: string) {
 }
 
 test('every performance table of the catalogue is drawn, with the speeds, powers and best points that it states', async () => {
-  const { catalogue } = (await getSite()).source;
+  const catalogue = (await getSite()).source.open();
   let drawn = 0;
   for (const { id } of await catalogue.products()) {
     const tables = await catalogue.tablesOf(id);

@@ -17,7 +17,7 @@ const getSite = shareOpened(async () => {
 });
 
 async function pumpOf(id: string) {
-  const { catalogue } = (await getSite()).source;
+  const catalogue = (await getSite()).source.open();
   const product = await catalogue.product(id);
   if (!product) throw new Error(id);
   const pump = toPump(

@@ -2,14 +2,14 @@ import { pino } from 'pino';
 import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
 import { warmUp } from '../../../server/pageCache/warmUp.ts';
-import { siteAddresses } from '../../../server/pages/siteAddresses.ts';
+import { siteAddresses } from '../../../server/rendering/siteAddresses.ts';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { type SiteOptions, startSite } from '../../helpers/site/startSite.ts';
 
 async function startWarmingSite(options: Partial<SiteOptions> = {}) {
   const content = structuredClone(hostileContent);
   const site = await startSite({ content, ...options });
-  const addresses = await siteAddresses(site.source.catalogue);
+  const addresses = await siteAddresses(site.source.open());
   const stop = new AbortController();
   const log = pino({ level: 'silent' });
   const warming = warmUp({ cache: site.cache, addresses: () => addresses, log, delayMs: 10 }, stop.signal);

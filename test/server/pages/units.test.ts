@@ -134,7 +134,7 @@ test('a number without unit counts in the units of its address, and is shown wit
 });
 
 test('every pump links to its best duty point, which its own curve covers, in both systems; other products have no such link', async () => {
-  const { catalogue } = (await getSite()).source;
+  const catalogue = (await getSite()).source.open();
   let pumps = 0;
   for (const { id } of await catalogue.products()) {
     const product = await catalogue.product(id);

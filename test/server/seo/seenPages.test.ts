@@ -2,12 +2,10 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { openSeenPages } from '../../../server/seo/seenPages.ts';
 import { createDiskHealth } from '../../../server/storage/diskHealth.ts';
-import type { PageView } from '../../../shared/pages/pageView.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 
 const log = pino({ level: 'silent' });
-const viewOf = (text: string) =>
-  ({ canonical: '/faq', indexed: true, content: { screen: 'faq', text } }) as unknown as PageView;
+const page = { canonical: '/faq', indexed: true };
 
 test('processes with one data folder give a page the time at which the first of them saw its change', () => {
   const dataDir = createTempDir();
@@ -17,13 +15,13 @@ test('processes with one data folder give a page the time at which the first of 
     return { ...seen, changedAt: () => seen.find('/faq')?.changedAt };
   };
   const [first, second] = [open(), open()];
-  first.note(viewOf('one'), []);
+  first.note(page, { text: 'one' }, []);
   time = 2_000;
-  second.note(viewOf('one'), []);
+  second.note(page, { text: 'one' }, []);
   expect([first.changedAt(), second.changedAt()]).toEqual([1_000, 1_000]);
-  second.note(viewOf('two'), []);
+  second.note(page, { text: 'two' }, []);
   time = 3_000;
-  first.note(viewOf('two'), []);
+  first.note(page, { text: 'two' }, []);
   expect([first.changedAt(), second.changedAt(), open().changedAt()]).toEqual([2_000, 2_000, 2_000]);
   for (const seen of [first, second]) seen.close();
 });

@@ -34,6 +34,11 @@ test('a product has as many tables as its page can show', async () => {
     getDetail: async (_call, id) => ({ data: { table_id: id, ...table }, validators: {} }),
   });
   const read = async <T>({ fetch, convert }: Resource<T>) => convert((await fetch()).data).value;
-  const { tablesOf } = createCatalogue(resources, { read, getCached: () => undefined, absent: new Set() });
+  const { tablesOf } = createCatalogue(resources, {
+    read,
+    readCached: read,
+    getCached: () => undefined,
+    absent: new Set(),
+  });
   expect(await tablesOf('1')).toHaveLength(2);
 });

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import compression from 'compression';
 import express from 'express';
 import { readAssetManifest } from '../../../server/rendering/assetManifest.ts';
-import { renderPage } from '../../../server/rendering/renderPage.tsx';
+import { renderView } from '../../../server/rendering/renderView.tsx';
 import type { PageView } from '../../../shared/pages/pageView.ts';
 
 const views: Record<string, PageView> = JSON.parse(readFileSync(String(process.argv[2]), 'utf8'));
@@ -18,7 +18,7 @@ const app = express()
   .get('/{*path}', async (request, response) => {
     const view = views[request.path];
     if (!view) return void response.sendStatus(404);
-    response.type('html').send(await renderPage(view, assets));
+    response.type('html').send(await renderView(view, assets));
   });
 const server = createServer(app).listen(0, '127.0.0.1', () => {
   console.log(`"listening" ${(server.address() as AddressInfo).port}`);

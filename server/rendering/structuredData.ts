@@ -1,8 +1,8 @@
 import type { Graph, Thing } from 'schema-dts';
 import type { PageView } from '../../shared/pages/pageView.ts';
+import { definitionOf } from '../pages/definitions.ts';
 import { toBreadcrumbList } from '../seo/breadcrumbList.ts';
 import { groupReference, toGroupName } from '../seo/organization.ts';
-import { descriptionOf } from './definitions.ts';
 import { picturesOf } from './picturesOf.ts';
 
 /** The page as schema.org JSON-LD; `null` where it has nothing to say. */
@@ -18,7 +18,7 @@ export function structuredDataOf(view: PageView): Graph | null {
 function nodesOf(view: PageView): Thing[] {
   const { content } = view;
   const page = { ...view, pictures: picturesOf(view) };
-  const own = descriptionOf(content).structuredData?.(content, page) ?? [];
+  const own = definitionOf(content).structuredData?.(content, page) ?? [];
   const groupId = groupReference(view)['@id'];
   const describesGroup = own.some(
     (node) => typeof node === 'object' && '@id' in node && node['@id'] === groupId,

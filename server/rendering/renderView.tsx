@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '../../client/layout/App.tsx';
 import { loadAllScreens, loadScreen } from '../../client/pages/screens.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
+import { measured } from '../monitoring/requestContext.ts';
 import type { AssetManifest } from './assetManifest.ts';
 import { Document } from './Document.tsx';
 
@@ -11,15 +12,17 @@ import { Document } from './Document.tsx';
 export { loadAllScreens };
 
 /** Renders the whole document. All data is loaded before, so that React has nothing to stream and writes no inline script. */
-export async function renderPage(view: PageView, assets: AssetManifest): Promise<string> {
-  const Screen = await loadScreen(view.content.screen);
-  return renderToText(
-    <Document view={view} assets={assets}>
-      <StaticRouter location={view.path}>
-        <App initial={{ view, Screen }} />
-      </StaticRouter>
-    </Document>,
-  );
+export function renderView(view: PageView, assets: AssetManifest): Promise<string> {
+  return measured('render', async () => {
+    const Screen = await loadScreen(view.content.screen);
+    return renderToText(
+      <Document view={view} assets={assets}>
+        <StaticRouter location={view.path}>
+          <App initial={{ view, Screen }} />
+        </StaticRouter>
+      </Document>,
+    );
+  });
 }
 
 function renderToText(document: React.ReactElement): Promise<string> {

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { createOptionalParts } from '../../../server/pages/optionalParts.ts';
+import { createOptionalParts } from '../../../server/rendering/optionalParts.ts';
 import { startHangingSite } from '../../helpers/site/startHangingSite.ts';
 
 test.each([

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { match } from 'path-to-regexp';
 import { matchPage } from '../../shared/pages/matchPage.ts';
+import type { PageView } from '../../shared/pages/pageView.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
 import { HttpError, toHttpError } from '../http/httpError.ts';
 import { cacheControlOf } from '../http/pageHeaders.ts';
 import type { Log } from '../monitoring/log.ts';
@@ -9,18 +11,18 @@ import { toFailure } from '../pages/failure.ts';
 import type { PageKey } from '../worker/pageKey.ts';
 import type { PageRequest, PageResponse, Pages, Unchanged } from '../worker/pages.ts';
 import { encodeReply } from './encodeReply.ts';
-import type { PageService } from './pageService.ts';
-import { createRenderInstead } from './renderInstead.ts';
+import type { LoadView, ToView } from './loadView.ts';
 import { type Address, type Reply, type Responder, toAddress } from './reply.ts';
 import type { TrackedPages } from './trackedPages.ts';
 
-/** A format, and the addresses that may have it; the first one that answers does. */
-export type Format = [path: string, respond: Responder<never>];
-
 interface RespondDeps {
-  formats: readonly Format[];
+  /** Patterns of paths; the first one that answers does. */
+  responders: readonly (readonly [path: string, respond: Responder])[];
+  /** Answers every other address. */
   page: Responder;
-  pages: PageService;
+  loadView: LoadView;
+  toView: ToView;
+  renderView(view: PageView): Promise<string>;
   tracked: TrackedPages;
   pageKey: PageKey;
   log: Log;
@@ -29,24 +31,19 @@ interface RespondDeps {
 /** All unknown addresses of a route share one page. */
 const maxNotFound = 50;
 
+const html = { 'content-type': 'text/html; charset=utf-8' };
+
 /** Answers every address of the page worker. Never rejects: an error is a page too. */
-export function createRespond({
-  formats,
-  page,
-  pages,
-  tracked,
-  pageKey,
-  log,
-}: RespondDeps): Pages['respond'] {
-  const renderInstead = createRenderInstead(pages);
-  const matched = formats.map(([path, respond]) => ({
+export function createRespond(deps: RespondDeps): Pages['respond'] {
+  const { page, loadView, toView, renderView, tracked, pageKey, log } = deps;
+  const responders = deps.responders.map(([path, respond]) => ({
     find: match<Record<string, string>>(path, { sensitive: true, trailing: false, decode }),
-    respond: respond as Responder<Record<string, string>>,
+    respond,
   }));
   const notFound = new LRUCache<string, PageResponse>({ max: maxNotFound });
 
   async function findReply(address: Address): Promise<Reply> {
-    for (const { find, respond } of matched) {
+    for (const { find, respond } of responders) {
       const found = find(address.path);
       const reply = found && (await respond(address, found.params));
       if (reply) return reply;
@@ -56,6 +53,41 @@ export function createRespond({
     return reply;
   }
 
+  /** A page that its address alone does not describe. */
+  async function loadInstead({ url, path }: Address, instead: Instead): Promise<PageView> {
+    if (instead.page === 'failure') {
+      const { status, message } = instead;
+      return toView({ path, status, content: toFailure(status, message) });
+    }
+    if (instead.page === 'receipt') {
+      const view = await loadView(url);
+      if ('redirect' in view || view.content.screen !== 'sent') throw new HttpError(404, 'No such page.');
+      return { ...view, content: { ...view.content, copy: instead.copy } };
+    }
+    const { outcome, status } = instead;
+    // The newsletter's form is in every footer, so it gets a page without an address.
+    if (outcome.form === 'newsletter') {
+      const view = await toView({ path: urlFor('home'), status, content: { screen: 'newsletter' } });
+      return { ...view, formOutcome: outcome };
+    }
+    const form = urlFor(outcome.form === 'quote' ? 'requestQuote' : 'contact');
+    // Cached data only: the visitor has already waited for the upstream once.
+    const view = await loadView(form, { cachedOnly: true });
+    if ('redirect' in view) throw new Error(`the page of a form must not redirect: ${form}`);
+    return { ...view, indexed: false, status, formOutcome: outcome };
+  }
+
+  async function replyInstead(address: Address, instead: Instead): Promise<Reply> {
+    const view = await loadInstead(address, instead);
+    const isPrivate = instead.page !== 'failure' || !instead.isRead;
+    const cacheControl = cacheControlOf({ status: view.status, isPrivate });
+    return {
+      status: view.status,
+      headers: { ...html, 'cache-control': cacheControl },
+      body: () => renderView(view),
+    };
+  }
+
   async function toErrorReply(error: unknown, { path }: Address): Promise<Reply> {
     const { status, message, headers } = toHttpError(error);
     if (status >= 500 && status !== 503) log.error({ err: error }, 'request failed');
@@ -63,10 +95,8 @@ export function createRespond({
     // No page is rendered where too much is asked.
     if (status === 503) return sentence(status, message, { 'retry-after': '10', ...given });
     try {
-      const html = await pages.render(
-        await pages.toView({ path, status, content: toFailure(status, message) }),
-      );
-      return { status, headers: { 'content-type': 'text/html; charset=utf-8', ...given }, body: () => html };
+      const body = await renderView(await toView({ path, status, content: toFailure(status, message) }));
+      return { status, headers: { ...html, ...given }, body: () => body };
     } catch (err) {
       log.error({ err }, 'error page failed');
       return sentence(status, message, given);
@@ -84,7 +114,7 @@ export function createRespond({
       cacheAs: null,
     });
     try {
-      const reply = await (instead ? renderInstead(address, instead) : findReply(address));
+      const reply = await (instead ? replyInstead(address, instead) : findReply(address));
       const { cacheAs } = reply;
       if (!cacheAs) return await write(reply);
       if (reply.status === 404) return await writeNotFound(cacheAs.digest, () => write(reply));
@@ -110,6 +140,8 @@ export function createRespond({
     return id === undefined ? answer(request) : runInRequest(id, () => answer(request));
   };
 }
+
+type Instead = NonNullable<PageRequest['instead']>;
 
 /** Text that is not encoded as UTF-8 stays as it is: no page has such an address. */
 function decode(text: string): string {

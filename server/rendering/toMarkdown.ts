@@ -1,7 +1,7 @@
 import { formatPhone } from '../../shared/model/phoneNumber.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
+import { definitionOf } from '../pages/definitions.ts';
 import { escapeMarkdown, withMarkdownPath } from '../seo/markdown.ts';
-import { descriptionOf } from './definitions.ts';
 import { picturesOf } from './picturesOf.ts';
 
 /** The address of a page's Markdown form, path and query; `null` for a page that has none. */
@@ -10,13 +10,13 @@ export function markdownUrlOf({
   canonical,
   content,
 }: Pick<PageView, 'status' | 'canonical' | 'content'>): string | null {
-  return status === 200 && descriptionOf(content).markdown ? withMarkdownPath(canonical) : null;
+  return status === 200 && definitionOf(content).markdown ? withMarkdownPath(canonical) : null;
 }
 
 /** The same view as Markdown; `null` for a page that has no Markdown form. */
 export function toMarkdown(view: PageView): string | null {
   const { content, siteUrl, canonical, status } = view;
-  const { markdown } = descriptionOf(content);
+  const { markdown } = definitionOf(content);
   if (!markdown || status !== 200) return null;
   const blocks = markdown(content, { ...view, pictures: picturesOf(view) }).filter((block) => block !== '');
   const source = [`Page: ${siteUrl}${canonical}`, ...contactLines(view)];

@@ -3,8 +3,8 @@ import type { PageContent } from '../../shared/pages/pageContent.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import { defaultPictureSize, mediaUrl, type PictureImage } from '../../shared/pictures/pictureUrl.ts';
 import { toImage } from '../../shared/pictures/toImage.ts';
-import { descriptionOf } from './definitions.ts';
-import type { PagePicture } from './pagePicture.ts';
+import { definitionOf } from '../pages/definitions.ts';
+import type { PagePicture } from '../pages/pagePicture.ts';
 
 /** Stands for a page that has no picture of its own. */
 const sitePicture: Illustration = {
@@ -15,7 +15,7 @@ const sitePicture: Illustration = {
 type PicturedView = Pick<PageView, 'content' | 'pictureSizes' | 'pictureMetadata'>;
 
 const pagePictures = (content: PageContent): readonly PagePicture[] =>
-  descriptionOf(content).pictures?.(content) ?? [];
+  definitionOf(content).pictures?.(content) ?? [];
 
 /** The pictures of a page, the main one first, each once; for a list its first record's. */
 export function picturesOf({ content, pictureSizes, pictureMetadata }: PicturedView): PictureImage[] {

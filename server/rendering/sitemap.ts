@@ -1,10 +1,10 @@
-import { createSingleFlight } from '../../async/singleFlight.ts';
-import { HttpError } from '../../http/httpError.ts';
-import { hourHeadersOf, type Sharing } from '../../http/pageHeaders.ts';
-import type { SeenPages } from '../../seo/seenPages.ts';
-import { type SitemapLimits, toSitemapFiles } from '../../seo/sitemapFiles.ts';
-import { UpstreamError } from '../../upstream/upstreamError.ts';
-import type { Responder } from '../reply.ts';
+import { createSingleFlight } from '../async/singleFlight.ts';
+import { HttpError } from '../http/httpError.ts';
+import { hourHeadersOf, type Sharing } from '../http/pageHeaders.ts';
+import type { SeenPages } from '../seo/seenPages.ts';
+import { type SitemapLimits, toSitemapFiles } from '../seo/sitemapFiles.ts';
+import { UpstreamError } from '../upstream/upstreamError.ts';
+import type { Responder } from './reply.ts';
 
 interface SitemapDeps {
   /** Canonical addresses of all indexed pages; rejects with an UpstreamError without a catalogue. */

@@ -1,18 +1,11 @@
 import { create as contentDisposition } from 'content-disposition';
 import { toCsv } from '../../storage/toCsv.ts';
-import type { Reply } from '../reply.ts';
 
 type Rows = readonly (readonly string[])[];
 
 /** A file for a spreadsheet, which is downloaded and not indexed. */
-export const csvReply = (
-  filename: string,
-  cacheHeaders: Record<string, string>,
-  rows: () => Rows,
-): Reply => ({
-  status: 200,
+export const toCsvReply = (filename: string, rows: () => Rows) => ({
   headers: {
-    ...cacheHeaders,
     'x-robots-tag': 'noindex',
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': contentDisposition(filename),

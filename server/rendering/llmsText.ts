@@ -1,12 +1,12 @@
-import { company } from '../../../shared/content/company.ts';
-import { serviceGroups } from '../../../shared/content/serviceGroups.ts';
-import { ventures } from '../../../shared/content/ventures.ts';
-import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { hourHeadersOf, type Sharing } from '../../http/pageHeaders.ts';
-import { escapeMarkdown, toLinks, withMarkdownPath } from '../../seo/markdown.ts';
-import type { Catalogue } from '../../upstream/catalogue.ts';
-import { optional } from '../../upstream/optional.ts';
-import type { Responder } from '../reply.ts';
+import { company } from '../../shared/content/company.ts';
+import { serviceGroups } from '../../shared/content/serviceGroups.ts';
+import { ventures } from '../../shared/content/ventures.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
+import { hourHeadersOf, type Sharing } from '../http/pageHeaders.ts';
+import { escapeMarkdown, toLinks, withMarkdownPath } from '../seo/markdown.ts';
+import type { Catalogue } from '../upstream/catalogue.ts';
+import { optional } from '../upstream/optional.ts';
+import type { Responder } from './reply.ts';
 
 /** The rest of a longer list is in the Markdown form of the categories. */
 const maxProducts = 1_000;

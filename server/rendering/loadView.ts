@@ -1,0 +1,154 @@
+import { canonicalPath } from '../../shared/pages/canonicalPath.ts';
+import { matchPage } from '../../shared/pages/matchPage.ts';
+import type { PageContent } from '../../shared/pages/pageContent.ts';
+import type { PageView, Shell } from '../../shared/pages/pageView.ts';
+import { type RouteName, routes } from '../../shared/pages/routes.ts';
+import { unitsOf } from '../../shared/units/unitsAddress.ts';
+import type { Embeds } from '../config.ts';
+import { splitUrl } from '../http/splitUrl.ts';
+import type { KnownPictures } from '../media/knownPictures.ts';
+import { measured } from '../monitoring/requestContext.ts';
+import type { LoadContext, LoadedPage, Redirect } from '../pages/definePage.ts';
+import { routeDefinition, unavailableText } from '../pages/definitions.ts';
+import { notFoundPage } from '../pages/notFound.ts';
+import type { SearchIndex } from '../search/searchIndex.ts';
+import { type ReadOptions, rejectOnAbort } from '../upstream/catalogue.ts';
+import type { CatalogueSource } from '../upstream/openCatalogue.ts';
+import { optional } from '../upstream/optional.ts';
+import { UpstreamError } from '../upstream/upstreamError.ts';
+import type { AssetManifest } from './assetManifest.ts';
+import { describeContent } from './describeContent.ts';
+import { loadShell } from './loadShell.ts';
+import { createOptionalParts } from './optionalParts.ts';
+import { largePicturePaths } from './picturesOf.ts';
+
+/** From an address to a page, found or not, or to the address that has it. */
+export type LoadView = (url: string, options?: Omit<ReadOptions, 'signal'>) => Promise<PageView | Redirect>;
+
+/** A view without an address of its own, from cached data: an error, the newsletter's response. */
+export type ToView = (parts: Pick<PageView, 'path' | 'status' | 'content'>) => Promise<PageView>;
+
+interface LoadViewDeps {
+  source: Pick<CatalogueSource, 'open' | 'cached'>;
+  pictures: Pick<KnownPictures, 'sizesIn' | 'metadataOf'>;
+  assets: Pick<AssetManifest, 'build' | 'sprite'>;
+  siteUrl: string;
+  embeds: Embeds;
+  /** Whether browsers report times and form steps. */
+  beacon: boolean;
+  serviceWorker: boolean;
+  /** Shows the style guide too. */
+  development: boolean;
+  searchIndex: Pick<SearchIndex, 'current' | 'complete'>;
+  /** How long a visitor waits in all where nothing is cached. */
+  pageWaitMs?: number | undefined;
+  /** How much of that for parts that a page can do without. */
+  optionalWaitMs?: number | undefined;
+}
+
+export function createLoadView({
+  source,
+  pictures,
+  assets: { build, sprite },
+  searchIndex,
+  pageWaitMs = 8_000,
+  optionalWaitMs = 300,
+  ...settings
+}: LoadViewDeps): { loadView: LoadView; toView: ToView } {
+  const { siteUrl, embeds, beacon, serviceWorker, development } = settings;
+  const site = { siteUrl, build, beacon, worker: serviceWorker && !development, sprite };
+
+  const describe = (content: PageContent) => ({
+    ...describeContent(content),
+    pictureSizes: pictures.sizesIn(content),
+    pictureMetadata: pictures.metadataOf(largePicturePaths(content)),
+    formOutcome: null,
+  });
+
+  async function loadView(url: string, options: Omit<ReadOptions, 'signal'> = {}) {
+    const { path: pathname, query: search } = splitUrl(url);
+    const query = new URLSearchParams(search);
+    const path = canonicalPath(pathname);
+    const match = matchPage(path);
+    const end = new AbortController();
+    // With a reason: the default one is an error with a stack.
+    const timer = setTimeout(() => end.abort('too late'), pageWaitMs);
+    const { inTime, alongside, begin, isIncomplete } = createOptionalParts(optionalWaitMs);
+    const catalogue = source.open({ ...options, signal: end.signal });
+    // Nobody waits longer for the first search index than for the upstream.
+    const deadline = rejectOnAbort(end.signal);
+    const limited = {
+      current: () => Promise.race([searchIndex.current(), deadline]),
+      complete: () => Promise.race([searchIndex.complete(), deadline]),
+    };
+    const loading = async (): Promise<[LoadedPage | Redirect, Shell]> => {
+      const context = {
+        catalogue,
+        inTime,
+        searchIndex: limited,
+        embeds,
+        siteUrl,
+        beacon,
+        development,
+        query,
+      };
+      const page = match ? loadPage(match.name, { ...context, params: match.params }) : notFoundPage;
+      return Promise.all([Promise.resolve(page).finally(begin), loadShell(catalogue, alongside)]);
+    };
+    const [loaded, shell] = await measured('load', loading).finally(() => clearTimeout(timer));
+    if ('redirect' in loaded) return loaded;
+    if (path !== pathname && (loaded.status ?? 200) === 200) return { redirect: path };
+    const parts = toParts(pathname, match?.name ?? null, query, loaded);
+    return {
+      ...site,
+      shell,
+      ...parts,
+      ...((isIncomplete() || loaded.isIncomplete) && { isIncomplete: true as const }),
+      ...describe(parts.content),
+    };
+  }
+
+  async function toView(parts: Parameters<ToView>[0]): Promise<PageView> {
+    const shell = await loadShell(source.cached, optional);
+    const rules = { canonical: parts.path, indexed: false, bare: false, units: 'metric' as const };
+    return { ...site, shell, ...rules, ...describe(parts.content), ...parts };
+  }
+
+  return { loadView, toView };
+}
+
+/** What the page's definition loads. */
+async function loadPage(
+  name: RouteName,
+  context: LoadContext<Record<string, string>>,
+): Promise<LoadedPage | Redirect> {
+  // The match gives each route the parameters of its own pattern, which the types cannot express.
+  const load = routeDefinition(name).load as (of: typeof context) => Promise<LoadedPage | Redirect | null>;
+  const unavailable = unavailableText(name);
+  try {
+    return (await load(context)) ?? notFoundPage;
+  } catch (error) {
+    if (!unavailable || !(error instanceof UpstreamError)) throw error;
+    return { status: 503, content: { screen: 'empty', ...unavailable } };
+  }
+}
+
+/** The part of a view that depends on the address. */
+function toParts(pathname: string, name: RouteName | null, query: URLSearchParams, loaded: LoadedPage) {
+  const route = name && routes[name];
+  const rules = name && routeDefinition(name);
+  const status = loaded.status ?? 200;
+  // All 404 pages of a route look the same, so that one cached page serves them all.
+  const path = status === 404 ? (route?.path ?? '/*') : pathname;
+  return {
+    path,
+    canonical: loaded.canonical ?? path,
+    status,
+    indexed: status === 200 && rules !== null && rules.indexed !== false && (loaded.indexed ?? true),
+    ...(loaded.isPrivate && { isPrivate: true as const }),
+    ...(loaded.isIncomplete && { isIncomplete: true as const }),
+    units: status === 200 && rules?.hasUnits ? unitsOf(query) : ('metric' as const),
+    bare: route !== null && 'bare' in route,
+    content: loaded.content,
+  };
+}

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { compile } from 'path-to-regexp';
+import type { PageView } from '../../shared/pages/pageView.ts';
+import { buildPath } from '../../shared/pages/urlFor.ts';
+import { withUnits } from '../../shared/units/unitsAddress.ts';
+import type { DataSheets } from '../dataSheet/dataSheets.ts';
+import { HttpError } from '../http/httpError.ts';
+import { cacheHeadersOf, pageHeadersOf, redirectHeadersOf, type Sharing } from '../http/pageHeaders.ts';
+import { splitUrl } from '../http/splitUrl.ts';
+import type { Redirect } from '../pages/definePage.ts';
+import { definitionOf, isForAll, type RoutedFormat } from '../pages/definitions.ts';
+import type { Resource } from '../upstream/resources.ts';
+import type { PageKey } from '../worker/pageKey.ts';
+import { type AssetManifest, linkHeader } from './assetManifest.ts';
+import { toCacheTags } from './cacheTags.ts';
+import type { LoadView } from './loadView.ts';
+import type { Reply, Responder } from './reply.ts';
+import { serializeData } from './serializeData.ts';
+import { markdownUrlOf, toMarkdown } from './toMarkdown.ts';
+
+interface ViewResponderDeps {
+  loadView: LoadView;
+  renderView(view: PageView): Promise<string>;
+  assets: AssetManifest;
+  sheets: DataSheets;
+  pageKey: PageKey;
+  isCdnPurged: boolean;
+  /** Called with each page that is rendered for the cache. */
+  onRender(view: PageView): void;
+}
+
+/** The responses that are made of one page's view: the page, its data, its other formats. */
+export interface ViewResponders {
+  page: Responder;
+  data: Responder;
+  markdown: Responder;
+  format(format: RoutedFormat): Responder;
+}
+
+export function createViewResponders(deps: ViewResponderDeps): ViewResponders {
+  const { loadView, renderView, assets, sheets, pageKey, isCdnPurged, onRender } = deps;
+
+  /** A view, what it was made of, and what shared caches may do with a response that shows it. */
+  async function load(path: string, query: URLSearchParams | string): Promise<Loaded> {
+    const read = new Map<string, Resource<unknown>>();
+    const url = withQuery(path, String(query));
+    const onRead = (resource: Resource<unknown>) => {
+      if (!resource.cachedOnly || resource.isDerived || !read.has(resource.key))
+        read.set(resource.key, resource);
+    };
+    const view = await loadView(url, { onRead });
+    const reads = [...read.values()];
+    const key = pageKey(url);
+    const { query: known } = splitUrl(key);
+    // Any address below /team/ shows the placeholder: it is stored at its own address alone.
+    const isList = known !== undefined && isForAll(known);
+    const isShared = isList || 'redirect' in view || isCacheable(view, key);
+    const cacheTag = toCacheTags(reads.flatMap(({ key, isDerived }) => (isDerived ? [] : key))).join();
+    return { view, reads, sharing: { isShared, cacheTag, isCdnPurged } };
+  }
+
+  const page: Responder = async ({ url }) => {
+    const key = pageKey(url);
+    const { path, query } = splitUrl(key);
+    const { view, sharing, reads } = await load(path, query ?? '');
+    if ('redirect' in view) return toRedirect(url, view.redirect, sharing);
+    const isCached = isCacheable(view, key);
+    const reply: Reply = {
+      status: view.status,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        ...pageHeadersOf(view, sharing),
+        link: linkHeader(assets, view.content.screen, markdownUrlOf(view)),
+      },
+      body() {
+        if (isCached) onRender(view);
+        return renderView(view);
+      },
+    };
+    if (!isCached) return reply;
+    const digest = createHash('sha1')
+      .update(JSON.stringify(view))
+      .update(sharing.cacheTag)
+      .digest('base64url');
+    const addresses = addressesOf(view, key);
+    return { ...reply, cacheAs: { digest, isIncomplete: view.isIncomplete ?? false, addresses, reads } };
+  };
+
+  /** `/data{path}`: the page's view as JSON, with the page's own status, for navigation without a full load. */
+  const data: Responder = async ({ url, path: dataPath, query }) => {
+    const { view, sharing } = await load(dataPath.slice('/data'.length) || '/', query);
+    if ('redirect' in view) return toRedirect(url, `/data${view.redirect}`, sharing);
+    const headers = {
+      ...pageHeadersOf(view, sharing),
+      'x-robots-tag': 'noindex',
+      'content-type': 'application/json; charset=utf-8',
+    };
+    // Escaped like the pages' data block: parameters of the address are in it.
+    return { status: view.status, headers, body: () => serializeData(view) };
+  };
+
+  /** `{page}.md`: a page of the catalogue as Markdown. A page whose own address ends in `.md` comes first. */
+  const markdown: Responder = async ({ url, path, query }) => {
+    const { view: itself } = await load(path, query);
+    if ('redirect' in itself || itself.status !== 404) return null;
+    const { view, sharing } = await load(path.slice(0, -'.md'.length), query);
+    if ('redirect' in view) return toRedirect(url, `${view.redirect}.md`, sharing);
+    if (view.status === 503) throw notYet();
+    const text = toMarkdown(view);
+    if (text === null) return null;
+    const headers = {
+      ...cacheHeadersOf({ ...view, status: 200 }, sharing),
+      'x-robots-tag': 'noindex',
+      link: `<${view.siteUrl}${view.canonical}>; rel="canonical"`,
+      'content-type': 'text/markdown; charset=utf-8',
+    };
+    return { status: 200, headers, body: () => text };
+  };
+
+  const format = ({ route, screen, format }: RoutedFormat): Responder => {
+    const toSuffix = compile(format.suffix);
+    return async ({ url, path, query: given }, params) => {
+      // A product whose own id ends in `.pdf` comes first.
+      const { view: itself } = await load(path, '');
+      if ('redirect' in itself || itself.status === 200) return null;
+      const query = format.queryOf ? format.queryOf(given) : String(given);
+      const { view, sharing, reads } = await load(buildPath(route, params), query);
+      if ('redirect' in view) return toRedirect(url, view.redirect + toSuffix(params), sharing);
+      if (view.status === 503) throw notYet();
+      const canonical = withQuery(path, query);
+      // One stored form of each.
+      if (format.queryOf && pageKey(url) !== canonical) return toRedirect(canonical, path, sharing);
+      const { content } = view;
+      if (content.screen !== screen) throw new HttpError(404, format.absent);
+      const written = await format.write({
+        view,
+        content,
+        params,
+        query: new URLSearchParams(query),
+        sheets,
+      });
+      const { headers, body, digest, isIncomplete = view.isIncomplete ?? false } = written;
+      return {
+        status: 200,
+        headers: { ...cacheHeadersOf({ ...view, isIncomplete }, sharing), ...headers },
+        body,
+        // The CDN hears of the page's change, which names its other formats.
+        ...(digest && !isIncomplete && { cacheAs: { digest, isIncomplete, addresses: [], reads } }),
+      };
+    };
+  };
+
+  return { page, data, markdown, format };
+}
+
+interface Loaded {
+  view: PageView | Redirect;
+  reads: readonly Resource<unknown>[];
+  sharing: Sharing;
+}
+
+const notYet = () => new HttpError(503, 'The catalogue is not there yet.');
+
+const withQuery = (path: string, query: string): string => (query ? `${path}?${query}` : path);
+
+/** Whether the page is the one of its address, for everybody. */
+const isCacheable = (view: PageView, key: string): boolean =>
+  view.status === 404 || (view.status === 200 && withUnits(view.canonical, view.units) === key);
+
+/** The addresses that show a page of the cache: the page itself, its data, its other formats. None for a 404. */
+function addressesOf(view: PageView, key: string): string[] {
+  if (view.status === 404) return [];
+  const { path, query = '' } = splitUrl(key);
+  const { formats = [] } = definitionOf(view.content);
+  const suffixes = formats.flatMap(({ suffixesOf }) => suffixesOf(view.content));
+  if (markdownUrlOf(view)) suffixes.unshift('.md');
+  return [key, `/data${key}`, ...suffixes.map((suffix) => withQuery(path + suffix, query))];
+}
+
+function toRedirect(url: string, target: string, sharing: Sharing): Reply {
+  // The redirect keeps the request's query.
+  const isShared = isForAll(splitUrl(url).query);
+  const headers = redirectHeadersOf(url, target, { ...sharing, isShared });
+  return {
+    status: 301,
+    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
+    body: () => `Moved Permanently. Redirecting to ${headers.location}`,
+  };
+}
