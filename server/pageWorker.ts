@@ -1,16 +1,13 @@
 /** The entry of the page worker: `createPages` behind two-way calls. */
 import { promisify } from 'node:util';
-import { parentPort, workerData } from 'node:worker_threads';
-import { createBirpc } from 'birpc';
+import { workerData } from 'node:worker_threads';
 import { ignoreError } from '../shared/ignoreError.ts';
 import { withTimeout } from './async/withTimeout.ts';
 import { createPages } from './createPages.ts';
 import { createLog } from './monitoring/log.ts';
+import { answerCalls } from './worker/calls.ts';
 import type { PageEvents } from './worker/pages.ts';
 import type { PageWorkerSettings, WorkerCalls } from './worker/startPageWorker.ts';
-
-const port = parentPort;
-if (!port) throw new Error('this file runs in a thread');
 
 const { config, ...settings } = workerData as PageWorkerSettings;
 const log = createLog(config.logLevel);
@@ -28,7 +25,7 @@ const opening = createPages(config, {
 
 const flushMs = 1_000;
 
-const site = createBirpc<PageEvents, WorkerCalls>(
+const site = answerCalls<PageEvents, WorkerCalls>(
   {
     respond: async (request) => (await opening).pages.respond(request),
     recompress: async (plain) => (await opening).pages.recompress(plain),
@@ -45,11 +42,7 @@ const site = createBirpc<PageEvents, WorkerCalls>(
       await withTimeout(() => promisify(log.flush).call(log), flushMs).catch(ignoreError);
     },
   },
-  {
-    post: (message) => port.postMessage(message, bodiesOf(message.r)),
-    on: (listen) => void port.on('message', listen),
-    timeout: -1,
-  },
+  bodiesOf,
 );
 
 /** The memory of a response's bodies, which moves to the other thread. */

@@ -104,8 +104,7 @@ export async function openPictures(
       stop.abort();
       await Promise.all([publishing, collecting, warmingUp]);
       await facts.publish();
-      resizes.close();
-      headers.close();
+      await Promise.all([resizes.close(), headers.close()]);
     },
   };
 }

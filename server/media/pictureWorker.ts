@@ -1,12 +1,9 @@
-/** The process that decodes pictures for `pictureProcess.ts`: one at a time, as messages come. */
+/** The process that decodes pictures for `pictureProcess.ts`. */
 import { writeFileSync } from 'node:fs';
-import type { PictureJob, PictureResult } from './pictureProcess.ts';
+import { answerCalls } from '../worker/calls.ts';
+import type { PictureCalls } from './pictureProcess.ts';
 import { readPictureHeader, resizePicture } from './resizePicture.ts';
 
-process.on('message', async (job: PictureJob) => {
-  const result = await run(job).catch((error: Error) => ({ error: String(error.cause ?? error) }));
-  process.send?.({ ...result, memory: process.memoryUsage.rss() } satisfies PictureResult);
-});
 // The server has ended, in whatever way.
 process.on('disconnect', () => process.exit());
 // Ctrl+C reaches all processes of the terminal, and the server finishes its requests first.
@@ -19,8 +16,8 @@ try {
   // Only Linux has it.
 }
 
-async function run({ file, size }: PictureJob) {
-  return size
-    ? { bytes: await resizePicture(file, size.width, size.format) }
-    : { header: await readPictureHeader(file) };
-}
+answerCalls<object, PictureCalls>({
+  readHeader: readPictureHeader,
+  resize: (file, { width, format }) => resizePicture(file, width, format),
+  memory: async () => process.memoryUsage.rss(),
+});

@@ -3,8 +3,8 @@ import { QueueFull } from '../async/createQueue.ts';
 import { chooseEncoding } from '../http/chooseEncoding.ts';
 import { sendEncodedResponse } from '../http/sendEncodedResponse.ts';
 import type { PageCache, ServedPage } from '../pageCache/pageCache.ts';
+import { WorkerEnded } from '../worker/calls.ts';
 import type { PageRequest } from '../worker/pages.ts';
-import { PagesUnavailable } from '../worker/pagesUnavailable.ts';
 import { requestIdOf } from './requestLog.ts';
 
 /** Sends the cached page of an address; every other request goes on. */
@@ -31,8 +31,7 @@ export function servePage(cache: Pick<PageCache, 'fetch'>): RequestHandler {
 }
 
 /** Whether the page worker has too much to do, or is being replaced. */
-export const isBusy = (error: unknown): boolean =>
-  error instanceof QueueFull || error instanceof PagesUnavailable;
+export const isBusy = (error: unknown): boolean => error instanceof QueueFull || error instanceof WorkerEnded;
 
 /**
  * Sends a page of the page worker; `instead` of the page of its address where it is given. Rejects where the worker is busy;

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { createBirpc } from 'birpc';
 import { ignoreError } from '../../shared/ignoreError.ts';
 import { repeat } from '../async/repeat.ts';
 import { sleep } from '../async/sleep.ts';
@@ -8,8 +7,8 @@ import { withTimeout } from '../async/withTimeout.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../monitoring/log.ts';
 import { projectRoot } from '../storage/projectRoot.ts';
+import { connectWorker, WorkerEnded } from './calls.ts';
 import type { PageEvents, Pages } from './pages.ts';
-import { PagesUnavailable } from './pagesUnavailable.ts';
 
 /** The settings of a page worker, as they reach its thread. */
 export interface PageWorkerSettings {
@@ -71,15 +70,9 @@ export async function startPageWorker({
       workerData: settings,
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
     });
-    const rpc = createBirpc<WorkerCalls, PageEvents>(events, {
-      post: (message) => worker.postMessage(message),
-      on: (listen) => void worker.on('message', listen),
-      timeout: -1,
-    });
-    const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
     worker.on('error', (err) => log.error({ err }, 'the page worker has failed'));
-    void exited.then(() => rpc.$close(new PagesUnavailable('the page worker has ended')));
-    const opened = withTimeout(() => Promise.race([rpc.opened(), exited.then(throwEnded)]), startMs);
+    const { rpc, exited } = connectWorker<WorkerCalls, PageEvents>(worker, events);
+    const opened = withTimeout(() => rpc.opened(), startMs);
     opened.catch(ignoreError);
     return { worker, rpc, exited, opened };
   }
@@ -112,7 +105,7 @@ export async function startPageWorker({
   const call = <K extends keyof Pages>(name: K) =>
     (async (...parameters: never) => {
       const { rpc } = current;
-      if (rpc.$closed) throw new PagesUnavailable('the page worker is being replaced');
+      if (rpc.$closed) throw new WorkerEnded('the page worker is being replaced');
       return rpc.$call(name, ...parameters);
     }) as unknown as Pages[K];
 
@@ -136,8 +129,4 @@ export async function startPageWorker({
       await watching;
     },
   };
-}
-
-function throwEnded(): never {
-  throw new PagesUnavailable('the page worker has ended');
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { createDataSheets } from '../../../server/dataSheet/dataSheets.ts';
-import type { SheetJob } from '../../../server/dataSheet/sheetThread.ts';
+import type { SheetThread } from '../../../server/dataSheet/sheetThread.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import type { PageView } from '../../../shared/pages/pageView.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
+
+type SheetJob = Parameters<SheetThread['write']>[0];
 
 /** The view of a product, as the browser gets it. */
 const loadView = shareOpened(async (): Promise<[PageView, ContentOf<'product'>]> => {

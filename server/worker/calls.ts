@@ -1,0 +1,47 @@
+/** Two-way calls between the server and its threads and child processes. */
+import type { ChildProcess } from 'node:child_process';
+import { parentPort, Worker } from 'node:worker_threads';
+import { type BirpcReturn, createBirpc } from 'birpc';
+
+/** The thread or process has ended: its calls under way reject. */
+export class WorkerEnded extends Error {
+  override name = 'WorkerEnded';
+}
+
+export interface Connection<Calls extends object, Events extends object> {
+  rpc: BirpcReturn<Calls, Events>;
+  /** Resolves when it has ended, in whatever way. */
+  exited: Promise<void>;
+}
+
+/** The starter's side: calls the functions of a thread or process, and answers its own calls with `events`. */
+export function connectWorker<Calls extends object, Events extends object>(
+  worker: Worker | ChildProcess,
+  events: Events,
+): Connection<Calls, Events> {
+  const rpc = createBirpc<Calls, Events>(events, {
+    post: (message) => void (worker instanceof Worker ? worker.postMessage(message) : worker.send(message)),
+    on: (listen) => void worker.on('message', listen),
+    timeout: -1,
+  });
+  const exited = new Promise<void>((resolve) => {
+    worker.once('exit', (code, signal) => {
+      rpc.$close(new WorkerEnded('the worker has ended', { cause: `exit ${signal ?? code}` }));
+      resolve();
+    });
+  });
+  return { rpc, exited };
+}
+
+/** The other side, in a thread or process: answers calls with `functions`. Memory that `transfer` names moves without a copy. */
+export function answerCalls<Events extends object, Calls extends object>(
+  functions: Calls,
+  transfer: (result: unknown) => ArrayBuffer[] = () => [],
+): BirpcReturn<Events, Calls> {
+  const port = parentPort;
+  return createBirpc<Events, Calls>(functions, {
+    post: (message) => void (port ? port.postMessage(message, transfer(message.r)) : process.send?.(message)),
+    on: (listen) => void (port ?? process).on('message', listen),
+    timeout: -1,
+  });
+}

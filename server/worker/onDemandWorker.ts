@@ -1,0 +1,65 @@
+import type { ChildProcess } from 'node:child_process';
+import { Worker } from 'node:worker_threads';
+import { createQueue } from '../async/createQueue.ts';
+import { TimeoutError, withTimeout } from '../async/withTimeout.ts';
+import { type Connection, connectWorker, WorkerEnded } from './calls.ts';
+
+interface OnDemandOptions {
+  start(): Worker | ChildProcess;
+  maxWaiting: number;
+  /** A call that takes longer is given up, and the worker ended. */
+  maxMs: number;
+  /** It is kept so long for the next call. */
+  idleMs: number;
+}
+
+/** A thread or process that runs only while there is work for it, and does one piece at a time. */
+export interface OnDemandWorker<Calls extends object> {
+  /** Rejects with a QueueFull where too many wait, and with a WorkerEnded or TimeoutError where the worker fails. */
+  run<T>(call: (calls: Connection<Calls, object>['rpc']) => Promise<T>): Promise<T>;
+  /** Ends it; the next call starts another one. */
+  end(): Promise<void>;
+}
+
+export function createOnDemandWorker<Calls extends object>(options: OnDemandOptions): OnDemandWorker<Calls> {
+  const { start, maxWaiting, maxMs, idleMs } = options;
+  const queue = createQueue({ maxRunning: 1, maxWaiting });
+  let current: ReturnType<typeof open> | null = null;
+  let idle: NodeJS.Timeout | undefined;
+
+  function open() {
+    const worker = start();
+    // It does not keep the server from ending.
+    worker.unref();
+    // The end of the worker is heard of too; without a listener an error would end the server.
+    worker.on('error', () => undefined);
+    return { worker, ...connectWorker<Calls, object>(worker, {}) };
+  }
+
+  async function end(): Promise<void> {
+    clearTimeout(idle);
+    const ended = current;
+    current = null;
+    if (!ended) return;
+    if (ended.worker instanceof Worker) await ended.worker.terminate();
+    else ended.worker.kill('SIGKILL');
+  }
+
+  return {
+    run: (call) =>
+      queue.run(async () => {
+        clearTimeout(idle);
+        if (!current || current.rpc.$closed) current = open();
+        const { rpc } = current;
+        try {
+          return await withTimeout(() => call(rpc), maxMs);
+        } catch (error) {
+          if (error instanceof TimeoutError || error instanceof WorkerEnded) await end();
+          throw error;
+        } finally {
+          if (current) idle = setTimeout(end, idleMs).unref();
+        }
+      }),
+    end,
+  };
+}
