@@ -9,11 +9,35 @@ const motions: Record<string, (part: HTMLElement, signal: AbortSignal) => void> 
 
 /** Starts all motion of a page. The stylesheets decide whether anything moves (`prefers-reduced-motion`). */
 export function startMotion(page: HTMLElement, signal: AbortSignal): void {
+  layOutSections(page, signal);
   revealBelowFold(page, signal);
   loadPicturesBelow(page, signal);
   for (const part of page.querySelectorAll<HTMLElement>('[data-motion]')) {
     motions[part.dataset.motion ?? '']?.(part, signal);
   }
+}
+
+/** Milliseconds from one section to the next, so that each is laid out in its own frame. */
+const pauseMs = 50;
+
+/**
+ * Lays out the sections that `HomeSection.css` defers with `content-visibility`, one by one. The page then has its true
+ * height, which restoring a scroll position needs; a visitor who does not scroll never waits for it.
+ */
+function layOutSections(page: HTMLElement, signal: AbortSignal): void {
+  const root = page.closest('.in-parts');
+  const sections = [...page.querySelectorAll<HTMLElement>('.home-section')];
+  if (!root || sections.length === 0) return;
+  const timer = setInterval(() => {
+    const section = sections.shift();
+    if (section) {
+      section.style.contentVisibility = 'visible';
+    } else {
+      root.classList.remove('in-parts');
+      clearInterval(timer);
+    }
+  }, pauseMs);
+  signal.addEventListener('abort', () => clearInterval(timer));
 }
 
 /** Makes a row of cards draggable and its buttons work. The library is loaded when the row comes near. */
@@ -25,23 +49,23 @@ function carousel(row: HTMLElement, signal: AbortSignal): void {
 }
 
 /**
- * Lets `Counters.css` count from zero up to each figure once half of the strip is seen. The text is the final figure
+ * Lets `CounterStrip.css` count from zero up to each figure once half of the strip is seen. The text is the final figure
  * throughout; a strip that is in view already keeps it.
  */
 function countUp(strip: HTMLElement, signal: AbortSignal): void {
   if (strip.getBoundingClientRect().top < innerHeight) return;
-  for (const value of strip.querySelectorAll<HTMLElement>('.counters__value')) {
-    value.style.setProperty('--counters-to', value.textContent);
+  for (const value of strip.querySelectorAll<HTMLElement>('.counter-strip__value')) {
+    value.style.setProperty('--counter-strip-to', value.textContent);
     // Reserves the final width, so that the suffix does not move.
-    value.style.setProperty('--counters-room', `${value.getBoundingClientRect().width}px`);
+    value.style.setProperty('--counter-strip-room', `${value.getBoundingClientRect().width}px`);
   }
-  strip.classList.add('counters__strip--waiting');
+  strip.classList.add('counter-strip--waiting');
   strip.addEventListener(
     'transitionend',
-    () => strip.classList.remove('counters__strip--waiting', 'counters__strip--counting'),
+    () => strip.classList.remove('counter-strip--waiting', 'counter-strip--counting'),
     { signal, once: true },
   );
-  whenSeen(strip, { threshold: 0.5 }, signal, () => strip.classList.add('counters__strip--counting'));
+  whenSeen(strip, { threshold: 0.5 }, signal, () => strip.classList.add('counter-strip--counting'));
 }
 
 /** Sets `--pointer-x` and `--pointer-y` on the hovered row of a list: the mouse position within the row, in pixels. */

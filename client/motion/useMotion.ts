@@ -20,6 +20,7 @@ export function useMotion(page: RefObject<HTMLElement | null>): void {
     for (const part of page.current?.querySelectorAll('[data-motion]') ?? []) observer.observe(part);
     addEventListener('scroll', start, { passive: true, signal: started.signal });
     started.signal.addEventListener('abort', () => observer.disconnect());
+    if (scrollY > 0) start();
     return () => {
       started.abort();
       lifetime.abort();

@@ -5,18 +5,10 @@ import { takeOverScrollRestoration } from './history.ts';
 const positions = new Map<string, number>();
 let currentEntry = '';
 
-/**
- * Records where each history entry is scrolled to, so that `restoreScroll` can go back there. The first scroll lays out all
- * that was far below the fold: positions are those of the page's true height.
- */
+/** Records where each history entry is scrolled to, so that `restoreScroll` can go back there. */
 export function watchScroll(): void {
   takeOverScrollRestoration();
-  const layOutAll = () => document.querySelector('.unscrolled')?.classList.remove('unscrolled');
-  if (window.scrollY > 0) layOutAll();
-  function onScroll(): void {
-    layOutAll();
-    positions.set(currentEntry, window.scrollY);
-  }
+  const onScroll = () => positions.set(currentEntry, window.scrollY);
   window.addEventListener('scroll', onScroll, { passive: true });
 }
 

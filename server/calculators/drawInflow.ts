@@ -1,6 +1,6 @@
 import { loweredHead } from '../../shared/hydraulics/pitInflow.ts';
 import { metres } from '../../shared/hydraulics/units.ts';
-import type { SectionDrawing } from '../../shared/model/sectionDrawing.ts';
+import type { SectionDrawing, SectionPart } from '../../shared/model/sectionDrawing.ts';
 import { inBothSystems } from '../../shared/units/inBothSystems.ts';
 import { measures, writeIn } from '../../shared/units/measures.ts';
 import { type UnitSystem, writeNumber } from '../../shared/units/writeQuantity.ts';
@@ -14,6 +14,9 @@ const labelGap = 14;
 
 const meters = (value: number, system: UnitSystem) => writeIn(measures.length, value, system);
 const round = (value: number) => Math.round(value * 10) / 10;
+
+/** A part of the drawing, unless nothing of it is to be drawn. */
+const part = (name: SectionPart, path: string): SectionDrawing['paths'] => (path ? [[name, path]] : []);
 
 /** Where metres lie on the drawing: `x` from the pit's left edge, `y` from the ground down. */
 interface Scale {
@@ -63,18 +66,18 @@ export function drawInflow(question: InflowQuestion, answer: InflowAnswer): Sect
   return {
     width,
     height,
-    paths: {
-      soil: `M${start} ${y(0)}H${end}V${y(bottom)}H${start}Z`,
-      pit: `M${west} ${y(0)}V${y(depth)}H${east}V${y(0)}Z`,
-      ground: `M${start} ${y(0)}H${west}V${y(depth)}H${east}V${y(0)}H${end}`,
-      water: `M${lineOf(clay ?? 0)}V${y(Math.min(base, bottom))}H${start}Z`,
-      curve: `M${lineOf(0)}`,
-      before: `M${start} ${y(water)}H${end}`,
-      base: base > bottom ? '' : hatching(start, end, y(base)),
-      clay: clay === null ? '' : `M${start} ${clay}H${end}`,
+    paths: [
+      ['soil', `M${start} ${y(0)}H${end}V${y(bottom)}H${start}Z`],
+      ['water', `M${lineOf(clay ?? 0)}V${y(Math.min(base, bottom))}H${start}Z`],
+      ['pit', `M${west} ${y(0)}V${y(depth)}H${east}V${y(0)}Z`],
+      ['level', `M${start} ${y(water)}H${end}`],
+      ...part('clay', clay === null ? '' : `M${start} ${clay}H${end}`),
+      ...part('base', base > bottom ? '' : hatching(start, end, y(base))),
+      ['curve', `M${lineOf(0)}`],
+      ['ground', `M${start} ${y(0)}H${west}V${y(depth)}H${east}V${y(0)}H${end}`],
       ...drawWellpoints(answer, scale, pitWidth),
-      dimensions: dimensionsOf(question, answer, scale),
-    },
+      ['dimensions', dimensionsOf(question, answer, scale)],
+    ],
     labels: spread([
       { at: y(0), text: () => 'Ground' },
       { at: y(water), text: (system) => `Water ${meters(water, system)}` },
@@ -101,7 +104,7 @@ export function drawInflow(question: InflowQuestion, answer: InflowAnswer): Sect
     })),
     figures: figuresOf(question, answer, scale),
     description: describe(question, answer),
-    caption: { text: captionOf(scale.exaggeration, answer.reach > right) },
+    caption: captionOf(scale.exaggeration, answer.reach > right),
   };
 }
 
@@ -152,10 +155,10 @@ function drawWellpoints({ wellpoints, lowered }: InflowAnswer, { x, y }: Scale, 
   }).flatMap(({ header, foot, offset }) =>
     [x(-offset), x(pitWidth + offset)].map((at) => ({ at, header, foot })),
   );
-  return {
-    wellpoints: drawn.map(({ at, header, foot }) => `M${at} ${header}V${foot}`).join(''),
-    header: drawn.map(({ at, header }) => `M${round(at - 4)} ${round(header - 2)}h8`).join(''),
-  };
+  return [
+    ...part('wellpoints', drawn.map(({ at, header, foot }) => `M${at} ${header}V${foot}`).join('')),
+    ...part('header', drawn.map(({ at, header }) => `M${round(at - 4)} ${round(header - 2)}h8`).join('')),
+  ];
 }
 
 const dimensionLevel = frame.top - 18;

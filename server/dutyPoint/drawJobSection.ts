@@ -1,5 +1,5 @@
 import type { TextInUnits } from '../../shared/model/duty.ts';
-import type { JobSection } from '../../shared/model/sectionDrawing.ts';
+import type { SectionDrawing } from '../../shared/model/sectionDrawing.ts';
 import { inBothSystems } from '../../shared/units/inBothSystems.ts';
 import { measures, writeIn } from '../../shared/units/measures.ts';
 import { type UnitSystem, writeNumber } from '../../shared/units/writeQuantity.ts';
@@ -14,13 +14,15 @@ const [hose, bank, pump, end, dimension] = [60, 76, 96, 276, 292];
 
 const round = (value: number) => Math.round(value * 10) / 10;
 const tick = (x: number, y: number) => `M${x - 4} ${round(y + 4)}l8 -8`;
+const circle = (x: number, y: number, r: number) =>
+  `M${x} ${round(y - r)}A${r} ${r} 0 1 1 ${x} ${round(y + r)}A${r} ${r} 0 1 1 ${x} ${round(y - r)}Z`;
 const vertical = (x: number, from: number, to: number) => `M${x} ${from}V${to}${tick(x, from)}${tick(x, to)}`;
 
 /**
  * Draws the section of a job that has a height, a suction lift or a line; heights are to scale. Returns `null` where a head
  * stands for them.
  */
-export function drawJobSection({ numbers, hose: chosenHose }: Question): JobSection | null {
+export function drawJobSection({ numbers, hose: chosenHose }: Question): SectionDrawing | null {
   const { suction, length, lines, head, diameter } = numbers;
   const [lift, rise] = [suction ?? 0, numbers.height ?? 0];
   if (head !== null || lift + rise + (length ?? 0) === 0) return null;
@@ -40,19 +42,19 @@ export function drawJobSection({ numbers, hose: chosenHose }: Question): JobSect
         'ground',
         `M0 ${floor}H${bank}V${lift > 0 ? pumpY + 6 : water}H${pump + 14}L${end} ${endY + 6}H${width}`,
       ],
-      ...(lift > 0
-        ? [['hose', `M${pump} ${pumpY}H${hose}V${water + 12}`] as JobSection['paths'][number]]
-        : []),
-      ['line', `M${pump} ${pumpY}L${end} ${endY}`],
+      [
+        'line',
+        `M${pump} ${pumpY}L${end} ${endY}${lift > 0 ? `M${pump} ${pumpY}H${hose}V${water + 12}` : ''}`,
+      ],
       [
         'dimensions',
         (lift > 0 ? vertical(24, pumpY, water) : '') +
           (rise > 0 ? `M${pump + 8} ${pumpY}H${dimension + 8}${vertical(dimension, endY, pumpY)}` : ''),
       ],
+      ['pump', circle(pump, pumpY, 6)],
     ],
-    pump: [pump, pumpY],
-    labels: [
-      { x: 6, y: floor - 7, anchor: 'start', text: 'Water' },
+    labels: [{ x: 6, y: floor - 7, anchor: 'start', text: 'Water' }],
+    figures: [
       ...(lift > 0
         ? [{ x: 30, y: round((pumpY + water) / 2 + 4), anchor: 'start' as const, ...inMeters(lift) }]
         : []),
@@ -112,9 +114,9 @@ function describe({
 }
 
 /** The line is drawn straight over the ground that it covers. */
-function captionOf(perMetre: number, rise: number, length: number | null): TextInUnits {
-  if (!length) return { text: 'Section of the job, heights to scale.' };
+function captionOf(perMetre: number, rise: number, length: number | null): string {
+  if (!length) return 'Section of the job, heights to scale.';
   const ground = Math.max(Math.sqrt(Math.max(length ** 2 - rise ** 2, 0)), length / 10);
   const ratio = Number((perMetre / ((end - pump) / ground)).toPrecision(2));
-  return { text: `Section of the job, heights drawn ${writeNumber(ratio)} times the lengths.` };
+  return `Section of the job, heights drawn ${writeNumber(ratio)} times the lengths.`;
 }

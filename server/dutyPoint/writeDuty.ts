@@ -8,6 +8,7 @@ import {
   toKilowatts,
   type Watts,
 } from '../../shared/hydraulics/units.ts';
+import { measures, writeIn } from '../../shared/units/measures.ts';
 import { type UnitSystem, unitIn, writeNumber, writeQuantity } from '../../shared/units/writeQuantity.ts';
 
 export const flowIn = (flow: CubicMetresPerSecond, system: UnitSystem): string =>
@@ -31,15 +32,11 @@ export function sizeIn(size: Metres, system: UnitSystem): string {
   return `${writeNumber(size / factor)} ${name}`;
 }
 
-const foot = 0.3048;
-
 export const velocityIn = (velocity: MetresPerSecond, system: UnitSystem): string =>
-  system === 'us' ? `${writeNumber(velocity / foot)} ft/s` : `${writeNumber(velocity)} m/s`;
-
-const poundPerCubicFoot = 0.45359237 / foot ** 3;
+  writeIn(measures.velocity, velocity, system);
 
 export const densityIn = (density: KilogramsPerCubicMetre, system: UnitSystem): string =>
-  system === 'us' ? `${writeNumber(density / poundPerCubicFoot)} lb/ft³` : `${writeNumber(density)} kg/m³`;
+  writeIn(measures.density, density, system);
 
 export const powerIn = (power: Watts, system: UnitSystem): string =>
   writeQuantity('power', toKilowatts(power), system);

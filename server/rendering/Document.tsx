@@ -40,7 +40,7 @@ export function Document({ view, assets, children }: DocumentProps) {
       <body>
         <Preloader isHome={view.path === urlFor('home')} />
         {/* Both classes defer the layout of what is below the fold; see useDeferredSections and watchScroll. */}
-        <div id="root" className="in-parts unscrolled">
+        <div id="root" className="in-parts">
           {children}
         </div>
         <script

@@ -1,7 +1,7 @@
+import type { Counter } from './about.ts';
 import { company } from './company.ts';
 import type {
   CardSection,
-  Counter,
   GetInTouch,
   HomeHeadings,
   HowWeWork,

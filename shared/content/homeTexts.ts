@@ -1,3 +1,4 @@
+import type { Counter } from './about.ts';
 import type { Award } from './awards.ts';
 import type { IconName } from './iconName.ts';
 import type { Illustration } from './illustration.ts';
@@ -83,12 +84,6 @@ export interface SpecialisedServices extends SectionHeading {
 
 export interface HowWeWork extends SectionHeading {
   steps: readonly { title: string; text: string }[];
-}
-
-export interface Counter {
-  value: number;
-  suffix: string;
-  label: string;
 }
 
 export interface VideoSection extends SectionHeading {

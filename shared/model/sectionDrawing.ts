@@ -7,49 +7,41 @@ interface DrawingLabel extends TextInUnits {
   anchor: 'start' | 'middle' | 'end';
 }
 
-/** The section of a job: water, pump, and the line up to its end. */
-export interface JobSection {
-  width: number;
-  height: number;
-  paths: [kind: 'ground' | 'water' | 'level' | 'hose' | 'line' | 'dimensions', path: string][];
-  /** Centre of the pump. */
-  pump: [x: number, y: number];
-  labels: DrawingLabel[];
-  /** The drawing in words. */
-  description: TextInUnits;
-  caption: TextInUnits;
-}
+/** What a path of a section draws; `client/catalogue/SectionDrawing.css` has a rule for each. */
+export type SectionPart =
+  /** Ground that is left standing, and the open space of a pit in it. */
+  | 'soil'
+  | 'pit'
+  /** Surface of the ground, and faces of the pit. */
+  | 'ground'
+  /** Water, and its level before: dashed. */
+  | 'water'
+  | 'level'
+  /** The lowered water table. */
+  | 'curve'
+  /** Impermeable ground: as hatching, and the clay above. */
+  | 'base'
+  | 'clay'
+  | 'wellpoints'
+  /** Pipes and hoses. */
+  | 'line'
+  | 'header'
+  /** A circle where the pump stands. */
+  | 'pump'
+  /** Dimension lines with their ticks. */
+  | 'dimensions';
 
-/** A section through an excavation: path data by what it draws. */
+/** A section through an excavation or a job. */
 export interface SectionDrawing {
   width: number;
   height: number;
-  paths: {
-    /** Ground that is left standing. */
-    soil: string;
-    /** Surface and faces of the pit. */
-    ground: string;
-    /** Open space of the pit. */
-    pit: string;
-    /** Below the lowered water table. */
-    water: string;
-    /** The lowered water table. */
-    curve: string;
-    /** Water before. */
-    before: string;
-    /** Impermeable ground, as hatching. */
-    base: string;
-    clay: string;
-    wellpoints: string;
-    header: string;
-    /** Dimension lines with their ticks. */
-    dimensions: string;
-  };
+  /** Path data, drawn in this order. */
+  paths: [part: SectionPart, path: string][];
   /** Levels and layers, at their lines. */
   labels: DrawingLabel[];
   /** Figures at dimension lines. */
   figures: DrawingLabel[];
   /** The drawing in words. */
   description: TextInUnits;
-  caption: TextInUnits;
+  caption: string;
 }

@@ -12,7 +12,7 @@ import type {
   Unchecked,
 } from '../model/duty.ts';
 import type { DutyField } from '../model/dutyField.ts';
-import type { JobSection } from '../model/sectionDrawing.ts';
+import type { SectionDrawing } from '../model/sectionDrawing.ts';
 import type { Routes } from './route.ts';
 
 export const dutyPointRoutes = {
@@ -43,7 +43,7 @@ export interface DutyPointContent {
   /** `null` without a question, or with one that cannot be answered. */
   system: SystemSummary | null;
   /** `null` where a head stands for the line. */
-  jobSection: JobSection | null;
+  jobSection: SectionDrawing | null;
   /** How many pumps cover which duty point; empty without a question. */
   heading: TextInUnits;
   best: BestAnswer | null;

@@ -2,7 +2,7 @@ import type { TextInUnits } from '../model/duty.ts';
 import { inBothSystems } from './inBothSystems.ts';
 import { latinDigits } from './latinDigits.ts';
 import { readNumber } from './readQuantities.ts';
-import { type QuantityKind, type Unit, units } from './units.ts';
+import { foot, pound, type QuantityKind, type Unit, units, usGallon } from './units.ts';
 import { type UnitSystem, writeNumber } from './writeQuantity.ts';
 
 interface MeasureUnit extends Pick<Unit, 'factor' | 'names'> {
@@ -29,9 +29,6 @@ const tradeMeasure = (kind: QuantityKind, metric: string, us: string): Measure =
   us,
 });
 
-const foot = 0.3048;
-const usGallon = 3.785411784e-3;
-const pound = 0.45359237;
 const day = 86_400;
 
 export const measures = {

@@ -1,4 +1,5 @@
 import { readNumber } from './readQuantities.ts';
+import { foot, gravity, pound, usGallon } from './units.ts';
 import { writeNumber } from './writeQuantity.ts';
 
 interface OtherUnit {
@@ -8,21 +9,16 @@ interface OtherUnit {
   ratio: number;
 }
 
-const litresPerGallon = 3.785411784;
-const metresPerFoot = 0.3048;
-const kilogramsPerPound = 0.45359237;
-const poundsPerCubicFoot = metresPerFoot ** 3 / kilogramsPerPound;
-
 /** Units that are written in both systems, but neither typed nor searched. */
 const otherUnits: readonly OtherUnit[] = [
-  { name: 'l', us: 'gal', ratio: 1 / litresPerGallon },
-  { name: 'l/h', us: 'gal/h', ratio: 1 / litresPerGallon },
-  { name: 'kg/m', us: 'lb/ft', ratio: metresPerFoot / kilogramsPerPound },
-  { name: 'kg/m³', us: 'lb/ft³', ratio: poundsPerCubicFoot },
-  { name: 'kg/dm³', us: 'lb/ft³', ratio: 1000 * poundsPerCubicFoot },
-  { name: 'm/s', us: 'ft/s', ratio: 1 / metresPerFoot },
-  { name: 'km/h', us: 'mph', ratio: 1 / 1.609344 },
-  { name: 'Nm', us: 'lbf·ft', ratio: 1 / (metresPerFoot * kilogramsPerPound * 9.80665) },
+  { name: 'l', us: 'gal', ratio: 0.001 / usGallon },
+  { name: 'l/h', us: 'gal/h', ratio: 0.001 / usGallon },
+  { name: 'kg/m', us: 'lb/ft', ratio: foot / pound },
+  { name: 'kg/m³', us: 'lb/ft³', ratio: foot ** 3 / pound },
+  { name: 'kg/dm³', us: 'lb/ft³', ratio: (1000 * foot ** 3) / pound },
+  { name: 'm/s', us: 'ft/s', ratio: 1 / foot },
+  { name: 'km/h', us: 'mph', ratio: 1000 / (5280 * foot) },
+  { name: 'Nm', us: 'lbf·ft', ratio: 1 / (foot * pound * gravity) },
   // A share of the length: 2 m in 100 m are 2 ft in 100 ft.
   { name: 'm per 100 m', us: 'ft per 100 ft', ratio: 1 },
 ];

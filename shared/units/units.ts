@@ -9,17 +9,20 @@ export interface Unit {
   names: readonly string[];
 }
 
-const usGallon = 0.003785411784;
+/** US units in m, m³ and kg, and standard gravity in m/s²: exact by definition (NIST SP 811). */
 const inch = 0.0254;
-const pound = 0.45359237;
+export const foot = 12 * inch;
+export const usGallon = 231 * inch ** 3;
+export const pound = 0.45359237;
+export const gravity = 9.80665;
 
-/** Factors are exact by definition, or derived from exact ones: horsepower (550 ft·lbf/s) and psi (lbf/in²). */
+/** Factors are exact, or derived from exact ones: horsepower (550 ft·lbf/s) and psi (lbf/in²). */
 export const units = [
   { kind: 'length', factor: 1, names: ['m', 'metres', 'metre', 'meters', 'meter', 'mtr'] },
   { kind: 'length', factor: 0.001, names: ['mm', 'millimetres', 'millimeters'] },
   { kind: 'length', factor: 0.01, names: ['cm'] },
   { kind: 'length', factor: inch, names: ['in', 'inches', 'inch', '"', '″', '”'] },
-  { kind: 'length', factor: 12 * inch, names: ['ft', 'feet', 'foot', "'", '′'] },
+  { kind: 'length', factor: foot, names: ['ft', 'feet', 'foot', "'", '′'] },
   {
     kind: 'flow',
     factor: 1,
@@ -28,13 +31,13 @@ export const units = [
   { kind: 'flow', factor: 3.6, names: ['l/s', 'lps', 'l/sec', 'ltr/s', 'lit/s'] },
   { kind: 'flow', factor: 0.06, names: ['l/min', 'lpm', 'ltr/min'] },
   { kind: 'flow', factor: usGallon * 60, names: ['gpm', 'us gpm', 'usgpm', 'gal/min'] },
-  { kind: 'flow', factor: (12 * inch) ** 3 * 60, names: ['cfm', 'ft³/min'] },
+  { kind: 'flow', factor: foot ** 3 * 60, names: ['cfm', 'ft³/min'] },
   { kind: 'pressure', factor: 1, names: ['bar', 'bars'] },
-  { kind: 'pressure', factor: (pound * 9.80665) / inch ** 2 / 1e5, names: ['psi'] },
+  { kind: 'pressure', factor: (pound * gravity) / inch ** 2 / 1e5, names: ['psi'] },
   { kind: 'pressure', factor: 0.01, names: ['kPa'] },
   { kind: 'pressure', factor: 10, names: ['MPa'] },
   { kind: 'power', factor: 1, names: ['kW', 'kilowatt', 'kilowatts'] },
-  { kind: 'power', factor: (550 * 12 * inch * pound * 9.80665) / 1000, names: ['hp', 'bhp', 'horsepower'] },
+  { kind: 'power', factor: (550 * foot * pound * gravity) / 1000, names: ['hp', 'bhp', 'horsepower'] },
   { kind: 'mass', factor: 1, names: ['kg', 'kgs', 'kilo', 'kilos'] },
   { kind: 'mass', factor: pound, names: ['lb', 'lbs', 'pounds'] },
 ] as const satisfies readonly Unit[];

@@ -1,4 +1,6 @@
-import type { Counter, SectionHeading } from '../../../shared/content/homeTexts.ts';
+import type { Counter } from '../../../shared/content/about.ts';
+import type { SectionHeading } from '../../../shared/content/homeTexts.ts';
+import { CounterStrip } from '../../motion/CounterStrip.tsx';
 import { HomeSection, type ToneProps } from '../HomeSection.tsx';
 
 interface CountersProps extends ToneProps {
@@ -6,21 +8,11 @@ interface CountersProps extends ToneProps {
   counters: readonly Counter[];
 }
 
-/** Four figures, dimensioned like lengths on a drawing. The text always is the final figure; script only animates it. */
+/** Four figures that count up. */
 export function Counters({ heading, counters, tone = 'white' }: CountersProps) {
   return (
     <HomeSection className="counters" heading={heading} tone={tone}>
-      <dl className="counters__strip" data-motion="countUp">
-        {counters.map(({ value, suffix, label }) => (
-          <div className="counters__counter" key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <span className="counters__value">{value}</span>
-              {suffix}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <CounterStrip counters={counters} />
     </HomeSection>
   );
 }

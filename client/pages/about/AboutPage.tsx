@@ -1,24 +1,35 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Mission as MissionText, Statement } from '../../../shared/content/about.ts';
 import type { Leader } from '../../../shared/content/leadership.ts';
+import { ignoreError } from '../../../shared/ignoreError.ts';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Monogram } from '../../company/Monogram.tsx';
 import { Reach } from '../../company/ReachMap.tsx';
+import { CounterStrip } from '../../motion/CounterStrip.tsx';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { Opening } from '../../pageParts/Opening.tsx';
 import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
 import { Illustration } from '../../pictures/Illustration.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';
-import { CounterStrip } from './CounterStrip.tsx';
 import { FlipCards } from './FlipCards.tsx';
 import { ProgressBars } from './ProgressBars.tsx';
 
 export function AboutPage({ content }: { content: ContentOf<'about'> }) {
   const { opening, overview, reach, leaders, companies, mission, values, goals, futurePlans } = content;
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const lifetime = new AbortController();
+    import('../../motion/startMotion.ts').then(
+      ({ startMotion }) => page.current && startMotion(page.current, lifetime.signal),
+      ignoreError,
+    );
+    return () => lifetime.abort();
+  }, []);
   return (
-    <div className="about">
+    <div className="about" ref={page}>
       <Opening
         eyebrow="About Us"
         title={overview.heading}

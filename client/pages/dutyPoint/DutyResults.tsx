@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
 import type { DutyNote, SystemSummary } from '../../../shared/model/duty.ts';
-import type { JobSection as Section } from '../../../shared/model/sectionDrawing.ts';
+import type { SectionDrawing as Drawing } from '../../../shared/model/sectionDrawing.ts';
 import type { AskedFit, DutyPointContent, DutyValues } from '../../../shared/pages/dutyPoint.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PumpCurves } from '../../catalogue/PumpCurves.tsx';
+import { SectionDrawing } from '../../catalogue/SectionDrawing.tsx';
 import { UncheckedNotice } from '../../catalogue/UncheckedNotice.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { Figure } from '../../ui/Figure.tsx';
 import { Value } from '../../units/Value.tsx';
-import { JobSection } from './JobSection.tsx';
 import { JobSheet } from './JobSheet.tsx';
 import { OperatingTable, operatingPointData } from './OperatingTable.tsx';
 
@@ -66,7 +67,7 @@ export function DutyResults({ content, system }: DutyResultsProps) {
 
 interface SystemProps {
   system: SystemSummary;
-  section: Section | null;
+  section: Drawing | null;
 }
 
 /** Where the head comes from, like a chain of dimensions, and all that was assumed. */
@@ -87,7 +88,11 @@ function System({ system: { chain, facts }, section }: SystemProps) {
       ) : (
         <p>The head as given, at any flow. Describe the job, and the line’s friction is worked out.</p>
       )}
-      {section && <JobSection section={section} />}
+      {section && (
+        <Figure caption={section.caption}>
+          <SectionDrawing drawing={section} />
+        </Figure>
+      )}
       <details className="duty-system__facts">
         <summary>What was counted with</summary>
         <DescriptionList items={facts.map(({ title, ...text }) => ({ title, value: <Value {...text} /> }))} />

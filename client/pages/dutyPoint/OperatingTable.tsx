@@ -1,4 +1,5 @@
 import type { OperatingRow } from '../../../shared/model/duty.ts';
+import { foot, usGallon } from '../../../shared/units/units.ts';
 import { type UnitSystem, unitIn, writeNumber } from '../../../shared/units/writeQuantity.ts';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
 
@@ -7,9 +8,6 @@ interface Column {
   unit: string;
   read: (row: OperatingRow) => number | null;
 }
-
-const foot = 0.3048;
-const litresPerGallon = 3.785411784;
 
 function columnsIn(system: UnitSystem): Column[] {
   const [flow, head, power] = [unitIn('flow', system), unitIn('length', system), unitIn('power', system)];
@@ -26,7 +24,7 @@ function columnsIn(system: UnitSystem): Column[] {
     {
       title: 'Fuel',
       unit: system === 'us' ? 'gal/h' : 'l/h',
-      read: ({ fuel }) => over(fuel, system === 'us' ? litresPerGallon : 1),
+      read: ({ fuel }) => over(fuel, system === 'us' ? 1000 * usGallon : 1),
     },
     { title: 'Tank', unit: 'h', read: ({ hours }) => hours },
   ];

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { SectionDrawing } from '../../catalogue/SectionDrawing.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { QuantityForm } from '../../units/QuantityForm.tsx';
 import { UnitSwitch } from '../../units/UnitSwitch.tsx';
 import { InflowAnswer, InflowLines } from './InflowAnswer.tsx';
-import { InflowSection } from './InflowSection.tsx';
 
 const groups = [
   { legend: 'The pit', names: ['length', 'width', 'depth', 'water'] },
@@ -38,8 +38,8 @@ export function InflowPage({ content }: { content: ContentOf<'inflow'> }) {
           </div>
           <div className="inflow__result">
             <UnitSwitch address={address} />
-            <Figure caption={`${result ? '' : 'An example. '}${drawing.caption.text}`}>
-              <InflowSection drawing={drawing} />
+            <Figure caption={(result ? '' : 'An example. ') + drawing.caption}>
+              <SectionDrawing drawing={drawing} />
             </Figure>
             {result && <InflowLines result={result} />}
           </div>

@@ -105,7 +105,7 @@ test('by keyboard alone a wrong figure of a pit is found and corrected; the unit
   await hydrated(page);
   await page.getByRole('link', { name: 'US units' }).click();
   await expect.poll(() => answer.textContent()).toContain('38.1 gpm');
-  expect(await page.locator('.inflow-section').textContent()).toContain('45.9 ft');
+  expect(await page.locator('.section-drawing').textContent()).toContain('45.9 ft');
   expect(page.url()).toContain('units=us');
   expect(problems).toEqual([]);
 });

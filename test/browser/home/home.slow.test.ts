@@ -117,7 +117,7 @@ test.each(
 
 test('without script every section is readable', async () => {
   const { page } = await openPage({ path: '/', script: false });
-  for (const part of await page.locator('main :is(h1, h2, h3, .counters dd)').all())
+  for (const part of await page.locator('main :is(h1, h2, h3, .counter-strip dd)').all())
     expect(await part.isVisible(), String(await part.textContent())).toBe(true);
   expect(await page.locator('.card-row__controls').first().isVisible()).toBe(false);
   const row = page.locator('.card-row__view').first();
@@ -173,7 +173,7 @@ test('under reduced motion nothing moves, and everything is visible', async () =
   const { row, expectIndex } = await openRow(page, '.testimonials .card-row');
   await row.getByRole('button', { name: /next$/ }).click();
   await expectIndex('2–4 / 4');
-  const counted = `getComputedStyle(document.querySelector('.counters__value'), '::after').content`;
+  const counted = `getComputedStyle(document.querySelector('.counter-strip__value'), '::after').content`;
   expect(await page.evaluate(counted)).toBe('none');
 });
 
@@ -227,41 +227,41 @@ test('the loading flag is set at first and cleared after 2 s', async () => {
 
 test('the counters count up for 1 s when seen, and assistive technology reads the final figure', async () => {
   const { page } = await openPage({ path: '/' });
-  const strip = page.locator('.counters__strip');
+  const strip = page.locator('.counter-strip');
   const figures = ['5k', '1k', '1k', '10k'];
-  const counted = `getComputedStyle(document.querySelectorAll('.counters__value')[3], '::after').getPropertyValue('--counters-shown')`;
+  const counted = `getComputedStyle(document.querySelectorAll('.counter-strip__value')[3], '::after').getPropertyValue('--counter-strip-shown')`;
   await page.evaluate('scrollTo(0, 300)');
-  await page.locator('.counters__strip--waiting').waitFor({ state: 'attached' });
+  await page.locator('.counter-strip--waiting').waitFor({ state: 'attached' });
   expect(await page.evaluate(counted)).toBe('0');
   expect(await strip.locator('dd').allTextContents()).toEqual(figures);
   await strip.scrollIntoViewIfNeeded();
-  await page.locator('.counters__strip--counting').waitFor();
+  await page.locator('.counter-strip--counting').waitFor();
   const delays = `document.getAnimations()
-    .filter(({ transitionProperty }) => transitionProperty === '--counters-shown')
+    .filter(({ transitionProperty }) => transitionProperty === '--counter-strip-shown')
     .map(({ effect }) => effect.getTiming().delay)`;
   await expect.poll(() => page.evaluate(delays)).toEqual([1_000, 1_000, 1_000, 1_000]);
   await expect.poll(() => page.evaluate(counted)).not.toBe('0');
-  await strip.and(page.locator(':not(.counters__strip--waiting)')).waitFor();
+  await strip.and(page.locator(':not(.counter-strip--waiting)')).waitFor();
   expect(await strip.locator('dd').allTextContents()).toEqual(figures);
   const tall = await openPage({ path: '/', viewport: { width: 1280, height: 14_000 } });
   await tall.page.locator('.card-row--live').first().waitFor();
   await nextFrame(tall.page);
-  expect(await tall.page.locator('.counters__strip--waiting, .counters__strip--counting').count()).toBe(0);
+  expect(await tall.page.locator('.counter-strip--waiting, .counter-strip--counting').count()).toBe(0);
 });
 
 test('past 4500 px of scrolling the pictures further down load, and the counters wait until they are seen', async () => {
   const { page } = await openPage({ path: '/', viewport: { width: 360, height: 640 } });
   const lazy = () => page.locator('main img[loading="lazy"]').count();
   await page.evaluate('scrollTo(0, 4400)');
-  await page.locator('.counters__strip--waiting').waitFor();
+  await page.locator('.counter-strip--waiting').waitFor();
   await nextFrame(page);
   expect(await lazy()).toBeGreaterThan(5);
   await page.evaluate('scrollTo(0, 4520)');
   await expect.poll(lazy).toBe(0);
   await nextFrame(page);
-  expect(await page.locator('.counters__strip--counting').count()).toBe(0);
-  await page.locator('.counters__strip').scrollIntoViewIfNeeded();
-  await page.locator('.counters__strip--counting').waitFor();
+  expect(await page.locator('.counter-strip--counting').count()).toBe(0);
+  await page.locator('.counter-strip').scrollIntoViewIfNeeded();
+  await page.locator('.counter-strip--counting').waitFor();
 });
 
 test('the film is fetched after a click; Escape closes its dialog, stops it and returns the focus', async () => {

@@ -24,7 +24,7 @@ test('a basement pit in fine sand: the inflow, its range, the drawing, the wellp
   expect(answer).toContain('From 3.68 to 21.3 m³/h');
   expect(answer).toContain('Water lowered by 3 m, to 4.5 m below ground');
   expect(linksOf(only(main, '#answer'))).toEqual(['/duty-point?flow=8.65', '/duty-point?flow=21.3']);
-  const drawing = only(main, '.inflow-section').getAttributeValue('aria-label');
+  const drawing = only(main, '.section-drawing').getAttributeValue('aria-label');
   expect(drawing).toMatch(/14 m wide and 4 m deep.* 1.5 m below ground .* 4.5 m .* ends 50.6 m .* 10 m/);
   const lines = textsOf(main, '.description-list > div');
   expect(lines).toEqual(

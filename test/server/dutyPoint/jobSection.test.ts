@@ -9,7 +9,9 @@ function draw(query: string) {
 }
 
 const textsOf = (query: string, system: 'text' | 'us' = 'text') =>
-  draw(query)?.labels.map((label) => label[system] ?? label.text);
+  [...(draw(query)?.labels ?? []), ...(draw(query)?.figures ?? [])].map(
+    (label) => label[system] ?? label.text,
+  );
 
 test('the section of a job names suction lift, discharge height and line, in both unit systems', () => {
   const job = 'flow=200&suction=3&height=12&length=120&diameter=152&lines=2';
@@ -18,7 +20,7 @@ test('the section of a job names suction lift, discharge height and line, in bot
   expect(draw(job)?.description.text).toBe(
     'Section of the job: the pump stands 3 m above the water, and the line of 2 × 120 m, 152 mm ends 12 m above the pump.',
   );
-  expect(draw(job)?.caption.text).toMatch(/^Section of the job, heights drawn [\d.]+ times the lengths\.$/);
+  expect(draw(job)?.caption).toMatch(/^Section of the job, heights drawn [\d.]+ times the lengths\.$/);
 });
 
 test('its heights are to scale: a fifth of the rise is the suction lift', () => {
@@ -51,7 +53,7 @@ test('every label and line of a job at its limits lies inside the drawing', () =
   ]) {
     const section = draw(query);
     const places = [
-      ...(section?.labels ?? []).flatMap(({ x, y }) => [x, y]),
+      ...[...(section?.labels ?? []), ...(section?.figures ?? [])].flatMap(({ x, y }) => [x, y]),
       ...(section?.paths ?? []).flatMap(([, path]) => path.match(/-?[\d.]+/g)?.map(Number) ?? []),
     ];
     expect(
