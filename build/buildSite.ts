@@ -1,9 +1,9 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
+import { createFallbackPages } from '../server/operator/fallbackPages.ts';
 import { bundleClient } from './clientBundle.ts';
 import { compress } from './compress.ts';
 import type { Bundle } from './esbuildOptions.ts';
-import { createFallbackPages } from './fallbackPages.ts';
 import { type Assets, createManifest, hashBuild } from './manifest.ts';
 import { findExcess, findWorkerExcess, toTable, weighPages } from './pageWeight.ts';
 import { bundleServer } from './serverBundle.ts';
@@ -47,7 +47,7 @@ export async function buildSite({ development = false, analyze = false }: BuildO
     ...[...sent].map(([name, bytes]) => [`assets/${name}`, bytes] as const),
     ...[...sentWorkers].map(([name, bytes]) => [`serviceWorker/${name}`, bytes] as const),
     ['manifest.json', JSON.stringify(manifest, null, 2)],
-    ...(await createFallbackPages()),
+    ...createFallbackPages(null),
   ]);
 }
 

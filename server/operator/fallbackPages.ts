@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { toContactInfo } from '../server/upstream/convert/toContactInfo.ts';
-import { company } from '../shared/content/company.ts';
-import type { FormResponse } from '../shared/forms/formResponse.ts';
-import type { ContactInfo } from '../shared/model/contactInfo.ts';
-import { formatPhone } from '../shared/model/phoneNumber.ts';
+import { company } from '../../shared/content/company.ts';
+import type { FormResponse } from '../../shared/forms/formResponse.ts';
+import type { ContactInfo } from '../../shared/model/contactInfo.ts';
+import { formatPhone } from '../../shared/model/phoneNumber.ts';
 
 interface Notice {
   title: string;
@@ -37,24 +35,20 @@ const notices = {
   },
 } as const satisfies Record<string, Notice>;
 
-/**
- * What nginx sends while no server process answers, by path in dist/: a page for visitors and, for a form, JSON for the
- * script too. They need no other file. The contact details are the shipped ones: there is nobody to ask for newer ones.
- */
-export async function createFallbackPages(): Promise<Map<string, string>> {
-  const contact = await readContact();
-  const pages = Object.entries(notices).flatMap(([name, notice]): [string, string][] => {
-    const page = [`fallback/${name}.html`, toHtml(notice, contact)] as [string, string];
-    return name.endsWith('-form') ? [page, [`fallback/${name}.json`, toJson(notice, contact)]] : [page];
-  });
-  return new Map(pages);
-}
+const noContact: ContactInfo = { phone: null, email: null, address: [] };
 
-async function readContact(): Promise<ContactInfo> {
-  const raw = JSON.parse(await readFile('server/embedded/content/about-us.json', 'utf8'));
-  const converted = toContactInfo(raw);
-  if ('dropped' in converted) throw new Error(`the shipped contact details are ${converted.dropped}`);
-  return converted.value;
+/**
+ * The pages that nginx sends while no instance responds, by path below a folder: a page for visitors and, for a form, JSON for
+ * the script too. They need no other file. `null`: without contact details.
+ */
+export function createFallbackPages(contact: ContactInfo | null): Map<string, string> {
+  return new Map(
+    Object.entries(notices).flatMap(([name, notice]): [string, string][] => {
+      const page: [string, string] = [`fallback/${name}.html`, toHtml(notice, contact ?? noContact)];
+      if (!name.endsWith('-form')) return [page];
+      return [page, [`fallback/${name}.json`, toJson(notice, contact ?? noContact)]];
+    }),
+  );
 }
 
 /** The form is still open before a visitor with script. */
@@ -72,7 +66,8 @@ function toHtml({ title, reason, advice }: Notice, { phone, email, address }: Co
     phone && `<dt>Phone</dt><dd><a class="nowrap" href="tel:+${phone}">${formatPhone(phone)}</a></dd>`,
     email && `<dt>E-mail</dt><dd><a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a></dd>`,
     address.length > 0 && `<dt>Address</dt><dd>${address.map(escapeHtml).join('<br>')}</dd>`,
-  ];
+  ].filter(Boolean);
+  const sentence = `${reason} ${advice}${lines.length > 0 ? ', or reach us directly' : ''}.`.trim();
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -89,9 +84,8 @@ function toHtml({ title, reason, advice }: Notice, { phone, email, address }: Co
 </header>
 <main>
 <h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(`${reason} ${advice}, or reach us directly.`.trim())}</p>
-<dl>${lines.filter(Boolean).join('\n')}</dl>
-</main>
+<p>${escapeHtml(sentence)}</p>
+${lines.length > 0 ? `<dl>${lines.join('\n')}</dl>\n` : ''}</main>
 </body>
 </html>
 `;
