@@ -5,7 +5,7 @@ import helmet from 'helmet';
 import type { Config } from '../config.ts';
 import { inlineScriptHash } from '../rendering/inlineScript.ts';
 
-type Settings = Pick<Config, 'siteUrl' | 'embeds'>;
+type Settings = Pick<Config, 'embeds'>;
 
 /** The same security headers on every response: all visitors get the same bytes, so there is no nonce. */
 export function securityHeaders(settings: Settings): RequestHandler {
@@ -33,7 +33,8 @@ export function securityHeaderFields(settings: Settings): OutgoingHttpHeaders {
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(settings) },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: settings.siteUrl.startsWith('https:') && { maxAge: 31_536_000 },
+    // nginx sends it, for as long as its operator has chosen.
+    strictTransportSecurity: false,
   });
   setFields(response.req, response, () => undefined);
   return response.getHeaders();

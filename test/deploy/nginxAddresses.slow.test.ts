@@ -23,7 +23,7 @@ const notations: Record<string, (path: string) => string> = {
 };
 
 /** The bursts of the limits, so that a few requests tell which of them holds. */
-const bursts = { uncached: 1, forms: 3, beacons: 5 };
+const bursts = { uncached: 1, forms: 3, beacons: 5, purges: 6 };
 const attempts = 8;
 const withSmallBursts = (text: string) =>
   text
@@ -44,8 +44,16 @@ const handlings = {
   form: ['forms', '', true, 200],
   beacon: ['beacons', '', true, 200],
   closed: ['404', '', false, 404],
+  purge: ['purges', '', true, 200],
 } satisfies Record<string, Handling>;
 
+const unlike = {
+  'upper case': 'closed',
+  '%41': 'closed',
+  '//': 'closed',
+  '%2e': 'closed',
+  ';': 'closed',
+} as const;
 const odd = { '%41': 'oddFile', '//': 'oddFile', '%2e': 'oddFile', ';': 'oddFile' } as const;
 
 /** The handling of an address of each location in the notations where it is not that of the plain address. */
@@ -62,7 +70,8 @@ const locations: [
   ['/api/quote', 'form', { 'upper case': 'page' }],
   ['/api/beacon', 'beacon', { 'upper case': 'page', ';': 'form' }],
   ['/metrics', 'closed', { ';': 'oddPage' }],
-  ['/hooks/purge', 'closed', {}],
+  ['/hooks/other', 'closed', {}],
+  ['/hooks/purge', 'purge', unlike],
   ['/fallback/busy.html', 'closed', { 'upper case': 'page' }],
 ];
 

@@ -2,8 +2,9 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createFallbackPages } from '../../../server/operator/fallbackPages.ts';
 import { atEnd } from '../atEnd.ts';
 import { createTempDir } from '../createTempDir.ts';
 import { freePort } from '../site/startServer.ts';
@@ -11,6 +12,9 @@ import { createClient, type SendRequest } from './sendRequest.ts';
 
 /** The host name in the shipped files. */
 export const canonicalHost = 'www.sumpline.example';
+
+/** On the pages for a time without an instance. */
+export const contact = { phone: '97145550142', email: 'info@sumpline.example', address: ['Dubai'] };
 
 interface Nginx {
   /** The configuration, the cache and the logs. */
@@ -77,10 +81,12 @@ export async function writeNginxFolder(instances: readonly [number, number?], ed
       .replaceAll('/var/lib/nginx/', `${folder}/`)
       .replaceAll('/var/log/nginx/', `${folder}/`)
       .replaceAll('/var/www/certbot', `${folder}/certbot`)
-      .replaceAll('/srv/sumpline/current', resolve('.'));
+      .replaceAll('/var/cache/sumpline', folder);
     writeFileSync(file, text);
   }
   createCertificate(join(sumpline, 'certificate'));
+  mkdirSync(join(folder, 'fallback'));
+  for (const [name, text] of createFallbackPages(contact)) writeFileSync(join(folder, name), text);
   writeFileSync(join(folder, 'nginx.conf'), mainFile(folder));
   return { folder, httpPort, httpsPort };
 }

@@ -6,10 +6,7 @@ import { securityHeaderFields } from '../../../server/middleware/securityHeaders
 import { excessiveRequests, malformedRequests, smugglingShapes } from '../../fixtures/brokenRequests.ts';
 import { sendRaw } from '../../helpers/http/sendRaw.ts';
 
-const headers = securityHeaderFields({
-  siteUrl: 'https://sumpline.example',
-  embeds: { map: null, video: null },
-});
+const headers = securityHeaderFields({ embeds: { map: null, video: null } });
 
 /** A server that answers every request that it has read to its end. */
 async function startListening(): Promise<{
