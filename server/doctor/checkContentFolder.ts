@@ -4,7 +4,7 @@ import { formatProblem } from '../embedded/checks/problem.ts';
 import { shortPath } from '../embedded/checks/readContentFiles.ts';
 import { findContentFolder, pictureFolders } from '../embedded/contentFolders.ts';
 import { checkContentPictures } from './checkContentPictures.ts';
-import { type CheckResult, failed, passed } from './checkResult.ts';
+import { blocked, type CheckResult, passed } from './checkResult.ts';
 
 /** Finds all problems in the content of the embedded API, each with its file, record and field. */
 export async function checkContentFolder(
@@ -14,7 +14,7 @@ export async function checkContentFolder(
   const { entries, problems } = await checkContent(folder);
   const pictures = await checkContentPictures(entries, pictureFolders(dataDir));
   const failures = [...problems, ...pictures.problems].map((problem) =>
-    failed(formatProblem(problem), problem.advice),
+    blocked(formatProblem(problem), problem.advice),
   );
   const valid = passed(`content ${shortPath(folder)}: ${entries.length} valid records`);
   return { entries, results: [...(failures.length > 0 ? failures : [valid]), ...pictures.hints] };

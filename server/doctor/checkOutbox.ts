@@ -6,7 +6,7 @@ import type { OutboxAdmin, OutboxStats } from '../leads/outbox/outbox.ts';
 import { outboxPath } from '../leads/outbox/outboxFile.ts';
 import { describeDatabase } from '../leads/postgres/connectPostgres.ts';
 import { openPostgresAdmin } from '../leads/postgres/openPostgresAdmin.ts';
-import { type CheckResult, failed, hint, passed } from './checkResult.ts';
+import { blocked, type CheckResult, failed, hint, passed } from './checkResult.ts';
 
 const lateMs = 15 * 60_000;
 
@@ -26,7 +26,7 @@ export async function checkOutbox({
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return [
-      failed(
+      blocked(
         `lead outbox ${name} cannot be written: ${reason}`,
         databaseUrl
           ? 'Check DATABASE_URL and that PostgreSQL runs. Until then leads are accepted into the journal, leads.db.'
@@ -43,7 +43,7 @@ function checkLeads({ counts, oldestUndeliveredAt }: OutboxStats): CheckResult {
   const isLate = oldestUndeliveredAt !== null && Date.now() - oldestUndeliveredAt > lateMs;
   const summary = `leads: ${waiting} waiting, ${counts.parked} parked, ${counts.suspect} suspect`;
   if (counts.parked > 0) {
-    return failed(summary, 'Decide about the parked leads: npm run leads -- list --state parked');
+    return failed(summary, 'Decide about the parked leads: sumpline leads list --state parked');
   }
   if (isLate) {
     return failed(
@@ -54,7 +54,7 @@ function checkLeads({ counts, oldestUndeliveredAt }: OutboxStats): CheckResult {
   if (counts.suspect > 0) {
     return hint(
       summary,
-      'Review the suspects, then release or delete them: npm run leads -- list --state suspect',
+      'Review the suspects, then release or delete them: sumpline leads list --state suspect',
     );
   }
   return passed(summary);

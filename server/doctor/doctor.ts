@@ -1,7 +1,11 @@
 import { formatReport } from './formatReport.ts';
 import { runChecks } from './runChecks.ts';
 
-/** `npm run doctor`: prints everything that would keep the site from working, and what to do. Exits with 1 if a check failed. */
+/**
+ * `sumpline doctor`, in a clone `npm run doctor`: prints the outcome of all checks, and what to do. Exits with 1 where something
+ * keeps a release from working, with 2 where something else needs attention.
+ */
 const results = await runChecks(process.env);
 console.log(formatReport(results));
-process.exit(results.every(({ ok }) => ok) ? 0 : 1);
+const failures = results.filter(({ ok }) => !ok);
+process.exit(failures.some(({ blocks }) => blocks) ? 1 : failures.length > 0 ? 2 : 0);

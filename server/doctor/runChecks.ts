@@ -11,7 +11,7 @@ import { checkContract } from './checkContract.ts';
 import { checkOutbox } from './checkOutbox.ts';
 import { checkPictures } from './checkPictures.ts';
 import { checkRedis } from './checkRedis.ts';
-import { type CheckResult, failed, passed } from './checkResult.ts';
+import { blocked, type CheckResult, passed } from './checkResult.ts';
 import { checkDataDir } from './disk/checkDataDir.ts';
 import { checkDataSizes } from './disk/checkDataSizes.ts';
 import { checkDiskSpace } from './disk/checkDiskSpace.ts';
@@ -46,7 +46,7 @@ export async function runChecks(environment: NodeJS.ProcessEnv): Promise<CheckRe
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return [
-      failed(error.message, 'Correct the environment variables; docs/operations.md has a table of them.'),
+      blocked(error.message, 'Correct the environment variables; docs/operations.md has a table of them.'),
     ];
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
-import { type CheckResult, failed, hint, passed } from '../checkResult.ts';
+import { blocked, type CheckResult, failed, hint, passed } from '../checkResult.ts';
 import { requestSite } from './requestSite.ts';
 
 type Destination = 'here' | 'elsewhere' | 'moved' | 'unavailable' | 'unreachable';
@@ -22,6 +22,9 @@ const siteAdvice: Record<Exclude<Destination, 'here'>, string> = {
     'nginx or the proxy before it reaches no instance: compare its ports with those of the instances.',
   unreachable: 'Check DNS, firewall and nginx: systemctl status nginx.',
 };
+
+const siblingAdvice =
+  'Right behind a load balancer and for a standby. After a move, the DNS records, A and AAAA, must name this machine.';
 
 const nginxAdvice: Record<Exclude<Destination, 'here'>, string> = {
   elsewhere: 'The server_name in /etc/nginx/sumpline/sumpline.conf must be the host of SITE_URL.',
@@ -44,14 +47,26 @@ export async function checkSiteUrl(
   try {
     if ((await proof.follow(own)).destination !== 'here') {
       const message = `${own} belongs to another program, or to a server with another DATA_DIR`;
-      return [failed(message, 'Run doctor with the settings of the server, or end the other program.')];
+      return [blocked(message, 'Run doctor with the settings of the server, or end the other program.')];
     }
     const site = await proof.follow(siteUrl);
+    const isOfSite = site.destination === 'elsewhere' && (await isSumpline(siteUrl));
     const nginx = isLoopback(siteUrl) ? null : await proof.follow(siteUrl, nginxAddress);
-    return [...reportNginx(siteUrl, site, nginx), reportSite(siteUrl, site, nginx)];
+    return [
+      ...reportNginx(siteUrl, site, nginx),
+      isOfSite
+        ? hint(`SITE_URL ${siteUrl} leads to another machine of this site`, siblingAdvice)
+        : reportSite(siteUrl, site, nginx),
+    ];
   } finally {
     await proof.remove();
   }
+}
+
+/** Whether a server of this program responds. */
+async function isSumpline(origin: string): Promise<boolean> {
+  const response = await requestSite(`${origin}/healthz`).catch(() => null);
+  return response?.status === 200 && response.body === '{"status":"ok"}';
 }
 
 const isLoopback = (url: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname);

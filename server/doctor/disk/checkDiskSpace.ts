@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { type CheckResult, failed, passed } from '../checkResult.ts';
+import { blocked, type CheckResult, passed } from '../checkResult.ts';
 import { formatBytes } from './formatBytes.ts';
 
 const minBytes = 500_000_000;
@@ -25,7 +25,7 @@ export async function checkDiskSpace(
   const summary = `disk of DATA_DIR: ${formatBytes(free)} free, ${Math.floor(share * 100)} %`;
   if (free >= minBytes && share >= minShare) return [passed(summary)];
   return [
-    failed(
+    blocked(
       summary,
       `Make room: du -xh -d 2 / | sort -h | tail. ${dataDir}/pictures may be deleted, nothing else there.`,
     ),

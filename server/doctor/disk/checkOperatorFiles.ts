@@ -1,6 +1,6 @@
 import { ConfigError } from '../../config.ts';
 import { readOperatorFiles } from '../../operator/readOperatorFiles.ts';
-import { type CheckResult, failed, passed } from '../checkResult.ts';
+import { blocked, type CheckResult, passed } from '../checkResult.ts';
 
 /** Checks that the server can start with `redirects.json` and `verify/`. */
 export function checkOperatorFiles(dataDir: string): CheckResult {
@@ -9,6 +9,6 @@ export function checkOperatorFiles(dataDir: string): CheckResult {
     return passed(`redirects: ${redirects.size}, verification files: ${verification.size}`);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return failed(error.message, 'The server does not start until they are corrected.');
+    return blocked(error.message, 'The server does not start until they are corrected.');
   }
 }

@@ -12,17 +12,17 @@ interface CommandSettings extends OutboxSettings {
   retentionDays: number;
 }
 
-const usage = `npm run leads -- list [--state STATE]           all leads, without personal data
-                 show REFERENCE …                every field of a lead
-                 retry REFERENCE … | --state S   send again now (parked, waiting)
-                 release REFERENCE …             send a lead that looked like spam (suspect)
-                 park REFERENCE … | --state S    do not send (received, waiting, suspect)
-                 delete REFERENCE … | --state S  delete for good (suspect, parked)
-                 export [--state STATE]          CSV for a spreadsheet
-                 erase EMAIL                     delete all leads of that address
-                 purge [--days N]                delete leads that were delivered N days ago (LEADS_KEEP_DAYS)
-                 backup FILE                     copy the outbox while the server runs
-                 move --to postgres              move leads.db to DATABASE_URL
+const usage = `sumpline leads list [--state STATE]           all leads, without personal data
+               show REFERENCE …                every field of a lead
+               retry REFERENCE … | --state S   send again now (parked, waiting)
+               release REFERENCE …             send a lead that looked like spam (suspect)
+               park REFERENCE … | --state S    do not send (received, waiting, suspect)
+               delete REFERENCE … | --state S  delete for good (suspect, parked)
+               export [--state STATE]          CSV for a spreadsheet
+               erase EMAIL                     delete all leads of that address
+               purge [--days N]                delete leads that were delivered N days ago (LEADS_KEEP_DAYS)
+               backup FILE                     copy the outbox while the server runs
+               move --to postgres              move leads.db to DATABASE_URL
 States: ${leadStates.join(', ')}`;
 
 /** Runs the command in `args` and returns the text to print. Throws a CommandError for wrong arguments or an impossible request. */

@@ -24,6 +24,6 @@ export const lateAlert = (count: number): Alert => ({
 /** One alert about all these leads; none about none. */
 export function alertsAbout(event: keyof typeof problems, references: readonly string[]): Alert[] {
   if (references.length === 0) return [];
-  const text = `${countOf(references.length)} ${problems[event]}: npm run leads -- list --state ${event}`;
+  const text = `${countOf(references.length)} ${problems[event]}: sumpline leads list --state ${event}`;
   return [{ event, text, references: references.slice(0, maxReferences) }];
 }

@@ -66,7 +66,7 @@ export function createConnection({
     if (elapsed() - alertedAt < alertIntervalMs) return;
     alertedAt = elapsed();
     const reason = err instanceof Error ? err.message : String(err);
-    const text = `The lead outbox cannot be written (${reason}); ${withoutFile}. Check the disk space and the permissions of DATA_DIR: npm run doctor`;
+    const text = `The lead outbox cannot be written (${reason}); ${withoutFile}. Check the disk space and the permissions of DATA_DIR: sumpline doctor`;
     onAlert({ event: 'outbox', text, references: [] });
   }
 

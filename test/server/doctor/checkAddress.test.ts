@@ -78,6 +78,18 @@ test.each([
   });
 });
 
+test('SITE_URL that leads to another machine of the site is a hint: this one may be a standby', async () => {
+  const { url, dataDir } = await openSite();
+  const other = await openSite();
+  const siteUrl = await startElsewhere(async (request, response) => {
+    const { status, body } = await fetch(other.url + request.url);
+    response.writeHead(status).end(Buffer.from(await new Response(body).arrayBuffer()));
+  });
+  const results = await checkSiteUrl({ siteUrl, dataDir }, url);
+  expect(messagesOf(results).at(-1)).toBe(`ok SITE_URL ${siteUrl} leads to another machine of this site`);
+  expect(results.at(-1)?.advice).toContain('standby');
+});
+
 test('where neither SITE_URL nor nginx responds, both fail; nginx comes first', async () => {
   const { url, dataDir } = await openSite();
   const siteUrl = closedAddress.replace('127.0.0.1', '127.0.0.2');

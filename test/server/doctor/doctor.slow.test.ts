@@ -99,7 +99,7 @@ test('an outbox with parked leads, with late leads or that cannot be opened fail
   const writable = [true, 'lead outbox /leads.db can be written'];
   insert.run('Q-1', 'suspect', 0);
   expect((await checkOutbox({ dataDir, databaseUrl: null })).at(-1)?.advice).toContain(
-    'npm run leads -- list --state suspect',
+    'sumpline leads list --state suspect',
   );
   insert.run('Q-2', 'waiting', Date.now());
   expect(await linesOf()).toEqual([writable, [true, 'leads: 1 waiting, 0 parked, 1 suspect']]);
@@ -114,11 +114,21 @@ test('an outbox with parked leads, with late leads or that cannot be opened fail
   ]);
 });
 
-test('the command exits with 0 if all checks pass and with 1 if one fails', () => {
+test('the command exits with 0 if all checks pass, with 1 if one blocks a release, with 2 if leads wait for a person', () => {
   const run = (env: Record<string, string>) =>
     spawnSync('tsx', ['server/doctor/doctor.ts'], { env: { ...process.env, ...env }, encoding: 'utf8' });
   const healthy = run({ PORT: '0', DATA_DIR: createTempDir() });
   expect([healthy.status, healthy.stdout]).toEqual([0, expect.stringContaining('All checks passed.')]);
   const broken = run({ PORT: 'x' });
-  expect([broken.status, broken.stdout]).toEqual([1, expect.stringContaining('FAILED Bad settings')]);
+  expect([broken.status, broken.stdout]).toEqual([1, expect.stringContaining('BLOCKS Bad settings')]);
+  const DATA_DIR = createTempDir();
+  const db = openOutboxFile(DATA_DIR);
+  db.exec(`INSERT INTO leads (reference, form, fields, state, hasty, fingerprint, received_at, sending_since)
+    VALUES ('Q-1', 'newsletter', '{}', 'parked', 0, '', 0, 0)`);
+  db.close();
+  const parked = run({ PORT: '0', DATA_DIR });
+  expect([parked.status, parked.stdout]).toEqual([
+    2,
+    expect.stringContaining('FAILED leads: 0 waiting, 1 parked'),
+  ]);
 });

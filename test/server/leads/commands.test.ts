@@ -156,7 +156,7 @@ test.each([
   [['list', '--unknown']],
 ])('wrong arguments %j print the usage', async (args) => {
   const { run } = await startLeadSite();
-  await expect(run(...args)).rejects.toThrow(/npm run leads -- list/);
+  await expect(run(...args)).rejects.toThrow(/sumpline leads list/);
 });
 
 test('the command exits with 1 and one sentence if there is no outbox', async () => {
