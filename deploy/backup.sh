@@ -1,6 +1,6 @@
 #!/bin/bash
 # Backs up what DATA_DIR cannot get back: the lead outbox, and the operator's own files. Deletes backups that are older
-# than BACKUP_DAYS. Started by sumpline-backup.timer.
+# than BACKUP_DAYS. Started by sumpline-backup.timer. The file last-backup has the time of the last success, for an alert.
 set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/.."
 
@@ -11,9 +11,9 @@ stamp=$(date -u +%Y%m%dT%H%M%SZ)
 umask 077
 
 # A name without .part is a complete backup. Old ones are deleted only once there is a new one.
-delete_old() { find "$target" -maxdepth 1 -type f -name "$1" -mtime +"$days" -delete; }
+delete_old() { find "$target" -maxdepth 1 -type f -name "$1" -mmin +$((days * 24 * 60)) -delete; }
 
-if [ -f "$data/leads.db" ]; then
+if [ -f "$data/leads.db" ] || [ -n "${DATABASE_URL:-}" ]; then
   rm -f "$target/leads.part"
   node_modules/.bin/node server/leads/commands/leads.ts backup "$target/leads.part"
   mv "$target/leads.part" "$target/leads-$stamp.db"
@@ -29,3 +29,5 @@ if [ ${#files[@]} -gt 0 ]; then
   mv "$target/files.part" "$target/files-$stamp.tar.gz"
   delete_old 'files-*.tar.gz'
 fi
+
+if [ -d "$data" ]; then touch "$data/last-backup"; fi

@@ -1,7 +1,7 @@
 #!/bin/bash
 # Installs a release on this machine, or repairs an installation. What is there already is left as it is.
 #
-#   deploy/install.sh VERSION [--from DIR] [--ports "3001 3002"] [--dry-run]
+#   deploy/install.sh VERSION [--from DIR] [--ports "3001 3002"] [--skip-doctor] [--dry-run]
 #
 # VERSION  the release in DIR/sumpline-VERSION.tar.gz, DIR being the current folder by default
 # ROOT=DIR installs below DIR, for trying it out
@@ -11,16 +11,18 @@ source "$(dirname "$(readlink -f "$0")")/lib.sh"
 version=''
 folder=.
 wanted_ports='3001 3002'
+doctor=yes
 while [ $# -gt 0 ]; do
   case $1 in
     --from) folder=${2:?--from needs a folder} && shift 2 ;;
     --ports) wanted_ports=${2:?--ports needs numbers} && shift 2 ;;
+    --skip-doctor) doctor='' && shift ;;
     --dry-run) dry_run=yes && shift ;;
     -*) die "unknown option: $1" ;;
     *) version=$1 && shift ;;
   esac
 done
-[ -n "$version" ] || die 'usage: install.sh VERSION [--from DIR] [--ports "3001 3002"] [--dry-run]'
+[ -n "$version" ] || die 'usage: install.sh VERSION [--from DIR] [--ports "3001 3002"] [--skip-doctor] [--dry-run]'
 check_version "$version"
 require_root
 require_tools
@@ -32,15 +34,6 @@ fi
 create_user() {
   if [ -n "$root" ] || id "$service_user" >/dev/null 2>&1; then return; fi
   run useradd --system --user-group --home-dir "$data" --no-create-home --shell /usr/sbin/nologin "$service_user"
-}
-
-# A folder that the service writes to.
-create_private_folder() {
-  if [ -n "$root" ]; then
-    run install -d -m 0700 "$1"
-  else
-    run install -d -m 0700 -o "$service_user" -g "$service_user" "$1"
-  fi
 }
 
 create_settings() {
@@ -72,8 +65,8 @@ start_instances() {
 
 create_user
 run install -d -m 0755 "$base" "$releases" "$etc" "$units" "$root/usr/local/bin"
-create_private_folder "$data"
-create_private_folder "$backups"
+create_service_folder 0700 "$data"
+create_service_folder 0700 "$backups"
 lock_releases
 unpack_release "$version" "$folder"
 check_machine "$version"
@@ -86,6 +79,9 @@ if ! has_settings; then
   say "Next: set SITE_URL, API_BASE_URL and IMAGE_BASE_URL in $etc/environment, then run this command again."
   exit 0
 fi
-run_doctor "$version" || die 'doctor found problems: correct them, then run this command again'
+if [ -n "$doctor" ]; then
+  run_doctor "$version" || die 'doctor found problems: correct them, then run this command again'
+fi
 start_instances
+write_fallback || true
 [ -n "$dry_run" ] || say "Release $version is installed."

@@ -15,6 +15,7 @@ units=$root/etc/systemd/system
 data=$root/var/lib/sumpline
 backups=$root/var/backups/sumpline
 page_cache=$root/var/lib/nginx/sumpline-pages
+fallback=$root/var/cache/sumpline
 service_user=sumpline
 # How long an instance may take until /readyz answers 200.
 ready_seconds=${READY_SECONDS:-60}
@@ -70,6 +71,21 @@ link_version() {
 # The ports of the instances.
 ports() { cat "$etc/ports"; }
 
+# With the public key of the person who packs releases in this file, a release without their signature is refused.
+check_signature() {
+  if [ ! -f "$etc/release-signers" ]; then return; fi
+  ssh-keygen -Y verify -f "$etc/release-signers" -I release -n sumpline-release -s "$1.sig" <"$1" >/dev/null ||
+    die "the signature of $(basename "$1") is missing or wrong: do not install this release"
+}
+
+# A full disk stops the outbox: 500 MB stay free.
+check_space() {
+  local needed free
+  needed=$(($(gzip -lq "$1" | awk '{ print $2 }') / 1000000 + 500))
+  free=$(($(df --output=avail -B1 "$releases" | tail -1) / 1000000))
+  [ "$free" -ge "$needed" ] || die "the disk of $releases has $free MB left, this release needs $needed MB"
+}
+
 # Unpacks sumpline-VERSION.tar.gz of a folder, once its checksum is right.
 unpack_release() {
   local version=$1 folder=$2 target=$releases/$1 name=sumpline-$1.tar.gz
@@ -79,10 +95,12 @@ unpack_release() {
   fi
   [ -f "$folder/$name.sha256" ] || die "$folder/$name.sha256 does not exist"
   (cd "$folder" && sha256sum --check --quiet "$name.sha256") || die "$name is damaged: copy it again"
+  check_signature "$folder/$name.sha256"
   if [ -d "$target" ]; then
     cmp -s "$folder/$name.sha256" "$target/.sha256" || die "another release $version is installed: choose a new version"
     return
   fi
+  [ -n "$dry_run" ] || check_space "$folder/$name"
   say "unpacking $name"
   run rm -rf "$releases/.$version.part"
   run mkdir -p "$releases/.$version.part"
@@ -127,12 +145,33 @@ run_in_release() {
   )
 }
 
+# Returns 1 where something keeps the release from working; a matter that only needs attention (code 2) does not.
 run_doctor() {
+  local status=0
   if [ -n "$dry_run" ]; then
     say "would run: doctor of release $1"
     return
   fi
-  run_in_release "$1" server/doctor/doctor.ts
+  run_in_release "$1" server/doctor/doctor.ts || status=$?
+  [ "$status" = 0 ] || [ "$status" = 2 ]
+}
+
+# Writes the pages that nginx sends while no instance responds, with the contact details of the catalogue.
+write_fallback() {
+  local script=server/operator/writeFallbackPages.ts
+  # The release before may have none.
+  [ -n "$dry_run" ] || [ -f "$base/current/$script" ] || return 0
+  create_service_folder 0755 "$fallback"
+  run run_in_release "$(linked_version current)" "$script" "$fallback"
+}
+
+# A folder that the service writes to.
+create_service_folder() {
+  if [ -n "$root" ]; then
+    run install -d -m "$1" "$2"
+  else
+    run install -d -m "$1" -o "$service_user" -g "$service_user" "$2"
+  fi
 }
 
 # Installs the units of a release; those of another release may differ.
@@ -181,4 +220,20 @@ running_version() {
   pid=$(systemctl show --property=MainPID --value "sumpline@$1.service")
   if [ "${pid:-0}" = 0 ]; then return; fi
   basename "$(readlink "/proc/$pid/cwd" || true)"
+}
+
+# Restarts an instance with the release that `current` leads to. Returns 1 where it does not become ready.
+restart_instance() {
+  local port=$1 wanted=$2
+  if [ -n "$dry_run" ]; then
+    say "would restart port $port and wait until it is ready"
+    return
+  fi
+  systemctl restart "sumpline@$port.service" || return 1
+  wait_until_ready "$port" || return 1
+  if [ "$(running_version "$port")" != "$wanted" ]; then
+    say "port $port runs $(running_version "$port")" >&2
+    return 1
+  fi
+  say "port $port runs $wanted and is ready"
 }

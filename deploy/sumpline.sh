@@ -10,6 +10,8 @@ sumpline leads …                commands for leads: sumpline leads list
 sumpline submissions            form posts that the embedded API received
 sumpline purge                  shows a change upstream at once, in all instances and in nginx
 sumpline backup                 backs up now
+sumpline restart                applies changed settings: one instance after the other, each once the other is ready
+sumpline nginx                  puts the files for nginx in their place, tests and loads them
 sumpline upgrade VERSION        changes to another release; see upgrade.sh
 sumpline rollback               back to the release before'
 
@@ -32,6 +34,14 @@ purge() {
   [ -z "$failed" ] || die 'an instance was not purged'
 }
 
+restart() {
+  local port
+  for port in $(ports); do
+    restart_instance "$port" "$(linked_version current)" || die "see: journalctl -u sumpline@$port"
+  done
+  write_fallback
+}
+
 command=${1:-}
 [ $# -eq 0 ] || shift
 case $command in
@@ -41,6 +51,8 @@ case $command in
   submissions) require_root && run_in_release "$(linked_version current)" server/embedded/listSubmissions.ts "$@" ;;
   purge) require_root && purge ;;
   backup) require_root && systemctl start sumpline-backup.service ;;
+  restart) require_root && restart ;;
+  nginx) exec "$deploy/nginx.sh" "$@" ;;
   upgrade) exec "$deploy/upgrade.sh" "$@" ;;
   rollback) exec "$deploy/upgrade.sh" --rollback "$@" ;;
   *) say "$usage" && [ "$command" = help ] ;;

@@ -7,7 +7,7 @@
 #
 # VERSION     the release in DIR/sumpline-VERSION.tar.gz, DIR being the current folder by default, or one that is still
 #             unpacked in /srv/sumpline/releases
-# --rollback  back to the release before, without doctor
+# --rollback  back to the release before, without doctor; a failed backup does not stop it
 # ROOT=DIR    upgrades below DIR, for trying it out
 # shellcheck source-path=SCRIPTDIR source=lib.sh
 source "$(dirname "$(readlink -f "$0")")/lib.sh"
@@ -40,22 +40,6 @@ if [ -n "$rollback" ]; then
 fi
 [ -n "$version" ] || die 'usage: upgrade.sh VERSION [--from DIR] [--skip-doctor] [--dry-run], or upgrade.sh --rollback'
 check_version "$version"
-
-# Restarts an instance with the release that `current` leads to. Returns 1 where it does not become ready.
-restart_instance() {
-  local port=$1 wanted=$2
-  if [ -n "$dry_run" ]; then
-    say "would restart port $port and wait until it is ready"
-    return
-  fi
-  systemctl restart "sumpline@$port.service" || return 1
-  wait_until_ready "$port" || return 1
-  if [ "$(running_version "$port")" != "$wanted" ]; then
-    say "port $port runs $(running_version "$port")" >&2
-    return 1
-  fi
-  say "port $port runs $wanted and is ready"
-}
 
 is_done() { [ -z "$dry_run" ] && [ "$(running_version "$1")" = "$version" ] && [ "$(readiness "$1")" = 200 ]; }
 
@@ -104,28 +88,38 @@ remove_old_releases() {
     while IFS= read -r name; do run rm -rf "${releases:?}/$name"; done
 }
 
-# The operator has copied these files to nginx's folder. Host name and ports are the operator's own.
+# `sumpline nginx` has copied these files. Host names and ports are this machine's own.
 report_nginx() {
   local file name
+  if [ ! -d "$root/etc/nginx/sumpline" ]; then return; fi
   for file in "$releases/$version"/deploy/nginx/*.conf; do
     name=$(basename "$file")
     case $name in sumpline.conf | instances.conf) continue ;; esac
-    if [ -f "$root/etc/nginx/sumpline/$name" ] && ! cmp -s "$file" "$root/etc/nginx/sumpline/$name"; then
-      say "note: /etc/nginx/sumpline/$name differs from this release's"
+    if ! cmp -s "$file" "$root/etc/nginx/sumpline/$name"; then
+      say "note: $name of this release for nginx is another one: sumpline nginx"
     fi
   done
+}
+
+# A release may change the outbox: the copy is for the one before.
+back_up() {
+  if run systemctl start sumpline-backup.service; then return; fi
+  [ -n "$rollback" ] || die 'the backup failed, nothing has changed: journalctl -u sumpline-backup'
+  say 'Warning: the backup failed: journalctl -u sumpline-backup' >&2
 }
 
 lock_releases
 if [ -z "$rollback" ]; then unpack_release "$version" "$folder"; fi
 [ -n "$dry_run" ] || [ -d "$releases/$version" ] || die "release $version is not unpacked any more"
-check_machine "$version"
+if [ -z "$rollback" ]; then check_machine "$version"; fi
+back_up
 if [ -n "$doctor" ]; then
   run_doctor "$version" || die "doctor of release $version found problems; nothing has changed (--skip-doctor upgrades all the same)"
 fi
-# A release may change the outbox; the copy is for the one before.
-run systemctl start sumpline-backup.service || die 'the backup failed, nothing has changed: journalctl -u sumpline-backup'
 switch_instances
+write_fallback || true
 remove_old_releases || true
 report_nginx
-[ -n "$dry_run" ] || say "Release $version runs on all instances."
+if [ -n "$dry_run" ]; then exit 0; fi
+say "Release $version runs on all instances."
+if [ -f "$releases/$version/NOTES.txt" ]; then say "Its changes: $releases/$version/NOTES.txt"; fi

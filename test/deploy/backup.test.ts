@@ -29,10 +29,11 @@ test('a backup of the running site brings back its leads and the operator’s fi
   mkdirSync(join(dataDir, 'verify'));
   writeFileSync(join(dataDir, 'verify/owner.html'), 'owner');
   const backupDir = createTempDir();
-  for (const name of ['leads-1.db', 'files-1.tar.gz', 'mine.db']) writeOld(backupDir, name, 16);
+  for (const name of ['leads-1.db', 'files-1.tar.gz', 'mine.db']) writeOld(backupDir, name, 14.1);
   for (const name of ['leads-2.db', 'files-2.tar.gz']) writeOld(backupDir, name, 13);
 
   const made = backUp(dataDir, backupDir);
+  expect(Date.now() - statSync(join(dataDir, 'last-backup')).mtimeMs).toBeLessThan(60_000);
   expect(made).toEqual([
     'files-2.tar.gz',
     expect.stringMatching(/^files-\d{8}T\d{6}Z\.tar\.gz$/),

@@ -23,6 +23,35 @@ test.skipIf(skip)('the first run asks for settings and starts nothing', async ()
   expect(existsSync(backoff)).toBe(true);
 });
 
+test.skipIf(skip || !hasTools('signatures', 'ssh-keygen'))(
+  'where a signer is named, a release without their signature is not installed',
+  async () => {
+    const machine = await createScratchRoot();
+    const run = (script: string) => machine.run('sh', ['-ec', `cd "$ROOT"; ${script}`]);
+    const install = () => machine.run('deploy/install.sh', ['2.0.0', '--from', machine.root]);
+    const prepared = await run(`
+      mkdir sumpline-2.0.0 && tar -czf sumpline-2.0.0.tar.gz sumpline-2.0.0
+      sha256sum sumpline-2.0.0.tar.gz >sumpline-2.0.0.tar.gz.sha256
+      for name in mine other; do ssh-keygen -q -t ed25519 -N '' -C '' -f $name; done
+      printf 'release %s' "$(cat mine.pub)" >etc/sumpline/release-signers`);
+    expect(prepared).toEqual({ status: 0, output: '' });
+    const refusal = {
+      status: 1,
+      output: expect.stringContaining('signature of sumpline-2.0.0.tar.gz.sha256'),
+    };
+    expect(await install()).toEqual(refusal);
+    for (const [name, outcome] of [
+      ['other', refusal],
+      ['mine', { status: 1, output: expect.stringContaining('unpacking sumpline-2.0.0.tar.gz') }],
+    ] as const) {
+      await run(
+        `rm -f *.sig; ssh-keygen -q -Y sign -n sumpline-release -f ${name} sumpline-2.0.0.tar.gz.sha256`,
+      );
+      expect(await install()).toEqual(outcome);
+    }
+  },
+);
+
 test.skipIf(skip)(
   'a damaged or missing archive, a wrong version and an unknown option install nothing',
   async () => {

@@ -1,8 +1,18 @@
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { quote } from '../fixtures/leads.ts';
 import { createScratchRoot, type ScratchRoot } from '../helpers/deploy/createScratchRoot.ts';
 import { hasTools } from '../helpers/deploy/hasTools.ts';
+import { postTo } from '../helpers/http/postTo.ts';
 import { startSwitchableUpstream } from '../helpers/upstream/startSwitchableUpstream.ts';
 
 const skip = !hasTools('upgrades', 'curl', 'flock');
@@ -33,8 +43,16 @@ const versions = async (machine: ScratchRoot) => {
   );
 };
 
-const upgrade = (machine: ScratchRoot, ...args: string[]) =>
-  machine.run('deploy/upgrade.sh', [...args, '--skip-doctor']);
+const upgrade = (machine: ScratchRoot, ...args: string[]) => machine.run('deploy/upgrade.sh', args);
+
+/** A lead that waits for a person, and a picture that the upstream lacks: neither concerns a release. */
+async function needAttention(machine: ScratchRoot): Promise<void> {
+  await postTo(`http://127.0.0.1:${machine.ports[0]}`, 'quote', quote, '10.0.0.1');
+  const { DatabaseSync } = await import('node:sqlite');
+  const db = new DatabaseSync(join(machine.dataDir, 'leads.db'));
+  db.exec("UPDATE leads SET state = 'parked'");
+  db.close();
+}
 
 test.skipIf(skip)(
   'an upgrade restarts one instance after the other, and a rollback brings the former release back',
@@ -44,20 +62,26 @@ test.skipIf(skip)(
     await machine.startRelease('1.0.0');
     for (const version of ['0.6.0', '0.7.0', '0.8.0', '0.9.0', '1.1.0']) machine.addRelease(version);
     const [first, second] = machine.ports;
+    await needAttention(machine);
 
     const nginxFolder = join(machine.root, 'etc/nginx/sumpline');
-    mkdirSync(nginxFolder, { recursive: true });
+    cpSync('deploy/nginx', nginxFolder, { recursive: true });
     for (const name of ['proxy.conf', 'instances.conf'])
       writeFileSync(join(nginxFolder, name), '# another one');
+    rmSync(join(nginxFolder, 'limits.conf'));
 
     const upgraded = await upgrade(machine, '1.1.0');
     expect(upgraded.output.match(/note: .*/g)).toEqual([
-      "note: /etc/nginx/sumpline/proxy.conf differs from this release's",
+      'note: limits.conf of this release for nginx is another one: sumpline nginx',
+      'note: proxy.conf of this release for nginx is another one: sumpline nginx',
     ]);
     expect(upgraded).toMatchObject({
       status: 0,
       output: expect.stringContaining('Release 1.1.0 runs on all instances.'),
     });
+    expect(upgraded.output).toMatch(/FAILED leads: 0 waiting, 1 parked[^]*FAILED picture /);
+    const notice = readFileSync(join(machine.root, 'var/cache/sumpline/fallback/unavailable.html'), 'utf8');
+    expect(notice).toContain('+971 4 555 0142');
     expect(await versions(machine)).toEqual(['1.1.0 200', '1.1.0 200']);
     expect([machine.linked('current'), machine.linked('previous')]).toEqual(['1.1.0', '1.0.0']);
     const calls = machine.systemctlCalls().filter((call) => /restart|backup/.test(call));
@@ -77,10 +101,16 @@ test.skipIf(skip)(
     const again = await upgrade(machine, '1.1.0');
     expect(again.output).toContain(`port ${first} runs 1.1.0 already\nport ${second} runs 1.1.0 already\n`);
 
+    // The release that one wants to leave may be unable to make a backup.
+    writeFileSync(join(machine.root, 'srv/sumpline/current/deploy/backup.sh'), '#!/bin/sh\nexit 1\n');
     const rolledBack = await machine.run('deploy/sumpline.sh', ['rollback']);
-    expect(rolledBack.status).toBe(0);
+    expect(rolledBack).toEqual({ status: 0, output: expect.stringContaining('Warning: the backup failed') });
     expect(await versions(machine)).toEqual(['1.0.0 200', '1.0.0 200']);
     expect([machine.linked('current'), machine.linked('previous')]).toEqual(['1.0.0', '1.1.0']);
+    expect(await machine.run('deploy/sumpline.sh', ['restart'])).toEqual({
+      status: 0,
+      output: machine.ports.map((port) => `port ${port} runs 1.0.0 and is ready\n`).join(''),
+    });
   },
 );
 
@@ -102,7 +132,7 @@ test.skipIf(skip)(
       );
       appendFileSync(join(folder, 'deploy/systemd/sumpline@.service'), '# of 2.0.0\n');
     });
-    const { status, output } = await machine.run('deploy/upgrade.sh', ['2.0.0', '--skip-doctor'], {
+    const { status, output } = await machine.run('deploy/upgrade.sh', ['2.0.0'], {
       READY_SECONDS: '3',
     });
     expect(status).toBe(1);

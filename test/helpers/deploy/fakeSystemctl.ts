@@ -12,8 +12,8 @@ import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Stands in for systemctl below ROOT: reads the installed units and really starts and stops their processes, without their
- * sandbox. Every call is recorded in `calls`.
+ * Stands in for systemctl below ROOT: reads the installed units and really starts and stops their processes, of their sandbox
+ * with the network alone. Every call is recorded in `calls`.
  */
 const root = process.env.ROOT ?? '';
 const folder = join(root, 'run');
@@ -32,6 +32,7 @@ interface Unit {
   type: string;
   command: string[];
   cwd: string;
+  hasNetwork: boolean;
   environment: Record<string, string>;
 }
 
@@ -55,6 +56,7 @@ function readUnit(name: string): Unit {
     type: valuesOf('Type')[0] ?? 'simple',
     command: (valuesOf('ExecStart')[0] ?? '').split(' '),
     cwd: valuesOf('WorkingDirectory')[0] ?? '/',
+    hasNetwork: !valuesOf('PrivateNetwork').includes('yes'),
     environment: Object.fromEntries(
       assignments.map((line) =>
         line
@@ -77,8 +79,8 @@ function pidOf(name: string): number {
 
 async function start(name: string): Promise<boolean> {
   if (name.endsWith('.timer') || pidOf(name)) return true;
-  const { type, command: line, cwd, environment } = readUnit(name);
-  const [program = '', ...args] = line;
+  const { type, command: line, cwd, environment, hasNetwork } = readUnit(name);
+  const [program = '', ...args] = hasNetwork ? line : ['unshare', '--net', ...line];
   const output = openSync(join(folder, `${name}.log`), 'a');
   const env = { PATH: '/usr/local/bin:/usr/bin:/bin', ...environment };
   const stdio: ['ignore', number, number] = ['ignore', output, output];

@@ -1,0 +1,72 @@
+#!/bin/bash
+# Puts nginx in front of the instances: copies this release's files, makes a certificate where there is none, tests all of
+# it and reloads nginx. May be repeated: host names and certificate stay, the former files are in /etc/nginx/sumpline.before.
+# shellcheck source-path=SCRIPTDIR source=lib.sh
+source "$(dirname "$(readlink -f "$0")")/lib.sh"
+
+require_root
+nginx=$root/etc/nginx
+target=$nginx/sumpline
+certificate=$target/certificate
+certbot=$root/etc/letsencrypt/live/sumpline
+shipped=$(dirname "$(readlink -f "$0")")/nginx
+
+load_environment
+host=${SITE_URL#https://}
+[ "$host" != "$SITE_URL" ] || die "SITE_URL in $etc/environment must begin with https://"
+case $host in
+  www.*) other=${host#www.} ;;
+  *) other=www.$host ;;
+esac
+
+copy_files() {
+  local file port
+  for file in "$shipped"/*.conf; do
+    if [ "$(basename "$file")" != sumpline.conf ]; then install -m 0644 "$file" "$target/"; fi
+  done
+  if [ ! -f "$target/sumpline.conf" ]; then
+    sed "s/www\\.sumpline\\.example/HOST/g; s/sumpline\\.example/$other/g; s/HOST/$host/g" "$shipped/sumpline.conf" >"$target/sumpline.conf"
+  fi
+  # An instance is never marked as failed: a refused connection costs nothing on loopback.
+  for port in $(ports); do printf 'server 127.0.0.1:%s max_fails=0;\n' "$port"; done >"$target/instances.conf"
+}
+
+# nginx starts with a certificate of its own, so that certbot can prove through it that the names are this machine's.
+choose_certificate() {
+  if [ -e "$certbot/fullchain.pem" ]; then
+    [ -L "$certificate" ] || rm -rf "$certificate"
+    ln -sfn "$certbot" "$certificate"
+  elif [ ! -e "$certificate/fullchain.pem" ]; then
+    [ ! -L "$certificate" ] || rm "$certificate"
+    mkdir -p "$certificate"
+    openssl req -x509 -newkey rsa:2048 -nodes -days 30 -subj "/CN=$host" \
+      -keyout "$certificate/privkey.pem" -out "$certificate/fullchain.pem" 2>/dev/null
+  fi
+}
+
+# A visitor takes two connections, one of them to an instance. Debian's file allows 768 a process.
+raise_limits() {
+  sed -i 's/worker_connections 768;/worker_connections 8192;/' "$nginx/nginx.conf"
+  mkdir -p "$nginx/modules-enabled"
+  printf 'worker_rlimit_nofile 20000;\n' >"$nginx/modules-enabled/sumpline.conf"
+}
+
+rm -rf "$target.before"
+if [ -d "$target" ]; then cp -a "$target" "$target.before"; fi
+mkdir -p "$target" "$nginx/sites-enabled" "$root/var/www/certbot"
+copy_files
+choose_certificate
+raise_limits
+ln -sfn ../sumpline/sumpline.conf "$nginx/sites-enabled/sumpline.conf"
+rm -f "$nginx/sites-enabled/default"
+if ! nginx -t -q; then
+  if [ -d "$target.before" ]; then rm -rf "$target" && mv "$target.before" "$target"; fi
+  die 'nginx refuses the files; the former ones are back'
+fi
+systemctl reload-or-restart nginx.service
+write_fallback || true
+say "nginx serves $host. Its former files: $target.before"
+if [ ! -L "$certificate" ]; then
+  say "Next: certbot certonly --webroot -w /var/www/certbot --cert-name sumpline -d $host -d $other --deploy-hook 'systemctl reload nginx'"
+  say 'Then: sumpline nginx'
+fi
