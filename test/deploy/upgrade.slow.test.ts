@@ -79,7 +79,7 @@ test.skipIf(skip)(
       status: 0,
       output: expect.stringContaining('Release 1.1.0 runs on all instances.'),
     });
-    expect(upgraded.output).toMatch(/FAILED leads: 0 waiting, 1 parked[^]*FAILED picture /);
+    expect(upgraded.output).toMatch(/FAILED leads: 0 waiting, 1 parked[\s\S]*FAILED picture /);
     const notice = readFileSync(join(machine.root, 'var/cache/sumpline/fallback/unavailable.html'), 'utf8');
     expect(notice).toContain('+971 4 555 0142');
     expect(await versions(machine)).toEqual(['1.1.0 200', '1.1.0 200']);

@@ -9,6 +9,7 @@ const entries = [
   'server/pageWorker.ts',
   'server/doctor/doctor.ts',
   'server/leads/commands/leads.ts',
+  'server/operator/writeFallbackPages.ts',
   'server/embedded/serve.ts',
   'server/embedded/listSubmissions.ts',
   'server/embedded/writeSchemas.ts',
