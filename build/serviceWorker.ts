@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import type { Release } from '../client/serviceWorker/workerScope.ts';
+import { offlineScreens } from '../server/pages/definitions.ts';
 import { type AssetManifest, screenStyles } from '../server/rendering/assetManifest.ts';
 import type { ScreenName } from '../shared/pages/pageContent.ts';
 import { routes } from '../shared/pages/routes.ts';
@@ -14,22 +15,11 @@ import { screenOf } from './screenOf.ts';
 type Outputs = Metafile['outputs'];
 
 const offlinePage = urlFor('offline');
-/** Stored whether they were opened or not. */
-const pages = [
-  urlFor('home'),
-  urlFor('contact'),
-  urlFor('dutyPoint'),
-  urlFor('requestQuote'),
-  urlFor('outbox'),
-  offlinePage,
-];
+/** The pages of these are stored whether they were opened or not. */
+const alwaysStored = offlineScreens('always');
 /** The pages of these are stored when they are opened or chosen. */
-const catalogueScreens: readonly ScreenName[] = ['product', 'service', 'serviceGroup'];
-/** All screens of stored pages; the visitor's own comparison is one. */
-const storedScreens: readonly ScreenName[] = [
-  ...(['home', 'contact', 'dutyPoint', 'requestQuote', 'outbox', 'offline', 'compare'] as const),
-  ...catalogueScreens,
-];
+const catalogueScreens = offlineScreens('opened');
+const storedScreens = [...alwaysStored, ...catalogueScreens, ...offlineScreens('listed')];
 /** Files with a fixed name that stored pages show. */
 const publicFiles = ['favicon.svg', 'placeholder.svg', 'drawings/duty.svg', 'drawings/site.svg'];
 
@@ -55,7 +45,7 @@ export async function bundleServiceWorker(client: BuiltClient, development: bool
     version,
     fileList: `/assets/${name}`,
     files: publicFiles.map((file) => `/${file}`),
-    pages,
+    pages: pathsOf(alwaysStored),
     catalogue: cataloguePattern(),
     offlinePage,
   };
@@ -85,10 +75,13 @@ async function hashRelease(files: string[]): Promise<string> {
   return hash.digest('hex').slice(0, 12);
 }
 
+const pathsOf = (screens: readonly ScreenName[]): string[] =>
+  Object.values(routes)
+    .filter(({ screen }) => screens.includes(screen))
+    .map(({ path }) => path);
+
 function cataloguePattern(): string {
-  const paths = Object.values(routes)
-    .filter(({ screen }) => catalogueScreens.includes(screen))
-    .map(({ path }) => path.slice(1).replace(':id', '[^/?.]+'));
+  const paths = pathsOf(catalogueScreens).map((path) => path.slice(1).replace(':id', '[^/?.]+'));
   return `^/(${paths.join('|')})$`;
 }
 

@@ -12,7 +12,7 @@ import { listPicturePaths } from './media/listPicturePaths.ts';
 import type { Log } from './monitoring/log.ts';
 import { createPageMetrics } from './monitoring/pageMetrics.ts';
 import { openPurges } from './pageCache/purges.ts';
-import { allFormats, definitionOf, knownQueries } from './pages/definitions.ts';
+import { allFormats, definitionOf, foundPages, knownQueries } from './pages/definitions.ts';
 import { readAssetManifest } from './rendering/assetManifest.ts';
 import { toPurgedTags } from './rendering/cacheTags.ts';
 import { respondWithLlmsText } from './rendering/llmsText.ts';
@@ -109,7 +109,7 @@ async function openPages(
   const seen = openSeenPages({ dataDir, log, health, now: clock.now });
   opened.defer(() => seen.close());
   const pictures = createKnownPictures();
-  const searchIndex = createSearchIndex({ source, log });
+  const searchIndex = createSearchIndex({ source, pages: foundPages(), log });
   const assets = await readAssetManifest();
   const { loadView, toView } = createLoadView({
     ...config,

@@ -16,6 +16,11 @@ import { definePage } from './definePage.ts';
 export const about = definePage<'about'>({
   routes: {
     about: {
+      search: {
+        title: 'About us',
+        summary: 'The group, its companies and people.',
+        names: 'about, about us, company, who are you, history, team',
+      },
       load: async () => ({
         content: {
           screen: 'about',

@@ -64,6 +64,11 @@ const fieldNames = [...new Set(allCalculators.flatMap(({ fields }) => fields.map
 export const calculators = definePage<'calculators'>({
   routes: {
     calculators: {
+      search: {
+        title: 'Calculators',
+        summary: 'Friction loss in a hose, velocity, pit volume and pumping time, fuel, units of the trade.',
+        names: 'calculator, calculators, friction loss, unit conversion, converter, fuel calculator',
+      },
       load: async () => ({
         content: { screen: 'calculators', calculator: null, cards: [...guides, ...cardsBut(null)] },
       }),

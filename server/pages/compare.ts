@@ -9,6 +9,11 @@ import { definePage } from './definePage.ts';
 export const compare = definePage<'compare'>({
   routes: {
     compare: {
+      search: {
+        title: 'Compare products',
+        summary: 'Up to four products side by side.',
+        names: 'compare, comparison',
+      },
       visitorQuery: ['items', 'add', ...dutyFields],
       hasUnits: true,
       indexed: false,
@@ -44,6 +49,7 @@ export const compare = definePage<'compare'>({
     },
   },
   unavailable: { section: 'Compare', message: 'Products not found' },
+  offline: 'listed',
   head: () => ({
     title: 'Compare products',
     description:

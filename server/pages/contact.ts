@@ -7,6 +7,12 @@ import { definePage } from './definePage.ts';
 export const contact = definePage<'contact'>({
   routes: {
     contact: {
+      search: {
+        title: 'Contact us',
+        summary: 'Phone, WhatsApp, e-mail and address in each country; ask about warranty, ATEX or delivery.',
+        names:
+          'contact, contacts, phone, phone number, telephone, call, whatsapp, email, address, location, office, warranty, guarantee, complaint, atex, explosion proof, certificate, delivery, payment',
+      },
       load: async ({ embeds }) => ({
         content: { screen: 'contact', mapUrl: embeds.map, countries: companiesByCountry },
       }),

@@ -63,8 +63,8 @@ interface RouteRules {
   repeatedQuery?: readonly string[];
   /** It shows figures, in the units of the parameter `units`. */
   hasUnits?: boolean;
-  /** How the site's search finds it, by its names as well. */
-  search?: { title: string; summary: string; names: readonly string[] };
+  /** How the site's search finds it; `names` is what visitors call it, separated by commas. */
+  search?: { title: string; summary: string; names: string };
 }
 
 /** Search engines list a page unless it is a template or a function, which is `noindex, follow`. */
@@ -128,8 +128,8 @@ export interface PageDefinition<S extends ScreenName> {
   formats?: readonly PageFormat<S>[];
   /** The parts whose change the sitemap reports as a change of the page; by default all. */
   lastmod?(content: ContentOf<S>): object;
-  /** Whether browsers store the page for a time without network: `always`, or once it was opened. */
-  offline?: 'always' | 'opened';
+  /** When browsers store the page for a time without network: always, once it was opened, with the visitor's list. */
+  offline?: 'always' | 'opened' | 'listed';
 }
 
 export const definePage = <S extends ScreenName>(definition: PageDefinition<S>): PageDefinition<S> =>

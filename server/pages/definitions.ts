@@ -1,5 +1,6 @@
 import type { ContentOf, PageContent, ScreenName } from '../../shared/pages/pageContent.ts';
-import type { RouteName } from '../../shared/pages/routes.ts';
+import { type RouteName, routes } from '../../shared/pages/routes.ts';
+import type { FoundPage } from '../search/pageDocuments.ts';
 import type { KnownQueries } from '../worker/pageKey.ts';
 import { about } from './about.ts';
 import { blogList } from './blogList.ts';
@@ -132,4 +133,18 @@ export const allFormats = (): RoutedFormat[] =>
     const { screen } = routed[route];
     const formats = (definitions[screen].formats ?? []) as readonly PageFormat<ScreenName>[];
     return formats.map((format) => ({ route, screen, format }));
+  });
+
+/** The pages that the site's search finds by their own words. */
+export const foundPages = (): FoundPage[] =>
+  routeNames.flatMap((name) => {
+    const { search } = routed[name].route;
+    return search ? { ...search, names: search.names.split(', '), url: routes[name].path } : [];
+  });
+
+/** The screens whose pages browsers store for a time without network: all, or those of one kind. */
+export const offlineScreens = (...kinds: (PageDefinition<ScreenName>['offline'] & string)[]): ScreenName[] =>
+  (Object.keys(definitions) as ScreenName[]).filter((screen) => {
+    const { offline } = definitions[screen];
+    return offline && kinds.includes(offline);
   });

@@ -64,6 +64,11 @@ const noMatches = { fits: [], pairs: [], possible: [], misses: [], fitCount: 0, 
 export const dutyPoint = definePage<'dutyPoint'>({
   routes: {
     dutyPoint: {
+      search: {
+        title: 'Find the pump for a duty point',
+        summary: 'Flow and head: the pumps whose curves cover them.',
+        names: 'duty point, pump selector, pump selection, selector, pump finder, finder, pump curve, curve',
+      },
       visitorQuery: [...dutyFields, 'product'],
       hasUnits: true,
       load: async ({ catalogue, inTime, searchIndex, query, siteUrl }) => {

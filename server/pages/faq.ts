@@ -5,6 +5,12 @@ import { definePage } from './definePage.ts';
 export const faq = definePage<'faq'>({
   routes: {
     faq: {
+      search: {
+        title: 'Questions and answers',
+        summary:
+          'Choosing a pump, time to site, priming, repairs of other makes, castings without a drawing.',
+        names: 'faq, faqs, help, questions, question',
+      },
       load: async () => ({ content: { screen: 'faq', items, dutyFigures } }),
     },
   },

@@ -56,6 +56,11 @@ export const galleryList = { name: 'Gallery', url: urlFor('gallery') };
 export const gallery = definePage<'gallery'>({
   routes: {
     gallery: {
+      search: {
+        title: 'Gallery',
+        summary: 'Pictures of machines, parts and sites.',
+        names: 'gallery, photos, photo, pictures, images',
+      },
       addresses: async (catalogue) => ((await catalogue.gallery()).length > 0 ? [urlFor('gallery')] : []),
       load: async ({ catalogue }) => {
         const categories = (await catalogue.gallery()).map(toGalleryListing);

@@ -9,6 +9,12 @@ import { definePage } from './definePage.ts';
 export const inflow = definePage<'inflow'>({
   routes: {
     inflow: {
+      search: {
+        title: 'How much water',
+        summary:
+          'The inflow to a pit or trench, from its size, the groundwater and the soil, with the wellpoints for it.',
+        names: 'inflow, how much water, groundwater, drawdown, pit, trench, permeability',
+      },
       visitorQuery: inflowSpecs.map(({ name }) => name),
       hasUnits: true,
       async load({ query }) {

@@ -37,6 +37,11 @@ export const ourProducts = { name: 'Our Products', url: urlFor('products') };
 export const products = definePage<'products'>({
   routes: {
     products: {
+      search: {
+        title: 'Products',
+        summary: 'The whole catalogue, by group.',
+        names: 'products, catalogue, catalog, all products, brochure, pump, dewatering pump, machine',
+      },
       query: ['category', 'page'],
       visitorQuery: ['flow', 'head', 'power', 'size', 'noise', 'drive', 'hire'],
       hasUnits: true,

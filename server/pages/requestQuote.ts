@@ -27,6 +27,11 @@ function writeOccasion(query: URLSearchParams): string[] {
 export const requestQuote = definePage<'requestQuote'>({
   routes: {
     requestQuote: {
+      search: {
+        title: 'Request a quote',
+        summary: 'Put products on a list and ask for their price, to buy or to hire.',
+        names: 'quote, quotation, rfq, price, price list, prices, cost, order, buy, enquiry, inquiry',
+      },
       visitorQuery: ['product', 'items', 'add', 'job', 'company', 'reference'],
       repeatedQuery: ['quantity', 'size'],
       async load({ catalogue, inTime, query, siteUrl }) {

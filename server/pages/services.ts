@@ -11,6 +11,11 @@ export const ourServices = { name: 'Our Services', url: urlFor('services') };
 export const services = definePage<'services'>({
   routes: {
     services: {
+      search: {
+        title: 'Services',
+        summary: 'Trade, rental, repair, foundry, machining.',
+        names: 'services, service',
+      },
       addresses: async (catalogue) => ((await catalogue.services()).length > 0 ? [urlFor('services')] : []),
       load: async ({ catalogue }) => {
         const listed = (await catalogue.services()).map((service) => ({

@@ -5,15 +5,16 @@ import type { Category } from '../../shared/model/category.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { optional } from '../upstream/optional.ts';
-import { documentOf, type FullDocument, pageDocuments } from './pageDocuments.ts';
+import { documentOf, type FoundPage, type FullDocument, pageDocuments } from './pageDocuments.ts';
 
 /** All search documents that are no products. */
 export async function otherDocuments(
   catalogue: Catalogue,
   categories: readonly Category[],
+  pages: readonly FoundPage[],
 ): Promise<FullDocument[]> {
   return [
-    ...pageDocuments(),
+    ...pageDocuments(pages),
     ...categoryDocuments(categories),
     ...(await serviceDocuments(catalogue)),
     ...(await galleryDocuments(catalogue)),

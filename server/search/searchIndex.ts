@@ -15,6 +15,7 @@ import { type InTime, optional } from '../upstream/optional.ts';
 import { createFactsDigest, machineFactsKey } from './facets.ts';
 import { type MachineFacts, toMachineFacts } from './machineFacts.ts';
 import { otherDocuments } from './otherDocuments.ts';
+import type { FoundPage } from './pageDocuments.ts';
 import { linesOf, toProductDocument } from './productDocument.ts';
 import { type ProductFigures, statedQuantities, toFigures } from './productFacts.ts';
 import { createTextIndex, type IndexedDocument, type TextIndex } from './textIndex.ts';
@@ -61,6 +62,8 @@ export interface Sources {
 
 interface SearchIndexDeps {
   source: Pick<CatalogueSource, 'cached' | 'version' | 'changedSince' | 'replaceDerived' | 'refreshProducts'>;
+  /** Pages that no record of the catalogue stands for. */
+  pages?: readonly FoundPage[];
   log: Log;
 }
 
@@ -78,7 +81,7 @@ interface Entry {
 const progressMs = 500;
 
 /** Reads nothing before the first call. */
-export function createSearchIndex({ source, log }: SearchIndexDeps): SearchIndex {
+export function createSearchIndex({ source, pages = [], log }: SearchIndexDeps): SearchIndex {
   const { cached } = source;
   const textIndex = createTextIndex();
   let entries = new Map<string, Entry>();
@@ -104,7 +107,7 @@ export function createSearchIndex({ source, log }: SearchIndexDeps): SearchIndex
   async function updateOthers(categories: readonly Category[]): Promise<void> {
     const before = others;
     others = new Map();
-    for (const one of await otherDocuments(cached, categories)) {
+    for (const one of await otherDocuments(cached, categories, pages)) {
       const { url } = one.document;
       const json = JSON.stringify(one);
       if (before.get(url) !== json) textIndex.replace(one);
