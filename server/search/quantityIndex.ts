@@ -8,13 +8,16 @@ const tolerance = 0.025;
 /** A machine matches when its limit is at most this many times the quantity of the query. */
 const maxOversize = 1.5;
 
+/** The shipped products state 23 at most. */
+const maxStated = 200;
+
 /** Finds documents by the quantities that they state; ids as in the text index. */
 export function createQuantityIndex() {
   /** By id. */
   const stated: (readonly StatedQuantity[])[] = [];
   return {
     replace(id: number, quantities: readonly StatedQuantity[]): void {
-      stated[id] = quantities;
+      stated[id] = quantities.slice(0, maxStated);
     },
 
     /** For every document from 0 to 1 how well it matches all quantities; 0 where it misses one. */

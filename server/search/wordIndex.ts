@@ -35,6 +35,13 @@ export interface WordMatches {
 /** A longer word is matched as it is written: comparing it with all words of the index takes time in proportion to its length. */
 const maxFuzzyLength = 30;
 
+/**
+ * Beyond that no more words are indexed, whatever the upstream sends: 200 MB, a third more than 50,000 products take. A word alone
+ * takes as much as ten documents that have it.
+ */
+const defaultMaxEntries = 8_000_000;
+const entriesOfWord = 10;
+
 /** Words tried for one prefix. */
 const maxPrefixMatches = 300;
 
@@ -42,16 +49,19 @@ const maxPrefixMatches = 300;
  * An empty index. Weights are summed up when a document is added, so that a query for a word that all of 10,000 documents contain
  * stays below 5 ms. MiniSearch's radix tree finds words by prefix and edit distance.
  */
-export function createWordIndex(): WordIndex {
+export function createWordIndex(maxEntries = defaultMaxEntries): WordIndex {
   const tree = new SearchableMap<Postings>();
   /** The postings that contain a document, by its id. */
   const postingsById: Postings[][] = [];
   let size = 0;
+  /** The memory that the words take, counted in entries of their lists. */
+  let entries = 0;
 
   function remove(id: number): void {
     const known = postingsById[id] ?? [];
     if (known.length > 0) size -= 1;
     for (const { word, ids, weights } of known) {
+      entries -= ids.length === 1 ? entriesOfWord : 1;
       const at = ids.indexOf(id);
       const [lastId, lastWeight] = [ids.pop(), weights.pop()];
       if (at < ids.length) [ids[at], weights[at]] = [lastId ?? id, lastWeight ?? 0];
@@ -69,12 +79,18 @@ export function createWordIndex(): WordIndex {
       }
     }
     if (weights.size > 0) size += 1;
-    postingsById[id] = [...weights].map(([word, weight]) => {
-      const postings = tree.fetch(word, () => ({ word, ids: [], weights: [] }));
+    const postingsOf: Postings[] = [];
+    for (const [word, weight] of weights) {
+      const known = tree.get(word);
+      const cost = known ? 1 : entriesOfWord;
+      if (entries + cost > maxEntries) break;
+      entries += cost;
+      const postings = known ?? tree.fetch(word, () => ({ word, ids: [], weights: [] }));
       postings.ids.push(id);
       postings.weights.push(weight);
-      return postings;
-    });
+      postingsOf.push(postings);
+    }
+    postingsById[id] = postingsOf;
   }
 
   function match(queryWords: readonly string[], isFuzzy: boolean): WordMatches {

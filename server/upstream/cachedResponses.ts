@@ -6,6 +6,7 @@ import type { RawResponse } from './api/fetchResponse.ts';
 import type { Validators } from './api/validators.ts';
 import { type Changes, createChanges } from './changes.ts';
 import type { Conversion, Resource } from './resources.ts';
+import { createSizes, type SizeLimits, sizeLimits, sizeOf } from './sizeLimits.ts';
 import { absentJson, digestOf, type Snapshot } from './snapshot.ts';
 
 /** The last good response of one resource. */
@@ -27,7 +28,10 @@ export interface CachedResponses
   extends Pick<Changes, 'version' | 'onChange' | 'changedSince' | 'replaceDerived'> {
   /** From memory, else from disk; `undefined` on a cache miss. */
   get(resource: Resource<unknown>): CachedResponse | undefined;
-  /** Replaces the response, in memory and on disk, and records the change. */
+  /**
+   * Replaces the response, in memory and on disk, and records the change. Throws an UpstreamError where all responses together
+   * would be too large.
+   */
   set(resource: Resource<unknown>, response: NewResponse): void;
   /** Writes an unchanged response that the disk did not take when it came. */
   keepOnDisk(resource: Resource<unknown>, response: Written): void;
@@ -56,6 +60,8 @@ export interface NewResponse extends Written, Pick<CachedResponse, 'validators' 
  * is only passing through would survive a few garbage collections, and make each of them long. Lists always stay.
  */
 const maxDetailsInMemory = 1_000;
+/** Of their JSON: a real detail has a tenth of its share. */
+const maxCharactersInMemory = 32 * 1024 * 1024;
 
 /** The doctor names all. */
 const maxReasonsLogged = 20;
@@ -78,13 +84,24 @@ interface CachedResponsesOptions {
   snapshot: Snapshot;
   log: Log;
   clock: Clock;
+  limits?: SizeLimits;
 }
 
 /** Starts with the absent keys of the snapshot; its responses are read when they are first needed. */
-export function createCachedResponses({ snapshot, log, clock }: CachedResponsesOptions): CachedResponses {
+export function createCachedResponses({
+  snapshot,
+  log,
+  clock,
+  limits = sizeLimits,
+}: CachedResponsesOptions): CachedResponses {
   // Clones cost 400 times the look-up, and no reader changes a value; `checkedAt` tells the age, so nothing expires.
   const held = new NodeCache({ useClones: false, stdTTL: 0, checkperiod: 0 });
-  const details = new LRUCache<string, { value: unknown }>({ max: maxDetailsInMemory });
+  const details = new LRUCache<string, { value: unknown; characters: number }>({
+    max: maxDetailsInMemory,
+    maxSize: maxCharactersInMemory,
+    sizeCalculation: ({ characters }) => characters,
+  });
+  const sizes = createSizes(limits);
   const changes = createChanges();
   const { write, rewrite, isUnsaved } = createWriter(snapshot, clock);
   const disk = createReader(snapshot, log, clock);
@@ -92,40 +109,40 @@ export function createCachedResponses({ snapshot, log, clock }: CachedResponsesO
 
   function hold(resource: Resource<unknown>, response: NewResponse, isOnDisk: boolean): CachedResponse {
     const { key, listedIn } = resource;
-    const { conversion, digest, validators, checkedAt } = response;
+    const { conversion, json, digest, validators, checkedAt } = response;
     const { value, size } = conversion;
     const mayLeaveMemory = listedIn !== undefined && isOnDisk;
-    if (details.has(key)) details.set(key, { value });
+    if (details.has(key)) details.set(key, { value, characters: json.length });
     const cached = {
       size,
       digest,
       validators,
       checkedAt,
-      value: mayLeaveMemory ? () => holdDetail(resource) : always(value),
+      value: mayLeaveMemory ? () => readDetail(resource, { isHeld: true }) : always(value),
       peek: mayLeaveMemory ? () => readDetail(resource) : always(value),
     };
     held.set(key, cached);
     return cached;
   }
 
-  function readDetail(resource: Resource<unknown>): unknown {
+  function readDetail(resource: Resource<unknown>, { isHeld = false } = {}): unknown {
     const { key } = resource;
-    const detail = details.get(key) ?? disk.read(resource)?.conversion;
-    if (!detail) held.del(key);
-    return detail?.value;
-  }
-
-  function holdDetail(resource: Resource<unknown>): unknown {
-    const value = readDetail(resource);
-    if (value !== undefined) details.set(resource.key, { value });
+    const known = details.get(key);
+    if (known) return known.value;
+    const stored = disk.read(resource);
+    if (!stored) return void held.del(key);
+    const { value } = stored.conversion;
+    if (isHeld) details.set(key, { value, characters: stored.json.length });
     return value;
   }
 
   function restore(resource: Resource<unknown>): CachedResponse | undefined {
     const stored = disk.read(resource);
     if (!stored) return undefined;
+    const { conversion, json } = stored;
+    sizes.replace(resource.key, sizeOf(resource, json, conversion.size));
     // Whoever asks for it usually reads it next.
-    if (resource.listedIn) details.set(resource.key, { value: stored.conversion.value });
+    if (resource.listedIn) details.set(resource.key, { value: conversion.value, characters: json.length });
     return hold(resource, stored, true);
   }
 
@@ -135,6 +152,7 @@ export function createCachedResponses({ snapshot, log, clock }: CachedResponsesO
     set(resource, response) {
       const { key, listedIn } = resource;
       const { conversion, json, digest } = response;
+      sizes.fit(key, sizeOf(resource, json, conversion.size));
       logDropped(log, key, conversion.dropped);
       changes.record(key);
       // Lists leave out absent details, so the list has changed too.
@@ -152,8 +170,11 @@ export function createCachedResponses({ snapshot, log, clock }: CachedResponsesO
     async prune(keys) {
       const removed = held.keys().filter((key) => !keys.has(key));
       held.del(removed);
-      for (const key of removed) details.delete(key);
-      for (const key of removed) absent.delete(key);
+      for (const key of removed) {
+        details.delete(key);
+        absent.delete(key);
+        sizes.remove(key);
+      }
       changes.prune(keys);
       await snapshot.prune(keys);
     },

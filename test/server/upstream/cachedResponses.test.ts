@@ -7,13 +7,14 @@ import { createClock } from '../../../server/async/clock.ts';
 import { createDiskHealth } from '../../../server/storage/diskHealth.ts';
 import { createCachedResponses } from '../../../server/upstream/cachedResponses.ts';
 import type { Resource } from '../../../server/upstream/resources.ts';
+import type { SizeLimits } from '../../../server/upstream/sizeLimits.ts';
 import { digestOf, openSnapshot } from '../../../server/upstream/snapshot.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 
 /** More details than stay in memory. */
 const many = 1_200;
 
-function openResponses() {
+function openResponses(limits?: SizeLimits) {
   const log = pino({ level: 'silent' });
   const snapshot = openSnapshot({
     dataDir: createTempDir(),
@@ -22,7 +23,7 @@ function openResponses() {
     health: createDiskHealth([], log),
   });
   onTestFinished(() => snapshot.close());
-  return createCachedResponses({ snapshot, log, clock: createClock() });
+  return createCachedResponses({ snapshot, log, clock: createClock(), ...(limits && { limits }) });
 }
 
 async function collectGarbage(): Promise<void> {
@@ -71,4 +72,34 @@ test('a detail leaves memory after 1,000 others and is read from disk again', as
   const left = values.filter((value) => value.deref() === undefined);
   expect(left.length).toBeGreaterThanOrEqual(many - 1_000);
   expect(responses.get(detail(0))?.value()).toEqual({ raw: { id: '0' } });
+});
+
+test('what would be too much beside all other responses is refused, and the one that is there stays', async () => {
+  const responses = openResponses({ all: 100, lists: 50, records: 3 });
+  const set = (resource: Resource<unknown>, raw: unknown) => {
+    const json = JSON.stringify(raw);
+    const conversion = resource.convert(raw);
+    responses.set(resource, { conversion, json, digest: digestOf(json), validators: {}, checkedAt: 0 });
+  };
+  const list = (key: string): Resource<unknown> => ({
+    key,
+    fetch: detail(1).fetch,
+    convert: (raw) => ({ value: raw, size: (raw as unknown[]).length, dropped: [] }),
+  });
+  const refusal = expect.objectContaining({ reason: 'too large' });
+  set(list('product'), ['a', 'b']);
+  set(list('table'), ['c']);
+  expect(() => set(list('service'), ['d'])).toThrow(refusal);
+  expect(() => set(list('table'), ['x'.repeat(50)])).toThrow(refusal);
+  expect(responses.get(list('table'))?.value()).toEqual(['c']);
+  set(detail(1), 'x'.repeat(50));
+  expect(() => set(detail(2), 'x'.repeat(50))).toThrow(refusal);
+  expect(responses.get(detail(2))).toBeUndefined();
+  // What takes the place of another response, or what no list names any more, makes room.
+  set(detail(1), 'short');
+  set(detail(2), 'x'.repeat(50));
+  await responses.prune(new Set(['product', 'table']));
+  set(detail(3), 'x'.repeat(60));
+  set(list('table'), []);
+  set(list('service'), ['d']);
 });

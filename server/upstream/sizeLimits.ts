@@ -1,0 +1,53 @@
+import type { Resource } from './resources.ts';
+import { UpstreamError } from './upstreamError.ts';
+
+/** Bounds of all cached responses together: each alone may be as large as it is. Twice what 50,000 products take. */
+export interface SizeLimits {
+  /** Characters of JSON. */
+  all: number;
+  /** The same of lists, which stay in memory. */
+  lists: number;
+  /** Records of lists. */
+  records: number;
+}
+
+export const sizeLimits: SizeLimits = { all: 256 * 1024 * 1024, lists: 16 * 1024 * 1024, records: 75_000 };
+
+/** The sizes of all cached responses. */
+export function createSizes(limits: SizeLimits) {
+  const sizes = new Map<string, SizeLimits>();
+  const total: SizeLimits = { all: 0, lists: 0, records: 0 };
+
+  function replace(key: string, size: SizeLimits): void {
+    const before = sizes.get(key);
+    for (const name of ['all', 'lists', 'records'] as const)
+      total[name] += size[name] - (before?.[name] ?? 0);
+    sizes.set(key, size);
+  }
+
+  return {
+    /** Notes a response in place of the one with its key. */
+    replace,
+    /** Throws an UpstreamError where there is no room for the response; then nothing has changed. */
+    fit(key: string, size: SizeLimits): void {
+      const before = sizes.get(key) ?? none;
+      replace(key, size);
+      const isOver = total.all > limits.all || total.lists > limits.lists || total.records > limits.records;
+      if (!isOver) return;
+      replace(key, before);
+      throw new UpstreamError('too large', `${key}: there is no room for it beside all other responses`);
+    },
+    remove(key: string): void {
+      replace(key, none);
+      sizes.delete(key);
+    },
+  };
+}
+
+const none: SizeLimits = { all: 0, lists: 0, records: 0 };
+
+export const sizeOf = ({ listedIn }: Resource<unknown>, json: string, records: number): SizeLimits => ({
+  all: json.length,
+  lists: listedIn === undefined ? json.length : 0,
+  records: listedIn === undefined ? records : 0,
+});
