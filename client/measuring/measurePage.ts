@@ -1,7 +1,7 @@
 import type { FormName } from '../../shared/forms/formDefinition.ts';
 import { isFormName } from '../../shared/forms/forms.ts';
 import { type Beacon, beaconPath, type FunnelStep, formEvents } from '../../shared/measuring/beacon.ts';
-import type { ScreenName } from '../../shared/pages/pageContent.ts';
+import type { ScreenName } from '../../shared/pages/routes.ts';
 import { observeVitals } from './observeVitals.ts';
 
 /** Reports times and form steps when the page is left or covered; nothing waits for it, and nothing is stored. */

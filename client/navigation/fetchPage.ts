@@ -1,8 +1,7 @@
 import { ignoreError } from '../../shared/ignoreError.ts';
 import { matchPage } from '../../shared/pages/matchPage.ts';
-import type { ScreenName } from '../../shared/pages/pageContent.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
-import { routes } from '../../shared/pages/routes.ts';
+import { routes, type ScreenName } from '../../shared/pages/routes.ts';
 import type { LoadedPage, LoadScreen, Screen } from './loadedPage.ts';
 
 /** Only a full load can show the page: it has moved, or its script or stylesheet is gone since an upgrade. */

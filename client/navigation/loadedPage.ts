@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { PageContent, ScreenName } from '../../shared/pages/pageContent.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
+import type { PageContent, ScreenName } from '../../shared/pages/routes.ts';
 
 /** The component of a page; it renders one kind of content. */
 export type Screen = ComponentType<{ content: PageContent }>;

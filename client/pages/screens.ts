@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ContentOf, ScreenName } from '../../shared/pages/pageContent.ts';
+import type { ContentOf, ScreenName } from '../../shared/pages/routes.ts';
 import type { Screen } from '../navigation/loadedPage.ts';
 
 type ScreenComponent<S extends ScreenName> = ComponentType<{ content: ContentOf<S> }>;

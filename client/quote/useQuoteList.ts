@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ignoreError } from '../../shared/ignoreError.ts';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
-import type { ContentOf } from '../../shared/pages/pageContent.ts';
+import type { ContentOf } from '../../shared/pages/routes.ts';
 import { quoteListUrl } from '../../shared/selection/quoteListUrl.ts';
 import { replaceAddress } from '../navigation/history.ts';
 import { loadActions } from '../selection/loadActions.ts';

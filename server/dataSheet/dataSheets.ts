@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { ContentOf } from '../../shared/pages/pageContent.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
+import type { ContentOf } from '../../shared/pages/routes.ts';
 import type { PictureWidth } from '../../shared/pictures/pictureUrl.ts';
 import { createSingleFlight } from '../async/singleFlight.ts';
 import { withTimeout } from '../async/withTimeout.ts';

@@ -2,8 +2,8 @@ import { company } from '../../shared/content/company.ts';
 import { formatPhone } from '../../shared/model/phoneNumber.ts';
 import { countHeadRows, placeCells } from '../../shared/model/placeCells.ts';
 import type { Table } from '../../shared/model/table.ts';
-import type { ContentOf } from '../../shared/pages/pageContent.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
+import type { ContentOf } from '../../shared/pages/routes.ts';
 import type { DataSheet, SheetTable } from './dataSheet.ts';
 import { missingMark, toPrintable } from './printableText.ts';
 

@@ -1,4 +1,4 @@
-import type { PageContent } from '../../shared/pages/pageContent.ts';
+import type { PageContent } from '../../shared/pages/routes.ts';
 import {
   defaultPictureSize,
   type PictureMetadata,

@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, RequestHandler, Router } from 'express';
 import * as v from 'valibot';
 import { forms, isFormName } from '../../shared/forms/forms.ts';
 import type { Beacon } from '../../shared/measuring/beacon.ts';
-import { screenNames } from '../../shared/pages/screenNames.ts';
+import { routes, type ScreenName } from '../../shared/pages/routes.ts';
 import { createRouter } from '../http/createRouter.ts';
 import { HttpError, toHttpError } from '../http/httpError.ts';
 import { readBody } from '../http/readBody.ts';
@@ -17,6 +17,12 @@ interface BeaconDeps {
 }
 
 const maxBytes = 2_048;
+
+/** The screens of all pages, and those that other pages show in their place. */
+const screenNames: readonly ScreenName[] = [
+  ...new Set(Object.values(routes).map(({ screen }) => screen)),
+  ...(['newsletter', 'empty', 'notFound', 'failure'] as const),
+];
 
 const milliseconds = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)));
 

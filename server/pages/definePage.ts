@@ -1,7 +1,13 @@
 import type { Thing } from 'schema-dts';
-import type { ContentOf, ScreenName } from '../../shared/pages/pageContent.ts';
 import type { Breadcrumbs, PageView } from '../../shared/pages/pageView.ts';
-import type { ParamsOf, RouteName, RoutesOf, ScreenOf } from '../../shared/pages/routes.ts';
+import type {
+  ContentOf,
+  ParamsOf,
+  RouteName,
+  RoutesOf,
+  ScreenName,
+  ScreenOf,
+} from '../../shared/pages/routes.ts';
 import type { Embeds } from '../config.ts';
 import type { DataSheets } from '../dataSheet/dataSheets.ts';
 import type { Sources } from '../search/searchIndex.ts';

@@ -1,5 +1,10 @@
-import type { ContentOf, PageContent, ScreenName } from '../../shared/pages/pageContent.ts';
-import { type RouteName, routes } from '../../shared/pages/routes.ts';
+import {
+  type ContentOf,
+  type PageContent,
+  type RouteName,
+  routes,
+  type ScreenName,
+} from '../../shared/pages/routes.ts';
 import type { FoundPage } from '../search/pageDocuments.ts';
 import type { KnownQueries } from '../worker/pageKey.ts';
 import { about } from './about.ts';

@@ -1,4 +1,4 @@
-import type { ContentOf } from '../../shared/pages/pageContent.ts';
+import type { ContentOf } from '../../shared/pages/routes.ts';
 import { definePage } from './definePage.ts';
 
 /** The content of an error page; `message` is a sentence for the visitor. */

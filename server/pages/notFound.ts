@@ -1,4 +1,4 @@
-import type { ContentOf } from '../../shared/pages/pageContent.ts';
+import type { ContentOf } from '../../shared/pages/routes.ts';
 import { definePage } from './definePage.ts';
 
 const content: ContentOf<'notFound'> = {

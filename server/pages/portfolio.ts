@@ -1,7 +1,7 @@
 import { company } from '../../shared/content/company.ts';
 import { type PortfolioSheet, portfolioSheets } from '../../shared/content/portfolioSheets.ts';
-import type { ContentOf } from '../../shared/pages/pageContent.ts';
 import type { SheetCard } from '../../shared/pages/portfolio.ts';
+import type { ContentOf } from '../../shared/pages/routes.ts';
 import { definePage, type LoadedPage, type RouteDefinition } from './definePage.ts';
 
 /** The figures that a buyer looks for first. */

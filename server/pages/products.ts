@@ -1,8 +1,8 @@
 import { company } from '../../shared/content/company.ts';
 import { keyFiguresOf } from '../../shared/model/keyFigures.ts';
 import type { ProductSummary, Specification } from '../../shared/model/product.ts';
-import type { ContentOf } from '../../shared/pages/pageContent.ts';
 import { allCategories, type ProductCard } from '../../shared/pages/products.ts';
+import type { ContentOf } from '../../shared/pages/routes.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { oncePerList } from '../async/oncePerList.ts';
 import { toMachineFacts } from '../search/machineFacts.ts';

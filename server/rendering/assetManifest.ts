@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ScreenName } from '../../shared/pages/pageContent.ts';
+import type { ScreenName } from '../../shared/pages/routes.ts';
 import { projectRoot } from '../storage/projectRoot.ts';
 
 /** The browser's files, as listed by the build (build/manifest.ts). */

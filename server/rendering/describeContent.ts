@@ -1,6 +1,6 @@
 import { company } from '../../shared/content/company.ts';
-import type { PageContent } from '../../shared/pages/pageContent.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
+import type { PageContent } from '../../shared/pages/routes.ts';
 import { definitionOf } from '../pages/definitions.ts';
 
 /** Title, description and breadcrumbs of a page, from the definition of its family. */

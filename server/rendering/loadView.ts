@@ -1,8 +1,7 @@
 import { canonicalPath } from '../../shared/pages/canonicalPath.ts';
 import { matchPage } from '../../shared/pages/matchPage.ts';
-import type { PageContent } from '../../shared/pages/pageContent.ts';
 import type { PageView, Shell } from '../../shared/pages/pageView.ts';
-import { type RouteName, routes } from '../../shared/pages/routes.ts';
+import { type PageContent, type RouteName, routes } from '../../shared/pages/routes.ts';
 import { unitsOf } from '../../shared/units/unitsAddress.ts';
 import type { Embeds } from '../config.ts';
 import { splitUrl } from '../http/splitUrl.ts';

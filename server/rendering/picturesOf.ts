@@ -1,6 +1,6 @@
 import type { Illustration } from '../../shared/content/illustration.ts';
-import type { PageContent } from '../../shared/pages/pageContent.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
+import type { PageContent } from '../../shared/pages/routes.ts';
 import { defaultPictureSize, mediaUrl, type PictureImage } from '../../shared/pictures/pictureUrl.ts';
 import { toImage } from '../../shared/pictures/toImage.ts';
 import { definitionOf } from '../pages/definitions.ts';

@@ -1,7 +1,7 @@
 import type { SectionedBody } from '../../shared/model/section.ts';
 import { toPlainRows } from '../../shared/model/toPlainRows.ts';
-import type { ContentOf } from '../../shared/pages/pageContent.ts';
 import type { ProductRelations } from '../../shared/pages/product.ts';
+import type { ContentOf } from '../../shared/pages/routes.ts';
 import type { DescribedPage } from './describedPage.ts';
 import {
   escapeMarkdown,

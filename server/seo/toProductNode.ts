@@ -1,6 +1,6 @@
 import type { Product } from 'schema-dts';
 import { company } from '../../shared/content/company.ts';
-import type { ContentOf } from '../../shared/pages/pageContent.ts';
+import type { ContentOf } from '../../shared/pages/routes.ts';
 import { absoluteUrl, type DescribedPage } from './describedPage.ts';
 import { pictureFileUrl } from './pictureNodes.ts';
 import { toPropertyValue } from './toPropertyValue.ts';

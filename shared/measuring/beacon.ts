@@ -1,5 +1,5 @@
 import type { FormName } from '../forms/formDefinition.ts';
-import type { ScreenName } from '../pages/pageContent.ts';
+import type { ScreenName } from '../pages/routes.ts';
 
 /** The way of a form: seen on the screen, given the focus, posted, accepted by the upstream. */
 export type FunnelStep = 'viewed' | 'opened' | 'sent' | 'delivered';

@@ -2,11 +2,6 @@ import type { GlobalReach, Mission, Overview, Statement } from '../content/about
 import type { Illustration } from '../content/illustration.ts';
 import type { Leader } from '../content/leadership.ts';
 import type { CompanyCard } from './companies.ts';
-import type { Routes } from './route.ts';
-
-export const aboutRoutes = {
-  about: { path: '/about', screen: 'about' },
-} as const satisfies Routes;
 
 export interface AboutContent {
   screen: 'about';

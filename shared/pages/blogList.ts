@@ -1,11 +1,4 @@
 import type { BlogCategory, BlogStory } from '../content/blog.ts';
-import type { Routes } from './route.ts';
-
-export const blogListRoutes = {
-  blogStyleOne: { path: '/blog-style-one', screen: 'blogList' },
-  blogLeftSidebar: { path: '/blog-left-sidebar', screen: 'blogList' },
-  blogRightSidebar: { path: '/blog-right-sidebar', screen: 'blogList' },
-} as const satisfies Routes;
 
 export type BlogVariant = 'plain' | 'leftSidebar' | 'rightSidebar';
 

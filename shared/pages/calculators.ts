@@ -1,11 +1,5 @@
 import type { TextInUnits } from '../model/duty.ts';
 import type { QuantityField, ResultLine } from '../model/quantityField.ts';
-import type { Routes } from './route.ts';
-
-export const calculatorsRoutes = {
-  calculators: { path: '/calculators', screen: 'calculators' },
-  calculator: { path: '/calculators/:name', screen: 'calculators' },
-} as const satisfies Routes;
 
 /** A small table; the first cell of a row is its heading. */
 export interface CalculatorTable {

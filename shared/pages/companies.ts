@@ -1,11 +1,6 @@
 import type { CountryReach } from '../content/about.ts';
 import type { Country } from '../content/company.ts';
 import type { Illustration } from '../content/illustration.ts';
-import type { Routes } from './route.ts';
-
-export const companiesRoutes = {
-  companies: { path: '/companies', screen: 'companies' },
-} as const satisfies Routes;
 
 /** A group company as lists show it. */
 export interface CompanyCard {

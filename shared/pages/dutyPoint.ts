@@ -13,11 +13,6 @@ import type {
 } from '../model/duty.ts';
 import type { DutyField } from '../model/dutyField.ts';
 import type { SectionDrawing } from '../model/sectionDrawing.ts';
-import type { Routes } from './route.ts';
-
-export const dutyPointRoutes = {
-  dutyPoint: { path: '/duty-point', screen: 'dutyPoint' },
-} as const satisfies Routes;
 
 /** What was typed into each field that is not empty, with its unit. */
 export type DutyValues = Partial<Record<DutyField, string>>;

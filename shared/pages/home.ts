@@ -1,11 +1,6 @@
 import type { HomeTexts } from '../content/homeTexts.ts';
 import type { GalleryCard } from '../model/gallery.ts';
 import type { PageReference } from './pageReference.ts';
-import type { Routes } from './route.ts';
-
-export const homeRoutes = {
-  home: { path: '/', screen: 'home' },
-} as const satisfies Routes;
 
 /** What the three carousels of the home page show, picked from the gallery by category name. */
 export interface Carousels {

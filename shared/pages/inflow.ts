@@ -2,11 +2,6 @@ import type { TextInUnits } from '../model/duty.ts';
 import type { FigureText } from '../model/keyFigures.ts';
 import type { QuantityField, ResultLine } from '../model/quantityField.ts';
 import type { SectionDrawing } from '../model/sectionDrawing.ts';
-import type { Routes } from './route.ts';
-
-export const inflowRoutes = {
-  inflow: { path: '/inflow', screen: 'inflow' },
-} as const satisfies Routes;
 
 interface PumpLink extends TextInUnits {
   url: string;

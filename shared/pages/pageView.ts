@@ -3,7 +3,7 @@ import type { FormOutcome } from '../forms/formResponse.ts';
 import type { ContactInfo } from '../model/contactInfo.ts';
 import type { PictureMetadata, PictureSize } from '../pictures/pictureUrl.ts';
 import type { UnitSystem } from '../units/writeQuantity.ts';
-import type { PageContent } from './pageContent.ts';
+import type { PageContent } from './routes.ts';
 
 /** A step of the way to a page; without an address it has no page of its own. */
 export interface Crumb {

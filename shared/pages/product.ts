@@ -6,11 +6,6 @@ import type { Product } from '../model/product.ts';
 import type { QuoteUnit } from '../model/quoteLine.ts';
 import type { Table } from '../model/table.ts';
 import type { PageReference } from './pageReference.ts';
-import type { Routes } from './route.ts';
-
-export const productRoutes = {
-  product: { path: '/products/:id', screen: 'product' },
-} as const satisfies Routes;
 
 /** A text with figures, and the same in US units where it differs. */
 interface MeasuredText {

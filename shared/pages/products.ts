@@ -3,11 +3,6 @@ import type { ProductChoice } from '../model/chosenProducts.ts';
 import type { TextInUnits, Unchecked } from '../model/duty.ts';
 import type { KeyFigure } from '../model/keyFigures.ts';
 import type { ProductSummary } from '../model/product.ts';
-import type { Routes } from './route.ts';
-
-export const productsRoutes = {
-  products: { path: '/products', screen: 'products' },
-} as const satisfies Routes;
 
 export interface CountedCategory extends Category {
   /** Of its products. */

@@ -1,77 +1,192 @@
-import { aboutRoutes } from './about.ts';
-import { blogListRoutes } from './blogList.ts';
-import { blogStoryRoutes } from './blogStory.ts';
-import { calculatorsRoutes } from './calculators.ts';
-import { comingSoonRoutes } from './comingSoon.ts';
-import { companiesRoutes } from './companies.ts';
-import { compareRoutes } from './compare.ts';
-import { contactRoutes } from './contact.ts';
-import { dutyPointRoutes } from './dutyPoint.ts';
-import { faqRoutes } from './faq.ts';
-import { galleryRoutes } from './gallery.ts';
-import { galleryItemRoutes } from './galleryItem.ts';
-import { gallerySampleRoutes } from './gallerySample.ts';
-import { homeRoutes } from './home.ts';
-import { homeThreeRoutes } from './homeThree.ts';
-import { homeTwoRoutes } from './homeTwo.ts';
-import { inflowRoutes } from './inflow.ts';
-import { notFoundRoutes } from './notFound.ts';
-import { offlineRoutes } from './offline.ts';
-import { outboxRoutes } from './outbox.ts';
-import { portfolioRoutes } from './portfolio.ts';
-import { portfolioSheetRoutes } from './portfolioSheet.ts';
-import { pricingRoutes } from './pricing.ts';
-import { privacyRoutes } from './privacy.ts';
-import { productRoutes } from './product.ts';
-import { productsRoutes } from './products.ts';
-import { requestQuoteRoutes } from './requestQuote.ts';
-import { searchRoutes } from './search.ts';
-import { sentRoutes } from './sent.ts';
-import { serviceRoutes } from './service.ts';
-import { serviceGroupRoutes } from './serviceGroup.ts';
-import { servicesRoutes } from './services.ts';
-import { styleGuideRoutes } from './styleGuide.ts';
-import { subsidiaryRoutes } from './subsidiary.ts';
-import { tabsRoutes } from './tabs.ts';
+import type { Benefit } from '../content/benefits.ts';
+import type { BlogComment, BlogStory } from '../content/blog.ts';
+import type { DutyFigures, FaqItem } from '../content/faq.ts';
+import type { HomeThreeTexts, HomeTwoTexts } from '../content/homeTexts.ts';
+import type { ControlIcon, IconName } from '../content/iconName.ts';
+import type { Illustration } from '../content/illustration.ts';
+import type { PortfolioSheet } from '../content/portfolioSheets.ts';
+import type { PricingPlan } from '../content/pricing.ts';
+import type { PrivacySection } from '../content/privacy.ts';
+import type { SampleGalleryItem } from '../content/sampleGallery.ts';
+import type { Subsidiary } from '../content/subsidiary.ts';
+import type { Comparison, QuoteRequest } from '../model/chosenProducts.ts';
+import type { GalleryItem, GalleryListing } from '../model/gallery.ts';
+import type { ProductSummary } from '../model/product.ts';
+import type { AboutContent } from './about.ts';
+import type { BlogCard, BlogListContent } from './blogList.ts';
+import type { CalculatorsContent } from './calculators.ts';
+import type { CompaniesContent, CompanyCard, CountryCompanies } from './companies.ts';
+import type { DutyPointContent } from './dutyPoint.ts';
+import type { Carousels, HomeContent } from './home.ts';
+import type { InflowContent } from './inflow.ts';
+import type { OfflineContent } from './offline.ts';
+import type { PageReference } from './pageReference.ts';
+import type { PortfolioContent, SheetCard } from './portfolio.ts';
+import type { ProductContent } from './product.ts';
+import type { ProductsContent } from './products.ts';
+import type { SearchContent } from './search.ts';
+import type { SentContent } from './sent.ts';
+import type { ServiceContent } from './service.ts';
+import type { ServiceGroupContent } from './serviceGroup.ts';
+import type { ServicesContent } from './services.ts';
+import type { TabsContent } from './tabs.ts';
+
+/** What each screen shows, with nothing optional that it needs; large contents have a file of their own. */
+interface Contents {
+  home: HomeContent;
+  homeTwo: {
+    words: HomeTwoTexts;
+    carousels: Carousels;
+    /** Products that do each of the specialised jobs. */
+    jobProducts: PageReference[][];
+  };
+  homeThree: {
+    words: HomeThreeTexts;
+    carousels: Carousels;
+    /** Products of each trade of the expertise drawing. */
+    tradeProducts: PageReference[][];
+  };
+  about: AboutContent;
+  companies: CompaniesContent;
+  services: ServicesContent;
+  service: ServiceContent;
+  serviceGroup: ServiceGroupContent;
+  subsidiary: { subsidiary: Subsidiary; others: CompanyCard[] };
+  products: ProductsContent;
+  product: ProductContent;
+  gallery: { categories: GalleryListing[] };
+  galleryItem: {
+    item: GalleryItem;
+    /** The category and, where there is one, the subcategory, at their places in the list. */
+    parents: PageReference[];
+  };
+  gallerySample: { item: SampleGalleryItem };
+  contact: {
+    /** The address that the map's frame loads after a click; `null`: the place is not known. */
+    mapUrl: string | null;
+    countries: CountryCompanies[];
+  };
+  requestQuote: QuoteRequest & { dutyFigures: DutyFigures };
+  compare: Comparison;
+  /** The answer to a newsletter post without script; the form itself is in every footer. */
+  newsletter: object;
+  sent: SentContent;
+  /** What waits is on the visitor's device; the page itself is the same for all. */
+  outbox: object;
+  search: SearchContent;
+  dutyPoint: DutyPointContent;
+  inflow: InflowContent;
+  calculators: CalculatorsContent;
+  privacy: { sections: readonly PrivacySection[] };
+  pricing: {
+    /** The sentence below the heading. */
+    lead: string;
+    plans: readonly PricingPlan[];
+  };
+  faq: { items: readonly FaqItem[]; dutyFigures: DutyFigures };
+  comingSoon: { picture: Illustration };
+  tabs: TabsContent;
+  portfolio: PortfolioContent;
+  portfolioSheet: {
+    sheet: PortfolioSheet;
+    benefits: readonly Benefit[];
+    sheets: SheetCard[];
+  };
+  blogList: BlogListContent;
+  blogStory: {
+    story: BlogStory;
+    pictures: readonly Illustration[];
+    comments: readonly BlogComment[];
+    previous: BlogCard | null;
+    next: BlogCard | null;
+  };
+  /** Every component in every state; outside of production only. */
+  styleGuide: { icons: (IconName | ControlIcon)[]; products: ProductSummary[] };
+  /** The empty state of a catalogue page: nothing there (404), or nothing known yet (503). */
+  empty: { section: string; message: string };
+  notFound: { title: string; text: string };
+  offline: OfflineContent;
+  /** A request that ended in an error. */
+  failure: {
+    status: number;
+    /** A sentence for the visitor. */
+    message: string;
+    /** Advice on the next step. */
+    text: string;
+  };
+}
+
+export type ScreenName = keyof Contents;
+
+export type ContentOf<S extends ScreenName> = { [K in S]: Contents[K] & { screen: K } }[S];
+
+/** What a page shows. */
+export type PageContent = ContentOf<ScreenName>;
+
+/** An address pattern and the screen that renders it. */
+interface Route {
+  path: `/${string}`;
+  screen: ScreenName;
+  /** Rendered without header and footer. */
+  bare?: true;
+}
 
 /** The page registry: every address of the site. No two patterns match the same path. */
 export const routes = {
-  ...homeRoutes,
-  ...homeTwoRoutes,
-  ...homeThreeRoutes,
-  ...aboutRoutes,
-  ...companiesRoutes,
-  ...servicesRoutes,
-  ...serviceRoutes,
-  ...serviceGroupRoutes,
-  ...subsidiaryRoutes,
-  ...productsRoutes,
-  ...productRoutes,
-  ...galleryRoutes,
-  ...galleryItemRoutes,
-  ...gallerySampleRoutes,
-  ...contactRoutes,
-  ...requestQuoteRoutes,
-  ...compareRoutes,
-  ...sentRoutes,
-  ...outboxRoutes,
-  ...searchRoutes,
-  ...dutyPointRoutes,
-  ...inflowRoutes,
-  ...calculatorsRoutes,
-  ...privacyRoutes,
-  ...pricingRoutes,
-  ...faqRoutes,
-  ...comingSoonRoutes,
-  ...tabsRoutes,
-  ...portfolioRoutes,
-  ...portfolioSheetRoutes,
-  ...blogListRoutes,
-  ...blogStoryRoutes,
-  ...styleGuideRoutes,
-  ...notFoundRoutes,
-  ...offlineRoutes,
-} as const;
+  home: { path: '/', screen: 'home' },
+  homeTwo: { path: '/home-two', screen: 'homeTwo' },
+  homeThree: { path: '/home-three', screen: 'homeThree' },
+  about: { path: '/about', screen: 'about' },
+  companies: { path: '/companies', screen: 'companies' },
+  services: { path: '/service', screen: 'services' },
+  service: { path: '/service/:id', screen: 'service' },
+  pumpGroup: { path: '/DeWateringPumps', screen: 'serviceGroup' },
+  sparePartGroup: { path: '/Impellers', screen: 'serviceGroup' },
+  hoseGroup: { path: '/LayflatHose', screen: 'serviceGroup' },
+  repairGroup: { path: '/PumpRepairs', screen: 'serviceGroup' },
+  foundryGroup: { path: '/CastIronWorks', screen: 'serviceGroup' },
+  machiningGroup: { path: '/PrecisionMachining', screen: 'serviceGroup' },
+  subsidiaryPlaceholder: { path: '/team-single', screen: 'subsidiary' },
+  subsidiary: { path: '/team/:id', screen: 'subsidiary' },
+  products: { path: '/products', screen: 'products' },
+  product: { path: '/products/:id', screen: 'product' },
+  gallery: { path: '/gallery', screen: 'gallery' },
+  galleryItem: { path: '/gallery/:categoryId/:id', screen: 'galleryItem' },
+  gallerySubItem: { path: '/gallery/:categoryId/:subCategoryId/:id', screen: 'galleryItem' },
+  gallerySample: { path: '/gallery-sample/:categoryId/:id', screen: 'gallerySample' },
+  contact: { path: '/contact-us', screen: 'contact' },
+  requestQuote: { path: '/request-a-quote', screen: 'requestQuote' },
+  compare: { path: '/compare', screen: 'compare' },
+  sent: { path: '/sent/:form', screen: 'sent' },
+  outbox: { path: '/outbox', screen: 'outbox' },
+  search: { path: '/search', screen: 'search' },
+  dutyPoint: { path: '/duty-point', screen: 'dutyPoint' },
+  inflow: { path: '/inflow', screen: 'inflow' },
+  calculators: { path: '/calculators', screen: 'calculators' },
+  calculator: { path: '/calculators/:name', screen: 'calculators' },
+  privacy: { path: '/privacy', screen: 'privacy' },
+  pricing: { path: '/pricing', screen: 'pricing' },
+  faq: { path: '/faq', screen: 'faq' },
+  comingSoon: { path: '/coming-soon', screen: 'comingSoon', bare: true },
+  businessStrategy: { path: '/business-strategy', screen: 'tabs' },
+  uiUxExperience: { path: '/ui-ux-experience', screen: 'tabs' },
+  digitalMarketing: { path: '/digital-marketing', screen: 'tabs' },
+  mobileDevelopment: { path: '/mobile-development', screen: 'tabs' },
+  socialMediaMarketing: { path: '/social-media-marketing', screen: 'tabs' },
+  websiteDevelopment: { path: '/website-development', screen: 'tabs' },
+  portfolioStyleOne: { path: '/portfolio-style-one', screen: 'portfolio' },
+  portfolioStyleTwo: { path: '/portfolio-style-two', screen: 'portfolio' },
+  portfolioSingle: { path: '/portfolio-single', screen: 'portfolioSheet' },
+  portfolioSheet: { path: '/portfolio-single/:index', screen: 'portfolioSheet' },
+  blogStyleOne: { path: '/blog-style-one', screen: 'blogList' },
+  blogLeftSidebar: { path: '/blog-left-sidebar', screen: 'blogList' },
+  blogRightSidebar: { path: '/blog-right-sidebar', screen: 'blogList' },
+  blogSingle: { path: '/blog-single', screen: 'blogStory' },
+  blogStory: { path: '/blog-single/:n', screen: 'blogStory' },
+  styleGuide: { path: '/style-guide', screen: 'styleGuide' },
+  error404: { path: '/error-404', screen: 'notFound', bare: true },
+  offline: { path: '/offline', screen: 'offline', bare: true },
+} as const satisfies Readonly<Record<string, Route>>;
 
 export type RouteName = keyof typeof routes;
 

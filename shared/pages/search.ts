@@ -1,10 +1,5 @@
 import type { KeyFigure } from '../model/keyFigures.ts';
 import type { PageReference } from './pageReference.ts';
-import type { Routes } from './route.ts';
-
-export const searchRoutes = {
-  search: { path: '/search', screen: 'search' },
-} as const satisfies Routes;
 
 /** A text in pieces, every second of which stands for something that was looked for: `['SL ', '150', ' D']`. */
 export type MarkedText = readonly string[];

@@ -1,10 +1,5 @@
 import type { FormName } from '../forms/formDefinition.ts';
 import type { SentField } from '../forms/receipt.ts';
-import type { Routes } from './route.ts';
-
-export const sentRoutes = {
-  sent: { path: '/sent/:form', screen: 'sent' },
-} as const satisfies Routes;
 
 export interface SentContent {
   screen: 'sent';

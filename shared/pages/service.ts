@@ -1,11 +1,6 @@
 import type { ProductSummary } from '../model/product.ts';
 import type { Service, ServiceSummary } from '../model/service.ts';
 import type { PageReference } from './pageReference.ts';
-import type { Routes } from './route.ts';
-
-export const serviceRoutes = {
-  service: { path: '/service/:id', screen: 'service' },
-} as const satisfies Routes;
 
 export interface ServiceContent {
   screen: 'service';

@@ -1,10 +1,5 @@
 import type { ServiceSummary } from '../model/service.ts';
 import type { PageReference } from './pageReference.ts';
-import type { Routes } from './route.ts';
-
-export const servicesRoutes = {
-  services: { path: '/service', screen: 'services' },
-} as const satisfies Routes;
 
 /** A service as the list shows it. */
 export interface ServiceCard extends ServiceSummary {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from 'vitest';
 import { matchPage } from '../../shared/pages/matchPage.ts';
-import type { ContentOf } from '../../shared/pages/pageContent.ts';
+import type { ContentOf } from '../../shared/pages/routes.ts';
 import { readPdf } from '../helpers/http/readPdf.ts';
 import type { Check } from './check.ts';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Mission as MissionText, Statement } from '../../../shared/content/about.ts';
 import type { Leader } from '../../../shared/content/leadership.ts';
 import { ignoreError } from '../../../shared/ignoreError.ts';
-import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Monogram } from '../../company/Monogram.tsx';
 import { Reach } from '../../company/ReachMap.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useNavigationType } from 'react-router-dom';
 import type { BlogCard } from '../../../shared/pages/blogList.ts';
-import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { usePageView } from '../../navigation/currentPage.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';

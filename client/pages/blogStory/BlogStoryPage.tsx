@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { BlogComment } from '../../../shared/content/blog.ts';
-import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Opening } from '../../pageParts/Opening.tsx';
 import { Paragraphs } from '../../pageParts/Paragraphs.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { CalculatorCard, CalculatorTable, ShownCalculator } from '../../../shared/pages/calculators.ts';
-import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { QuantityForm } from '../../units/QuantityForm.tsx';

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { ignoreError } from '../../../shared/ignoreError.ts';
-import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { compareUrl, writeItems } from '../../../shared/selection/compareUrl.ts';
 import { maxCompared } from '../../../shared/selection/itemsParameter.ts';

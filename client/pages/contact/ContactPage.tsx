@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { company } from '../../../shared/content/company.ts';
 import type { ContactInfo } from '../../../shared/model/contactInfo.ts';
-import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Address, EmailLink, PhoneLink, WhatsAppLink } from '../../company/ContactLinks.tsx';
 import { CountryChoice, useChosenFirst } from '../../company/CountryChoice.tsx';

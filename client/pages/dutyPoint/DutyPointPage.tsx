@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { BestAnswer as Best } from '../../../shared/model/duty.ts';
-import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { DutyFigures } from '../../catalogue/DutyFigures.tsx';
 import { FigureField } from '../../catalogue/FigureField.tsx';

@@ -1,4 +1,4 @@
-import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { usePageView } from '../../navigation/currentPage.tsx';
 import { DeadEnd } from '../../pageParts/DeadEnd.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';

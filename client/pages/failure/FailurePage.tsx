@@ -1,4 +1,4 @@
-import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { DeadEnd } from '../../pageParts/DeadEnd.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { GalleryCard, GalleryGroup, GalleryListing } from '../../../shared/model/gallery.ts';
-import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { defaultPictureSize } from '../../../shared/pictures/pictureUrl.ts';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';

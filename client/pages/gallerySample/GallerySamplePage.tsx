@@ -1,4 +1,4 @@
-import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { toImage } from '../../../shared/pictures/toImage.ts';
 import { Breadcrumbs } from '../../pageParts/Breadcrumbs.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';

@@ -1,4 +1,4 @@
-import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { GalleryCarousel } from '../../home/GalleryCarousel.tsx';
 import { HomeFrame } from '../../home/HomeFrame.tsx';
 import { Counters } from '../../home/sections/Counters.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { BannerSlide } from '../../../shared/content/homeTexts.ts';
-import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { GalleryCarousel } from '../../home/GalleryCarousel.tsx';
 import { HomeFrame } from '../../home/HomeFrame.tsx';
 import { Counters } from '../../home/sections/Counters.tsx';

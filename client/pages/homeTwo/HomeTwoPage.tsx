@@ -1,5 +1,5 @@
 import type { Award } from '../../../shared/content/awards.ts';
-import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { GalleryCarousel } from '../../home/GalleryCarousel.tsx';
 import { HomeFrame } from '../../home/HomeFrame.tsx';
 import { HomeSection, type ToneProps } from '../../home/HomeSection.tsx';

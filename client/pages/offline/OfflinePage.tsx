@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ignoreError } from '../../../shared/ignoreError.ts';
-import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PhoneLink } from '../../company/ContactLinks.tsx';
 import { DeadEnd } from '../../pageParts/DeadEnd.tsx';

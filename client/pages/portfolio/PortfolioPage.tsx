@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import type { SheetCard } from '../../../shared/pages/portfolio.ts';
+import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { Illustration } from '../../pictures/Illustration.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Benefit } from '../../../shared/content/benefits.ts';
-import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import type { SheetCard } from '../../../shared/pages/portfolio.ts';
+import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { toImage } from '../../../shared/pictures/toImage.ts';
 import { Opening } from '../../pageParts/Opening.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { PricingPlan } from '../../../shared/content/pricing.ts';
-import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 

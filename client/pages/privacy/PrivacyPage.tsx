@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { StoredItem } from '../../../shared/content/privacy.ts';
 import { emptiedId, emptyStoragePath } from '../../../shared/forms/emptyStorage.ts';
 import { ignoreError } from '../../../shared/ignoreError.ts';
-import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { Paragraphs } from '../../pageParts/Paragraphs.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { AddToQuoteList } from '../../quote/AddToQuoteList.tsx';
 import { Chart } from './ProductTables.tsx';

@@ -1,4 +1,4 @@
-import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { quoteListUrl, writeItemQuantities } from '../../../shared/selection/quoteListUrl.ts';
 import { DataSheetFoot, DataSheetHead } from '../../catalogue/DataSheet.tsx';
 import { DutyFigures } from '../../catalogue/DutyFigures.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import type { PageReference } from '../../../shared/pages/pageReference.ts';
+import type { ContentOf } from '../../../shared/pages/routes.ts';
 import type { MarkedText, SearchGroup, SearchResult } from '../../../shared/pages/search.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PhoneLink } from '../../company/ContactLinks.tsx';

@@ -4,7 +4,7 @@ import { company } from '../../../shared/content/company.ts';
 import type { FormName } from '../../../shared/forms/formDefinition.ts';
 import { forms } from '../../../shared/forms/forms.ts';
 import type { SentField } from '../../../shared/forms/receipt.ts';
-import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PhoneLink } from '../../company/ContactLinks.tsx';
 import { FieldList } from '../../forms/sent/FieldList.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ServiceSummary } from '../../../shared/model/service.ts';
-import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { ProductTiles } from '../../catalogue/ProductTiles.tsx';
 import { QuoteCall } from '../../company/QuoteCall.tsx';

@@ -1,5 +1,5 @@
 import type { ServiceGroup } from '../../../shared/content/serviceGroup.ts';
-import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { ProductTiles } from '../../catalogue/ProductTiles.tsx';
 import { QuoteCall } from '../../company/QuoteCall.tsx';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';

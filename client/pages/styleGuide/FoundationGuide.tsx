@@ -1,4 +1,4 @@
-import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { Brand } from '../../company/Brand.tsx';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { ContentGuide } from './ContentGuide.tsx';
 import { ControlGuide } from './ControlGuide.tsx';

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Subsidiary } from '../../../shared/content/subsidiary.ts';
 import type { CompanyCard } from '../../../shared/pages/companies.ts';
-import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { EmailLink, PhoneLink, WhatsAppLink } from '../../company/ContactLinks.tsx';
 import { Monogram } from '../../company/Monogram.tsx';

@@ -1,5 +1,5 @@
 import type { TabPanel } from '../../../shared/content/tabs.ts';
-import type { ContentOf } from '../../../shared/pages/pageContent.ts';
+import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { toImage } from '../../../shared/pictures/toImage.ts';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { Paragraphs } from '../../pageParts/Paragraphs.tsx';

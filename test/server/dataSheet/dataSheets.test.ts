@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createDataSheets } from '../../../server/dataSheet/dataSheets.ts';
 import type { SheetThread } from '../../../server/dataSheet/sheetThread.ts';
-import type { ContentOf } from '../../../shared/pages/pageContent.ts';
 import type { PageView } from '../../../shared/pages/pageView.ts';
+import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 

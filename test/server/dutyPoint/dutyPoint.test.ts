@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import type { PageContent } from '../../../shared/pages/pageContent.ts';
+import type { PageContent } from '../../../shared/pages/routes.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 

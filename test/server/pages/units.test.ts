@@ -9,7 +9,7 @@ import { knownQueries } from '../../../server/pages/definitions.ts';
 import { toMachineFacts } from '../../../server/search/machineFacts.ts';
 import { toFigures } from '../../../server/search/productFacts.ts';
 import { createPageKey } from '../../../server/worker/pageKey.ts';
-import type { PageContent } from '../../../shared/pages/pageContent.ts';
+import type { PageContent } from '../../../shared/pages/routes.ts';
 import { measures, readIn } from '../../../shared/units/measures.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { only, textOf, textsOf, valuesOf } from '../../helpers/http/fetchScreen.ts';
