@@ -8,7 +8,7 @@ process.env.NODE_ENV = 'production';
 const slow = 'test/**/*.slow.test.ts';
 /** These put load on the site and run alone. */
 const load = [
-  'test/tools/**/*.slow.test.ts',
+  'test/tools/attack/attack.slow.test.ts',
   'test/cluster/**/*.slow.test.ts',
   'test/deploy/rollingUpgrade.slow.test.ts',
 ];

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { shareOpened } from '../../helpers/atEnd.ts';
 import { hydrated, reload } from '../../helpers/browser/browser.ts';
 import { openPage, test } from '../../helpers/browser/openPage.ts';
 import { soundFiles, writeContent } from '../../helpers/content/writeContent.ts';
@@ -11,11 +12,11 @@ const patient = { timeout: 30_000 };
 const component = 'client/pages/faq/FaqPage.tsx';
 const serverFile = 'server/rendering/Document.tsx';
 
+/** The tests change one copy of the project, one after the other. */
+const getServer = shareOpened(startDevServer);
+
 async function open() {
-  const { page, site } = await openPage({
-    site: async () => ({ site: await startDevServer() }),
-    path: '/faq',
-  });
+  const { page, site } = await openPage({ site: async () => ({ site: await getServer() }), path: '/faq' });
   const { folder, dataDir, output } = site;
   /** Changes a file of the copy; the text must be in it. */
   async function edit(file: string, from: string, to: string): Promise<void> {
@@ -56,19 +57,20 @@ test('npm run dev shows a changed component, stylesheet, server file and content
 
 test('npm run dev shows a syntax error on the terminal, goes on with the last good build and recovers', async () => {
   const { page, output, edit, heading } = await open();
+  const before = (await heading()) ?? '';
 
   await edit(component, 'export function FaqPage', 'export function = FaqPage');
   await expect.poll(output, patient).toMatch(/ERROR.*\n\s*client\/pages\/faq\/FaqPage\.tsx:\d+/);
   await reload(page);
-  expect(await heading()).toBe('F.A.Q.');
+  expect(await heading()).toBe(before);
 
   await edit(component, 'export function = FaqPage', 'export function FaqPage');
-  await edit(component, 'F.A.Q.', 'Recovered');
+  await edit(component, before, 'Recovered');
   await expect.poll(heading, patient).toBe('Recovered');
   await hydrated(page);
 
-  await edit(serverFile, '<html lang="en">', '<html lang=>');
+  await edit(serverFile, '<html lang="en"', '<html lang=');
   await expect.poll(output, patient).toContain(`${serverFile}:`);
-  await edit(serverFile, '<html lang=>', '<html lang="en" data-edited="">');
-  await expect.poll(() => page.locator('html[data-edited]').count(), patient).toBe(1);
+  await edit(serverFile, '<html lang=', '<html lang="en" data-recovered=""');
+  await expect.poll(() => page.locator('html[data-recovered]').count(), patient).toBe(1);
 }, 240_000);

@@ -8,11 +8,17 @@ import type { Row } from './row.ts';
 
 const measuredIn = (rows: Row[]) => Object.fromEntries(rows.map(({ name, measured }) => [name, measured]));
 
-test('floods of requests that are all different leave memory below 512 MB, and none is answered with 5xx but 503', async () => {
-  const rows = await measureFloods({ amount: 500, readers: 200 });
+/** "12 × 200, 3 × 503", of these statuses alone. */
+const only = (...statuses: number[]) => new RegExp(`^(\\d+ × (${statuses.join('|')})(, |$))+$`);
+
+test('floods of requests that are all different leave memory below 512 MB, and none is answered with 500', async () => {
+  const rows = await measureFloods({ amount: 200, readers: 200 });
   const floods = rows.filter(({ name }) => name.startsWith('flood of'));
-  for (const { name, measured } of floods)
-    expect(measured, name).toMatch(/^\d+ × (200|204|404|429|503)(, \d+ × (200|204|404|429|503))*$/);
+  for (const { name, measured } of floods) {
+    // A form whose delivery takes long is answered with 504 and its reference.
+    const expected = name.endsWith('forms') ? only(200, 429, 503, 504) : only(200, 204, 404, 429, 503);
+    expect(measured, name).toMatch(expected);
+  }
   const statuses = measuredIn(floods);
   expect(statuses['flood of unknown addresses']).toMatch(/× 404/);
   expect(statuses['flood of reports of browsers']).toMatch(/× 204/);
@@ -25,7 +31,7 @@ test('floods of requests that are all different leave memory below 512 MB, and n
 // Without nginx: which network gets how much is its work, see test/deploy/nginxFailures.test.ts.
 test('beside 200 clients that request uncached pages every lead and health check is answered, and pages with 200, 404 or 503', async () => {
   const site = await startSite();
-  const found = await measureBeside(site, { clients: 200, networks: 1, amount: 1_000, paths: uncached });
+  const found = await measureBeside(site, { clients: 200, networks: 1, amount: 600, paths: uncached });
   await site.stop();
   for (const { statuses } of [found.leads, found.health, found.cached])
     expect([...statuses.keys()]).toEqual([200]);
@@ -36,7 +42,7 @@ test('beside 200 clients that request uncached pages every lead and health check
 test('pictures that cost much to decode leave memory below 512 MB, and an honest one comes meanwhile', async () => {
   const measured = measuredIn(await measurePictures({ isShort: true }));
   expect(Number.parseInt(measured['resident memory, peak'] ?? '', 10)).toBeLessThan(512);
-  expect(measured['hostile pictures']).toMatch(/^\d+ × (200|502|503)(, \d+ × (200|502|503))*$/);
+  expect(measured['hostile pictures']).toMatch(only(200, 502, 503));
   expect(Number.parseInt(measured['honest picture meanwhile, slowest'] ?? '', 10)).toBeGreaterThan(0);
 }, 180_000);
 

@@ -15,11 +15,11 @@ import {
 } from './drawHostilePictures.ts';
 import type { Row } from './row.ts';
 
-const sizes = [320, 768, 1920];
+const widths = [320, 768, 1920];
 const formats = ['avif', 'webp', 'jpg'];
 
 interface PicturesOptions {
-  /** A third of the pictures, for a test. */
+  /** A third of the pictures in one width, for a test. */
   isShort?: boolean;
 }
 
@@ -39,18 +39,17 @@ export async function measurePictures({ isShort = false }: PicturesOptions = {})
   };
   const upstream = await startUpstream(pictures);
   const site = await startSite(upstream);
-  const rows = await measure(site, Object.keys(pictures));
+  const rows = await measure(site, Object.keys(pictures), isShort ? [768] : widths);
   await site.stop();
   upstream.close();
   return rows;
 }
 
-async function measure(site: MeasuredServer, names: string[]): Promise<Row[]> {
-  // The catalogue is loaded by then, and its pictures are being collected.
-  await sleep(8_000);
+async function measure(site: MeasuredServer, names: string[], atWidths: number[]): Promise<Row[]> {
+  await untilLoaded(site.origin);
   const memory = watchMemory(site.pid);
   const paths = [...names, 'slow.png', 'endless.png'].flatMap((name) =>
-    sizes.flatMap((width) => formats.map((format) => `/media/${name}.${width}.${format}`)),
+    atWidths.flatMap((width) => formats.map((format) => `/media/${name}.${width}.${format}`)),
   );
   const stop = new AbortController();
   const honest = probeHonest(site.origin, stop.signal);
@@ -80,6 +79,11 @@ async function measure(site: MeasuredServer, names: string[]): Promise<Row[]> {
       bound: '',
     },
   ];
+}
+
+/** The catalogue names the pictures. */
+async function untilLoaded(origin: string): Promise<void> {
+  while (!(await (await fetch(`${origin}/products`)).text()).includes('Pump 1')) await sleep(100);
 }
 
 /** Resident memory of a process and its children in MB, what they share counted once. */
