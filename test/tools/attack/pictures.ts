@@ -48,13 +48,14 @@ export async function measurePictures({ isShort = false }: PicturesOptions = {})
 async function measure(site: MeasuredServer, names: string[], atWidths: number[]): Promise<Row[]> {
   await untilLoaded(site.origin);
   const memory = watchMemory(site.pid);
-  const paths = [...names, 'slow.png', 'endless.png'].flatMap((name) =>
-    atWidths.flatMap((width) => formats.map((format) => `/media/${name}.${width}.${format}`)),
-  );
+  const pathsOf = (name: string) =>
+    atWidths.flatMap((width) => formats.map((format) => `/media/${name}.${width}.${format}`));
+  const paths = names.flatMap(pathsOf);
+  const unending = ['slow.png', 'endless.png'].flatMap(pathsOf);
   const stop = new AbortController();
   const honest = probeHonest(site.origin, stop.signal);
   const slowReaders = readSlowly(site.origin, stop.signal);
-  const statuses = await Promise.all(paths.map((path) => fetchStatus(site.origin + path)));
+  const statuses = await Promise.all([...paths, ...unending].map((path) => fetchStatus(site.origin + path)));
   // What has been put off is decoded behind the visitors.
   for (const path of paths) await fetchStatus(site.origin + path);
   stop.abort();
