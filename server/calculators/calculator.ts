@@ -1,7 +1,7 @@
 import type { TextInUnits } from '../../shared/model/duty.ts';
 import type { ResultLine } from '../../shared/model/quantityField.ts';
 import type { CalculatorTable } from '../../shared/pages/calculators.ts';
-import type { Catalogue } from '../upstream/catalogue.ts';
+import type { Sources } from '../search/searchIndex.ts';
 import type { FieldSpec } from './fields.ts';
 
 /** What a visitor gave: figures in base units, choices and texts as they are. */
@@ -27,5 +27,8 @@ export interface Calculator {
   formulas: readonly string[];
   source: string;
   /** A table that needs the catalogue. */
-  table?: (catalogue: Catalogue, given: Given) => Promise<CalculatorTable | null>;
+  table?: (
+    sources: Pick<Sources, 'catalogue' | 'searchIndex'>,
+    given: Given,
+  ) => Promise<CalculatorTable | null>;
 }

@@ -96,9 +96,9 @@ export const hoseFriction: Calculator = {
 };
 
 /** Loss of every hose of the catalogue at the flow that was given, or at an example. */
-async function hoseTable(catalogue: Parameters<typeof readLineParts>[0], { figures }: Given) {
+async function hoseTable(sources: Parameters<typeof readLineParts>[0], { figures }: Given) {
   const flow = figures.get('flow') ?? exampleFlow;
-  const { hoses } = await readLineParts(catalogue);
+  const { hoses } = await readLineParts(sources);
   const rows = hoses.flatMap((hose) => {
     const velocity = velocityOf(fromCubicMetresPerHour(flow), hose.bore);
     // As in the makers' tables: slower the sand settles, faster the hose wears.

@@ -7,28 +7,28 @@ import { inBothSystems } from '../../shared/units/inBothSystems.ts';
 import { drawCurves } from '../dutyPoint/drawCurves.ts';
 import { pointsOf, roundPoint } from '../dutyPoint/drawJob.ts';
 import type { Job } from '../dutyPoint/job.ts';
-import { noLineParts } from '../dutyPoint/jobItems.ts';
 import { runAtFullSpeed, toCurve } from '../dutyPoint/operatingRows.ts';
 import { type Pump, toPump } from '../dutyPoint/pump.ts';
 import type { Frequency } from '../dutyPoint/ratedCurves.ts';
-import { readLineParts } from '../dutyPoint/readLineParts.ts';
+import { noLineParts, readLineParts } from '../dutyPoint/readLineParts.ts';
 import { readQuestion } from '../dutyPoint/readQuestion.ts';
 import { toJobs } from '../dutyPoint/toSystem.ts';
 import { flowIn, headIn, writeSpeed } from '../dutyPoint/writeDuty.ts';
-import { toFigures } from '../search/productFacts.ts';
 import type { Sources } from '../search/searchIndex.ts';
 
 /** The curves of compared products, with the job of the address; `values` is empty where that has no usable one. */
 export async function readComparedCurves(
   products: readonly Pick<Product, 'id' | 'name' | 'specifications'>[],
-  { query, catalogue, inTime }: Pick<Sources, 'catalogue' | 'inTime'> & { query: URLSearchParams },
+  { query, catalogue, inTime, searchIndex }: Sources & { query: URLSearchParams },
 ): Promise<{ curves: ComparedCurves | null; values: DutyValues }> {
-  const hoses = query.has('hose') ? (await inTime(readLineParts(catalogue), noLineParts)).hoses : [];
+  const hoses = query.has('hose')
+    ? (await inTime(readLineParts({ catalogue, searchIndex }), noLineParts)).hoses
+    : [];
   const { values, question } = readQuestion(query, hoses);
   const pumps = await Promise.all(
     products.map(async ({ id, name, specifications }) => {
       const tables = await inTime(catalogue.tablesOf(id), []);
-      const pump = toPump(specifications, tables, toFigures(specifications));
+      const pump = toPump(specifications, tables);
       return pump ? [{ id, name, pump }] : [];
     }),
   );

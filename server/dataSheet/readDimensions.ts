@@ -1,6 +1,7 @@
 import type { Specification } from '../../shared/model/product.ts';
 import type { Table } from '../../shared/model/table.ts';
 import { toPlainRows } from '../../shared/model/toPlainRows.ts';
+import { readFigure } from '../../shared/units/readQuantities.ts';
 
 /** A height above ground that the maker states. */
 interface Level {
@@ -73,8 +74,7 @@ function readLevels(tables: readonly Table[], height: number): Level[] {
   if (!table) return [];
   return toPlainRows(table).flatMap(([part = '', dimension = '', value = '']) => {
     const level = levels.find(([ofPart, ofDimension]) => ofPart.test(part) && ofDimension.test(dimension));
-    const stated = /^(\d[\d ]*) mm$/.exec(value)?.[1];
-    const at = toMillimetres(stated);
+    const at = readFigure(value, 'mm');
     return level && at > 0 && at <= height ? [{ name: level[2], height: at }] : [];
   });
 }

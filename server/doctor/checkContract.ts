@@ -1,6 +1,7 @@
 import { inParallel } from '../async/inParallel.ts';
 import type { Conversion, Resource, Resources } from '../upstream/resources.ts';
 import { UpstreamError, type UpstreamErrorReason } from '../upstream/upstreamError.ts';
+import type { ProductWithTables } from './checkFields.ts';
 import { type CheckResult, failed, passed } from './checkResult.ts';
 
 const maxParallelCalls = 4;
@@ -20,6 +21,7 @@ interface ContractReport {
   results: CheckResult[];
   /** Stored paths of every picture that a record names. */
   imagePaths: string[];
+  products: ProductWithTables[];
 }
 
 /** Makes every call of the contract once and checks the response. */
@@ -59,13 +61,16 @@ export async function checkContract(resources: Resources): Promise<ContractRepor
     return value;
   }
 
-  async function checkDetails(
+  /** The details by their ids. */
+  async function checkDetails<T>(
     listed: { id: string }[],
-    detail: (id: string) => Resource<unknown>,
-  ): Promise<void> {
+    detail: (id: string) => Resource<T | null>,
+  ): Promise<Map<string, T>> {
+    const details = new Map<string, T>();
     const before = results.length;
     await inParallel(listed, maxParallelCalls, async ({ id }) => {
       const conversion = await fetchAndConvert(detail(id));
+      if (conversion?.value) details.set(id, conversion.value);
       if (conversion && conversion.value === null) {
         results.push(
           failed(
@@ -81,6 +86,7 @@ export async function checkContract(resources: Resources): Promise<ContractRepor
         passed(`${detail(first.id).key.split('?')[0]}?{id}: all ${listed.length} details are valid`),
       );
     }
+    return details;
   }
 
   const [products, services, tables, contact] = await Promise.all([
@@ -92,10 +98,18 @@ export async function checkContract(resources: Resources): Promise<ContractRepor
     checkList(resources.gallery),
   ]);
   if (contact) results.push(checkContact(contact.size));
-  await checkDetails(products, resources.product);
+  const productDetails = await checkDetails(products, resources.product);
   await checkDetails(services, resources.service);
-  await checkDetails(tables, resources.table);
-  return { results, imagePaths: collectImagePaths(values) };
+  const tableDetails = await checkDetails(tables, resources.table);
+  return {
+    results,
+    imagePaths: collectImagePaths(values),
+    products: products.flatMap(({ id }) => {
+      const own = tables.filter(({ productId }) => productId === id);
+      const product = productDetails.get(id);
+      return product ? { product, tables: own.flatMap((table) => tableDetails.get(table.id) ?? []) } : [];
+    }),
+  };
 }
 
 function checkContact(parts: number): CheckResult {

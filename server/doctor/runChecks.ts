@@ -8,6 +8,7 @@ import { checkAddress } from './address/checkAddress.ts';
 import { checkClock } from './checkClock.ts';
 import { checkContentFolder } from './checkContentFolder.ts';
 import { checkContract } from './checkContract.ts';
+import { checkFields } from './checkFields.ts';
 import { checkOutbox } from './checkOutbox.ts';
 import { checkPictures } from './checkPictures.ts';
 import { checkRedis } from './checkRedis.ts';
@@ -53,8 +54,8 @@ export async function runChecks(environment: NodeJS.ProcessEnv): Promise<CheckRe
 
 async function checkUpstream({ apiBaseUrl, imageBaseUrl }: Config): Promise<CheckResult[]> {
   const api = createApiClient({ apiBaseUrl: apiBaseUrl ?? '' });
-  const { results, imagePaths } = await checkContract(createResources(api));
-  return [...results, ...(await checkPictures(imageBaseUrl ?? '', imagePaths))];
+  const { results, imagePaths, products } = await checkContract(createResources(api));
+  return [...results, ...checkFields(products), ...(await checkPictures(imageBaseUrl ?? '', imagePaths))];
 }
 
 /** Checks the content files first: the embedded API does not serve them while one has a problem. */

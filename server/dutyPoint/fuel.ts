@@ -7,7 +7,7 @@ import {
   type Watts,
 } from '../../shared/hydraulics/units.ts';
 import type { Table } from '../../shared/model/table.ts';
-import { readNumber } from '../../shared/units/readQuantities.ts';
+import { readFigure } from '../../shared/units/readQuantities.ts';
 import { toSpeed } from './ratedCurves.ts';
 import { numberIn } from './toCurves.ts';
 
@@ -31,8 +31,8 @@ export interface FuelUse {
 /** Reads the table that states engine load and fuel by speed; `null` where a product has none. */
 export function readFuelUse(tables: readonly Table[], tankText: string): FuelUse | null {
   const points = tables.flatMap(readFuelPoints).sort((a, b) => a.speed - b.speed);
-  const tank = /^(\d[\d ]*) l\b/.exec(tankText)?.[1];
-  return points.length === 0 ? null : { points, tank: tank === undefined ? null : readNumber(tank) };
+  const tank = readFigure(tankText, 'l');
+  return points.length === 0 ? null : { points, tank: Number.isNaN(tank) ? null : tank };
 }
 
 function readFuelPoints({ rows }: Table): FuelPoint[] {

@@ -1,12 +1,13 @@
 import { type LineMaterial, roughnessOf } from '../../shared/hydraulics/roughness.ts';
 import { type Metres, metres } from '../../shared/hydraulics/units.ts';
+import type { ProductChoice } from '../../shared/model/chosenProducts.ts';
 import type { TextInUnits } from '../../shared/model/duty.ts';
-import type { Product, Specification } from '../../shared/model/product.ts';
+import { type Product, type Specification, statedAs } from '../../shared/model/product.ts';
 import type { Table } from '../../shared/model/table.ts';
 import { inBothSystems } from '../../shared/units/inBothSystems.ts';
 import { readQuantities } from '../../shared/units/readQuantities.ts';
 import { toNominalBore } from '../../shared/units/units.ts';
-import { readJoints } from '../fits/readJoints.ts';
+import { readJoints, typeOf } from '../fits/readJoints.ts';
 import { sizeIn } from './writeDuty.ts';
 
 /** One size of a hose or pipe of the catalogue. */
@@ -26,33 +27,43 @@ export interface CatalogueHose {
   isByMetre: boolean;
 }
 
+/** Couplings for hoses from one bore to another, in mm. */
+interface CatalogueCoupling extends ProductChoice {
+  minBore: number;
+  maxBore: number;
+}
+
 /** Whether a product comes in rolls, of which any length is cut. */
 export const isByMetre = (specifications: readonly Specification[]): boolean =>
-  specifications.some(({ title }) => title === 'Roll length');
+  statedAs(specifications, /^roll length$/i) !== '';
 
-/** Names of hoses and pipes that a line is laid with, and what they are made of inside. */
-const kinds: readonly [name: RegExp, materials: RegExp, material: LineMaterial][] = [
-  [/\blayflat\b/i, /rubber|nitrile/i, 'rubber layflat'],
-  [/\blayflat\b/i, /pvc/i, 'pvc layflat'],
-  [/\bsuction hose\b/i, /rubber|SBR/i, 'suction hose'],
-  [/\bclear\b.*\bhose\b/i, /pvc/i, 'clear pvc'],
-  [/\bheader pipe\b/i, /galvani[sz]ed/i, 'galvanised pipe'],
-];
+/** What a line is laid with. */
+export interface LineParts {
+  /** By product and bore. */
+  hoses: readonly CatalogueHose[];
+  couplings: readonly CatalogueCoupling[];
+}
 
-/** Whether a product may be one of them, as far as its name says. */
-export const isHoseName = (text: string): boolean => kinds.some(([named]) => named.test(text));
+/** The sizes of a hose, pipe or coupling for water; `null` for any other product. */
+export function toLineParts(product: Product, tables: readonly Table[]): LineParts | null {
+  const { wall, joint } = typeOf(product.specifications);
+  const hoses = wall ? toHoses(product, tables, wall) : [];
+  const couplings = joint === 'coupling' ? toCouplings(product) : [];
+  return hoses.length + couplings.length > 0 ? { hoses, couplings } : null;
+}
 
-/** Every bore of a product that is a hose or pipe for water; none for any other product. */
-export function toHoses(product: Product, tables: readonly Table[]): CatalogueHose[] {
-  const { id, name, specifications } = product;
-  const statedAs = (title: string) => specifications.find((one) => one.title === title)?.value ?? '';
-  const materials = statedAs('Materials');
-  const kind = kinds.find(([named, made]) => named.test(name) && made.test(materials));
-  const bores = statedAs('Bore');
-  // A part for hoses says 'for hoses of …', a pipe of two materials its walls.
-  if (!kind || !/^[\d., and]+ mm$/.test(bores)) return [];
-  const lengths = readQuantities(statedAs('Roll length') || statedAs('Lengths'));
-  const { offers } = readJoints(product, tables, { flow: null, head: null });
+function toHoses(
+  { id, name, specifications }: Product,
+  tables: readonly Table[],
+  material: LineMaterial,
+): CatalogueHose[] {
+  const bores = statedAs(specifications, /^bore$/i);
+  // A pipe of two materials says those too, and has two walls.
+  if (!/^[\d., and]+ mm$/.test(bores)) return [];
+  const lengths = readQuantities(
+    statedAs(specifications, /^roll length$/i) || statedAs(specifications, /^lengths$/i),
+  );
+  const { offers } = readJoints(specifications, tables);
   const strengthsAt = (bore: number) =>
     offers.flatMap(({ size, head, quality = '' }) =>
       size === toNominalBore(bore) && head !== null ? [{ quality, head: metres(head) }] : [],
@@ -62,12 +73,25 @@ export function toHoses(product: Product, tables: readonly Table[]): CatalogueHo
     productId: id,
     name,
     bore: metres(max),
-    roughness: roughnessOf(kind[2]),
-    material: kind[2],
+    roughness: roughnessOf(material),
+    material,
     strengths: strengthsAt(max),
-    lengths: lengths.filter(({ kind: of }) => of === 'length').map(({ min }) => metres(min)),
+    lengths: lengths.filter(({ kind }) => kind === 'length').map(({ min }) => metres(min)),
     isByMetre: isByMetre(specifications),
   }));
+}
+
+/** None where the product states no range of bores. */
+function toCouplings({ id, name, specifications }: Product): CatalogueCoupling[] {
+  const bores = readQuantities(statedAs(specifications, /^bore$/i)).filter(({ kind }) => kind === 'length');
+  const [min, max] = [Math.min(...bores.map((one) => one.min)), Math.max(...bores.map((one) => one.max))];
+  return bores.length === 0 ? [] : [{ id, name, minBore: min * 1000, maxBore: max * 1000 }];
+}
+
+/** Whether a coupling joins hoses of a bore. */
+export function couples({ minBore, maxBore }: CatalogueCoupling, bore: Metres): boolean {
+  const nominal = toNominalBore(bore);
+  return nominal !== null && nominal >= minBore && nominal <= maxBore;
 }
 
 /** In m/s: above, friction takes more head than the lift of a usual pit. */

@@ -6,21 +6,10 @@ import { maxQuantity } from '../../shared/selection/itemsParameter.ts';
 import { amountOf } from '../../shared/selection/quoteLines.ts';
 import { inBothSystems } from '../../shared/units/inBothSystems.ts';
 import { toNominalBore } from '../../shared/units/units.ts';
-import { type CatalogueCoupling, couples } from './couplings.ts';
-import type { CatalogueHose } from './hoses.ts';
+import { type CatalogueHose, couples, type LineParts } from './hoses.ts';
 import type { Pump } from './pump.ts';
 import type { Question } from './readQuestion.ts';
 import { headIn, sizeIn } from './writeDuty.ts';
-
-/** What can be laid, by the catalogue. */
-export interface LineParts {
-  hoses: readonly CatalogueHose[];
-  couplings: readonly CatalogueCoupling[];
-  /** None is missing that the upstream has. */
-  isComplete: boolean;
-}
-
-export const noLineParts: LineParts = { hoses: [], couplings: [], isComplete: false };
 
 /**
  * The set with the hoses and couplings of its line and of its suction side, as items of the catalogue. A part that the
@@ -29,7 +18,7 @@ export const noLineParts: LineParts = { hoses: [], couplings: [], isComplete: fa
 export function listItems(
   set: { product: ProductChoice; pump: Pump },
   question: Question,
-  { hoses, couplings }: Omit<LineParts, 'isComplete'>,
+  { hoses, couplings }: LineParts,
 ): JobItem[] {
   const laid = [lineOf(question, hoses), suctionOf(set.pump, question, hoses)].flatMap((one) => one ?? []);
   const items: Item[] = [
@@ -112,7 +101,7 @@ function hoseItem({ productId: id, name, bore, isByMetre }: CatalogueHose, { eac
 }
 
 /** Each length has a half of a pair at each end. */
-const pairsOf = ({ id, name }: CatalogueCoupling, count: number, bore: Metres): Item => ({
+const pairsOf = ({ id, name }: ProductChoice, count: number, bore: Metres): Item => ({
   id,
   name,
   quantity: Math.min(maxQuantity, count),

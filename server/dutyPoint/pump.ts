@@ -7,10 +7,11 @@ import {
   metres,
   type Watts,
 } from '../../shared/hydraulics/units.ts';
-import type { Specification } from '../../shared/model/product.ts';
+import { type Specification, statedAs } from '../../shared/model/product.ts';
 import type { Table } from '../../shared/model/table.ts';
-import { type Quantity, readNumber, readQuantities } from '../../shared/units/readQuantities.ts';
+import { type Quantity, readFigure, readQuantities } from '../../shared/units/readQuantities.ts';
 import type { QuantityKind } from '../../shared/units/units.ts';
+import { type ProductFigures, toFigures } from '../search/productFacts.ts';
 import { type FuelUse, readFuelUse } from './fuel.ts';
 import { type Frequency, readPowerAtHeads, readRatedCurves } from './ratedCurves.ts';
 
@@ -38,15 +39,15 @@ export interface Pump {
 export function toPump(
   specifications: readonly Specification[],
   tables: readonly Table[],
-  limits: { flow: number | null; head: number | null },
+  { flow, head }: Pick<ProductFigures, 'flow' | 'head'> = toFigures(specifications),
 ): Pump | null {
-  const statedAs = (title: RegExp) => specifications.find((one) => title.test(one.title))?.value ?? '';
-  const engine = statedAs(/^engine\b/i);
-  const motor = statedAs(/^motor\b/i);
-  const isElectric = engine === '' && (motor !== '' || statedAs(/^supply\b/i) !== '');
-  const supply = `${statedAs(/^supply\b/i)} ${motor}`;
-  const rated = tables.flatMap((table) => readRatedCurves(table, isElectric ? supply : ''));
-  const { flow, head } = limits;
+  const stated = (title: RegExp) => statedAs(specifications, title);
+  const engine = stated(/^engine\b/i);
+  const motor = stated(/^motor\b/i);
+  const supply = stated(/^supply\b/i);
+  const isElectric = engine === '' && (motor !== '' || supply !== '');
+  const mains = isElectric ? { speeds: stated(/^speed$/i), supply: `${supply} ${motor}` } : null;
+  const rated = tables.flatMap((table) => readRatedCurves(table, mains));
   if (rated.length === 0 && (flow === null || head === null)) return null;
   const powers = new Map(tables.flatMap((table) => [...readPowerAtHeads(table)]));
   const curvesOn = (frequency: Frequency) =>
@@ -62,20 +63,20 @@ export function toPump(
     const power = powers.find(({ condition }) => condition?.startsWith(`${frequency} Hz`)) ?? powers[0];
     return power ? fromKilowatts(power.max) : null;
   };
-  const density = /^(\d[\d ]*) kg\/m³/.exec(statedAs(/^slurry density\b/i))?.[1];
+  const density = readFigure(stated(/^slurry density\b/i), 'kg/m³');
   return {
     kind: kindOf(rated.map(({ curve }) => curve)),
     curvesAt: { 50: curvesOn(50), 60: curvesOn(60) },
     hasCurves: rated.length > 0,
-    isAdjustable: rated.length > 1 && (!isElectric || statedAs(/^speed range\b/i) !== ''),
+    isAdjustable: rated.length > 1 && (!isElectric || stated(/^speed range\b/i) !== ''),
     limits: flow !== null && head !== null ? { flow, head } : null,
-    suctionLift: lengthIn(statedAs(/^suction lift\b/i)),
-    suctionBore: lengthIn(statedAs(/^(connections?|suction)\b(?!.*lift)/i)),
-    solids: lengthIn(statedAs(/^solids passage\b/i)),
-    maxDensity: density === undefined ? null : kilogramsPerCubicMetre(readNumber(density)),
+    suctionLift: lengthIn(stated(/^suction lift\b/i)),
+    suctionBore: lengthIn(stated(/^(connections?|suction)\b(?!.*lift)/i)),
+    solids: lengthIn(stated(/^solids passage\b/i)),
+    maxDensity: Number.isNaN(density) ? null : kilogramsPerCubicMetre(density),
     driveAt: { 50: driveOn(50), 60: driveOn(60) },
     drive: isElectric ? 'electric' : /turbo/i.test(engine) ? 'turbocharged' : 'natural',
-    fuel: readFuelUse(tables, statedAs(/^fuel tank\b/i)),
+    fuel: readFuelUse(tables, stated(/^fuel tank\b/i)),
   };
 }
 

@@ -7,7 +7,7 @@ import {
   revolutionsPerMinute,
 } from '../../shared/hydraulics/units.ts';
 import type { Table } from '../../shared/model/table.ts';
-import { readNumber } from '../../shared/units/readQuantities.ts';
+import { readFigure } from '../../shared/units/readQuantities.ts';
 import { numberIn, readColumns } from './toCurves.ts';
 
 /** Of the mains, in Hz. */
@@ -19,13 +19,15 @@ interface RatedCurve {
   frequency: Frequency | null;
 }
 
-/**
- * The curves of a performance table with their speeds in rpm. `supply`: the texts that may state the mains of an electric pump,
- * empty for an engine.
- */
-export function readRatedCurves(table: Table, supply: string): RatedCurve[] {
+/** The texts that state the mains of an electric pump: its speeds, and its supply. */
+interface StatedMains {
+  speeds: string;
+  supply: string;
+}
+
+/** The curves of a performance table with their speeds in rpm. `mains`: `null` for an engine. */
+export function readRatedCurves(table: Table, mains: StatedMains | null): RatedCurve[] {
   const columns = readColumns(table);
-  const note = table.rows.map((row) => row.map(({ text }) => text).join(' ')).join(' ');
   return columns
     .filter(({ quantity }) => quantity === 'head')
     .flatMap(({ speed: label, points }) => {
@@ -41,7 +43,7 @@ export function readRatedCurves(table: Table, supply: string): RatedCurve[] {
           watts: (power?.points ?? []).map(({ value }) => fromKilowatts(value)),
         },
       };
-      return [{ curve, frequency: supply === '' ? null : frequencyOf(label, note, supply) }];
+      return [{ curve, frequency: mains && frequencyOf(label, mains) }];
     });
 }
 
@@ -52,8 +54,8 @@ export function readRatedCurves(table: Table, supply: string): RatedCurve[] {
 export function readPowerAtHeads({ rows }: Table): Map<RevolutionsPerMinute, PumpCurve['powerAtHeads']> {
   const [titles, headRow = []] = rows;
   const heads = headRow.flatMap(({ text }) => {
-    const head = /^(\d[\d.]*) m$/.exec(text)?.[1];
-    return head === undefined ? [] : [metres(readNumber(head))];
+    const head = readFigure(text, 'm');
+    return Number.isNaN(head) ? [] : [metres(head)];
   });
   const isPower = titles?.[2]?.text === 'Shaft power, kW, at a head of' && heads.length === headRow.length;
   if (!isPower || heads.length < 2) return new Map();
@@ -69,14 +71,14 @@ export function readPowerAtHeads({ rows }: Table): Map<RevolutionsPerMinute, Pum
 
 /** '1 500 rpm' */
 export function toSpeed(label: string): RevolutionsPerMinute | null {
-  const number = /^(\d[\d\s]*)\s?rpm\b/.exec(label)?.[1];
-  return number === undefined ? null : revolutionsPerMinute(readNumber(number));
+  const speed = readFigure(label, 'rpm');
+  return Number.isNaN(speed) ? null : revolutionsPerMinute(speed);
 }
 
-/** The table's note says '1 480 rpm at 50 Hz'; without one, a supply of one frequency holds for all speeds. */
-function frequencyOf(label: string, note: string, supply: string): Frequency | null {
+/** 'Speed' says '1 480 rpm (50 Hz), 1 775 rpm (60 Hz)'; without it, a supply of one frequency holds for all speeds. */
+function frequencyOf(label: string, { speeds, supply }: StatedMains): Frequency | null {
   for (const frequency of [50, 60] as const)
-    if (note.includes(`${label} at ${frequency} Hz`)) return frequency;
+    if (speeds.includes(`${label} (${frequency} Hz)`)) return frequency;
   const [has50, has60] = [/\b50 Hz/.test(supply), /\b60 Hz/.test(supply)];
   if (has50 === has60) return null;
   return has50 ? 50 : 60;

@@ -3,19 +3,16 @@ import type { ChartedJob, PumpChart } from '../../shared/model/duty.ts';
 import type { Product, Specification } from '../../shared/model/product.ts';
 import type { Table } from '../../shared/model/table.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import { readQuantities } from '../../shared/units/readQuantities.ts';
-import { toFigures } from '../search/productFacts.ts';
 import type { Sources } from '../search/searchIndex.ts';
 import { drawCurves, type PowerCurve } from './drawCurves.ts';
 import { drawJob } from './drawJob.ts';
 import type { Job } from './job.ts';
-import { noLineParts } from './jobItems.ts';
 import { judgePump } from './judgePump.ts';
 import { runAtEachSpeed } from './operatingRows.ts';
 import { type Pump, toPump } from './pump.ts';
-import { readLineParts } from './readLineParts.ts';
+import { noLineParts, readLineParts } from './readLineParts.ts';
 import { readQuestion } from './readQuestion.ts';
-import { readColumns, toCurves } from './toCurves.ts';
+import { readBestPoints, readColumns, toCurves } from './toCurves.ts';
 import { toJobs } from './toSystem.ts';
 import { reasonToAsk, reasonToFit, reasonToMiss } from './writeReason.ts';
 
@@ -34,7 +31,7 @@ export function toCharts(
         speed,
         points: points.map(({ flow, value }) => ({ flow, power: value })),
       }));
-    const best = bestPointsOf(specifications, curves);
+    const best = bestPointsOn(curves, specifications);
     const drawing = drawCurves({ label: { text: labelOf(name, curves, power, best) }, curves, power, best });
     const chart = { drawing, legend: legendOf(power, best) };
     return [[table.id, chart] as const];
@@ -42,18 +39,11 @@ export function toCharts(
   return Object.fromEntries(charts);
 }
 
-/** The stated best points that lie on one of the curves: '192 m³/h at 15.3 m (50 Hz), 231 m³/h at 22.1 m (60 Hz)'. */
-function bestPointsOf(specifications: readonly Specification[], curves: readonly Curve[]): FlowAndHead[] {
-  const stated = specifications.find(({ title }) => /^best point\b/i.test(title))?.value ?? '';
-  const quantities = readQuantities(stated);
-  const heads = quantities.filter(({ kind }) => kind === 'length').map(({ max }) => max);
-  const flows = quantities.filter(({ kind }) => kind === 'flow').map(({ max }) => max);
-  return flows.flatMap((flow, at) => {
-    const head = heads[at];
-    const isOnCurve = (curve: Curve) => Math.abs((headAt(curve, flow) ?? -1) - (head ?? 0)) < 0.5;
-    return head !== undefined && curves.some(isOnCurve) ? [{ flow, head }] : [];
-  });
-}
+/** The stated best points that lie on one of the curves. */
+const bestPointsOn = (curves: readonly Curve[], specifications: readonly Specification[]): FlowAndHead[] =>
+  readBestPoints(specifications).filter(({ flow, head }) =>
+    curves.some((curve) => Math.abs((headAt(curve, flow) ?? -1) - head) < 0.5),
+  );
 
 function labelOf(
   name: string,
@@ -93,11 +83,13 @@ function chartJob(name: string, pump: Pump, job: Job, url: string): ChartedJob |
 export async function readJob(
   { name, specifications }: Pick<Product, 'name' | 'specifications'>,
   tables: readonly Table[],
-  { query, catalogue, inTime }: Pick<Sources, 'catalogue' | 'inTime'> & { query: URLSearchParams },
+  { query, catalogue, inTime, searchIndex }: Sources & { query: URLSearchParams },
 ): Promise<{ job: ChartedJob | null; hasQuestion: boolean }> {
-  const hoses = query.has('hose') ? (await inTime(readLineParts(catalogue), noLineParts)).hoses : [];
+  const hoses = query.has('hose')
+    ? (await inTime(readLineParts({ catalogue, searchIndex }), noLineParts)).hoses
+    : [];
   const { values, question } = readQuestion(query, hoses);
-  const pump = question && toPump(specifications, tables, toFigures(specifications));
+  const pump = question && toPump(specifications, tables);
   return {
     job:
       pump && question ? chartJob(name, pump, toJobs(question).job, urlFor('dutyPoint', {}, values)) : null,

@@ -1,6 +1,7 @@
-import type { Curve } from '../../shared/model/curve.ts';
+import type { Curve, FlowAndHead } from '../../shared/model/curve.ts';
+import { type Specification, statedAs } from '../../shared/model/product.ts';
 import type { Table } from '../../shared/model/table.ts';
-import { readNumber } from '../../shared/units/readQuantities.ts';
+import { readNumber, readQuantities } from '../../shared/units/readQuantities.ts';
 
 /** A column of a performance table. */
 interface PerformanceColumn {
@@ -48,5 +49,16 @@ export const toCurves = (table: Table): Curve[] =>
       speed,
       points: points.map(({ flow, value }) => ({ flow, head: value })),
     }));
+
+/** From 'Best point': '192 m³/h at 15.3 m (50 Hz), 231 m³/h at 22.1 m (60 Hz)'. */
+export function readBestPoints(specifications: readonly Specification[]): FlowAndHead[] {
+  const stated = readQuantities(statedAs(specifications, /^best point\b/i));
+  const heads = stated.filter(({ kind }) => kind === 'length');
+  const flows = stated.filter(({ kind }) => kind === 'flow');
+  return flows.flatMap(({ max: flow }, at) => {
+    const head = heads[at]?.max;
+    return head === undefined ? [] : { flow, head };
+  });
+}
 
 export const numberIn = (text = ''): number => (/^\d[\d\s.,]*$/.test(text) ? readNumber(text) : Number.NaN);

@@ -1,12 +1,11 @@
-import { type Curve, headAt } from '../../shared/model/curve.ts';
+import { type Curve, type FlowAndHead, headAt } from '../../shared/model/curve.ts';
 import type { Product, Specification } from '../../shared/model/product.ts';
 import type { Table } from '../../shared/model/table.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import { readQuantities } from '../../shared/units/readQuantities.ts';
 import { withUnits } from '../../shared/units/unitsAddress.ts';
 import { type UnitSystem, unitIn } from '../../shared/units/writeQuantity.ts';
 import { toFigures } from '../search/productFacts.ts';
-import { toCurves } from './toCurves.ts';
+import { readBestPoints, toCurves } from './toCurves.ts';
 
 /**
  * Links a pump to the duty point page, which leads back to it, filled in with its best point on its curve or empty where it states none. `null`
@@ -35,18 +34,15 @@ export function toDutyLink(
   return { url: urlIn('metric'), us: withUnits(urlIn('us'), 'us') };
 }
 
-/** The stated best point, moved onto the nearest curve. */
-function bestPointOf(specifications: readonly Specification[], curves: readonly Curve[]) {
-  const stated = specifications.find(({ title }) => /^best point\b/i.test(title));
-  const quantities = readQuantities(stated?.value ?? '');
-  const flow = quantities.find(({ kind }) => kind === 'flow')?.max;
-  const statedHead = quantities.find(({ kind }) => kind === 'length')?.max;
-  if (flow === undefined || statedHead === undefined) return null;
+/** The first stated best point, moved onto the nearest curve. */
+function bestPointOf(specifications: readonly Specification[], curves: readonly Curve[]): FlowAndHead | null {
+  const [stated] = readBestPoints(specifications);
+  if (!stated) return null;
   const [head] = curves
-    .map((curve) => headAt(curve, flow))
+    .map((curve) => headAt(curve, stated.flow))
     .filter((one) => one !== null)
-    .sort((a, b) => Math.abs(a - statedHead) - Math.abs(b - statedHead));
-  return head === undefined ? null : { flow, head };
+    .sort((a, b) => Math.abs(a - stated.head) - Math.abs(b - stated.head));
+  return head === undefined ? null : { flow: stated.flow, head };
 }
 
 /** Rounds down, because a point rounded up would lie above its own curve. */

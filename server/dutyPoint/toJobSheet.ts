@@ -6,7 +6,8 @@ import { jobQuoteUrl } from '../../shared/selection/quoteListUrl.ts';
 import { withUnits } from '../../shared/units/unitsAddress.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
 import type { MeasuredProduct } from '../search/searchIndex.ts';
-import { type LineParts, listItems } from './jobItems.ts';
+import type { LineParts } from './hoses.ts';
+import { listItems } from './jobItems.ts';
 import type { Question } from './readQuestion.ts';
 
 interface SheetSources {

@@ -131,13 +131,13 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 
 function headingOfNamed({ part, shared, quantity }: NamedFit): string {
   if (quantity !== null) return 'Parts';
-  return shared.length > 0 || /\b(parts|spares?)\b/i.test(part.category) ? 'Spares' : 'Accessories';
+  return shared.length > 0 || part.isSpare ? 'Spares' : 'Accessories';
 }
 
 /** 'SL150-110 Impeller, 1.4408' */
 function reasonOf({ shared: [first, ...others], quantity }: NamedFit): string {
   if (quantity) return `${quantity} in the list`;
-  if (!first) return quantity === null ? 'named in its applications' : '';
+  if (!first) return quantity === null ? 'stated to fit' : '';
   return others.length > 0 ? `${others.length + 1} of its part numbers` : `${first.number} ${first.name}`;
 }
 

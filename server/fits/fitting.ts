@@ -6,12 +6,11 @@ import { familiesOf, type ListedPart, type References } from './readReferences.t
 export interface Fitting extends Joints, References {
   id: string;
   name: string;
-  category: string;
   model: string | null;
   isMachine: boolean;
 }
 
-export type Named = Pick<Fitting, 'id' | 'name' | 'category'>;
+export type Named = Pick<Fitting, 'id' | 'name' | 'isSpare'>;
 
 /** A machine or hose with a part of the same size. */
 export interface SizeFit {
@@ -25,7 +24,7 @@ export interface SizeFit {
   isSelected: boolean;
 }
 
-/** A machine with a part that a list or a text names. */
+/** A machine with a part that names it, or that shares its list. */
 export interface NamedFit {
   taker: Named;
   part: Named;
@@ -49,7 +48,7 @@ export function fitBySize(taker: Fitting, part: Fitting, key: string): SizeFit |
   return { taker, part, joints, offered, isSelected: offered.length < all.length };
 }
 
-/** The same for what a list or a text names. `isModel`: whether a name is that of one machine, and not of a family. */
+/** The same for what a list or a part names. `isModel`: whether a name is that of one machine, and not of a family. */
 export function fitByName(
   taker: Fitting,
   part: Fitting,
@@ -73,5 +72,5 @@ function names(
   if (machine.model === null) return false;
   if (machine.model === model) return true;
   const isFamily = !isModel(model) && familiesOf(machine.model).includes(model);
-  return isFamily && (drive === undefined || drive === machine.drive);
+  return isFamily && (drive === undefined || machine.drives.some((one) => one.startsWith(drive)));
 }

@@ -60,18 +60,18 @@ export interface StatedFitting {
   digest: string;
 }
 
-export function toStatedFitting(product: Product, tables: readonly Table[], category: string): StatedFitting {
+export function toStatedFitting(product: Product, tables: readonly Table[]): StatedFitting {
   const { id, name, specifications } = product;
   const figures = toFigures(specifications);
-  const joints = readJoints(product, tables, figures);
-  const references = readReferences(product, tables);
+  const joints = readJoints(specifications, tables);
+  const references = readReferences(specifications, tables);
   const isMachine = figures.flow !== null && figures.head !== null;
-  const fitting = { id, name, category, model: modelOf(name), isMachine, ...joints, ...references };
+  const fitting = { id, name, model: modelOf(name), isMachine, ...joints, ...references };
   const notes = [...joints.takes, ...joints.offers].map((joint): [string, string] => [
     jointKey(joint),
     JSON.stringify([id, name, joint]),
   ]);
-  notes.push([referencesKey, JSON.stringify([id, name, category, references])]);
+  notes.push([referencesKey, JSON.stringify([id, name, references])]);
   return { fitting, notes, digest: createHash('sha1').update(JSON.stringify(fitting)).digest('base64url') };
 }
 

@@ -1,8 +1,9 @@
-import type { Product, Specification } from '../../shared/model/product.ts';
+import type { LineMaterial } from '../../shared/hydraulics/roughness.ts';
+import { type Specification, statedAs } from '../../shared/model/product.ts';
 import type { Table } from '../../shared/model/table.ts';
-import { readNumber, readQuantities } from '../../shared/units/readQuantities.ts';
+import { readFigure, readNumber } from '../../shared/units/readQuantities.ts';
 import { toNominalBore } from '../../shared/units/units.ts';
-import type { ProductFigures } from '../search/productFacts.ts';
+import { toFigures } from '../search/productFacts.ts';
 import { boresIn, type End, endIn, type Port, portsOf } from './portsOf.ts';
 import { readColumns } from './readColumns.ts';
 
@@ -30,32 +31,34 @@ export interface Joints {
   offers: Joint[];
 }
 
-type Described = Pick<Product, 'name' | 'specifications' | 'details'>;
+/** Joints and inner walls of parts, by the specification 'Type'. */
+const types: Record<string, { joint?: JointKind; wall?: LineMaterial }> = {
+  'suction hose': { joint: 'suctionHose', wall: 'suction hose' },
+  'pvc layflat hose': { joint: 'dischargeHose', wall: 'pvc layflat' },
+  'rubber layflat hose': { joint: 'dischargeHose', wall: 'rubber layflat' },
+  'clear pvc hose': { wall: 'clear pvc' },
+  'galvanised pipe': { wall: 'galvanised pipe' },
+  'hydraulic line': { joint: 'hydraulicLine' },
+  coupling: { joint: 'coupling' },
+  strainer: { joint: 'strainer' },
+  'hose clamp': { joint: 'clamp' },
+};
+
+/** Empty where a product states no type of docs/editing.md. */
+export const typeOf = (specifications: readonly Specification[]) =>
+  types[statedAs(specifications, /^type$/i).toLowerCase()] ?? {};
 
 const metresPerBar = 1 / 0.0980665;
 
-/** The joints of a product, by its name, its connections and its tables of sizes. */
-export function readJoints(
-  product: Described,
-  tables: readonly Table[],
-  { flow, head }: Pick<ProductFigures, 'flow' | 'head'>,
-): Joints {
-  const isPump = flow !== null && head !== null;
-  if (isPump) return { takes: jointsOfPump(product.specifications, head), offers: [] };
-  const { name } = product;
-  if (/\bsuction hose\b/i.test(name)) return jointsOfHose(product, tables, 'suctionHose');
-  if (/\b(layflat|discharge)( discharge)? hose\b/i.test(name))
-    return jointsOfHose(product, tables, 'dischargeHose');
-  if (/\bhydraulic line\b/i.test(name))
-    return { takes: [], offers: hydraulicLine(product.specifications, 'Max. flow') };
-  const kind = kindOfPart(name);
-  return { takes: [], offers: kind ? sizesOf(product, tables).map((size) => ({ ...size, kind })) : [] };
-}
-
-function kindOfPart(name: string): JointKind | null {
-  if (/\bstrainers?\b/i.test(name)) return 'strainer';
-  if (/\bclamps?\b/i.test(name)) return 'clamp';
-  return /\bcamlocks?\b|\b(cam-lever|hose) coupl(ers?|ings?)\b/i.test(name) ? 'coupling' : null;
+/** The joints of a product, by its type, its connections and its tables of sizes. */
+export function readJoints(specifications: readonly Specification[], tables: readonly Table[]): Joints {
+  const { flow, head } = toFigures(specifications);
+  if (flow !== null && head !== null) return { takes: jointsOfPump(specifications, head), offers: [] };
+  const kind = typeOf(specifications).joint;
+  if (!kind) return { takes: [], offers: [] };
+  if (kind === 'hydraulicLine') return { takes: [], offers: hydraulicLine(specifications, /^max\. flow$/i) };
+  const offers = sizesOf(specifications, tables).map((size) => ({ ...size, kind }));
+  return { takes: kind === 'suctionHose' || kind === 'dischargeHose' ? jointsOfHose(offers) : [], offers };
 }
 
 function jointsOfPump(specifications: readonly Specification[], head: number): Joint[] {
@@ -68,51 +71,39 @@ function jointsOfPump(specifications: readonly Specification[], head: number): J
       const kinds: JointKind[] = end === 'coupling' ? [...hoses, 'coupling'] : hoses;
       return kinds.map((kind) => ({ ...joint, kind }));
     }),
-    ...hydraulicLine(specifications, 'Hydraulic circuit'),
+    ...hydraulicLine(specifications, /^hydraulic circuit$/i),
   ];
 }
 
 /** A line fits the circuit of its own oil flow: the bore follows from it. */
-function hydraulicLine(specifications: readonly Specification[], title: string): Joint[] {
-  const value = specifications.find((one) => one.title === title)?.value ?? '';
-  const litres = /^(\d+) l\/min\b/.exec(value)?.[1];
-  return litres ? [{ kind: 'hydraulicLine', size: Number(litres), end: null, head: null }] : [];
+function hydraulicLine(specifications: readonly Specification[], title: RegExp): Joint[] {
+  const size = readFigure(statedAs(specifications, title), 'l/min');
+  return Number.isNaN(size) ? [] : [{ kind: 'hydraulicLine', size, end: null, head: null }];
 }
 
-function jointsOfHose(product: Described, tables: readonly Table[], kind: JointKind): Joints {
-  const offers = sizesOf(product, tables).map((size) => ({ ...size, kind }));
-  const ends = new Map(offers.map(({ size, end }) => [size, end]));
-  const takes = [...ends].flatMap(([size, end]): Joint[] => {
-    const joint = { size, end, head: null };
-    return [
-      ...(end === 'coupling' ? [{ ...joint, kind: 'coupling' as const }] : []),
-      { ...joint, kind: 'clamp' },
-      ...(kind === 'suctionHose' ? [{ ...joint, kind: 'strainer' as const }] : []),
-    ];
-  });
-  return { takes, offers };
+function jointsOfHose(offers: readonly Joint[]): Joint[] {
+  const ends = new Map(offers.map(({ size, end, kind }) => [size, { size, end, head: null, of: kind }]));
+  return [...ends.values()].flatMap(({ of, ...joint }): Joint[] => [
+    ...(joint.end === 'coupling' ? [{ ...joint, kind: 'coupling' as const }] : []),
+    { ...joint, kind: 'clamp' },
+    ...(of === 'suctionHose' ? [{ ...joint, kind: 'strainer' as const }] : []),
+  ]);
 }
-
-type Size = Omit<Joint, 'kind'>;
 
 /** The sizes of a part: from a table of bores with their working pressures, else from its specifications. */
-function sizesOf({ specifications, details }: Described, tables: readonly Table[]): Size[] {
-  const connections = textUnder(specifications, /^connections?$/i);
+function sizesOf(specifications: readonly Specification[], tables: readonly Table[]): Omit<Joint, 'kind'>[] {
   const stated = tables.flatMap(sizesInTable);
-  const bores = boresIn(textUnder(specifications, /^(bore|size)$/i));
+  const bores = boresIn(statedAs(specifications, /^(bore|size)$/i));
   const sizes = stated.length > 0 ? stated : bores.map((size) => ({ size, head: null }));
-  const flanged = flangedBores(connections, tables);
-  const limit = submersibleHeadIn(details.flatMap(({ paragraphs }) => paragraphs).join(' '));
-  const end = endIn(connections);
+  const flanged = boresIn(statedAs(specifications, /^flanges$/i));
+  const end = endIn(statedAs(specifications, /^connections?$/i));
+  const limit = readFigure(statedAs(specifications, /^submersibles, max\. head$/i), 'm');
   return sizes.map((one) => ({
     ...one,
-    end: flanged.has(one.size) ? 'flange' : end,
-    ...(limit !== null && { submersibleHead: limit }),
+    end: flanged.includes(one.size) ? 'flange' : end,
+    ...(!Number.isNaN(limit) && { submersibleHead: limit }),
   }));
 }
-
-const textUnder = (specifications: readonly Specification[], titles: RegExp): string =>
-  specifications.find(({ title }) => titles.test(title))?.value ?? '';
 
 const boreHeading = /^(hose )?(bore|size)(, | \/ )mm$/i;
 const pressureHeading = /\bworking pressure\b[^/]*\bbar$/i;
@@ -140,23 +131,6 @@ function sizesInTable(table: Table): Pick<Joint, 'size' | 'head' | 'quality'>[] 
 function toHead(bar: string): number | null {
   const number = readNumber(bar);
   return Number.isFinite(number) ? number * metresPerBar : null;
-}
-
-/** 'flanges at 200 mm', 'and at 203 mm, take flanges' */
-function flangedBores(connections: string, tables: readonly Table[]): Set<number> {
-  const notes = tables.flatMap(({ rows }) =>
-    rows.filter(({ length }) => length === 1).map((row) => row[0]?.text),
-  );
-  const found = [connections, ...notes]
-    .join('\n')
-    .matchAll(/flanges at (\d+) mm|at (\d+) mm, take flanges/gi);
-  return new Set([...found].flatMap(([, one, other]) => toNominalBore(Number(one ?? other) / 1000) ?? []));
-}
-
-/** 'Submersibles up to 20 m of head' */
-function submersibleHeadIn(text: string): number | null {
-  const [quantity] = readQuantities(/\bsubmersibles? up to ([^.]{1,20}?) of head\b/i.exec(text)?.[1] ?? '');
-  return quantity?.kind === 'length' ? quantity.max : null;
 }
 
 /** Whether a part joins what takes it; their kind and size agree already. */

@@ -1,17 +1,17 @@
 import { partRowsOf } from '../../shared/model/partRows.ts';
-import type { Product } from '../../shared/model/product.ts';
+import { type Specification, statedAs } from '../../shared/model/product.ts';
 import type { Table } from '../../shared/model/table.ts';
-import { modelsIn } from '../search/toWords.ts';
+import type { Drive } from '../../shared/pages/products.ts';
+import { toMachineFacts } from '../search/machineFacts.ts';
+import { modelOf, modelsIn } from '../search/toWords.ts';
 import { readColumns } from './readColumns.ts';
 
-/** A model that a text names, `sl150d`; a family of models, `sl150` or `sl`, is named without the letters after it. */
+/** A model that a product names, `sl150d`; a family of models, `sl150` or `sl`, is named without the letters after it. */
 interface NamedModel {
   model: string;
   /** Only those of the family with this drive. */
-  drive?: Drive;
+  drive?: string;
 }
-
-type Drive = 'diesel' | 'electric' | 'hydraulic';
 
 /** A part of a part list. */
 export interface ListedPart {
@@ -27,38 +27,38 @@ export interface References {
   lists: { model: string; quantity: string }[];
   /** Its part numbers. */
   parts: ListedPart[];
-  /** The machine whose maintenance, and so whose spare parts, it shares. */
+  /** The machine whose spare parts it shares. */
   sameAs: string | null;
-  drive: Drive | null;
+  /** It says that it is a spare part of them. */
+  isSpare: boolean;
+  drives: Drive[];
 }
 
-type Described = Pick<Product, 'details' | 'specifications'>;
-
-export function readReferences({ details, specifications }: Described, tables: readonly Table[]): References {
-  const textUnder = (titles: RegExp) =>
-    details
-      .filter(({ title }) => titles.test(title))
-      .flatMap(({ paragraphs }) => paragraphs)
-      .join(' ');
+export function readReferences(
+  specifications: readonly Specification[],
+  tables: readonly Table[],
+): References {
   const parts = tables.flatMap(partRowsOf).map(({ number, name }) => ({ number, name }));
+  const spareFor = statedAs(specifications, /^spare part for$/i);
   return {
-    named: namedIn(textUnder(/^(applications?|fits|suits)\b/i)),
+    named: namedIn(`${spareFor},${statedAs(specifications, /^fits$/i)}`),
     lists: parts.length > 0 ? [] : tables.flatMap(listedIn),
     parts,
-    sameAs: modelsIn(/^As ([^.,]{1,20})[.,]/.exec(textUnder(/^maintenance\b/i))?.[1] ?? '')[0] ?? null,
-    drive: driveIn(specifications.find(({ title }) => /^(engine|motor|drive)\b/i.test(title)) ?? null),
+    sameAs: modelOf(statedAs(specifications, /^spare parts as$/i)),
+    isSpare: spareFor !== '',
+    drives: toMachineFacts(specifications).drives,
   };
 }
 
-const family = /\b([A-Z]{1,3}) sets(?: with (diesel|electric|hydraulic)\b)?/g;
+const family = /^(?:(diesel|electric|hydraulic) )?([A-Z]{1,3}) sets$/;
 
-const namedIn = (text: string): NamedModel[] => [
-  ...modelsIn(text).map((model) => ({ model })),
-  ...[...text.matchAll(family)].map(([, letters = '', drive]) => ({
-    model: letters.toLowerCase(),
-    ...(drive && { drive: drive as Drive }),
-  })),
-];
+/** 'SL 150 D, SL 150 sets, diesel SL sets' */
+const namedIn = (list: string): NamedModel[] =>
+  list.split(',').flatMap((name) => {
+    const [, drive, letters] = family.exec(name.trim()) ?? [];
+    if (letters) return [{ model: letters.toLowerCase(), ...(drive && { drive }) }];
+    return modelsIn(name).map((model) => ({ model }));
+  });
 
 function listedIn(table: Table): References['lists'] {
   const { headings, rows } = readColumns(table);
@@ -68,12 +68,6 @@ function listedIn(table: Table): References['lists'] {
   return rows.flatMap((row) =>
     modelsIn(row[name] ?? '').map((model) => ({ model, quantity: row[quantity] ?? '' })),
   );
-}
-
-function driveIn(specification: { title: string; value: string } | null): Drive | null {
-  if (!specification) return null;
-  if (/\bdiesel\b/i.test(specification.value)) return 'diesel';
-  return /^motor\b/i.test(specification.title) ? 'electric' : null;
 }
 
 /** The families of a model from the nearest: `sl150` and `sl` of `sl150d`. */

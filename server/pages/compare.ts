@@ -17,7 +17,7 @@ export const compare = definePage<'compare'>({
       visitorQuery: ['items', 'add', ...dutyFields],
       hasUnits: true,
       indexed: false,
-      load: async ({ catalogue, inTime, query }) => {
+      load: async ({ catalogue, inTime, searchIndex, query }) => {
         const items = readItems((query.get('items') ?? '').slice(0, maxItemsLength));
         const add = query.get('add') ?? '';
         // One more takes the place of the oldest; a longer list by link keeps its first ones.
@@ -33,7 +33,7 @@ export const compare = definePage<'compare'>({
         });
         const missing = found.filter((_, index) => details[index] === null).map(({ name }) => name);
         const unknown = [...rest.unknown, ...missing];
-        const { curves, values } = await readComparedCurves(known, { query, catalogue, inTime });
+        const { curves, values } = await readComparedCurves(known, { query, catalogue, inTime, searchIndex });
         return {
           content: {
             screen: 'compare',

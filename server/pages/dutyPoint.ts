@@ -13,9 +13,9 @@ import { drawJobSection } from '../dutyPoint/drawJobSection.ts';
 import { findDuty } from '../dutyPoint/findDuty.ts';
 import { type CatalogueHose, labelHose } from '../dutyPoint/hoses.ts';
 import type { Job } from '../dutyPoint/job.ts';
-import { listLineHose, noLineParts } from '../dutyPoint/jobItems.ts';
+import { listLineHose } from '../dutyPoint/jobItems.ts';
 import { pressureFact } from '../dutyPoint/pressureFact.ts';
-import { readLineParts } from '../dutyPoint/readLineParts.ts';
+import { noLineParts, readLineParts } from '../dutyPoint/readLineParts.ts';
 import { readQuestion } from '../dutyPoint/readQuestion.ts';
 import { summarizeSystem } from '../dutyPoint/summarizeSystem.ts';
 import { toBestAnswer, toHeading } from '../dutyPoint/toBestAnswer.ts';
@@ -75,8 +75,11 @@ export const dutyPoint = definePage<'dutyPoint'>({
         const hasQuery = dutyFields.some((name) => query.get(name));
         // Each hose and each pump may decide the answer; without a question hoses only fill a list of choices.
         const [parts, measured] = hasQuery
-          ? await Promise.all([readLineParts(catalogue), readMeasuredProducts({ catalogue, searchIndex })])
-          : [await inTime(readLineParts(catalogue), noLineParts), noProducts];
+          ? await Promise.all([
+              readLineParts({ catalogue, searchIndex }),
+              readMeasuredProducts({ catalogue, searchIndex }),
+            ])
+          : [await inTime(readLineParts({ catalogue, searchIndex }), noLineParts), noProducts];
         const { hoses } = parts;
         const { values, errors, question } = readQuestion(query, hoses);
         if (errors.hose && !parts.isComplete) errors.hose = { text: hoseNotRead };

@@ -31,7 +31,7 @@ type Parts = Pick<ProductContent, 'product' | 'tables' | 'charts' | 'relations'>
 
 /** The parts that a product's page has, with their anchors. */
 function productContents({ product, tables, charts, relations }: Parts): ProductContent['contents'] {
-  const spares = tables.find(({ name }) => /\bspare/i.test(name ?? ''));
+  const spares = tables.find(({ name }) => /^spare parts$/i.test(name ?? ''));
   return [
     tables.some(({ id }) => charts[id]) && { title: 'Curve', id: 'curve' },
     { title: 'Specifications', id: 'specifications' },
@@ -67,7 +67,7 @@ export const product = definePage<'product'>({
           inTime(catalogue.tablesOf(detail.id), []),
           inTime(catalogue.categories(), []),
         ]);
-        const { job, hasQuestion } = await readJob(detail, tables, { query, catalogue, inTime });
+        const { job, hasQuestion } = await readJob(detail, tables, { query, catalogue, inTime, searchIndex });
         const items = readKeptItems(query);
         const unconverted = unconvertedKinds(detail.specifications.map(({ value }) => value).join());
         const parts = {

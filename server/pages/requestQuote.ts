@@ -3,8 +3,7 @@ import { dutyFigures } from '../../shared/content/faq.ts';
 import { subsidiaries } from '../../shared/content/subsidiaries.ts';
 import { isReference } from '../../shared/forms/reference.ts';
 import { withQuoteLines } from '../../shared/selection/quoteLines.ts';
-import { noLineParts } from '../dutyPoint/jobItems.ts';
-import { readLineParts } from '../dutyPoint/readLineParts.ts';
+import { noLineParts, readLineParts } from '../dutyPoint/readLineParts.ts';
 import { writeJob } from '../dutyPoint/writeJob.ts';
 import { toChoices } from '../quoteList/namedItems.ts';
 import { readQuoteList } from '../quoteList/readQuoteList.ts';
@@ -34,11 +33,11 @@ export const requestQuote = definePage<'requestQuote'>({
       },
       visitorQuery: ['product', 'items', 'add', 'job', 'company', 'reference'],
       repeatedQuery: ['quantity', 'size'],
-      async load({ catalogue, inTime, query, siteUrl }) {
+      async load({ catalogue, inTime, searchIndex, query, siteUrl }) {
         const products = await inTime(catalogue.products(), null);
         const product = products?.find(({ id }) => id === query.get('product'))?.name ?? null;
         const job = query.get('job')?.slice(0, maxJobLength);
-        const hoses = job ? (await inTime(readLineParts(catalogue), noLineParts)).hoses : [];
+        const hoses = job ? (await inTime(readLineParts({ catalogue, searchIndex }), noLineParts)).hoses : [];
         const jobText = [...writeOccasion(query), job ? writeJob(new URLSearchParams(job), hoses) : '']
           .filter(Boolean)
           .join('\n');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Category } from '../../shared/model/category.ts';
 import { partRowsOf } from '../../shared/model/partRows.ts';
 import type { ProductSummary } from '../../shared/model/product.ts';
@@ -5,6 +6,7 @@ import { repeat } from '../async/repeat.ts';
 import { shareNext } from '../async/shareNext.ts';
 import { createSingleFlight } from '../async/singleFlight.ts';
 import { yieldToRequests } from '../async/yieldToRequests.ts';
+import { type LineParts, toLineParts } from '../dutyPoint/hoses.ts';
 import { type Pump, toPump } from '../dutyPoint/pump.ts';
 import { createFittings, type Fittings, type StatedFitting, toStatedFitting } from '../fits/fittings.ts';
 import type { Log } from '../monitoring/log.ts';
@@ -27,9 +29,14 @@ export interface MeasuredProduct extends ProductFigures, MachineFacts {
   line: string | null;
   /** `null`: it is no pump. */
   pump: Pump | null;
+  /** `null`: no line is laid with it. */
+  lineParts: LineParts | null;
   /** Its detail and all of its tables were cached; without them nothing can be said of it. */
   isChecked: boolean;
 }
+
+/** Noted by pages that show what a line is laid with. */
+export const linePartsKey = 'line parts';
 
 /** Noted by pages that are rendered before the first index is built. */
 export const awaitedKey = 'search index';
@@ -137,7 +144,14 @@ export function createSearchIndex({ source, pages = [], log }: SearchIndexDeps):
     textIndex.arrange([...now.map(({ url }) => url), ...others.keys()]);
     const isCurrent = source.version() === version;
     const fittings = fittingsOf(now, before, latest?.fittings);
-    source.replaceDerived(new Map([...fittings.digests, [machineFactsKey, digestOfFacts(now)]]), awaitedKey);
+    source.replaceDerived(
+      new Map([
+        ...fittings.digests,
+        [machineFactsKey, digestOfFacts(now)],
+        [linePartsKey, digestOfLineParts(now)],
+      ]),
+      awaitedKey,
+    );
     latest = {
       textIndex,
       products: now.map(({ product }) => product),
@@ -195,11 +209,12 @@ async function readProduct(
       summary: toSummary(listed),
       line: detail?.summary ?? null,
       pump: toPump(specifications, tables, figures),
+      lineParts: detail && toLineParts(detail, tables),
       isChecked: isComplete,
       ...figures,
       ...toMachineFacts(specifications),
     },
-    fitting: detail && toStatedFitting(detail, tables, category),
+    fitting: detail && toStatedFitting(detail, tables),
     document: {
       document: toProductDocument(listed, detail, category, readDetail),
       lines: linesOf(detail),
@@ -222,4 +237,9 @@ function digestOfFacts(entries: readonly Entry[]): string {
   const digest = createFactsDigest();
   for (const { product } of entries) digest.add(product, product.isChecked);
   return digest.digest();
+}
+
+function digestOfLineParts(entries: readonly Entry[]): string {
+  const stated = entries.map(({ product: { lineParts, isChecked } }) => [lineParts, isChecked]);
+  return createHash('sha1').update(JSON.stringify(stated)).digest('base64url');
 }

@@ -16,6 +16,10 @@ export interface Specification {
   us?: string;
 }
 
+/** The value of the first specification with this title; empty without one. */
+export const statedAs = (specifications: readonly Specification[], title: RegExp): string =>
+  specifications.find((one) => title.test(one.title))?.value ?? '';
+
 /** One item of the accordion. */
 export interface ProductDetail {
   title: string;

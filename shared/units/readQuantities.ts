@@ -123,6 +123,13 @@ const vulgar: Record<string, number> = {
   '⅞': 7 / 8,
 };
 
+/** The number of a text that begins with it and this unit, `60 l, 31 h at 1 800 rpm` in l; `NaN` for any other text. */
+export function readFigure(text: string, unit: string): number {
+  const [, figure = '', rest = ''] = /^(\d[\d\s.]*)(.*)$/s.exec(text) ?? [];
+  const isUnit = rest.startsWith(unit) && !/^[\p{L}\p{N}/³]/u.test(rest.slice(unit.length));
+  return isUnit ? readNumber(figure) : Number.NaN;
+}
+
 /** `1 300`, `1,300`, `2.4`, `2,4`, `1½`, `1 1/2`, `٤٠`. A comma before three digits separates thousands, otherwise decimals. */
 export function readNumber(text: string): number {
   const latin = latinDigits(text).trim();

@@ -30,9 +30,7 @@ export async function readSoldProducts(): Promise<SoldProduct[]> {
 
 /** What fits what among these products. */
 export function fittingsOf(products: readonly SoldProduct[]) {
-  return createFittings(
-    products.map(({ product, tables, category }) => toStatedFitting(product, tables, category)),
-  );
+  return createFittings(products.map(({ product, tables }) => toStatedFitting(product, tables)));
 }
 
 /** The products so many times, under ids of their own: `0-12`, `1-12` … */

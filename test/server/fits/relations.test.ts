@@ -120,7 +120,7 @@ test('a set names the hoses, couplings and spares that it takes, with size and r
     expect.arrayContaining([
       'Closed stainless impeller SL150-110 Impeller, 1.4408',
       'Overhaul kit OK 150 9 of its part numbers',
-      'Check valve and elbow, 150 mm named in its applications',
+      'Check valve and elbow, 150 mm stated to fit',
     ]),
   );
   expect(relationsOf(main, 'Spares')[0]).toBe('/products/210#SL150-110');

@@ -151,7 +151,7 @@ test('every pump links to its best duty point, which its own curve covers, in bo
       const figures = toFigures(specifications);
       const pump = toPump(specifications, tables, figures);
       const job = simpleJob(flow, head);
-      const candidate = { summary: product, line: null, pump, isChecked: true, ...figures };
+      const candidate = { summary: product, line: null, pump, lineParts: null, isChecked: true, ...figures };
       const { fits } = findDuty([{ ...candidate, ...toMachineFacts(specifications) }], job, {
         fits: 1,
         notes: 1,

@@ -45,6 +45,7 @@ const products = Array.from({ length: 10_000 }, (_, id) => ({
   power: 40,
   sizes: [150],
   noise: null,
+  lineParts: null,
   drives: [],
   isHireable: false,
   isPart: false,
