@@ -1,5 +1,5 @@
 import type { FormName, FormValues } from '../../shared/forms/formDefinition.ts';
-import type { FormResponse } from '../../shared/forms/formResponse.ts';
+import type { FormResult } from '../../shared/forms/formResult.ts';
 import { readValue, storeText } from '../ui/deviceStorage.ts';
 import { draftKey } from './hasDraft.ts';
 
@@ -11,7 +11,7 @@ interface Draft {
   /** Id of the entry in the outbox that this draft changes: it goes when the draft is sent. */
   replaces?: string;
   /** How the server has refused that entry; shown until the values are changed. */
-  refusal?: FormResponse;
+  refusal?: FormResult;
 }
 
 /** Used where session storage is switched off. */

@@ -1,5 +1,5 @@
 import type { FormName } from '../../shared/forms/formDefinition.ts';
-import type { FormResponse } from '../../shared/forms/formResponse.ts';
+import type { FormResult } from '../../shared/forms/formResult.ts';
 
 /** The server responds within 17 s; after 30 s the network is considered lost. */
 const responseTimeoutMs = 30_000;
@@ -14,7 +14,7 @@ export const postForm = (name: FormName, body: FormData): Promise<Response> =>
   });
 
 /** `null` for another answer than the form's own, such as a proxy's. */
-export function parseResponse(text: string): FormResponse | null {
+export function parseResponse(text: string): FormResult | null {
   try {
     return JSON.parse(text);
   } catch {

@@ -7,7 +7,7 @@ import {
   pickValues,
   type Rejection,
 } from '../../shared/forms/formDefinition.ts';
-import type { FormOutcome, FormResponse } from '../../shared/forms/formResponse.ts';
+import type { FormResult, RefusedForm } from '../../shared/forms/formResult.ts';
 import { forms } from '../../shared/forms/forms.ts';
 import { hiddenFields } from '../../shared/forms/hiddenFields.ts';
 import { toReceipt } from '../../shared/forms/receipt.ts';
@@ -24,9 +24,9 @@ import { Receipt, showSentLead } from './sent/Receipt.tsx';
 import { storeCopy } from './sent/sentCopy.ts';
 
 /** A response as the form shows it. */
-export interface ShownResponse extends Omit<FormResponse, 'status'> {
+export interface ShownResponse extends Omit<FormResult, 'status'> {
   /** waiting: stored on this device until there is a connection. */
-  status: FormResponse['status'] | 'waiting';
+  status: FormResult['status'] | 'waiting';
   form?: FormName;
   /** Local time of a success. */
   time?: string;
@@ -148,7 +148,7 @@ async function validateAndPost(
   return { ...response, form: form.name, time: timeFormat.format(), More: Receipt };
 }
 
-const toResponse = ({ message, hints }: Rejection): FormResponse => ({
+const toResponse = ({ message, hints }: Rejection): FormResult => ({
   status: 'error',
   message,
   fields: hints,
@@ -181,7 +181,7 @@ const report = (form: HTMLFormElement, event: string) =>
 const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** Resolves to `null` without a connection, which may also have been lost on the way back. */
-async function post(name: FormName, body: FormData): Promise<FormResponse | null> {
+async function post(name: FormName, body: FormData): Promise<FormResult | null> {
   const text = await postForm(name, body)
     .then((response) => response.text())
     .catch(() => null);
@@ -196,9 +196,9 @@ async function post(name: FormName, body: FormData): Promise<FormResponse | null
 export function restoreDraft(
   name: FormName,
   form: HTMLFormElement | null,
-  outcome: FormOutcome | null,
+  outcome: RefusedForm | null,
   setValues: (values: FormValues) => void,
-  setResponse: (response: FormResponse) => void,
+  setResponse: (response: FormResult) => void,
 ): void {
   const refusal = readDraft(name)?.refusal;
   if (refusal && !outcome) setResponse(refusal);

@@ -1,5 +1,5 @@
 import type { FormName } from '../../shared/forms/formDefinition.ts';
-import type { FormResponse } from '../../shared/forms/formResponse.ts';
+import type { FormResult } from '../../shared/forms/formResult.ts';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
 
 /** A form that was sent without a connection; times are milliseconds since 1970. */
@@ -20,7 +20,7 @@ export interface OutboxEntry {
   /** Not retried before this time, as the server has asked. */
   dueAt: number;
   /** How it was refused, or with which reference it has arrived, and when. */
-  response?: FormResponse;
+  response?: FormResult;
   answeredAt?: number;
 }
 

@@ -1,3 +1,4 @@
+import type { FormResult } from '../../shared/forms/formResult.ts';
 import { sleep } from '../async/sleep.ts';
 import { withTimeout } from '../async/withTimeout.ts';
 import type { Log } from '../monitoring/log.ts';
@@ -6,18 +7,13 @@ import type { Lead, Submission } from './lead.ts';
 import type { Outbox, StoredLead } from './outbox/outbox.ts';
 import type { Sender } from './sender.ts';
 
-/** How a submission ended, as the visitor is told. */
-export interface SubmissionResult {
-  /** refused: the upstream responded with an error · failed: it did not respond. */
-  status: 'accepted' | 'refused' | 'failed';
-  /** Of a lead that is stored. */
-  reference?: string;
-  /** Delivery is not retried automatically. */
-  isParked?: boolean;
+interface AcceptedLead extends Pick<FormResult, 'reference' | 'parked'> {
+  /** 200: delivered, 502: the upstream responded with an error, 504: it did not respond. */
+  status: 200 | 502 | 504;
 }
 
 /** Never rejects. */
-export type AcceptLead = (submission: Submission) => Promise<SubmissionResult>;
+export type AcceptLead = (submission: Submission) => Promise<AcceptedLead>;
 
 interface AcceptDeps {
   outbox: Outbox;
@@ -65,18 +61,18 @@ export function createAcceptLead(deps: AcceptDeps): AcceptLead {
     return lead;
   }
 
-  async function forwardUnstored({ form, fields }: Submission): Promise<SubmissionResult> {
+  async function forwardUnstored({ form, fields }: Submission): Promise<AcceptedLead> {
     const delivery = await forward(form, fields);
     if (!isAccepted(delivery)) return { status: statusOf(delivery.result) };
     onDelivered();
-    return { status: 'accepted' };
+    return { status: 200 };
   }
 
   return async function acceptLead(submission) {
     const stored = await store(submission);
     if (submission.suspect) {
       if (!stored) log.error({ form: submission.form }, 'a suspect lead could not be stored and is lost');
-      return { status: 'accepted', ...(stored && { reference: stored.lead.reference }) };
+      return { status: 200, ...(stored && { reference: stored.lead.reference }) };
     }
     if (!stored?.isRepeat) onAccepted();
     if (!stored) return forwardUnstored(submission);
@@ -86,9 +82,9 @@ export function createAcceptLead(deps: AcceptDeps): AcceptLead {
   };
 }
 
-function toResult({ state, lastResult, reference }: Lead): SubmissionResult {
-  if (state === 'delivered') return { status: 'accepted', reference };
-  return { status: statusOf(lastResult), reference, isParked: state === 'parked' };
+function toResult({ state, lastResult, reference }: Lead): AcceptedLead {
+  if (state === 'delivered') return { status: 200, reference };
+  return { status: statusOf(lastResult), reference, parked: state === 'parked' };
 }
 
-const statusOf = (result: string | null) => (isResponse(result) ? 'refused' : 'failed');
+const statusOf = (result: string | null) => (isResponse(result) ? 502 : 504);

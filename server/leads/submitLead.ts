@@ -8,15 +8,15 @@ import {
 import { clientNetwork } from '../http/clientNetwork.ts';
 import { HttpError } from '../http/httpError.ts';
 import { readForm } from '../http/readForm.ts';
-import type { AcceptLead, SubmissionResult } from './acceptLead.ts';
-import type { FormResult, SendFormResponse } from './sendFormResponse.ts';
+import type { AcceptLead } from './acceptLead.ts';
+import type { SendFormResult } from './sendFormResult.ts';
 import { toSubmission } from './toSubmission.ts';
 
 interface SubmitLeadDeps {
   accept: AcceptLead;
   /** Called for a valid post before it is stored; rejects if it must not be. */
   countAccepted: (request: Request, response: Response) => Promise<void>;
-  sendFormResponse: SendFormResponse;
+  sendFormResult: SendFormResult;
 }
 
 /** A form whose values are invalid. */
@@ -36,14 +36,16 @@ export class FormRejection extends HttpError {
 /** Handles one form post: read, validate, count, store and forward, answer. Rejects with the HttpError of a refused post. */
 export function submitLead(
   form: FormDefinition,
-  { accept, countAccepted, sendFormResponse }: SubmitLeadDeps,
+  { accept, countAccepted, sendFormResult }: SubmitLeadDeps,
 ): RequestHandler {
   return async function submitLeadHandler(request, response) {
     const posted = await readForm(request);
     const values = validValues(form, posted);
     await countAccepted(request, response);
-    const result = await accept(toSubmission(form, values, posted, clientNetwork(request)));
-    await sendFormResponse(request, response, form, values, toFormResult(form, result));
+    const { status, ...lead } = await accept(toSubmission(form, values, posted, clientNetwork(request)));
+    const { success, refused, failed } = form.messages;
+    const message = { 200: success, 502: refused, 504: failed }[status];
+    await sendFormResult(request, response, form, values, status, { message, ...lead });
   };
 }
 
@@ -52,10 +54,4 @@ function validValues(form: FormDefinition, posted: ReadonlyMap<string, string>):
   const rejection = form.validate(values);
   if (rejection) throw new FormRejection(rejection, values);
   return values;
-}
-
-function toFormResult({ messages }: FormDefinition, { status, ...lead }: SubmissionResult): FormResult {
-  if (status === 'accepted') return { status: 200, message: messages.success, ...lead };
-  if (status === 'refused') return { status: 502, message: messages.refused, ...lead };
-  return { status: 504, message: messages.failed, ...lead };
 }

@@ -6,11 +6,7 @@ import { toHttpError } from '../http/httpError.ts';
 import { bufferForm, readForm } from '../http/readForm.ts';
 import type { AcceptLead } from '../leads/acceptLead.ts';
 import type { Receipts } from '../leads/receipts.ts';
-import {
-  createSendFormResponse,
-  type SendFormPage,
-  type SendFormResponse,
-} from '../leads/sendFormResponse.ts';
+import { createSendFormResult, type SendFormPage, type SendFormResult } from '../leads/sendFormResult.ts';
 import { FormRejection, submitLead } from '../leads/submitLead.ts';
 import type { Log } from '../monitoring/log.ts';
 import { allowMethods } from './allowMethods.ts';
@@ -33,7 +29,7 @@ interface LeadDeps {
 export function leadRoutes(deps: LeadDeps): Router {
   const { sendFormPage, accept, receipts, siteUrl, counters, onAnswered, log } = deps;
   const router = createRouter();
-  const sendFormResponse = createSendFormResponse(sendFormPage, receipts);
+  const sendFormResult = createSendFormResult(sendFormPage, receipts);
   for (const form of Object.values(forms)) {
     router.all(
       `/${form.name}`,
@@ -41,9 +37,9 @@ export function leadRoutes(deps: LeadDeps): Router {
       reportStatus(form.name, onAnswered),
       sameOrigin(siteUrl),
       bufferForm,
-      submitLead(form, { accept, countAccepted: counters.countAccepted, sendFormResponse }),
+      submitLead(form, { accept, countAccepted: counters.countAccepted, sendFormResult }),
       countRefusal(counters),
-      sendRefusal(form, sendFormResponse, log),
+      sendRefusal(form, sendFormResult, log),
     );
   }
   return router;
@@ -70,11 +66,7 @@ function countRefusal({ countRefused, countCrossSite }: PostCounters): ErrorRequ
 const nothing = new Map<string, string>();
 
 /** Sends a refused post's error in the form's own way. */
-function sendRefusal(
-  form: FormDefinition,
-  sendFormResponse: SendFormResponse,
-  log: Log,
-): ErrorRequestHandler {
+function sendRefusal(form: FormDefinition, sendFormResult: SendFormResult, log: Log): ErrorRequestHandler {
   return async function sendRefusalHandler(error, request, response, _next) {
     const { status, message, headers } = toHttpError(error);
     // The client has gone: nobody reads a page.
@@ -83,10 +75,10 @@ function sendRefusal(
     response.set(headers);
     if (error instanceof FormRejection) {
       const { hints, values } = error;
-      return sendFormResponse(request, response, form, values, { status, message, hints });
+      return sendFormResult(request, response, form, values, status, { message, fields: hints });
     }
     // Only the page of our own failure shows the form again.
     const typed = status >= 500 ? await readForm(request).catch(() => nothing) : nothing;
-    await sendFormResponse(request, response, form, pickValues(form, typed), { status, message });
+    await sendFormResult(request, response, form, pickValues(form, typed), status, { message });
   };
 }

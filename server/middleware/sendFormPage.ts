@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import type { FormOutcome } from '../../shared/forms/formResponse.ts';
+import type { RefusedForm } from '../../shared/forms/formResult.ts';
 import { chooseEncoding } from '../http/chooseEncoding.ts';
 import { sendEncodedResponse } from '../http/sendEncodedResponse.ts';
-import type { SendFormPage } from '../leads/sendFormResponse.ts';
+import type { SendFormPage } from '../leads/sendFormResult.ts';
 import type { PageCache, ServedPage } from '../pageCache/pageCache.ts';
 import { isBusy, sendPage } from './servePages.ts';
 
@@ -42,7 +42,7 @@ export function createSendFormPage(cache: Pick<PageCache, 'fetch'>): SendFormPag
 /** A stored lead keeps its status, and its reference is shown. */
 function sendUnrendered(
   response: Response,
-  { message, reference, parked }: FormOutcome,
+  { message, reference, parked }: RefusedForm,
   status: number,
 ): void {
   response.type('text/plain');

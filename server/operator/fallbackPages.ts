@@ -1,5 +1,5 @@
 import { company } from '../../shared/content/company.ts';
-import type { FormResponse } from '../../shared/forms/formResponse.ts';
+import type { FormResult } from '../../shared/forms/formResult.ts';
 import type { ContactInfo } from '../../shared/model/contactInfo.ts';
 import { formatPhone } from '../../shared/model/phoneNumber.ts';
 
@@ -54,7 +54,7 @@ export function createFallbackPages(contact: ContactInfo | null): Map<string, st
 /** The form is still open before a visitor with script. */
 function toJson({ title, reason }: Notice, { phone }: ContactInfo): string {
   const call = phone ? `, or call ${formatPhone(phone)}` : '';
-  const response: FormResponse = {
+  const response: FormResult = {
     status: 'error',
     message: `${title}. ${reason} Please ${sendAgain}${call}.`,
   };

@@ -1,4 +1,4 @@
-import type { FormOutcome } from '../../shared/forms/formResponse.ts';
+import type { RefusedForm } from '../../shared/forms/formResult.ts';
 import type { SentField } from '../../shared/forms/receipt.ts';
 import type { Encoding } from '../http/encodedResponse.ts';
 import type { VisiblePictureFacts } from '../media/pictureFacts.ts';
@@ -26,7 +26,7 @@ export interface PageRequest {
 interface FormPage {
   page: 'form';
   status: number;
-  outcome: FormOutcome;
+  outcome: RefusedForm;
 }
 
 /** The page `/sent/…` with a copy of what was sent. */

@@ -1,5 +1,5 @@
 import type { Country } from '../content/company.ts';
-import type { FormOutcome } from '../forms/formResponse.ts';
+import type { RefusedForm } from '../forms/formResult.ts';
 import type { ContactInfo } from '../model/contactInfo.ts';
 import type { PictureMetadata, PictureSize } from '../pictures/pictureUrl.ts';
 import type { UnitSystem } from '../units/writeQuantity.ts';
@@ -77,5 +77,5 @@ export interface PageView {
   /** Of the stored pictures that it is about, where the file says something. */
   pictureMetadata: Record<string, PictureMetadata>;
   /** The outcome of a form that was posted without script, shown inside that form. */
-  formOutcome: FormOutcome | null;
+  formOutcome: RefusedForm | null;
 }

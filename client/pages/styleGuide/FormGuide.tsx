@@ -1,4 +1,4 @@
-import type { FormResponse } from '../../../shared/forms/formResponse.ts';
+import type { FormResult } from '../../../shared/forms/formResult.ts';
 import { TextField } from '../../forms/Field.tsx';
 import { FormMessage } from '../../forms/FormMessage.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
@@ -8,7 +8,7 @@ import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 
 const filled = { name: 'Asha Rao', product: 'SL 150 D open diesel set', message: 'Two sets for four weeks' };
 
-const wrong: FormResponse = {
+const wrong: FormResult = {
   status: 'error',
   message: 'Please fill in all required fields.',
   fields: {
@@ -18,7 +18,7 @@ const wrong: FormResponse = {
   },
 };
 
-const stateOf = (response: FormResponse | null, values: Record<string, string>): LeadFormState => ({
+const stateOf = (response: FormResult | null, values: Record<string, string>): LeadFormState => ({
   element: { current: null },
   response,
   sending: false,

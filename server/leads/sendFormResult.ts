@@ -1,38 +1,28 @@
 import type { Request, Response } from 'express';
 import type { FormDefinition, FormValues } from '../../shared/forms/formDefinition.ts';
-import type { FormOutcome, FormResponse } from '../../shared/forms/formResponse.ts';
+import type { FormResult, RefusedForm } from '../../shared/forms/formResult.ts';
 import { toReceipt } from '../../shared/forms/receipt.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import type { Receipts } from './receipts.ts';
 
-export interface FormResult {
-  /** HTTP status. */
-  status: number;
-  message: string;
-  /** By field name. */
-  hints?: Record<string, string>;
-  /** Of a lead that is stored. */
-  reference?: string;
-  /** The stored lead waits for a person. */
-  isParked?: boolean;
-}
-
 /** A script sends `Accept: application/json`; every other client gets HTML. */
 const wantsJson = (request: Request): boolean => request.accepts(['html', 'json']) === 'json';
 
-export type SendFormResponse = (
+export type SendFormResult = (
   request: Request,
   response: Response,
   form: FormDefinition,
   values: FormValues,
-  result: FormResult,
+  /** Of HTTP. */
+  status: number,
+  result: Omit<FormResult, 'status'>,
 ) => Promise<void>;
 
 /** Sends a page for a form that is not accepted: the form again with the typed values, or a constant page. */
 export type SendFormPage = (
   request: Request,
   response: Response,
-  outcome: FormOutcome,
+  outcome: RefusedForm,
   status: number,
 ) => Promise<void>;
 
@@ -41,18 +31,18 @@ export type SendFormPage = (
  * undelivered form is shown again with the message and the typed values, as one of the uncached pages. All other refusals are
  * constant pages.
  */
-export function createSendFormResponse(
+export function createSendFormResult(
   sendFormPage: SendFormPage,
   receipts: Pick<Receipts, 'add'>,
-): SendFormResponse {
-  return async function sendFormResponse(request, response, form, values, result) {
-    const { status, message, hints, reference, isParked } = result;
-    const body: FormResponse = {
+): SendFormResult {
+  return async function sendFormResult(request, response, form, values, status, result) {
+    const { message, fields, reference, parked } = result;
+    const body: FormResult = {
       status: status === 200 ? 'success' : 'error',
       message,
-      ...(hints && { fields: hints }),
+      ...(fields && { fields }),
       ...(reference && { reference }),
-      ...(isParked && { parked: true }),
+      ...(parked && { parked }),
     };
     response.set('cache-control', 'no-store').vary('accept');
     if (wantsJson(request)) return void response.status(status).json(body);

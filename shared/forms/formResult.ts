@@ -1,7 +1,7 @@
 import type { FormName, FormValues } from './formDefinition.ts';
 
-/** The JSON response of a form endpoint. */
-export interface FormResponse {
+/** How the post of a form ended: the JSON of its endpoint, and what its page shows. */
+export interface FormResult {
   status: 'success' | 'error';
   message: string;
   /** Hints by input name, for each invalid input. */
@@ -12,8 +12,8 @@ export interface FormResponse {
   parked?: boolean;
 }
 
-/** The outcome of an unsuccessful post without script, shown on the form's page. */
-export interface FormOutcome extends FormResponse {
+/** An unsuccessful post without script, shown on the form's page. */
+export interface RefusedForm extends FormResult {
   form: FormName;
   /** The typed values, so that the form is filled in again. */
   values: FormValues;
