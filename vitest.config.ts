@@ -14,7 +14,7 @@ const load = [
 ];
 
 /** These do not depend on where leads are stored; the slow suite runs them a second time, with PostgreSQL. */
-const leads = ['alerts', 'clockJumps', 'commands', 'delivery', 'repeats', 'spam', 'processes.slow'];
+const leads = ['alerts', 'clockJumps', 'commands', 'delivery', 'import', 'repeats', 'spam', 'processes.slow'];
 const withPostgres = () => ({
   extends: true as const,
   test: {

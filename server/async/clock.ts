@@ -4,12 +4,10 @@ export interface Clock {
   now(): number;
   /** Milliseconds since any moment, for intervals within this process. */
   elapsed(): number;
-  /** `now` where a test gives the time; `null`: a database that several machines share goes by its own clock. */
-  given(): number | null;
 }
 
 /** The system's clocks. A test that gives `now` alone moves both. */
 export const createClock = (
   now?: () => number,
   elapsed: () => number = now ?? (() => performance.now()),
-): Clock => ({ now: now ?? (() => Date.now()), elapsed, given: now ?? (() => null) });
+): Clock => ({ now: now ?? (() => Date.now()), elapsed });

@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
-import { createClock } from '../async/clock.ts';
 import type { Config } from '../config.ts';
-import { openOutboxAdmin } from '../leads/outbox/openOutboxAdmin.ts';
-import type { OutboxAdmin, OutboxStats } from '../leads/outbox/outbox.ts';
-import { outboxPath } from '../leads/outbox/outboxFile.ts';
-import { describeDatabase } from '../leads/postgres/connectPostgres.ts';
-import { openPostgresAdmin } from '../leads/postgres/openPostgresAdmin.ts';
+import { openStores } from '../leads/commands/openStores.ts';
+import { lateMs } from '../leads/outbox/alerts.ts';
+import { readStats } from '../leads/outbox/maintenance.ts';
+import { describeDatabase } from '../leads/outbox/openPostgresStore.ts';
+import type { OutboxStats } from '../leads/outbox/outbox.ts';
+import { outboxPath } from '../leads/outbox/sqlite.ts';
+import { OldSchemaError } from '../storage/sqliteError.ts';
 import { blocked, type CheckResult, failed, hint, passed } from './checkResult.ts';
 
-const lateMs = 15 * 60_000;
-
-/** Checks that leads can be stored, and whether some of them need a person. */
+/** Checks that leads can be stored, and whether some of them need a person; only reads. */
 export async function checkOutbox({
   dataDir,
   databaseUrl,
@@ -18,34 +17,36 @@ export async function checkOutbox({
   const path = outboxPath(dataDir);
   if (!databaseUrl && !existsSync(path)) return [passed('lead outbox: none yet, the server creates it')];
   const name = databaseUrl ? describeDatabase(databaseUrl) : path;
-  let outbox: OutboxAdmin | null = null;
   try {
-    outbox = databaseUrl ? await openPostgresAdmin(databaseUrl, createClock()) : openOutboxAdmin(dataDir);
-    await outbox.checkWritable();
-    return [passed(`lead outbox ${name} can be written`), checkLeads(await outbox.stats())];
+    const stores = await openStores({ dataDir, databaseUrl }, 'read');
+    try {
+      const [outbox] = stores;
+      await outbox.checkWritable();
+      return [passed(`lead outbox ${name} can be written`), checkLeads(await readStats(outbox.run))];
+    } finally {
+      for (const store of stores) await store.close();
+    }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const { message, cause } = error instanceof Error ? error : new Error(String(error));
+    if (cause instanceof OldSchemaError) return [passed(`lead outbox ${name}: ${cause.message}`)];
     return [
       blocked(
-        `lead outbox ${name} cannot be written: ${reason}`,
+        `lead outbox ${name} cannot be written: ${message}`,
         databaseUrl
-          ? 'Check DATABASE_URL and that PostgreSQL runs. Until then leads are accepted into the journal, leads.db.'
+          ? 'Check DATABASE_URL and that PostgreSQL runs. Until then leads are accepted into the local outbox, leads.db.'
           : 'Check the disk space and the owner of the file. Until then leads are forwarded without being stored.',
       ),
     ];
-  } finally {
-    await outbox?.close();
   }
 }
 
-function checkLeads({ counts, oldestUndeliveredAt }: OutboxStats): CheckResult {
+function checkLeads({ counts, oldestUndeliveredMs }: OutboxStats): CheckResult {
   const waiting = counts.received + counts.waiting;
-  const isLate = oldestUndeliveredAt !== null && Date.now() - oldestUndeliveredAt > lateMs;
   const summary = `leads: ${waiting} waiting, ${counts.parked} parked, ${counts.suspect} suspect`;
   if (counts.parked > 0) {
     return failed(summary, 'Decide about the parked leads: sumpline leads list --state parked');
   }
-  if (isLate) {
+  if (oldestUndeliveredMs > lateMs) {
     return failed(
       summary,
       'The oldest has waited for more than 15 minutes: check the upstream, and that the server runs.',

@@ -70,7 +70,7 @@ function readFields(text: string): LeadFields {
   }
 }
 
-/** A row of the table `leads` as a lead. */
+/** A row of the table `outbox` as a lead. */
 export const toLead = (row: Row): Lead => ({
   id: Number(row.id),
   reference: String(row.reference),
@@ -83,8 +83,8 @@ export const toLead = (row: Row): Lead => ({
   sendingSince: Number(row.sending_since),
   attempts: Number(row.attempts),
   attemptedAt: orNull(row.attempted_at),
-  lastResult: row.last_answer === null ? null : String(row.last_answer),
+  lastResult: row.last_result === null ? null : String(row.last_result),
   dueAt: orNull(row.due_at),
-  leasedUntil: orNull(row.claimed_until),
+  leasedUntil: orNull(row.leased_until),
   deliveredAt: orNull(row.delivered_at),
 });

@@ -4,8 +4,8 @@ import { type AcceptLead, createAcceptLead } from './acceptLead.ts';
 import { createAlertWebhook } from './alertWebhook.ts';
 import { type BackgroundTasks, startBackgroundTasks } from './backgroundTasks.ts';
 import { createForward } from './forward.ts';
+import { openOutbox } from './outbox/openOutbox.ts';
 import type { OutboxStats } from './outbox/outbox.ts';
-import { openLeadOutbox } from './postgres/openLeadOutbox.ts';
 import { createSender } from './sender.ts';
 
 interface OpenLeadsOptions {
@@ -27,9 +27,9 @@ interface LeadReport {
   accepted: number;
   delivered: number;
   isOutboxFailing: boolean;
-  isDatabaseAway: boolean;
+  isDatabaseUnavailable: boolean;
   /** Leads that are on this machine alone and go to the database when it is there; 0 without one. */
-  inJournal: number;
+  inLocalOutbox: number;
   /** `null` if the outbox cannot be read. */
   stats: OutboxStats | null;
   oldestUndeliveredSeconds: number;
@@ -47,7 +47,6 @@ export interface Leads extends Pick<BackgroundTasks, 'poll' | 'maintain'> {
 /** Opens the outbox and delivers its leads in the background until it is closed. */
 export function openLeads(options: OpenLeadsOptions): Leads {
   const { dataDir, databaseUrl, apiBaseUrl, siteUrl, log, alertUrl, retentionDays, clock } = options;
-  const { now, elapsed } = clock;
   const stopTasks = new AbortController();
   const stopDeliveries = new AbortController();
   const counters = { accepted: 0, delivered: 0 };
@@ -58,14 +57,14 @@ export function openLeads(options: OpenLeadsOptions): Leads {
     counters.delivered += 1;
   };
   const webhook = createAlertWebhook({ url: alertUrl, siteUrl, log });
-  const { outbox, isDatabaseAway, countJournal } = openLeadOutbox(databaseUrl, {
+  const { outbox, isDatabaseUnavailable, countLocal } = openOutbox(databaseUrl, {
     dataDir,
     clock,
     log,
     onAlert: webhook.send,
   });
   const forward = createForward({ apiBaseUrl, stop: stopDeliveries.signal });
-  const sender = createSender({ outbox, forward, elapsed, log, onDelivered });
+  const sender = createSender({ outbox, forward, elapsed: clock.elapsed, log, onDelivered });
   const tasks = startBackgroundTasks({ outbox, sender, webhook, retentionDays, signal: stopTasks.signal });
 
   function stop(graceMs = 8_000): void {
@@ -77,15 +76,13 @@ export function openLeads(options: OpenLeadsOptions): Leads {
     accept: createAcceptLead({ outbox, sender, forward, log, onAccepted, onDelivered }),
     async report() {
       const stats = await outbox.stats().catch(() => null);
-      const oldestAt = stats?.oldestUndeliveredAt ?? now();
-      const oldestUndeliveredSeconds = Math.max(0, (now() - oldestAt) / 1_000);
       return {
         ...counters,
         isOutboxFailing: outbox.isFailing(),
-        isDatabaseAway: isDatabaseAway(),
-        inJournal: await countJournal(),
+        isDatabaseUnavailable: isDatabaseUnavailable(),
+        inLocalOutbox: await countLocal(),
         stats,
-        oldestUndeliveredSeconds,
+        oldestUndeliveredSeconds: (stats?.oldestUndeliveredMs ?? 0) / 1_000,
       };
     },
     poll: tasks.poll,

@@ -5,8 +5,8 @@ export interface LeadFigures {
   accepted: number;
   delivered: number;
   isOutboxFailing: boolean;
-  isDatabaseAway: boolean;
-  inJournal: number;
+  isDatabaseUnavailable: boolean;
+  inLocalOutbox: number;
   /** `null`: the outbox cannot be read. */
   stats: { counts: Record<string, number> } | null;
   oldestUndeliveredSeconds: number;
@@ -40,14 +40,14 @@ export function createLeadMetrics(registers: Registry[]): (report: LeadFigures) 
     help: '1 while the outbox cannot be written',
     registers,
   });
-  const away = new Gauge({
-    name: 'leads_database_away',
-    help: '1 while PostgreSQL is away and leads are accepted into the journal',
+  const unavailable = new Gauge({
+    name: 'leads_database_unavailable',
+    help: '1 while PostgreSQL is unavailable and leads are accepted into the local outbox',
     registers,
   });
-  const inJournal = new Gauge({
-    name: 'leads_in_journal',
-    help: 'Leads on this machine alone, which go to PostgreSQL when it is there',
+  const inLocalOutbox = new Gauge({
+    name: 'leads_in_local_outbox',
+    help: 'Leads on this machine alone, which go to PostgreSQL when it is available',
     registers,
   });
   return function updateLeads(report) {
@@ -58,7 +58,7 @@ export function createLeadMetrics(registers: Registry[]): (report: LeadFigures) 
     for (const [state, count] of Object.entries(report.stats?.counts ?? {})) stored.set({ state }, count);
     oldest.set(report.oldestUndeliveredSeconds);
     failing.set(report.isOutboxFailing ? 1 : 0);
-    away.set(report.isDatabaseAway ? 1 : 0);
-    inJournal.set(report.inJournal);
+    unavailable.set(report.isDatabaseUnavailable ? 1 : 0);
+    inLocalOutbox.set(report.inLocalOutbox);
   };
 }

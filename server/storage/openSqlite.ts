@@ -1,16 +1,15 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { migrate } from './migrate.ts';
+import { checkSchema, migrate, type Schema } from './migrate.ts';
 import { quarantine } from './quarantine.ts';
-import { CorruptFileError, isCorrupt, isForeign } from './sqliteError.ts';
+import { CorruptFileError, isCorrupt, isForeign, OldSchemaError } from './sqliteError.ts';
 
-export interface SqliteOptions {
+export interface SqliteOptions extends Schema {
   /** A file, whose folder is created where it is missing, or `:memory:`. */
   path: string;
-  /** See `migrate`. */
-  migrations: readonly string[];
-  adoptUnversioned?: boolean | undefined;
+  /** write, read: an existing file of the present schema; only `migrate`, the default, creates or migrates one. */
+  access?: 'migrate' | 'write' | 'read' | undefined;
   /** FULL: a commit has reached the disk when it returns. NORMAL: a power cut may lose the last commits, never the file. */
   synchronous: 'FULL' | 'NORMAL';
   /** Pages of the write-ahead log at which a commit moves them into the file, and blocks until the disk has them; 1,000 by default. */
@@ -45,31 +44,34 @@ export function openSqlite(options: SqliteOptions): DatabaseSync {
   }
 }
 
-function open({
-  path,
-  migrations,
-  adoptUnversioned,
-  synchronous,
-  walPages = 1_000,
-  isPrivate = false,
-  busyTimeoutMs = 200,
-  verify,
-}: SqliteOptions): DatabaseSync {
-  if (path !== ':memory:') prepareFile(path, isPrivate);
-  const db = new DatabaseSync(path, { timeout: busyTimeoutMs });
+function open(options: SqliteOptions): DatabaseSync {
+  const { path, access = 'migrate', synchronous, walPages = 1_000, isPrivate = false } = options;
+  if (path !== ':memory:' && access === 'migrate') prepareFile(path, isPrivate);
+  const db = new DatabaseSync(path, {
+    timeout: options.busyTimeoutMs ?? 200,
+    readOnly: access === 'read',
+  });
   try {
-    db.exec(
-      `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA wal_autocheckpoint = ${walPages}`,
-    );
+    if (access !== 'read') {
+      db.exec(
+        `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA wal_autocheckpoint = ${walPages}`,
+      );
+    }
     if (isPrivate) db.exec('PRAGMA secure_delete = ON');
     checkIntegrity(db);
-    migrate(db, { migrations, adoptUnversioned });
-    verify?.(db);
+    if (access === 'migrate') migrate(db, options);
+    else requirePresent(db, options);
+    options.verify?.(db);
     return db;
   } catch (error) {
     db.close();
     throw error;
   }
+}
+
+function requirePresent(db: DatabaseSync, schema: Schema): void {
+  const { version, isPresent } = checkSchema(db, schema);
+  if (!isPresent) throw new OldSchemaError(version, schema.migrations.length);
 }
 
 function prepareFile(path: string, isPrivate: boolean): void {

@@ -20,6 +20,15 @@ export class ForeignFileError extends Error {
   override name = 'ForeignFileError';
 }
 
+/** A database that only the server may bring to the present schema. */
+export class OldSchemaError extends Error {
+  override name = 'OldSchemaError';
+
+  constructor(version: number, present: number) {
+    super(`it has schema ${version}; the server brings it to ${present} at its start`);
+  }
+}
+
 /** Another process holds the file for a moment. */
 export const isBusy = (error: unknown): boolean => [codes.busy, codes.locked].includes(codeOf(error));
 

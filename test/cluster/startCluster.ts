@@ -72,7 +72,7 @@ async function startInstance(env: Record<string, string>): Promise<Instance> {
 /** Waits until no instance holds a lead of its own, and all use the database again. */
 export async function untilDatabaseIsBack(instances: readonly Instance[]): Promise<void> {
   for (const instance of instances.filter(({ isUp }) => isUp())) {
-    await expect.poll(() => instance.metric('leads_database_away')).toBe(0);
-    await expect.poll(() => instance.metric('leads_in_journal')).toBe(0);
+    await expect.poll(() => instance.metric('leads_database_unavailable')).toBe(0);
+    await expect.poll(() => instance.metric('leads_in_local_outbox')).toBe(0);
   }
 }

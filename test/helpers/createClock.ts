@@ -5,15 +5,27 @@ export interface Clock {
   advance: (ms: number) => void;
 }
 
+type Follower = (time: number) => void;
+
+const followers = new Map<() => number, Follower[]>();
+
 /** A clock that the test advances. */
 export function createClock(): Clock {
   let time = Date.UTC(2026, 10, 21, 8);
+  const now = () => time;
   return {
-    now: () => time,
+    now,
     advance(ms) {
       time += ms;
+      for (const follow of followers.get(now) ?? []) follow(time);
     },
   };
+}
+
+/** Calls `follow` with what the clock shows, now and whenever the test advances it. */
+export function followClock(now: () => number, follow: Follower): void {
+  follow(now());
+  followers.set(now, [...(followers.get(now) ?? []), follow]);
 }
 
 /** Stops the clocks of this process until the test ends: windows of time do not end, however long the test takes. */

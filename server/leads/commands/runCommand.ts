@@ -1,10 +1,12 @@
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Lead, type LeadState, leadStates } from '../lead.ts';
-import { backUp } from '../outbox/backUp.ts';
-import type { OutboxAdmin, Selection } from '../outbox/outbox.ts';
-import { backUpDatabase } from '../postgres/backUpDatabase.ts';
+import { createOutboxAdmin, type OutboxAdmin, type Selection } from '../outbox/outboxAdmin.ts';
+import type { CommandStore } from '../outbox/store.ts';
+import { backUp } from './backUp.ts';
 import { CommandError } from './commandError.ts';
-import { checkOutboxFile, moveToDatabase, type OutboxSettings, openAdmin } from './openAdmin.ts';
+import { importFile } from './importFile.ts';
+import { moveToDatabase, type OutboxSettings, openStores } from './openStores.ts';
 import { describeLead, toExport, toList } from './printLeads.ts';
 
 interface CommandSettings extends OutboxSettings {
@@ -18,22 +20,30 @@ const usage = `sumpline leads list [--state STATE]           all leads, without 
                release REFERENCE …             send a lead that looked like spam (suspect)
                park REFERENCE … | --state S    do not send (received, waiting, suspect)
                delete REFERENCE … | --state S  delete for good (suspect, parked)
-               export [--state STATE]          CSV for a spreadsheet
+               export FILE [--state STATE]     write a CSV for a spreadsheet
                erase EMAIL                     delete all leads of that address
-               purge [--days N]                delete leads that were delivered N days ago (LEADS_KEEP_DAYS)
+               purge [--days N]                delete leads delivered, and suspects received, N days ago (LEADS_KEEP_DAYS)
                backup FILE                     copy the outbox while the server runs
+               import FILE                     take the leads of another leads.db: quarantined, restored, another machine's
                move --to postgres              move leads.db to DATABASE_URL
 States: ${leadStates.join(', ')}`;
+
+/** The other commands change leads. */
+const readingCommands = ['list', 'show', 'export', 'backup'];
 
 /** Runs the command in `args` and returns the text to print. Throws a CommandError for wrong arguments or an impossible request. */
 export async function runCommand(args: readonly string[], settings: CommandSettings): Promise<string> {
   const { command, words, state, days, to } = readArguments(args);
-  const { retentionDays } = settings;
-  if (command === 'backup') return backUpTo(settings, onlyWord(words, 'FILE'));
-  if (command === 'move') return move(settings, to);
-  const outbox = await openAdmin(settings);
+  const isReading = readingCommands.includes(command);
+  const stores = await openStores(settings, isReading ? 'read' : 'write');
+  const outbox = createOutboxAdmin(stores);
   try {
-    if (command === 'purge') return await purge(outbox, days ?? retentionDays);
+    if (command === 'backup') return await backUpTo(stores, onlyWord(words, 'FILE'));
+    // The commands then find the leads of the local outbox in the database.
+    const moved = isReading ? null : await moveToDatabase(stores);
+    if (command === 'move' && to === 'postgres' && moved) return describeMove(settings, moved);
+    if (command === 'import') return await importFile(stores[0], onlyWord(words, 'FILE'));
+    if (command === 'purge') return await purge(outbox, days ?? settings.retentionDays);
     return await runOnLeads(outbox, command, words, state);
   } finally {
     await outbox.close();
@@ -50,7 +60,7 @@ async function runOnLeads(
     case 'list':
       return toList(await outbox.select({ state }));
     case 'export':
-      return toExport(await outbox.select({ state }));
+      return exportTo(onlyWord(words, 'FILE'), await outbox.select({ state }));
     case 'show':
       return (await findLeads(outbox, words)).map(describeLead).join('\n\n');
     case 'retry':
@@ -90,25 +100,34 @@ async function erase(outbox: OutboxAdmin, email: string): Promise<string> {
 }
 
 async function purge(outbox: OutboxAdmin, days: number): Promise<string> {
-  return `Deleted ${await outbox.purge(days)} leads that were delivered more than ${days} days ago.`;
+  return `Deleted ${await outbox.purge(days)} leads that were delivered, or suspects that were received, more than ${days} days ago.`;
 }
 
-async function move(settings: CommandSettings, to: string | undefined): Promise<string> {
-  if (to !== 'postgres') throw new CommandError(usage);
-  const { moved, left } = await moveToDatabase(settings);
+function describeMove(
+  { databaseUrl }: CommandSettings,
+  { moved, left }: { moved: number; left: number },
+): string {
+  if (!databaseUrl) throw new CommandError('DATABASE_URL is not set.');
   const rest = left === 0 ? '' : ` ${left} are being delivered: run the command again in half a minute.`;
   return `${moved} leads moved to PostgreSQL.${rest}`;
 }
 
-async function backUpTo(settings: CommandSettings, file: string): Promise<string> {
-  const { dataDir, databaseUrl } = settings;
-  if (!databaseUrl) checkOutboxFile(dataDir);
+async function exportTo(file: string, leads: Lead[]): Promise<string> {
+  await writeNew('Export', () => writeFileSync(file, toExport(leads), { flag: 'wx', mode: 0o600 }));
+  return `${leads.length} leads in ${file}`;
+}
+
+async function backUpTo(stores: readonly CommandStore[], file: string): Promise<string> {
+  return `${await writeNew('Backup', () => backUp(stores, file))} leads in ${file}`;
+}
+
+/** The operator can correct the name of a file. */
+async function writeNew<T>(name: string, write: () => T | Promise<T>): Promise<T> {
   try {
-    const count = databaseUrl ? await backUpDatabase(databaseUrl, file) : await backUp(dataDir, file);
-    return `${count} leads in ${file}`;
+    return await write();
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new CommandError(`Backup failed: ${reason}`, { cause });
+    throw new CommandError(`${name} failed: ${reason}`, { cause });
   }
 }
 

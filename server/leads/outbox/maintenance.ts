@@ -1,44 +1,51 @@
-import type { DatabaseSync } from 'node:sqlite';
+import { type LeadState, leadStates } from '../lead.ts';
 import { maxBackoffMs } from '../retryBackoff.ts';
-import { movedLease } from './journal.ts';
-import { leaseMs, networkRetentionMs, toleranceMs, toStats } from './leadRules.ts';
+import { leaseMs, movedLease, networkRetentionMs, toleranceMs } from './leadRules.ts';
 import type { OutboxStats } from './outbox.ts';
-
-/** Statistics and retention of an open database. */
-export interface Maintenance {
-  stats(): OutboxStats;
-  deleteOldNetworks(): void;
-  /** Deletes leads that were delivered at least this many days ago; returns how many. */
-  purge(days: number): number;
-  /** Corrects times that can only be in the future because the clock was set back since; else they would stall for as long. */
-  correctTimes(): void;
-  /** Writes a row, because a database on a full disk can still be read. Throws if it cannot. */
-  checkWritable(): void;
-}
+import type { Run } from './store.ts';
 
 const dayMs = 86_400_000;
-/** The lease of a lead that is being moved never ends; see `Journal`. */
-const isLeaseWrong = `claimed_until > :now + ${leaseMs + toleranceMs} AND claimed_until <> ${movedLease}`;
 
-export function createMaintenance(db: DatabaseSync, now: () => number): Maintenance {
-  const countByState = db.prepare(
-    'SELECT state, count(*) AS n, min(received_at) AS oldest FROM leads GROUP BY state',
-  );
-  const deleteOldNetworks = db.prepare(
-    'UPDATE leads SET sender = NULL WHERE sender IS NOT NULL AND received_at <= ?',
-  );
-  const correctTimes = db.prepare(`UPDATE leads SET received_at = min(received_at, :now),
-      sending_since = min(sending_since, :now), due_at = min(due_at, :now),
-      claimed_until = iif(${isLeaseWrong}, NULL, claimed_until)
-    WHERE received_at > :now + ${toleranceMs} OR sending_since > :now + ${toleranceMs}
-      OR due_at > :now + ${maxBackoffMs + toleranceMs} OR (${isLeaseWrong})`);
-  const purge = db.prepare("DELETE FROM leads WHERE state = 'delivered' AND delivered_at <= ?");
-  const check = db.prepare('INSERT OR REPLACE INTO checks (id, checked_at) VALUES (1, ?)');
+const countByState =
+  'SELECT state, count(*) AS count, :now - min(received_at) AS age FROM outbox GROUP BY state';
+
+export async function readStats(run: Run): Promise<OutboxStats> {
+  const rows = new Map((await run(countByState)).map((row) => [row.state, row]));
+  const ages = ['received', 'waiting'].map((state) => Number(rows.get(state)?.age ?? 0));
+  const counts = leadStates.map((state) => [state, Number(rows.get(state)?.count ?? 0)]);
   return {
-    stats: () => toStats(countByState.all()),
-    deleteOldNetworks: () => void deleteOldNetworks.run(now() - networkRetentionMs),
-    correctTimes: () => void correctTimes.run({ now: now() }),
-    purge: (days) => Number(purge.run(now() - days * dayMs).changes),
-    checkWritable: () => void check.run(now()),
+    counts: Object.fromEntries(counts) as Record<LeadState, number>,
+    oldestUndeliveredMs: Math.max(0, ...ages),
   };
+}
+
+/** The lease of a lead that is being moved never ends. */
+const isLeaseWrong = `leased_until > :now + ${leaseMs + toleranceMs} AND leased_until <> ${movedLease}`;
+const atMostNow = (column: string) => `${column} = CASE WHEN ${column} > :now THEN :now ELSE ${column} END`;
+
+/** Corrects times that can only be in the future because the clock was set back since; they would stall a lead for as long. */
+export async function correctTimes(run: Run, skipLocked: string): Promise<void> {
+  await run(`UPDATE outbox SET ${['received_at', 'sending_since', 'due_at'].map(atMostNow)},
+      leased_until = CASE WHEN ${isLeaseWrong} THEN NULL ELSE leased_until END
+    WHERE id IN (SELECT id FROM outbox WHERE received_at > :now + ${toleranceMs}
+      OR sending_since > :now + ${toleranceMs} OR due_at > :now + ${maxBackoffMs + toleranceMs}
+      OR (${isLeaseWrong}) ${skipLocked})`);
+}
+
+/** Deletes clients' networks, delivered leads and suspects that are past their retention. */
+export async function removeExpired(run: Run, skipLocked: string, days: number): Promise<void> {
+  await run(`UPDATE outbox SET network = NULL WHERE id IN (SELECT id FROM outbox
+    WHERE network IS NOT NULL AND received_at <= :now - ${networkRetentionMs} ${skipLocked})`);
+  await purge(run, skipLocked, days);
+}
+
+/** Deletes leads that were delivered, and suspects that were received, at least this many days ago; returns how many. */
+export async function purge(run: Run, skipLocked: string, days: number): Promise<number> {
+  const deleted = await run(
+    `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox
+      WHERE (state = 'delivered' AND delivered_at <= :now - CAST(:ageMs AS bigint))
+        OR (state = 'suspect' AND received_at <= :now - CAST(:ageMs AS bigint)) ${skipLocked}) RETURNING id`,
+    { ageMs: days * dayMs },
+  );
+  return deleted.length;
 }

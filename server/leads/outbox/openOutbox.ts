@@ -1,53 +1,41 @@
-import { ignoreError } from '../../../shared/ignoreError.ts';
-import type { Lead } from '../lead.ts';
-import { type ConnectionOptions, createConnection } from './connection.ts';
-import type { JournalOutbox } from './journalOutbox.ts';
-import type { Statements } from './openStatements.ts';
-import type { DeliveryOutcome, Outbox } from './outbox.ts';
+import { createOutbox } from './createOutbox.ts';
+import { withLocalOutbox } from './localOutbox.ts';
+import { openPostgresStore } from './openPostgresStore.ts';
+import { openSqliteStore, type SqliteStoreOptions } from './openSqliteStore.ts';
+import type { Outbox } from './outbox.ts';
+import { watchClock } from './watchClock.ts';
 
-/** The outbox in `leads.db` below DATA_DIR, a SQLite database. */
-export function openOutbox(options: ConnectionOptions): Outbox & JournalOutbox {
-  const connection = createConnection(options);
-  const unrecorded: { leased: Lead; outcome: DeliveryOutcome }[] = [];
+interface OpenedOutbox {
+  outbox: Outbox;
+  isDatabaseUnavailable(): boolean;
+  countLocal(): Promise<number>;
+}
 
-  /** Commits the outcomes that could not be committed before, then does `action`. */
-  function use<T>(action: (statements: Statements) => T): Promise<T> {
-    return connection.use((statements) => {
-      for (let next = unrecorded[0]; next; next = unrecorded[0]) {
-        statements.recordOutcome(next.leased, next.outcome);
-        unrecorded.shift();
-      }
-      return action(statements);
-    });
+/** The outbox in `leads.db`, or, with DATABASE_URL, in PostgreSQL, with `leads.db` as the local outbox. */
+export function openOutbox(databaseUrl: string | null, options: SqliteStoreOptions): OpenedOutbox {
+  if (databaseUrl === null) {
+    const outbox = openSqliteOutbox(options);
+    return { outbox, isDatabaseUnavailable: () => false, countLocal: async () => 0 };
   }
-
+  const withoutFile = 'while PostgreSQL is unavailable, leads are forwarded without being stored';
+  const local = openSqliteOutbox({ ...options, withoutFile });
+  const watch = watchClock(options.clock);
+  // Processes that were cut off hold outcomes that they could not record yet.
+  const store = openPostgresStore({ url: databaseUrl, log: options.log, onRecovered: watch.distrust });
   return {
-    store: (submission, propose) => use(({ store }) => store(submission, propose)),
-    find: (reference) => use(({ find }) => find(reference)),
-    lease: (reference) => use(({ lease }) => lease(reference)),
-    leaseNext: () => use(({ leaseNext }) => leaseNext()),
-    async recordOutcome(leased, outcome) {
-      unrecorded.push({ leased, outcome });
-      // The connection has logged the error; a later call records the outcome.
-      await use(() => undefined).catch(ignoreError);
-    },
-    makeAllDue: () => use(({ makeAllDue }) => makeAllDue()),
-    takeAlerts: () => use(({ takeAlerts }) => takeAlerts()),
-    maintain: (retentionDays) =>
-      use(({ checkWritable, deleteOldNetworks, purge, correctTimes, isTrusted }) => {
-        checkWritable();
-        // Deliveries under way keep their leases.
-        if (isTrusted()) correctTimes();
-        deleteOldNetworks();
-        purge(retentionDays);
-      }),
-    findRepeat: (submission) => use(({ findRepeat }) => findRepeat(submission)),
-    take: (count) => use(({ take }) => take(count)),
-    forget: (references) => use(({ forget }) => forget(references)),
-    stats: () => use(({ stats }) => stats()),
-    isFailing: connection.isFailing,
-    async close() {
-      connection.close();
+    outbox: withLocalOutbox({ ...store, ...createOutbox(store, watch) }, local, store.recover),
+    isDatabaseUnavailable: store.isFailing,
+    async countLocal() {
+      const stats = await local.stats().catch(() => null);
+      return Object.values(stats?.counts ?? {}).reduce((sum, count) => sum + count, 0);
     },
   };
+}
+
+function openSqliteOutbox(options: SqliteStoreOptions): Outbox {
+  const watch = watchClock(options.clock);
+  // From now on it notices that the clock is set.
+  watch.isTrusted(options.clock.now());
+  const store = openSqliteStore(options);
+  return { ...store, ...createOutbox(store, watch) };
 }

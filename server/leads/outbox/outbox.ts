@@ -1,4 +1,5 @@
 import type { Lead, LeadState, Submission } from '../lead.ts';
+import type { Imported, LeadRow } from './importRows.ts';
 
 /**
  * The transactional outbox: every lead is stored here before it is forwarded, and stays until it is delivered and its retention
@@ -11,7 +12,10 @@ import type { Lead, LeadState, Submission } from '../lead.ts';
  *   `leaseMs`, so that a lead outlives the process that was delivering it.
  * - **Outcomes are never lost while the process lives**: an outcome that cannot be committed is kept in memory and committed
  *   before any later call. So no delivered lead is leased again.
- * - **Retention**: only delivered leads are deleted by age. A client's network is deleted after `networkRetentionMs`.
+ * - **Retention**: delivered leads and suspects are deleted by age, no others. A client's network is deleted after
+ *   `networkRetentionMs`.
+ * - **Moving**: `take` leases leads for ever, so that from there on only the outbox that imports them sends them, whatever is
+ *   interrupted; `forget` deletes them once they are there.
  */
 export interface Outbox {
   /**
@@ -20,6 +24,8 @@ export interface Outbox {
    * `propose` is called for references until one is free.
    */
   store(submission: Submission, propose?: () => string): Promise<StoredLead>;
+  /** The lead that this submission repeats. */
+  findRepeat(submission: Submission): Promise<Lead | null>;
   /** `null`: erased. */
   find(reference: string): Promise<Lead | null>;
   /** Leases an undelivered lead, due or not; `null` if it is leased, delivered, suspect, erased or parked by an operator. */
@@ -38,30 +44,13 @@ export interface Outbox {
   /** Deletes what is past its retention. Rejects if the outbox cannot be written, also when there is nothing to delete. */
   maintain(retentionDays: number): Promise<void>;
   stats(): Promise<OutboxStats>;
+  /** The next leads to move, oldest first, but none that is being delivered; those that were taken and not forgotten come again. */
+  take(count: number): Promise<LeadRow[]>;
+  forget(references: readonly string[]): Promise<void>;
+  /** See `importRows`. */
+  importRows(rows: readonly LeadRow[]): Promise<Imported>;
   /** True from the first call that fails to the next write that succeeds. */
   isFailing(): boolean;
-  close(): Promise<void>;
-}
-
-/** The operator's access to the outbox; the server may be running. Changes return the references of the changed leads. */
-export interface OutboxAdmin {
-  /** Oldest first. */
-  select(selection: Selection): Promise<Lead[]>;
-  /** Makes parked and waiting leads due now and starts their seven days again. */
-  retry(selection: Selection): Promise<string[]>;
-  /** Makes suspects received leads that are due now. */
-  release(selection: Selection): Promise<string[]>;
-  /** Parks received, waiting and suspect leads. Neither time nor a visitor's repeat unparks them. */
-  park(selection: Selection): Promise<string[]>;
-  /** Deletes suspects and parked leads, and their bytes on disk. */
-  delete(selection: Selection): Promise<string[]>;
-  /** Deletes all leads of an email address, in any state, and their bytes on disk. */
-  erase(email: string): Promise<string[]>;
-  /** Deletes leads that were delivered at least this many days ago; returns how many. */
-  purge(days: number): Promise<number>;
-  /** Rejects if the outbox cannot be written; changes nothing. */
-  checkWritable(): Promise<void>;
-  stats(): Promise<OutboxStats>;
   close(): Promise<void>;
 }
 
@@ -69,7 +58,7 @@ export interface StoredLead {
   lead: Lead;
   /** The lead was stored before this submission. */
   isRepeat: boolean;
-  /** Another machine may have accepted the same post: the database, which would tell, is away. */
+  /** Another machine may have accepted the same post: the database, which would tell, is unavailable. */
   mayBeRepeat?: true;
 }
 
@@ -79,12 +68,6 @@ export interface DeliveryOutcome {
   lastResult: string;
   /** When a waiting lead is sent again; else `null`. */
   dueAt: number | null;
-}
-
-/** One lead, all leads in a state, or (if empty) all leads. */
-export interface Selection {
-  reference?: string;
-  state?: LeadState | null;
 }
 
 /** A problem that a person must know of; contains no personal data. */
@@ -97,6 +80,6 @@ export interface Alert {
 
 export interface OutboxStats {
   counts: Record<LeadState, number>;
-  /** When the oldest received or waiting lead arrived; `null` if there is none. */
-  oldestUndeliveredAt: number | null;
+  /** Age of the oldest received or waiting lead in milliseconds; 0 if there is none. */
+  oldestUndeliveredMs: number;
 }

@@ -8,7 +8,7 @@ const maxDriftMs = 1_000;
  * Whether leases can be judged by the clock. For as long as a lease lasts after the clock was set, nobody can tell an expired
  * lease from a valid one: deliveries under way would be sent twice.
  */
-interface ClockWatch {
+export interface ClockWatch {
   /** `now`: what the clock shows. */
   isTrusted(now: number): boolean;
   /** The outcomes of deliveries may have been held up: no lease can be judged for as long as one lasts. */

@@ -10,6 +10,8 @@ import { findPostgres } from './findPostgres.ts';
 
 export interface Postgres {
   url: string;
+  /** It reads files there. */
+  folder: string;
   start(): Promise<void>;
   /** As a crash: no client is told, and nothing is written any more. */
   kill(): Promise<void>;
@@ -108,6 +110,7 @@ export async function startPostgres({
   atEnd(() => void server?.kill('SIGQUIT'));
   return {
     url: `postgres://leads@127.0.0.1:${port}/postgres`,
+    folder,
     start,
     kill,
     killHard,

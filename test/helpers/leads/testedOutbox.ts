@@ -1,11 +1,13 @@
-import { basename } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import postgres from 'postgres';
+import { Client } from 'pg';
 import { inject } from 'vitest';
 import type { runCommand } from '../../../server/leads/commands/runCommand.ts';
 import { type Lead, toLead } from '../../../server/leads/lead.ts';
-import { openOutboxFile } from '../../../server/leads/outbox/outboxFile.ts';
+import { openOutboxFile, outboxPath } from '../../../server/leads/outbox/sqlite.ts';
 import { shareInWorker } from '../atEnd.ts';
+import { followClock } from '../createClock.ts';
 import { startPostgres } from './startPostgres.ts';
 
 declare module 'vitest' {
@@ -21,25 +23,45 @@ export const isPostgres = (): boolean => inject('outbox') === 'postgres';
 
 const shared = shareInWorker(() => startPostgres());
 
-/** Where the leads of a site with this DATA_DIR are: a schema of its own in the worker's server; `null`: in `leads.db`. */
-export async function databaseUrlOf(dataDir: string): Promise<string | null> {
+/**
+ * Where the leads of a site with this DATA_DIR are: a schema of its own in the worker's server; `null`: in `leads.db`. With `now` the
+ * database shows what the test's clock shows.
+ */
+export async function databaseUrlOf(dataDir: string, now?: () => number): Promise<string | null> {
   if (!isPostgres()) return null;
-  const { url } = await shared();
-  return createSchema(url, Buffer.from(basename(dataDir)).toString('hex'));
+  const server = await shared();
+  const url = await createSchema(server.url, Buffer.from(basename(dataDir)).toString('hex'));
+  if (now) await setDatabaseClock(url, now, server.folder);
+  return url;
 }
 
-/** An address under which a server has tables of their own. */
+/** An address under which a server has tables of their own. Functions of the schema come before PostgreSQL's own. */
 export async function createSchema(url: string, name: string): Promise<string> {
   await query(url, `CREATE SCHEMA IF NOT EXISTS "schema_${name}"`);
-  return `${url}?search_path=schema_${name}`;
+  return `${url}?search_path=schema_${name},pg_catalog`;
 }
 
-async function query(url: string, statement: string): Promise<Row[]> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+/** The database of this address shows what a test's clock shows; reads it from a file in `folder`. */
+export async function setDatabaseClock(url: string, now: () => number, folder: string): Promise<void> {
+  const file = join(folder, `${schemaOf(url)}.clock`);
+  followClock(now, (time) => writeFileSync(file, String(time), { mode: 0o644 }));
+  await query(
+    url,
+    `CREATE OR REPLACE FUNCTION statement_timestamp() RETURNS timestamptz LANGUAGE sql STABLE
+      AS $$ SELECT to_timestamp(pg_read_file('${file}')::numeric / 1000) $$`,
+  );
+}
+
+const schemaOf = (url: string) => new URL(url).searchParams.get('search_path')?.split(',')[0] ?? 'public';
+
+/** Does statements in a database. */
+export async function query(url: string, statement: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url, options: `-c search_path=${schemaOf(url)}` });
+  await client.connect();
   try {
-    return await sql.unsafe(statement);
+    return (await client.query(statement)).rows;
   } finally {
-    await sql.end();
+    await client.end();
   }
 }
 
@@ -47,7 +69,7 @@ async function query(url: string, statement: string): Promise<Row[]> {
 export async function runSql(dataDir: string, statement: string): Promise<Row[]> {
   const url = await databaseUrlOf(dataDir);
   if (url) return query(url, statement);
-  const db = openOutboxFile(dataDir);
+  const db = openOutboxFile(outboxPath(dataDir));
   try {
     return db.prepare(statement).all();
   } finally {
@@ -57,11 +79,11 @@ export async function runSql(dataDir: string, statement: string): Promise<Row[]>
 
 /** All leads of a site, oldest first. */
 export const leadsOf = async (dataDir: string): Promise<Lead[]> =>
-  (await runSql(dataDir, 'SELECT * FROM leads ORDER BY id')).map(toLead);
+  (await runSql(dataDir, 'SELECT * FROM outbox ORDER BY id')).map(toLead);
 
 /** All leads in a database, oldest first. */
 export const leadsIn = async (url: string): Promise<Lead[]> =>
-  (await query(url, 'SELECT * FROM leads ORDER BY id')).map(toLead);
+  (await query(url, 'SELECT * FROM outbox ORDER BY id')).map(toLead);
 
 /** Settings of the operator's commands. */
 export const commandSettings = async (
@@ -80,10 +102,10 @@ export async function environmentOf(dataDir: string): Promise<{ DATA_DIR: string
 }
 
 const fails = {
-  sqlite: "CREATE TRIGGER broken BEFORE UPDATE ON leads BEGIN SELECT RAISE(ABORT, 'broken'); END",
-  postgres: 'ALTER TABLE leads ADD CONSTRAINT broken CHECK (delivered_at IS NULL)',
+  sqlite: "CREATE TRIGGER broken BEFORE UPDATE ON outbox BEGIN SELECT RAISE(ABORT, 'broken'); END",
+  postgres: 'ALTER TABLE outbox ADD CONSTRAINT broken CHECK (delivered_at IS NULL)',
 };
-const mends = { sqlite: 'DROP TRIGGER broken', postgres: 'ALTER TABLE leads DROP CONSTRAINT broken' };
+const mends = { sqlite: 'DROP TRIGGER broken', postgres: 'ALTER TABLE outbox DROP CONSTRAINT broken' };
 
 /** Lets no delivery be recorded until the returned function is called. */
 export async function refuseOutcomes(dataDir: string): Promise<() => Promise<void>> {

@@ -1,11 +1,11 @@
 import { type Lead, toLead } from '../../../server/leads/lead.ts';
-import { openOutboxFile } from '../../../server/leads/outbox/outboxFile.ts';
+import { openOutboxFile, outboxPath } from '../../../server/leads/outbox/sqlite.ts';
 
 /** All leads of an outbox, oldest first; the server may be running. */
 export function readLeads(dataDir: string): Lead[] {
-  const db = openOutboxFile(dataDir);
+  const db = openOutboxFile(outboxPath(dataDir));
   try {
-    return db.prepare('SELECT * FROM leads ORDER BY id').all().map(toLead);
+    return db.prepare('SELECT * FROM outbox ORDER BY id').all().map(toLead);
   } finally {
     db.close();
   }

@@ -75,7 +75,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site & { ups
     // Off, since tests that watch the network would see reports of earlier pages and responses of a service worker.
     ...readConfig({ PORT: String(port), BEACON: 'off', SERVICE_WORKER: 'off' }),
     ...(upstream && { apiBaseUrl: upstream.apiBaseUrl, imageBaseUrl: upstream.imageBaseUrl }),
-    databaseUrl: await databaseUrlOf(dataDir),
+    databaseUrl: await databaseUrlOf(dataDir, overrides.now),
     ...settings,
     dataDir,
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkOutbox } from '../../../server/doctor/checkOutbox.ts';
 import { runChecks } from '../../../server/doctor/runChecks.ts';
-import { openOutboxFile } from '../../../server/leads/outbox/outboxFile.ts';
+import { openOutboxFile, outboxPath } from '../../../server/leads/outbox/sqlite.ts';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { drawJpeg, startPictureUpstream } from '../../helpers/upstream/startPictureUpstream.ts';
@@ -87,9 +87,9 @@ test('an upstream that is down and a DATA_DIR that cannot be written fail their 
 
 test('an outbox with parked leads, with late leads or that cannot be opened fails its check', async () => {
   const dataDir = createTempDir();
-  const db = openOutboxFile(dataDir);
+  const db = openOutboxFile(outboxPath(dataDir));
   const insert =
-    db.prepare(`INSERT INTO leads (reference, form, fields, state, hasty, fingerprint, received_at, sending_since)
+    db.prepare(`INSERT INTO outbox (reference, form, fields, state, hasty, fingerprint, received_at, sending_since)
     VALUES (?, 'newsletter', '{}', ?, 0, '', ?, 0)`);
   const linesOf = async () =>
     (await checkOutbox({ dataDir, databaseUrl: null })).map(({ ok, message }) => [

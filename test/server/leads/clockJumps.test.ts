@@ -98,7 +98,7 @@ test('a network is deleted after ten minutes, and a late lead named, although th
     await leads.maintain();
     pass(minutes(16));
   }
-  expect(await runSql(dataDir, 'SELECT sender FROM leads')).toEqual([{ sender: null }]);
+  expect(await runSql(dataDir, 'SELECT network FROM outbox')).toEqual([{ network: null }]);
   expect(logged.map(({ event }) => event)).toContain('late');
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CommandError } from '../../../server/leads/commands/commandError.ts';
 import { runCommand } from '../../../server/leads/commands/runCommand.ts';
-import { outboxPath } from '../../../server/leads/outbox/outboxFile.ts';
+import { outboxPath } from '../../../server/leads/outbox/sqlite.ts';
 import { toCsv } from '../../../server/storage/toCsv.ts';
 import { hiddenFields } from '../../../shared/forms/hiddenFields.ts';
 import { newsletter, quote } from '../../fixtures/leads.ts';
@@ -61,11 +61,15 @@ test('retry sends one or all parked leads again; park holds one back', async () 
   expect(upstream.accepted).toHaveLength(4);
 });
 
-test('export prints all fields as CSV without formulas', async () => {
+test('export writes all fields as CSV without formulas into a new file that its owner alone can read', async () => {
   const { app, run } = await startLeadSite();
   const message = '=HYPERLINK("http://evil.example")\n@SUM(1)\tsecond;-2';
   await postForm(app, 'quote', { ...quote, name: '+Asha "A"', message });
-  const csv = await run('export');
+  const file = join(createTempDir(), 'leads.csv');
+  expect(await run('export', file)).toBe(`1 leads in ${file}`);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  await expect(run('export', file)).rejects.toThrow('Export failed: EEXIST');
+  const csv = readFileSync(file, 'utf8');
   expect(csv.startsWith('\uFEFF"reference","form","state",')).toBe(true);
   expect(csv).toContain(`"'+Asha ""A"""`);
   expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")\n'@SUM(1)\tsecond;'-2"`);
@@ -110,7 +114,7 @@ test('delete removes suspects and parked leads by reference or by state, and lea
   }
 });
 
-test('delivered leads are deleted after 180 days, by purge and by maintenance; others never', async () => {
+test('delivered leads and suspects are deleted after 180 days, by purge and by maintenance; others never', async () => {
   const { app, upstream, clock, leads, run, states } = await startLeadSite();
   await postForm(app, 'newsletter', newsletter);
   await postForm(app, 'quote', { ...quote, [hiddenFields.honeypot]: 'x' });
@@ -122,11 +126,12 @@ test('delivered leads are deleted after 180 days, by purge and by maintenance; o
   expect(await states()).toEqual(['delivered', 'suspect', 'parked']);
   clock.advance(seconds(1));
   await leads.maintain();
-  expect(await states()).toEqual(['suspect', 'parked']);
+  expect(await states()).toEqual(['parked']);
   upstream.respondWith(200);
   await run('retry', '--state', 'parked');
   await leads.poll();
   clock.advance(days(2));
+  await postForm(app, 'quote', { ...quote, [hiddenFields.honeypot]: 'x' });
   expect(await run('purge', '--days', '1')).toContain('Deleted 1 leads');
   expect(await states()).toEqual(['suspect']);
 });

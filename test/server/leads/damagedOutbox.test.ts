@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { runCommand } from '../../../server/leads/commands/runCommand.ts';
-import { outboxPath } from '../../../server/leads/outbox/outboxFile.ts';
+import { outboxPath } from '../../../server/leads/outbox/sqlite.ts';
 import { newsletter, quote } from '../../fixtures/leads.ts';
 import { createClock, minutes, seconds } from '../../helpers/createClock.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
@@ -60,7 +60,7 @@ test('a lead whose stored fields cannot be read is parked and holds no other up'
   upstream.respondWith(503);
   for (const mobile of ['1', '2', '3']) await postForm(app, 'quote', { ...quote, mobile }).expect(502);
   const db = new DatabaseSync(outboxPath(dataDir));
-  db.exec(`UPDATE leads SET fields = '{"name":"Asha' WHERE id = 1`);
+  db.exec(`UPDATE outbox SET fields = '{"name":"Asha' WHERE id = 1`);
   db.close();
   upstream.respondWith(200);
   clock.advance(seconds(5));

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openOutboxFile } from '../../../server/leads/outbox/outboxFile.ts';
+import { openOutboxFile, outboxPath } from '../../../server/leads/outbox/sqlite.ts';
 import { quoteForm } from '../../../shared/forms/quote.ts';
 import { allForms, contact, newsletter, quote, valid } from '../../fixtures/leads.ts';
 import { createClock, hours, minutes, seconds } from '../../helpers/createClock.ts';
@@ -42,7 +42,7 @@ test('a lead is in the outbox, readable by its owner alone, before it is forward
 });
 
 test('a commit reaches the disk before it returns (WAL, synchronous FULL)', () => {
-  const db = openOutboxFile(createTempDir());
+  const db = openOutboxFile(outboxPath(createTempDir()));
   expect(db.prepare('PRAGMA journal_mode').get()?.journal_mode).toBe('wal');
   expect(db.prepare('PRAGMA synchronous').get()?.synchronous).toBe(2);
   db.close();
@@ -54,7 +54,7 @@ test('a lead that the upstream does not accept is retried after 5, 15 and 60 s, 
   await postForm(app, 'quote', quote).expect(502);
   const backoffs: number[] = [];
   let since = clock.now();
-  for (let attempts = 1; backoffs.length < 11; clock.advance(seconds(1))) {
+  for (let attempts = 1; backoffs.length < 11; clock.advance(seconds(backoffs.length < 4 ? 1 : 10))) {
     await leads.poll();
     if (upstream.received.length === attempts) continue;
     backoffs.push((clock.now() - since) / 1_000);
@@ -201,7 +201,7 @@ test('a lead that another process has leased is not sent until its lease has exp
   upstream.respondWith(500);
   await postForm(app, 'quote', quote).expect(502);
   const end = clock.now() + seconds(30);
-  await runSql(dataDir, `UPDATE leads SET claimed_until = ${end}, attempts = attempts + 1`);
+  await runSql(dataDir, `UPDATE outbox SET leased_until = ${end}, attempts = attempts + 1`);
   upstream.respondWith(200);
   clock.advance(seconds(29));
   await leads.poll();
@@ -220,7 +220,7 @@ test('a delivered lead is not sent again, even if its outcome could not be commi
   });
   await postForm(app, 'quote', quote).expect(200);
   expect(logged.map(({ msg }) => msg)).toContainEqual(
-    expect.stringContaining(isPostgres() ? 'PostgreSQL is away' : 'outbox cannot be written'),
+    expect.stringContaining(isPostgres() ? 'PostgreSQL is unavailable' : 'outbox cannot be written'),
   );
   expect(await leadsOf(dataDir)).toMatchObject([{ state: 'received' }]);
   clock.advance(minutes(1));

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { openOutboxFile, outboxMigrations, outboxPath } from '../../../server/leads/outbox/outboxFile.ts';
+import { usableFrom } from '../../../server/leads/outbox/schema.ts';
+import { openOutboxFile, outboxPath } from '../../../server/leads/outbox/sqlite.ts';
 import { hiddenFields } from '../../../shared/forms/hiddenFields.ts';
 import { formMessages, newsletter, quote } from '../../fixtures/leads.ts';
 import { createClock, minutes } from '../../helpers/createClock.ts';
@@ -41,7 +42,7 @@ test('a damaged file is quarantined with an alert, and a new outbox is created',
 
 test('an outbox of a newer version is left as it is; leads are forwarded unstored until it can be written', async () => {
   const dataDir = createTempDir();
-  openOutboxFile(dataDir).close();
+  openOutboxFile(outboxPath(dataDir)).close();
   setVersion(dataDir, 99);
   const { app, upstream, webhook, leads, logged } = await startAlertedSite(dataDir);
   await postForm(app, 'newsletter', newsletter).expect(200);
@@ -55,7 +56,7 @@ test('an outbox of a newer version is left as it is; leads are forwarded unstore
   await leads.poll();
   await expect.poll(() => webhook.messages.map(({ event }) => event)).toEqual(['outbox']);
   expect((await request(app).get('/metrics')).text).toContain('\nleads_outbox_failing 1\n');
-  setVersion(dataDir, outboxMigrations.length);
+  setVersion(dataDir, usableFrom.sqlite);
   await leads.poll();
   expect((await request(app).get('/metrics')).text).toContain('\nleads_outbox_failing 0\n');
   expect((await postForm(app, 'quote', quote)).body.reference).toMatch(/^Q-/);
@@ -67,7 +68,7 @@ test('an outbox that fails repeatedly raises one alert in 15 minutes', async () 
   await postForm(app, 'newsletter', newsletter).expect(200);
   const db = new DatabaseSync(outboxPath(dataDir));
   const failOnce = async (mobile: string) => {
-    db.exec("CREATE TRIGGER broken BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, 'broken'); END");
+    db.exec("CREATE TRIGGER broken BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'broken'); END");
     await postForm(app, 'quote', { ...quote, mobile }).expect(200);
     db.exec('DROP TRIGGER broken');
     await leads.poll();

@@ -1,10 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
-import postgres from 'postgres';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { checkOutbox } from '../../../server/doctor/checkOutbox.ts';
 import { runCommand } from '../../../server/leads/commands/runCommand.ts';
-import { connectPostgres } from '../../../server/leads/postgres/connectPostgres.ts';
+import { openPostgresStore } from '../../../server/leads/outbox/openPostgresStore.ts';
 import { createLog } from '../../../server/monitoring/log.ts';
 import { newsletter, quote } from '../../fixtures/leads.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
@@ -12,7 +11,7 @@ import { createTempDir } from '../../helpers/createTempDir.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { findPostgres } from '../../helpers/leads/findPostgres.ts';
 import { startPostgres } from '../../helpers/leads/startPostgres.ts';
-import { createSchema, leadsIn } from '../../helpers/leads/testedOutbox.ts';
+import { createSchema, leadsIn, query } from '../../helpers/leads/testedOutbox.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
@@ -30,13 +29,13 @@ describe.skipIf(findPostgres() === null)('with PostgreSQL', () => {
     const databaseUrl = await createDatabase();
     const servers = Array.from({ length: 10 }, () =>
       // Longer than in production, so that a busy machine changes nothing.
-      connectPostgres({ url: databaseUrl, log: createLog('silent'), callMs: 60_000 }),
+      openPostgresStore({ url: databaseUrl, log: createLog('silent'), callMs: 60_000 }),
     );
     const versions = await Promise.all(
-      servers.map(({ use }) => use(async (sql) => [...(await sql`SELECT version FROM outbox_schema`)])),
+      servers.map(({ run }) => run('SELECT version FROM outbox_migrations')),
     );
     for (const { close } of servers) await close();
-    expect(versions).toEqual(servers.map(() => [{ version: 1 }]));
+    expect(versions).toEqual(servers.map(() => [{ version: 2 }]));
   });
 
   test('the same post to several machines at once is one lead', async () => {
@@ -79,11 +78,13 @@ describe.skipIf(findPostgres() === null)('with PostgreSQL', () => {
     const upstream = await startSwitchableUpstream();
     const options = { upstream, databaseUrl, overrides: { postLimits: unlimited } };
     const sites = [await startSite(options), await startSite(options)];
-    const sql = postgres(databaseUrl, { max: 1 });
     let isPosting = true;
     const ending = (async () => {
       while (isPosting) {
-        await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sumpline'`;
+        await query(
+          databaseUrl,
+          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sumpline'",
+        );
         await Promise.all(sites.map(({ leads }) => leads.poll()));
       }
     })();
@@ -96,7 +97,6 @@ describe.skipIf(findPostgres() === null)('with PostgreSQL', () => {
     );
     isPosting = false;
     await ending;
-    await sql.end();
     expect(answers.map(({ status }) => status)).toEqual(Array(120).fill(200));
     await expect
       .poll(async () => {
@@ -109,37 +109,36 @@ describe.skipIf(findPostgres() === null)('with PostgreSQL', () => {
     expect(upstream.received.map(({ fields }) => Number(fields.mobile)).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 120 }, (_, index) => index),
     );
-    expect(JSON.stringify(sites.map(({ logged }) => logged))).toContain('PostgreSQL is away');
+    expect(JSON.stringify(sites.map(({ logged }) => logged))).toContain('PostgreSQL is unavailable');
   });
 
-  test('a database of a newer version is left as it is; leads go to the journal until it can be used', async () => {
+  test('a database of a newer version is left as it is; leads go to the local outbox until it can be used', async () => {
     const databaseUrl = await createDatabase();
     const { apiBaseUrl } = await startSwitchableUpstream();
     await (await startSite({ apiBaseUrl, databaseUrl })).stop();
-    const sql = postgres(databaseUrl);
-    await sql`UPDATE outbox_schema SET version = 99`;
+    await query(databaseUrl, 'UPDATE outbox_schema SET version = 99');
     const site = await startSite({ apiBaseUrl, databaseUrl });
     await postForm(site.app, 'newsletter', newsletter).expect(200);
     expect(readLeads(site.dataDir)).toMatchObject([{ state: 'delivered' }]);
-    expect(JSON.stringify(site.logged)).toContain('the database has schema 99, this program knows 1 at most');
+    expect(JSON.stringify(site.logged)).toContain('the database has schema 99, this program knows 2 at most');
     const settings = { dataDir: site.dataDir, databaseUrl, retentionDays: 180 };
     await expect(runCommand(['list'], settings)).rejects.toThrow(
       'PostgreSQL cannot be used: the database has schema 99',
     );
-    await sql`UPDATE outbox_schema SET version = 1`;
-    await sql.end();
+    await query(databaseUrl, 'UPDATE outbox_schema SET version = 1');
     await expect
       .poll(async () => {
         await site.leads.poll();
         return leadsIn(databaseUrl);
       })
       .toMatchObject([{ state: 'delivered' }]);
-    expect((await request(site.app).get('/metrics')).text).toContain('\nleads_in_journal 0\n');
+    expect((await request(site.app).get('/metrics')).text).toContain('\nleads_in_local_outbox 0\n');
   });
 
   test('two leads that got the same reference by chance on two machines are both kept', async () => {
     const databaseUrl = await createDatabase();
     const { apiBaseUrl } = await startSwitchableUpstream();
+    await (await startSite({ apiBaseUrl, databaseUrl })).stop();
     const [first, second] = [
       await startSite({ apiBaseUrl, databaseUrl: null }),
       await startSite({ apiBaseUrl, databaseUrl: null }),
@@ -149,7 +148,7 @@ describe.skipIf(findPostgres() === null)('with PostgreSQL', () => {
     for (const { dataDir, stop } of [first, second]) {
       await stop();
       const db = new DatabaseSync(`${dataDir}/leads.db`);
-      db.exec("UPDATE leads SET reference = 'Q-AAAAA'");
+      db.exec("UPDATE outbox SET reference = 'Q-AAAAA'");
       db.close();
       await runCommand(['move', '--to', 'postgres'], { dataDir, databaseUrl, retentionDays: 180 });
     }
@@ -159,18 +158,30 @@ describe.skipIf(findPostgres() === null)('with PostgreSQL', () => {
     ]);
   });
 
-  test('doctor names the database without its password, and whether it can be written', async () => {
+  test('doctor names the database without its password, and whether it can be written; it migrates nothing', async () => {
     const databaseUrl = (await createDatabase()).replace('leads@', 'leads:secret@');
     const dataDir = createTempDir();
+    const empty = await checkOutbox({ dataDir, databaseUrl });
+    expect(empty).toMatchObject([
+      {
+        ok: true,
+        message: expect.stringContaining('it has schema 0; the server brings it to 2 at its start'),
+      },
+    ]);
+    expect(await query(databaseUrl, "SELECT to_regclass('outbox') AS name")).toEqual([{ name: null }]);
+    await (await startSite({ databaseUrl })).stop();
     const working = await checkOutbox({ dataDir, databaseUrl });
     expect(working.map(({ ok }) => ok)).toEqual([true, true]);
     expect(working[0]?.message).toMatch(
       /^lead outbox postgres:\/\/127\.0\.0\.1:\d+\/postgres can be written$/,
     );
-    const away = await checkOutbox({ dataDir, databaseUrl: 'postgres://leads:secret@127.0.0.1:9/leads' });
-    expect(away).toMatchObject([
+    const unavailable = await checkOutbox({
+      dataDir,
+      databaseUrl: 'postgres://leads:secret@127.0.0.1:9/leads',
+    });
+    expect(unavailable).toMatchObject([
       { ok: false, message: expect.stringContaining('postgres://127.0.0.1:9/leads') },
     ]);
-    expect(JSON.stringify([working, away])).not.toContain('secret');
+    expect(JSON.stringify([working, unavailable])).not.toContain('secret');
   });
 });

@@ -102,13 +102,13 @@ test('the repeat of a lead that an operator has parked does not send it', async 
 
 test('the network of a client is deleted after ten minutes', async () => {
   const { app, clock, leads, dataDir } = await startLeadSite();
-  const sender = async () => (await runSql(dataDir, 'SELECT sender FROM leads'))[0]?.sender;
+  const network = async () => (await runSql(dataDir, 'SELECT network FROM outbox'))[0]?.network;
   await postForm(app, 'quote', quote).set('x-forwarded-for', '203.0.113.9').expect(200);
-  expect(await sender()).toBe('203.0.113.9');
+  expect(await network()).toBe('203.0.113.9');
   clock.advance(minutes(10) - seconds(1));
   await leads.maintain();
-  expect(await sender()).toBe('203.0.113.9');
+  expect(await network()).toBe('203.0.113.9');
   clock.advance(seconds(1));
   await leads.maintain();
-  expect(await sender()).toBeNull();
+  expect(await network()).toBeNull();
 });

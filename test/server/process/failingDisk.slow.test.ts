@@ -1,6 +1,6 @@
 import { chmodSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openOutboxFile, outboxPath } from '../../../server/leads/outbox/outboxFile.ts';
+import { openOutboxFile, outboxPath } from '../../../server/leads/outbox/sqlite.ts';
 import { quote } from '../../fixtures/leads.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { postTo } from '../../helpers/http/postTo.ts';
@@ -38,7 +38,7 @@ test('every lead is forwarded while the disk is full, with one alert', async () 
 test('every lead is forwarded while the outbox is read-only, with one alert', async () => {
   const dataDir = createTempDir();
   const path = outboxPath(dataDir);
-  openOutboxFile(dataDir).close();
+  openOutboxFile(outboxPath(dataDir)).close();
   chmodSync(path, 0o444);
   chmodSync(dataDir, 0o555);
   // Root could write the file in spite of its permissions.

@@ -1,0 +1,100 @@
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { leadStates } from '../lead.ts';
+import { type Imported, importRows, type LeadRow } from '../outbox/importRows.ts';
+import type { Database } from '../outbox/store.ts';
+import { CommandError } from './commandError.ts';
+
+interface LeadFile {
+  rows: LeadRow[];
+  isDamaged: boolean;
+}
+
+const batchSize = 50;
+
+/**
+ * Takes the leads of a `leads.db` over that was quarantined, restored or is another machine's; of a damaged one, those that can be
+ * read. Returns what to print. The file stays as it is.
+ */
+export async function importFile(database: Database, file: string): Promise<string> {
+  if (!existsSync(file)) throw new CommandError(`There is no file ${file}`);
+  const { rows, isDamaged } = readCopy(file);
+  const imported: Imported = { taken: [], present: 0 };
+  for (let start = 0; start < rows.length; start += batchSize) {
+    const { taken, present } = await importRows(database, rows.slice(start, start + batchSize));
+    imported.taken.push(...taken);
+    imported.present += present;
+  }
+  const lines = [
+    `${imported.taken.length} leads taken from ${file}, ${imported.present} were there already.`,
+    ...leadStates.map((state) => describe(state, imported)),
+    isDamaged ? 'The file is damaged: these are the leads that can be read.' : '',
+  ];
+  return lines.filter(Boolean).join('\n');
+}
+
+function describe(state: (typeof leadStates)[number], { taken }: Imported): string {
+  const references = taken.filter((lead) => lead.state === state).map(({ reference }) => reference);
+  if (references.length === 0) return '';
+  return `${state}: ${state === 'delivered' ? references.length : references.join(', ')}`;
+}
+
+/** In a folder that its owner alone can read, because SQLite writes to a file that has a write-ahead log. */
+function readCopy(file: string): LeadFile {
+  const folder = mkdtempSync(join(tmpdir(), 'leads-'));
+  const copy = join(folder, 'leads.db');
+  try {
+    for (const end of ['', '-wal']) if (existsSync(file + end)) copyFileSync(file + end, copy + end);
+    return readLeads(copy);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new CommandError(`${file} cannot be read: ${reason}`, { cause });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function readLeads(path: string): LeadFile {
+  const db = new DatabaseSync(path);
+  const rows = new Map<unknown, LeadRow>();
+  let isDamaged = false;
+  try {
+    const found = db
+      .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name IN ('outbox', 'leads')")
+      .get();
+    if (!found) throw new Error('it is no outbox');
+    // From both ends, because reading stops at a damaged page.
+    for (const order of ['ASC', 'DESC']) {
+      try {
+        const select = db.prepare(`SELECT * FROM "${found.name}" NOT INDEXED ORDER BY id ${order}`);
+        for (const row of select.iterate()) rows.set(row.id, toPresentNames(row as LeadRow));
+      } catch {
+        isDamaged = true;
+      }
+    }
+  } finally {
+    db.close();
+  }
+  const readable = [...rows.values()].filter(isReadable);
+  return {
+    rows: readable.sort((a, b) => Number(a.id) - Number(b.id)),
+    isDamaged: isDamaged || readable.length < rows.size,
+  };
+}
+
+const formerNames = { network: 'sender', last_result: 'last_answer', leased_until: 'claimed_until' };
+
+/** A file of an earlier release has other names for these columns, and may lack the honeypot. */
+function toPresentNames(row: LeadRow): LeadRow {
+  const present = Object.entries(formerNames).map(([name, former]) => [
+    name,
+    row[name] ?? row[former] ?? null,
+  ]);
+  return { honeypot_filled: 0, ...row, ...Object.fromEntries(present) };
+}
+
+const isReadable = ({ reference, form, fields, fingerprint, state }: LeadRow) =>
+  [reference, form, fields, fingerprint].every((text) => typeof text === 'string' && text !== '') &&
+  (leadStates as readonly unknown[]).includes(state);

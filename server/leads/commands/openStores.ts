@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import type { SqliteOptions } from '../../storage/openSqlite.ts';
+import { createOutbox } from '../outbox/createOutbox.ts';
+import { importRows } from '../outbox/importRows.ts';
+import { readStats } from '../outbox/maintenance.ts';
+import { moveLeads } from '../outbox/moveLeads.ts';
+import { connectForCommand } from '../outbox/openPostgresStore.ts';
+import { openCommandStore, outboxPath } from '../outbox/sqlite.ts';
+import type { CommandStore } from '../outbox/store.ts';
+import { CommandError } from './commandError.ts';
+
+export interface OutboxSettings {
+  dataDir: string;
+  /** DATABASE_URL; `null`: the outbox is `leads.db`. */
+  databaseUrl: string | null;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+type Stores = [CommandStore, ...CommandStore[]];
+
+/** The outbox, and with DATABASE_URL this machine's local outbox where there is one. Neither is created or migrated. */
+export async function openStores(
+  { dataDir, databaseUrl, now }: OutboxSettings,
+  access: 'write' | 'read',
+): Promise<Stores> {
+  const path = outboxPath(dataDir);
+  if (!databaseUrl && !existsSync(path)) throw new CommandError(`There is no outbox yet: ${path}`);
+  if (!databaseUrl) return [openFile(path, access, now)];
+  const database = await connectForCommand(databaseUrl, access).catch((error) => refuse('PostgreSQL', error));
+  return existsSync(path) ? [database, openFile(path, access, now)] : [database];
+}
+
+function openFile(path: string, access: SqliteOptions['access'], now?: () => number): CommandStore {
+  try {
+    return openCommandStore(path, access, now);
+  } catch (error) {
+    return refuse(path, error);
+  }
+}
+
+function refuse(name: string, cause: unknown): never {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  throw new CommandError(`${name} cannot be used: ${reason}`, { cause });
+}
+
+/** Moves the local outbox to the database; `left` are being delivered. */
+export async function moveToDatabase([database, local]: Stores): Promise<{ moved: number; left: number }> {
+  if (!local) return { moved: 0, left: 0 };
+  const importInto = { importRows: importRows.bind(null, database) };
+  const moved = await moveLeads(createOutbox(local, { isTrusted: () => true }), importInto);
+  const { counts } = await readStats(local.run);
+  return { moved, left: Object.values(counts).reduce((sum, count) => sum + count, 0) };
+}

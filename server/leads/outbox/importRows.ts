@@ -1,0 +1,91 @@
+import type { LeadState } from '../lead.ts';
+import { movedLease } from './leadRules.ts';
+import type { Database, Params, Run } from './store.ts';
+
+/** A row of the table `outbox`. */
+export type LeadRow = Params;
+
+export interface Imported {
+  /** In the order of the rows. */
+  taken: { reference: string; state: LeadState }[];
+  /** The number of leads that were there already. */
+  present: number;
+}
+
+const columns = [
+  ...['reference', 'form', 'fields', 'state', 'hasty', 'honeypot_filled', 'fingerprint', 'submission_id'],
+  ...['network', 'received_at', 'sending_since', 'attempts', 'attempted_at', 'last_result', 'due_at'],
+  ...['leased_until', 'delivered_at', 'alerted'],
+];
+const insert = `INSERT INTO outbox (${columns}) VALUES (${columns.map((name) => `:${name}`)})
+  ON CONFLICT (reference) DO NOTHING RETURNING state`;
+const findOther =
+  'SELECT 1 AS found FROM outbox WHERE reference = :reference AND fingerprint <> :fingerprint';
+const recordDelivered = `UPDATE outbox SET state = 'delivered', delivered_at = :delivered_at,
+  last_result = :last_result, due_at = NULL, leased_until = NULL
+  WHERE reference = :reference AND state <> 'delivered'`;
+const findSame = `SELECT reference FROM outbox WHERE fingerprint = :fingerprint AND submission_id = :submission_id
+  AND reference <> :reference AND state IN ('received', 'waiting', 'delivered')`;
+const recordRepeat = `UPDATE outbox SET state = 'delivered', delivered_at = :now, due_at = NULL,
+  leased_until = NULL, last_result = 'repeat of ' || :of
+  WHERE reference = :reference AND state IN ('received', 'waiting') RETURNING reference`;
+
+/**
+ * Takes leads of another outbox over, each under its reference, all or none. A lead that is there already stays as it is, unless the
+ * row is delivered. A lead that is there under another reference, with the same idempotency key, is sent once: the second one is
+ * recorded as its repeat.
+ */
+export const importRows = (database: Database, rows: readonly LeadRow[]): Promise<Imported> =>
+  database.transaction(
+    rows.map(({ fingerprint }) => String(fingerprint)),
+    async (run) => {
+      const imported: Imported = { taken: [], present: 0 };
+      for (const row of rows) {
+        const reference = await freeReference(run, row);
+        const lease = row.leased_until === movedLease ? null : (row.leased_until ?? null);
+        const lead = { ...row, reference, leased_until: lease };
+        const [inserted] = await run(insert, lead);
+        if (!inserted && row.state === 'delivered') await run(recordDelivered, lead);
+        const isRepeat = await linkRepeats(run, lead);
+        if (!inserted) imported.present += 1;
+        else imported.taken.push({ reference, state: isRepeat ? 'delivered' : (row.state as LeadState) });
+      }
+      return imported;
+    },
+  );
+
+/** A reference that is another lead's by chance gets an X at its end: none may be lost. */
+async function freeReference(run: Run, { reference, fingerprint }: LeadRow): Promise<string> {
+  let free = String(reference);
+  while ((await run(findOther, { reference: free, fingerprint: fingerprint ?? null })).length > 0)
+    free += 'X';
+  return free;
+}
+
+/** Returns whether this lead is the one that is not sent. */
+async function linkRepeats(run: Run, lead: LeadRow & { reference: string }): Promise<boolean> {
+  if (lead.submission_id === null) return false;
+  let isRepeat = false;
+  for (const same of await run(findSame, lead)) {
+    const other = String(same.reference);
+    if (lead.state === 'delivered') await run(recordRepeat, { reference: other, of: lead.reference });
+    else isRepeat ||= (await run(recordRepeat, { reference: lead.reference, of: other })).length > 0;
+  }
+  return isRepeat;
+}
+
+const batchSize = 500;
+const nextRows = `SELECT * FROM outbox WHERE id > :last ORDER BY id LIMIT ${batchSize}`;
+
+/** Reads all rows in the order in which they were stored, in parts. */
+export async function readRows(
+  { run }: Pick<Database, 'run'>,
+  onRows: (rows: LeadRow[]) => Promise<unknown>,
+): Promise<void> {
+  for (let last = 0; ; ) {
+    const rows = (await run(nextRows, { last })) as LeadRow[];
+    if (rows.length === 0) return;
+    await onRows(rows);
+    last = Number(rows.at(-1)?.id);
+  }
+}

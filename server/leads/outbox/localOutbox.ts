@@ -1,0 +1,86 @@
+import { createSingleFlight } from '../../async/singleFlight.ts';
+import { createReference } from './leadRules.ts';
+import { moveLeads } from './moveLeads.ts';
+import type { Outbox, OutboxStats, StoredLead } from './outbox.ts';
+
+/**
+ * The outbox in PostgreSQL while that is available, else the local outbox: that of this machine, whose leads are moved into the database
+ * before its next lead is leased. A lead is sent from one of the two alone, and keeps its reference.
+ */
+export function withLocalOutbox(
+  database: Outbox,
+  local: Outbox,
+  recoverDatabase: () => Promise<void>,
+): Outbox {
+  const flights = createSingleFlight<void>();
+
+  const recover = () =>
+    flights.run('recover', async () => {
+      await recoverDatabase();
+      await moveLeads(local, database);
+    });
+
+  /** The outbox that has the lead. */
+  async function outboxOf(reference: string): Promise<Outbox> {
+    const found = await local.find(reference).catch(() => null);
+    return found ? local : database;
+  }
+
+  async function store(...[submission]: Parameters<Outbox['store']>): Promise<StoredLead> {
+    const repeated = await local.findRepeat(submission).catch(() => null);
+    if (repeated) return { lead: repeated, isRepeat: true };
+    const proposed: string[] = [];
+    const propose = () => {
+      const reference = createReference();
+      proposed.push(reference);
+      return reference;
+    };
+    try {
+      return await database.store(submission, propose);
+    } catch {
+      // Whether it was committed may be unknown: under the same reference it is the same lead.
+      const stored = await local.store(submission, () => proposed.pop() ?? createReference());
+      return { ...stored, mayBeRepeat: true };
+    }
+  }
+
+  return {
+    ...database,
+    store,
+    find: async (reference) => (await outboxOf(reference)).find(reference),
+    lease: async (reference) => (await outboxOf(reference)).lease(reference),
+    async leaseNext() {
+      try {
+        await recover();
+        return await database.leaseNext();
+      } catch {
+        return local.leaseNext();
+      }
+    },
+    recordOutcome: async (leased, outcome) =>
+      (await outboxOf(leased.reference)).recordOutcome(leased, outcome),
+    makeAllDue: async () => void (await oneOf(database.makeAllDue(), local.makeAllDue())),
+    takeAlerts: async () => (await oneOf(database.takeAlerts(), local.takeAlerts())).flat(),
+    maintain: async (days) => void (await oneOf(database.maintain(days), local.maintain(days))),
+    stats: async () => (await oneOf(database.stats(), local.stats())).reduce(add),
+    isFailing: () => database.isFailing() && local.isFailing(),
+    async close() {
+      await database.close();
+      await local.close();
+    },
+  };
+}
+
+/** The results of those that succeed; rejects if none does. */
+async function oneOf<T>(...tasks: Promise<T>[]): Promise<T[]> {
+  const ended = await Promise.allSettled(tasks);
+  const results = ended.filter((task) => task.status === 'fulfilled').map(({ value }) => value);
+  if (results.length > 0) return results;
+  throw ended.find((task) => task.status === 'rejected')?.reason;
+}
+
+function add(one: OutboxStats, other: OutboxStats): OutboxStats {
+  const counts = { ...one.counts };
+  for (const state of Object.keys(counts) as (keyof typeof counts)[]) counts[state] += other.counts[state];
+  return { counts, oldestUndeliveredMs: Math.max(one.oldestUndeliveredMs, other.oldestUndeliveredMs) };
+}

@@ -1,0 +1,143 @@
+import type { Pool, PoolClient } from 'pg';
+import { ignoreError } from '../../../shared/ignoreError.ts';
+import { TimeoutError, withTimeout } from '../../async/withTimeout.ts';
+import type { Log } from '../../monitoring/log.ts';
+import { migratePostgres, requirePresentSchema } from './migratePostgres.ts';
+import { onConnection, openPool, toDatabase } from './postgres.ts';
+import { type CommandStore, checkWritable, type Store } from './store.ts';
+
+interface PostgresOptions {
+  /** DATABASE_URL. */
+  url: string;
+  log: Log;
+  /** How long a call waits, connecting included. */
+  callMs?: number;
+  /** Called when the database is available again. */
+  onRecovered?: () => void;
+}
+
+/** `isFailing`: the database is unavailable, and each call rejects at once until `recover` resolves. */
+export interface PostgresStore extends Store {
+  /** Tries a database that is unavailable again: rejects if it cannot be written. */
+  recover(): Promise<void>;
+}
+
+interface Connections {
+  pool: Pool;
+  /** Settles when the schema is up to date. */
+  migrated: Promise<void>;
+  openedAt: number;
+}
+
+const defaultCallMs = 3_000;
+/** A migration is not given up before this. */
+const migrationMs = 30_000;
+/** How long a call of an operator's command may take. */
+const commandMs = 60_000;
+
+/** Connects at the first use, so that a server starts without its database, and then migrates it. */
+export function openPostgresStore({
+  url,
+  log,
+  callMs = defaultCallMs,
+  onRecovered = () => undefined,
+}: PostgresOptions): PostgresStore {
+  let current: Connections | null = null;
+  let unavailable = false;
+  let closed = false;
+
+  function open(): Connections {
+    const pool = openPool(url, callMs);
+    const migrated = onConnection(pool, migratePostgres, new AbortController().signal);
+    // The calls that wait for it report the failure.
+    migrated.catch(ignoreError);
+    return { pool, migrated, openedAt: performance.now() };
+  }
+
+  /** After each failure: connections that do not answer would hold up later calls, and another server may have taken the place. */
+  async function dropConnections(): Promise<void> {
+    const dropped = current;
+    current = null;
+    await dropped?.pool.end();
+  }
+
+  function fail(err: unknown): void {
+    if (unavailable || closed) return;
+    unavailable = true;
+    // Nothing else of the error: its details may hold a lead.
+    const { code, message: reason } = toError(err);
+    log.error({ code, reason }, 'PostgreSQL is unavailable; leads are accepted into the local outbox');
+  }
+
+  async function call<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    if (closed) throw new Error('the connections to PostgreSQL are closed');
+    current ??= open();
+    const used = current;
+    let isMigrating = true;
+    const useConnection = async (late: AbortSignal) => {
+      await used.migrated;
+      isMigrating = false;
+      return onConnection(used.pool, work, late);
+    };
+    try {
+      return await withTimeout(useConnection, callMs);
+    } catch (error) {
+      fail(error);
+      const isSlow = error instanceof TimeoutError && isMigrating;
+      const isLong = performance.now() - used.openedAt > migrationMs;
+      if (used === current && (!isSlow || isLong)) void dropConnections();
+      throw error;
+    }
+  }
+
+  async function callIfAvailable<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    if (unavailable) throw new Error('PostgreSQL is unavailable');
+    return call(work);
+  }
+
+  return {
+    ...toDatabase(callIfAvailable),
+    async recover() {
+      if (!unavailable) return;
+      await toDatabase(call).run(checkWritable);
+      unavailable = false;
+      onRecovered();
+      log.info('PostgreSQL is available again');
+    },
+    isFailing: () => unavailable,
+    async close() {
+      closed = true;
+      await dropConnections();
+    },
+  };
+}
+
+/** Connects for an operator's command. Rejects where the database is unavailable, or its schema is not the present one. */
+export async function connectForCommand(url: string, access: 'write' | 'read'): Promise<CommandStore> {
+  const pool = openPool(url, commandMs, access);
+  const use = <T>(work: (client: PoolClient) => Promise<T>) =>
+    withTimeout((late) => onConnection(pool, work, late), commandMs);
+  await use(requirePresentSchema).catch(async (error) => {
+    await pool.end();
+    throw error;
+  });
+  return {
+    ...toDatabase(use),
+    // Makes room of the deleted rows, which a later row then overwrites.
+    overwriteDeleted: async () => void (await pool.query('VACUUM outbox')),
+    async checkWritable() {
+      const { rows } = await pool.query('SELECT pg_is_in_recovery() AS is_standby');
+      if (rows[0]?.is_standby) throw new Error('the server is a standby');
+    },
+    close: () => pool.end(),
+  };
+}
+
+const toError = (err: unknown): Error & { code?: unknown } =>
+  err instanceof Error ? err : new Error(String(err));
+
+/** DATABASE_URL as it may be shown: without user, password and options. */
+export function describeDatabase(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `postgres://${host}${pathname}`;
+}

@@ -1,0 +1,118 @@
+import { Pool, type PoolClient } from 'pg';
+import { ignoreError } from '../../../shared/ignoreError.ts';
+import type { Database, Run } from './store.ts';
+
+/**
+ * The database's clock in milliseconds since 1970: the one that all machines share. It stands still within a statement.
+ */
+const databaseTime = '(extract(epoch FROM statement_timestamp()) * 1000)::bigint';
+
+const maxConnections = 4;
+
+/** Opens a pool that connects at the first statement. In the address, options of PostgreSQL and `sslmode` may follow. */
+export function openPool(url: string, callMs: number, access: 'write' | 'read' = 'write'): Pool {
+  const pool = new Pool({
+    connectionString: withOptions(url, {
+      application_name: 'sumpline',
+      // The server gives up before this process does.
+      statement_timeout: String(Math.round(callMs - callMs / 6)),
+      idle_in_transaction_session_timeout: String(callMs),
+      // A lead that was answered is on disk.
+      synchronous_commit: 'on',
+      default_transaction_read_only: access === 'read' ? 'on' : 'off',
+    }),
+    max: maxConnections,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 300_000,
+  });
+  // A connection may be lost between two statements: the next one reports it.
+  pool.on('error', ignoreError);
+  pool.on('connect', (client) => client.on('error', ignoreError));
+  return pool;
+}
+
+/** Parameters that the driver itself reads. */
+const driverParameter = /^(ssl|uselibpqcompat)/;
+
+/** Sets parameters of the session, also those of the address. `sslmode` is as in PostgreSQL's own programs. */
+function withOptions(url: string, parameters: Record<string, string>): string {
+  const address = new URL(url);
+  const { searchParams } = address;
+  const all = { ...Object.fromEntries(searchParams), ...parameters };
+  const options = Object.entries(all)
+    .filter(([name]) => name !== 'options' && !driverParameter.test(name))
+    .map(([name, value]) => `-c ${name}=${value.replaceAll(/[\\ ]/g, '\\$&')}`);
+  for (const name of Object.keys(all)) if (!driverParameter.test(name)) searchParams.delete(name);
+  if (searchParams.has('sslmode')) searchParams.set('uselibpqcompat', 'true');
+  searchParams.set('options', options.join(' '));
+  return address.href;
+}
+
+/** Runs `work` on a connection of its own. A failure or `stop` ends the connection, which rolls its transaction back. */
+export async function onConnection<T>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<T>,
+  stop: AbortSignal,
+): Promise<T> {
+  const client = await pool.connect();
+  const end = () => client.release(true);
+  stop.addEventListener('abort', end, { once: true });
+  try {
+    stop.throwIfAborted();
+    const result = await work(client);
+    stop.throwIfAborted();
+    client.release();
+    return result;
+  } catch (error) {
+    if (!stop.aborted) end();
+    throw error;
+  } finally {
+    stop.removeEventListener('abort', end);
+  }
+}
+
+const statements = new Map<string, { text: string; names: string[] }>();
+
+/** PostgreSQL numbers its parameters. */
+function toStatement(sql: string): { text: string; names: string[] } {
+  const known = statements.get(sql);
+  if (known) return known;
+  const names: string[] = [];
+  const text = sql.replaceAll(/:(\w+)/g, (_, name: string) => {
+    if (name === 'now') return databaseTime;
+    if (!names.includes(name)) names.push(name);
+    return `$${names.indexOf(name) + 1}`;
+  });
+  statements.set(sql, { text, names });
+  return { text, names };
+}
+
+/** `use` runs its work on a connection of its own. */
+export function toDatabase(use: <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>): Database {
+  const runOn = (client: PoolClient): Run =>
+    async function run(sql, params = {}) {
+      const { text, names } = toStatement(sql);
+      return (
+        await client.query(
+          text,
+          names.map((name) => params[name]),
+        )
+      ).rows;
+    };
+  return {
+    run: (sql, params) => use((client) => runOn(client)(sql, params)),
+    transaction: (keys, work) =>
+      use(async (client) => {
+        await client.query('BEGIN');
+        // In one order, so that no two transactions wait for each other.
+        await client.query(
+          'SELECT pg_advisory_xact_lock(hashtextextended(key, 0)) FROM unnest($1::text[]) AS key',
+          [[...new Set(keys)].sort()],
+        );
+        const result = await work(runOn(client));
+        await client.query('COMMIT');
+        return result;
+      }),
+    skipLocked: 'FOR UPDATE SKIP LOCKED',
+  };
+}
