@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
+import { inParallel } from '../../../server/async/inParallel.ts';
 import { checkOutbox } from '../../../server/doctor/checkOutbox.ts';
 import { runCommand } from '../../../server/leads/commands/runCommand.ts';
 import { openPostgresStore } from '../../../server/leads/outbox/openPostgresStore.ts';
@@ -77,7 +78,8 @@ describe.skipIf(findPostgres() === null)('with PostgreSQL', () => {
     const databaseUrl = await createDatabase();
     const upstream = await startSwitchableUpstream();
     const options = { upstream, databaseUrl, overrides: { postLimits: unlimited } };
-    const sites = [await startSite(options), await startSite(options)];
+    const first = await startSite(options);
+    const sites = [first, await startSite(options)];
     let isPosting = true;
     const ending = (async () => {
       while (isPosting) {
@@ -88,13 +90,12 @@ describe.skipIf(findPostgres() === null)('with PostgreSQL', () => {
         await Promise.all(sites.map(({ leads }) => leads.poll()));
       }
     })();
-    const answers = await Promise.all(
-      Array.from({ length: 120 }, async (_, index) => {
-        const app = sites[index % 2]?.app ?? '';
-        await new Promise((resolve) => setTimeout(resolve, index * 20));
-        return postForm(app, 'quote', { ...quote, mobile: String(index) });
-      }),
-    );
+    const answers: { status: number; body: { reference: string } }[] = [];
+    // A few at a time: a busy machine answers none of them late.
+    await inParallel(Array(120).keys(), 4, async (index) => {
+      const { app } = sites[index % 2] ?? first;
+      answers.push(await postForm(app, 'quote', { ...quote, mobile: String(index) }));
+    });
     isPosting = false;
     await ending;
     expect(answers.map(({ status }) => status)).toEqual(Array(120).fill(200));
