@@ -18,7 +18,16 @@ function ProductCard({ product, first }: { product: Card; first: boolean }) {
       <h3 className="card__title" dir="auto">
         {name}
       </h3>
-      {isHireable && <p className="product-card__hire">For hire</p>}
+      {isHireable && (
+        <Link
+          className="product-card__hire"
+          to={urlFor('requestQuote', {}, { terms: 'hire', product: id })}
+          rel="nofollow"
+          aria-label={`For hire: ${name}`}
+        >
+          For hire
+        </Link>
+      )}
       {figures.length > 0 && (
         <dl className="product-card__figures">
           {figures.map((figure) => (

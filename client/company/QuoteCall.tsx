@@ -4,13 +4,16 @@ import { urlFor } from '../../shared/pages/urlFor.ts';
 interface QuoteCallProps {
   /** Id of the group company that is asked. */
   company?: string;
+  /** Whether machines are hired. */
+  isHire?: boolean;
 }
 
 /** Call to action: request a quote or contact us. */
-export function QuoteCall({ company }: QuoteCallProps) {
+export function QuoteCall({ company, isHire }: QuoteCallProps) {
+  const query = { ...(company && { company }), ...(isHire && { terms: 'hire' }) };
   return (
     <p className="quote-call">
-      <Link className="button" to={urlFor('requestQuote', {}, company ? { company } : {})}>
+      <Link className="button" to={urlFor('requestQuote', {}, query)}>
         Request a Quote
       </Link>
       <Link className="quote-call__other" to={urlFor('contact')}>

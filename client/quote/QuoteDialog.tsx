@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { quoteTerms } from '../../shared/forms/choices.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { amountOf } from '../../shared/selection/quoteLines.ts';
@@ -11,7 +12,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { forgetQuoteList } from './forgetQuoteList.ts';
 import { QuoteForm } from './QuoteForm.tsx';
 
-/** The quote form in a dialog, with the quote list of this device; on a product's page that product is chosen. */
+/** The quote form in a dialog, with the quote list of this device; on a product's page that product is chosen, on that of rental hire. */
 export function QuoteDialog({ onClose }: { onClose: () => void }) {
   const { content } = usePageView();
   const { quoted } = useSelection();
@@ -28,6 +29,7 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
             id="quote-dialog"
             productNames={productNames}
             product={content.screen === 'product' ? content.product.name : undefined}
+            terms={content.screen === 'service' && content.allMachines ? quoteTerms.hire : undefined}
             lines={quoted}
             onSent={() => forgetQuoteList(quoted)}
             onCancel={close}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { quoteProductPlaceholder, quoteTerms } from '../../shared/forms/choices.ts';
+import { type QuoteTerms, quoteProductPlaceholder, quoteTerms } from '../../shared/forms/choices.ts';
 import type { FormValues } from '../../shared/forms/formDefinition.ts';
 import { ignoreError } from '../../shared/ignoreError.ts';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
@@ -18,6 +18,8 @@ interface QuoteFormProps {
   productNames: readonly string[];
   /** Initial value of the product field. */
   product?: string | undefined;
+  /** Initial value of the field for buying or hiring. */
+  terms?: QuoteTerms | undefined;
   /** A job in plain lines, for the message. */
   job?: string;
   /** Initial message, with the job and the lines. */
@@ -46,6 +48,7 @@ export function QuoteForm({
   id = 'quote',
   productNames,
   product,
+  terms,
   job = '',
   message = '',
   lines = noLines,
@@ -70,6 +73,7 @@ export function QuoteForm({
   const values: FormValues = {
     ...typed,
     product: chosenProduct(typed, lines) || product || lines[0]?.name || '',
+    terms: typed.terms || terms || '',
     message: message && !isRejected ? message : typedMessage,
   };
   const rendered = useRef<ListFields>(message ? { lines, message } : { lines: noLines, message: '' });
@@ -109,13 +113,13 @@ export function QuoteForm({
         placeholder={quoteProductPlaceholder}
         options={productNames}
       />
-      {(lines.length > 0 || values.terms) && <HireFields {...common} />}
+      <HireFields {...common} />
       <TextArea {...common} name="message" label="Message" />
     </LeadForm>
   );
 }
 
-/** Whether the list is to be bought or hired, and when; the message upstream says it. */
+/** Whether it is to be bought or hired, and when; the message upstream says it. */
 function HireFields(common: Pick<FieldProps, 'state' | 'formId'>) {
   return (
     <div className="hire-fields">
@@ -124,10 +128,10 @@ function HireFields(common: Pick<FieldProps, 'state' | 'formId'>) {
         name="terms"
         label="Buy or hire"
         placeholder="Not decided"
-        options={quoteTerms}
+        options={Object.values(quoteTerms)}
       />
       <TextField {...common} name="from" label="Hire from" type="date" />
-      <TextField {...common} name="to" label="Hire to" type="date" />
+      <TextField {...common} name="to" label="Hire until" type="date" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { company } from '../../shared/content/company.ts';
 import { dutyFigures } from '../../shared/content/faq.ts';
 import { subsidiaries } from '../../shared/content/subsidiaries.ts';
+import { quoteTerms } from '../../shared/forms/choices.ts';
 import { isReference } from '../../shared/forms/reference.ts';
 import { withQuoteLines } from '../../shared/selection/quoteLines.ts';
 import { noLineParts, readLineParts } from '../dutyPoint/readLineParts.ts';
@@ -23,6 +24,8 @@ function writeOccasion(query: URLSearchParams): string[] {
   ];
 }
 
+const termsOf = (name: string | null) => (name === 'buy' || name === 'hire' ? quoteTerms[name] : null);
+
 export const requestQuote = definePage<'requestQuote'>({
   routes: {
     requestQuote: {
@@ -31,7 +34,7 @@ export const requestQuote = definePage<'requestQuote'>({
         summary: 'Put products on a list and ask for their price, to buy or to hire.',
         names: 'quote, quotation, rfq, price, price list, prices, cost, order, buy, enquiry, inquiry',
       },
-      visitorQuery: ['product', 'items', 'add', 'job', 'company', 'reference'],
+      visitorQuery: ['product', 'terms', 'items', 'add', 'job', 'company', 'reference'],
       repeatedQuery: ['quantity', 'size'],
       async load({ catalogue, inTime, searchIndex, query, siteUrl }) {
         const products = await inTime(catalogue.products(), null);
@@ -43,11 +46,12 @@ export const requestQuote = definePage<'requestQuote'>({
           .join('\n');
         const { list, notes } = await readQuoteList(query, products, { catalogue, inTime });
         return {
-          indexed: !['items', 'add', 'job', 'company', 'reference'].some((name) => query.has(name)),
+          indexed: !['terms', 'items', 'add', 'job', 'company', 'reference'].some((name) => query.has(name)),
           content: {
             screen: 'requestQuote',
             choices: toChoices(products ?? []),
             product,
+            terms: termsOf(query.get('terms')),
             job: jobText || null,
             message: withQuoteLines(jobText, list, siteUrl),
             list,

@@ -4,7 +4,7 @@ import { failedMessages } from './failedMessages.ts';
 import type { FormDefinition, FormValues } from './formDefinition.ts';
 
 const fields = ['name', 'email', 'mobile', 'product', 'message'] as const;
-/** How and when the products of a quote list are wanted; the message says it, since the contract has no field for it. */
+/** How and when it is wanted; the message says it, since the contract has no field for it. */
 const termFields = ['terms', 'from', 'to'] as const;
 
 const maxDateLength = 40;
@@ -12,8 +12,24 @@ const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, maxDat
 
 /** 'On hire from 2026-12-01 to 2026-12-15'; empty where nothing is said. */
 function writeTerms({ terms = '', from = '', to = '' }: FormValues): string {
-  const known = quoteTerms.find((one) => one === terms);
+  const known = Object.values(quoteTerms).find((one) => one === terms);
   return [known, from && `from ${inOneLine(from)}`, to && `to ${inOneLine(to)}`].filter(Boolean).join(' ');
+}
+
+/** A field without support for dates holds free text, which is not judged. */
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
+
+const hourMs = 3_600_000;
+/** The day in Riyadh (UTC+3): of the countries with machines for hire, the one where a day ends last. */
+const today = (): string => new Date(Date.now() + 3 * hourMs).toISOString().slice(0, 10);
+
+function judgeDays({ from = '', to = '' }: FormValues): Record<string, string> {
+  const isPast = (day: string) => isDay(day) && day < today();
+  return {
+    ...(isPast(from) && { from: 'This day is past.' }),
+    ...(isDay(from) && isDay(to) && to < from && { to: 'The hire ends before it begins.' }),
+    ...(isPast(to) && { to: 'This day is past.' }),
+  };
 }
 
 /** Without one of the two nobody could answer. */
@@ -31,9 +47,11 @@ export const quoteForm: FormDefinition = {
     refused: 'Failed to submit quote.',
     failed: failedMessages.quote,
   },
-  validate({ email = '', mobile = '' }) {
-    if (isEmailAddress(email) || hasDigits(mobile)) return null;
-    return { message: quoteForm.messages.refused, hints: { email: unreachableHint } };
+  validate(values) {
+    const { email = '', mobile = '' } = values;
+    const canBeAnswered = isEmailAddress(email) || hasDigits(mobile);
+    const hints = { ...(!canBeAnswered && { email: unreachableHint }), ...judgeDays(values) };
+    return Object.keys(hints).length > 0 ? { message: quoteForm.messages.refused, hints } : null;
   },
   toPayload(values) {
     const message = [values.message, writeTerms(values)].filter(Boolean).join('\n');

@@ -1,3 +1,4 @@
+import type { QuoteTerms } from '../forms/choices.ts';
 import type { Drawing } from './drawing.ts';
 import type { DutyField } from './dutyField.ts';
 import type { ProductSummary } from './product.ts';
@@ -54,6 +55,8 @@ export interface QuoteRequest {
   choices: ProductChoice[];
   /** Name of the selected product; the first of the quote list if there is one. */
   product: string | null;
+  /** Whether the address asks to buy or to hire; `null` where it does not say. */
+  terms: QuoteTerms | null;
   /** The job of the address in plain lines, for the message. */
   job: string | null;
   /** The initial message: the job, and the lines of the list. */

@@ -14,7 +14,7 @@ import { useSelection } from '../../selection/selection.ts';
 export function RequestQuotePage({ content }: { content: ContentOf<'requestQuote'> }) {
   const { lines, isChanged, change } = useQuoteList(content);
   const { quoted } = useSelection();
-  const { choices, product, job, message, list, notes, dutyFigures } = content;
+  const { choices, product, terms, job, message, list, notes, dutyFigures } = content;
   // The list that the page offers is sent too, unless the page shows another one.
   const sentLines = lines.length > 0 || isChanged ? lines : quoted;
   return (
@@ -40,6 +40,7 @@ export function RequestQuotePage({ content }: { content: ContentOf<'requestQuote
         <QuoteForm
           productNames={choices.map(({ name }) => name)}
           product={product ?? undefined}
+          terms={terms ?? undefined}
           job={job ?? ''}
           message={message}
           lines={sentLines}

@@ -37,7 +37,7 @@ export function ServicePage({ content }: { content: ContentOf<'service'> }) {
               <Link className="line-link" to={url}>{`Service group: ${title}`}</Link>
             </p>
           ))}
-          <QuoteCall />
+          <QuoteCall isHire={allMachines !== null} />
         </div>
       </div>
       <div className="service__sections wrap">

@@ -17,13 +17,13 @@ test.each(
   await page.getByRole(way.script ? 'button' : 'link', { name: 'Add to quote list' }).click();
   if (way.script) await page.locator('main').getByRole('link', { name: 'Quote list: 1 item' }).click();
   await page.getByLabel('Buy or hire').selectOption('On hire');
-  await page.getByLabel('Hire from').fill('2026-12-01');
-  await page.getByLabel('Hire to').fill('2026-12-15');
+  await page.getByLabel('Hire from').fill('2126-12-01');
+  await page.getByLabel('Hire until').fill('2126-12-15');
   await page.locator('#quote-email').fill(`asha@${way.width}.example`);
   await page.locator('main').getByRole('button', { name: 'Request a Quote' }).click();
   await page.getByText('Quote submitted successfully!').waitFor();
   expect(upstream.accepted.map(({ fields }) => fields.message)).toEqual([
-    expect.stringMatching(/^1 × SL 150 C silenced .*\r\nOn hire from 2026-12-01 to 2026-12-15$/),
+    expect.stringMatching(/^1 × SL 150 C silenced .*\r\nOn hire from 2126-12-01 to 2126-12-15$/),
   ]);
 });
 

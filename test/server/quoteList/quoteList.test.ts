@@ -1,3 +1,4 @@
+import type { HtmlElement } from 'html-validate';
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
@@ -11,6 +12,7 @@ import {
   textsOf,
   valuesOf,
 } from '../../helpers/http/fetchScreen.ts';
+import { parsePage } from '../../helpers/http/parsePage.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
@@ -91,12 +93,33 @@ test("a list reaches the upstream as one quote with the contract's fields; a ref
     mobile: '',
     product: 'Wellpoint pump WP 150',
   };
-  const terms = { terms: 'On hire', from: '2026-12-01', to: '2026-12-15' };
+  const terms = { terms: 'On hire', from: '2126-12-01', to: '2126-12-15' };
   const posted = await postForm(app, 'quote', { ...fields, ...terms, message, items: '12x2', quantity: '2' });
   expect(posted.status).toBe(200);
   // Multipart has its own line endings.
-  const sent = `${message}\nOn hire from 2026-12-01 to 2026-12-15`.replaceAll('\n', '\r\n');
+  const sent = `${message}\nOn hire from 2126-12-01 to 2126-12-15`.replaceAll('\n', '\r\n');
   expect(submissions()).toEqual([{ form: 'quote', fields: { ...fields, message: sent } }]);
+});
+
+test('the form offers to buy or to hire; a link from a card or from rental sets hire, and wrong dates are refused at their field', async () => {
+  const { app } = await getSite();
+  const open = async (path: string) => parsePage((await request(app).get(path)).text);
+  const chosen = (page: HtmlElement) => textsOf(page, 'main option[selected]');
+  expect(chosen(await open('/request-a-quote'))).toEqual(['Select a product', 'Not decided']);
+  const [link] = linksOf(await open('/products?hire=yes'), '.product-card__hire');
+  expect(link).toMatch(/^\/request-a-quote\?terms=hire&amp;product=\d+$/);
+  const hire = await open('/request-a-quote?terms=hire&product=1');
+  expect(chosen(hire)).toEqual(['SL 150 D open diesel set', 'On hire']);
+  const [call] = linksOf(await open('/service/2'), '.quote-call .button');
+  expect(call).toBe('/request-a-quote?terms=hire');
+  const typed = { email: 'asha@site.example', terms: 'On hire', from: '2126-12-15', to: '2126-12-01' };
+  const refused = await postForm(app, 'quote', typed, 'text/html');
+  const form = only(parsePage(refused.text), 'main form.form');
+  expect([refused.status, textOf(only(form, '#quote-to-hint'))]).toEqual([
+    422,
+    'The hire ends before it begins.',
+  ]);
+  expect(valuesOf(form, '[type="date"]', 'value')).toEqual(['2126-12-15', '2126-12-01']);
 });
 
 test('products link to list and comparison by plain links with nofollow', async () => {

@@ -84,6 +84,19 @@ test('a complete contact form with a malformed address gets the hint of the addr
 });
 
 test.each([
+  [{}, {}],
+  [{ from: '2126-12-01', to: '2126-12-01' }, {}],
+  [{ from: 'in May', to: 'in June' }, {}],
+  [{ from: '2126-12-15', to: '2126-12-01' }, { to: 'The hire ends before it begins.' }],
+  [{ from: '2020-12-01' }, { from: 'This day is past.' }],
+  [{ to: '2020-12-01' }, { to: 'This day is past.' }],
+])('a quote with the dates %j gets the hints %j', (dates, hints) => {
+  const rejection = quoteForm.validate({ ...empty(quoteForm), email: 'asha@site.example', ...dates });
+  expect(rejection?.hints ?? {}).toEqual(hints);
+  expect(rejection?.message ?? 'Failed to submit quote.').toBe('Failed to submit quote.');
+});
+
+test.each([
   [{ email: 'asha@site.example' }, true],
   [{ mobile: '12345' }, true],
   [{ mobile: '+971 (50) 1-2' }, true],
