@@ -19,7 +19,7 @@ export interface FieldProps {
 type InputAttributes = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'enterKeyHint'>;
 
 export function TextField(props: FieldProps & InputAttributes) {
-  const { type = 'text', autoComplete, inputMode = 'text', enterKeyHint = 'next' } = props;
+  const { type = 'text', autoComplete = 'off', inputMode = 'text', enterKeyHint = 'next' } = props;
   return (
     <Labelled {...props}>
       <input {...{ type, autoComplete, inputMode, enterKeyHint }} {...control(props)} />

@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { type QuoteTerms, quoteProductPlaceholder, quoteTerms } from '../../shared/forms/choices.ts';
 import type { FormValues } from '../../shared/forms/formDefinition.ts';
-import { ignoreError } from '../../shared/ignoreError.ts';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
+import { writeQuoteLines } from '../../shared/selection/quoteLines.ts';
 import { type FieldProps, TextField } from '../forms/Field.tsx';
 import { LeadForm } from '../forms/LeadForm.tsx';
 import { SelectField } from '../forms/SelectField.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
 import { useLeadForm } from '../forms/useLeadForm.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
-import type { ListFields } from './quoteListFields.ts';
 
 interface QuoteFormProps {
   /** Unique on the page. */
@@ -20,11 +19,9 @@ interface QuoteFormProps {
   product?: string | undefined;
   /** Initial value of the field for buying or hiring. */
   terms?: QuoteTerms | undefined;
-  /** A job in plain lines, for the message. */
+  /** What the page's address asks in plain lines, sent below the message. */
   job?: string;
-  /** Initial message, with the job and the lines. */
-  message?: string;
-  /** The quote list; each line becomes a line of the message. */
+  /** The quote list; each line becomes a line below the message. */
   lines?: readonly QuoteLine[];
   /** Whether this form shows the outcome of a post without script. */
   showsOutcome?: boolean;
@@ -38,9 +35,9 @@ interface QuoteFormProps {
 
 const noLines: readonly QuoteLine[] = [];
 /** The product that the visitor has chosen; one that came with an earlier list goes with that list. */
-function chosenProduct({ product = '', message = '' }: FormValues, lines: readonly QuoteLine[]): string {
+function chosenProduct({ product = '', lines: sent = '' }: FormValues, lines: readonly QuoteLine[]): string {
   const isInList = lines.some(({ name }) => name === product);
-  const cameWithList = message.includes(` × ${product}`);
+  const cameWithList = sent.includes(` × ${product}`);
   return isInList || lines.length === 0 || !cameWithList ? product : '';
 }
 
@@ -50,7 +47,6 @@ export function QuoteForm({
   product,
   terms,
   job = '',
-  message = '',
   lines = noLines,
   showsOutcome = false,
   onCancel,
@@ -66,31 +62,24 @@ export function QuoteForm({
     lines,
   });
   const { siteUrl, formOutcome } = usePageView();
-  const isRejected = showsOutcome && formOutcome !== null;
-
   const { values: typed, element } = state;
-  const typedMessage = typed.message ?? '';
+  const first = lines[0]?.name ?? '';
   const values: FormValues = {
     ...typed,
-    product: chosenProduct(typed, lines) || product || lines[0]?.name || '',
+    product: chosenProduct(typed, lines) || product || first,
     terms: typed.terms || terms || '',
-    message: message && !isRejected ? message : typedMessage,
   };
-  const rendered = useRef<ListFields>(message ? { lines, message } : { lines: noLines, message: '' });
+  const listed = useRef(first);
   useEffect(() => {
-    if (lines === rendered.current.lines && typedMessage === '') return;
-    // The script for an earlier list may arrive after that for a later one.
-    let isLatest = true;
-    import('./quoteListFields.ts').then(({ updateFields }) => {
-      if (!isLatest || !element.current) return;
-      const sources = { typedMessage, job, lines, siteUrl };
-      rendered.current = updateFields(element.current, rendered.current, sources);
-    }, ignoreError);
-    return () => {
-      isLatest = false;
-    };
-  }, [lines, typedMessage, job, siteUrl, element]);
+    const select = element.current?.elements.namedItem('product');
+    if (!(select instanceof HTMLSelectElement)) return;
+    if (select.value === '' || select.value === listed.current) select.value = first;
+    listed.current = first;
+  }, [first, element]);
 
+  // The page of a refused post has no list but the lines that were posted.
+  const posted = showsOutcome && formOutcome ? [typed.job, typed.lines] : null;
+  const [jobText = '', lineText = ''] = posted ?? [job, writeQuoteLines(lines, siteUrl)];
   const common = { state: { ...state, values }, formId: id };
   const reach = { ...common, describedBy: `${id}-note` };
   return (
@@ -115,7 +104,21 @@ export function QuoteForm({
       />
       <HireFields {...common} />
       <TextArea {...common} name="message" label="Message" />
+      <input type="hidden" name="job" value={jobText} />
+      <input type="hidden" name="lines" value={lineText} />
+      <SentAlong text={[jobText, posted && lineText].filter(Boolean).join('\n')} />
     </LeadForm>
+  );
+}
+
+/** What goes below the message and stands nowhere else on the page. */
+function SentAlong({ text }: { text: string }) {
+  if (!text) return null;
+  return (
+    <div className="sent-along">
+      <p>Sent with it:</p>
+      <p dir="auto">{text}</p>
+    </div>
   );
 }
 

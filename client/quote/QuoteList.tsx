@@ -17,12 +17,14 @@ import { QuoteListLine } from './QuoteListLine.tsx';
 
 interface QuoteListProps {
   lines: readonly QuoteLine[];
+  /** What the address says beside the list. */
+  kept: Readonly<Record<string, string>>;
   choices: readonly ProductChoice[];
   onChange: (lines: readonly QuoteLine[]) => void;
 }
 
 /** The quote list as a form: without script it requests the page of the changed list, with script it changes in place. */
-export function QuoteList({ lines, choices, onChange }: QuoteListProps) {
+export function QuoteList({ lines, kept, choices, onChange }: QuoteListProps) {
   const element = useRef<HTMLFormElement>(null);
   const [announcement, setAnnouncement] = useState('');
 
@@ -50,13 +52,19 @@ export function QuoteList({ lines, choices, onChange }: QuoteListProps) {
     >
       <h2 id="quote-list-title">Quote list</h2>
       <input type="hidden" name="items" value={writeItemQuantities(lines)} />
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <ol className="quote-list__lines">
         {lines.map((line, index) => (
           <QuoteListLine
             key={line.key ?? writeItem(line)}
             line={line}
             at={index + 1}
-            restUrl={quoteListUrl(lines.filter((other) => other !== line))}
+            restUrl={quoteListUrl(
+              lines.filter((other) => other !== line),
+              kept,
+            )}
             onRemove={(event) => edit(event, line)}
           />
         ))}

@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { ignoreError } from '../../shared/ignoreError.ts';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
 import type { ContentOf } from '../../shared/pages/routes.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
 import { quoteListUrl } from '../../shared/selection/quoteListUrl.ts';
+import { usePageView } from '../navigation/currentPage.tsx';
 import { replaceAddress } from '../navigation/history.ts';
 import { loadActions } from '../selection/loadActions.ts';
+import { useSelection } from '../selection/selection.ts';
 
 type Content = ContentOf<'requestQuote'>;
 
@@ -12,28 +15,37 @@ interface Changed {
   /** The page whose list was changed. */
   of: Content;
   lines: readonly QuoteLine[];
+  isSent: boolean;
 }
 
 interface ShownList {
   lines: readonly QuoteLine[];
   isChanged: boolean;
-  change: (lines: readonly QuoteLine[]) => void;
+  /** The page's request has just been sent, with all that its address says. */
+  isSent: boolean;
+  /** Shows another list; `isSent`: because the shown one was sent. */
+  change: (lines: readonly QuoteLine[], isSent?: boolean) => void;
 }
 
 /**
- * The quote list in the page's address. A change updates the address and the list stored on this device in place, so that
- * nothing typed into the page is lost.
+ * The quote list in the page's address, or without one the list stored on this device. A change updates the address and the
+ * stored list in place, so that nothing typed into the page is lost.
  */
 export function useQuoteList(content: Content): ShownList {
-  const [changed, setChanged] = useState<Changed | null>(null);
-  const isChanged = changed?.of === content;
+  const { formOutcome } = usePageView();
+  const { quoted } = useSelection();
+  const [last, setLast] = useState<Changed | null>(null);
+  const changed = last?.of === content ? last : null;
+  const isOwn = !changed && content.list.length === 0 && !formOutcome;
+  const lines = changed?.lines ?? (isOwn ? quoted : content.list);
 
-  function change(lines: readonly QuoteLine[]): void {
-    const from = location.href;
-    replaceAddress(quoteListUrl(lines));
-    setChanged({ of: content, lines });
-    loadActions().then(({ updateQuoteList }) => updateQuoteList(from, lines), ignoreError);
+  function change(next: readonly QuoteLine[], isSent = false): void {
+    if (isSent || !isOwn) {
+      replaceAddress(isSent ? urlFor('requestQuote') : quoteListUrl(next, content.kept));
+      setLast({ of: content, lines: next, isSent });
+    }
+    loadActions().then(({ updateQuoteList }) => updateQuoteList(lines, next), ignoreError);
   }
 
-  return { lines: isChanged ? changed.lines : content.list, isChanged, change };
+  return { lines, isChanged: changed !== null, isSent: changed?.isSent ?? false, change };
 }

@@ -145,10 +145,10 @@ export function updateComparison(from: string, compared: readonly ChosenProduct[
     store({ compared, announcement: '', hasReplaced: false });
 }
 
-/** The same for the quote list. */
-export function updateQuoteList(from: string, quoted: readonly QuoteLine[]): void {
+/** The same for the quote list: `shown` is the one that was changed. */
+export function updateQuoteList(shown: readonly QuoteLine[], quoted: readonly QuoteLine[]): void {
   const stored = readSelection().quoted;
-  if (stored.length === 0 || isSameAddress(quoteListUrl(stored), from)) store({ quoted });
+  if (stored.length === 0 || quoteListUrl(stored) === quoteListUrl(shown)) store({ quoted });
 }
 
 const isSameAddress = (url: string, address: string): boolean => new URL(url, address).href === address;

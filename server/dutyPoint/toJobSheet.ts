@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import type { DutyFit, JobSheet } from '../../shared/model/duty.ts';
 import type { DutyValues } from '../../shared/pages/dutyPoint.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import { jobQuoteUrl } from '../../shared/selection/quoteListUrl.ts';
+import { quoteListUrl } from '../../shared/selection/quoteListUrl.ts';
 import { withUnits } from '../../shared/units/unitsAddress.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
 import type { MeasuredProduct } from '../search/searchIndex.ts';
@@ -29,7 +29,7 @@ export function toJobSheet(
   const items = listItems({ product, pump }, question, parts);
   const path = withUnits(urlFor('dutyPoint', {}, values), units);
   const address = siteUrl + path;
-  const quoteUrl = jobQuoteUrl(items, path.slice(path.indexOf('?') + 1));
+  const quoteUrl = quoteListUrl(items, { job: path.slice(path.indexOf('?') + 1) });
   return { items, quoteUrl, address, code: toCode(address) };
 }
 

@@ -7,7 +7,7 @@ import type { DutyValues } from '../../shared/pages/dutyPoint.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { compareUrl } from '../../shared/selection/compareUrl.ts';
 import { maxCompared } from '../../shared/selection/itemsParameter.ts';
-import { jobQuoteUrl } from '../../shared/selection/quoteListUrl.ts';
+import { quoteListUrl } from '../../shared/selection/quoteListUrl.ts';
 import { unitsOf } from '../../shared/units/unitsAddress.ts';
 import { drawJobSection } from '../dutyPoint/drawJobSection.ts';
 import { findDuty } from '../dutyPoint/findDuty.ts';
@@ -32,7 +32,7 @@ const noProducts = { products: [], unchecked: null };
 
 /** The quote page with the set, the hose of its line, and the job for the message. */
 const askUrl = (id: string, line: ReturnType<typeof listLineHose>, values: DutyValues): string =>
-  jobQuoteUrl([{ id, quantity: 1 }, ...line], String(new URLSearchParams(values)));
+  quoteListUrl([{ id, quantity: 1 }, ...line], { job: String(new URLSearchParams(values)) });
 
 function hoseFacts(
   { product }: DutyFit,

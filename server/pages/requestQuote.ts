@@ -3,7 +3,6 @@ import { dutyFigures } from '../../shared/content/faq.ts';
 import { subsidiaries } from '../../shared/content/subsidiaries.ts';
 import { quoteTerms } from '../../shared/forms/choices.ts';
 import { isReference } from '../../shared/forms/reference.ts';
-import { withQuoteLines } from '../../shared/selection/quoteLines.ts';
 import { noLineParts, readLineParts } from '../dutyPoint/readLineParts.ts';
 import { writeJob } from '../dutyPoint/writeJob.ts';
 import { toChoices } from '../quoteList/namedItems.ts';
@@ -14,7 +13,10 @@ import { quoteCsv } from './formats/quoteCsv.ts';
 /** Of a duty point's whole query. */
 const maxJobLength = 1000;
 
-/** Whom the request is for, and to which one it adds, as lines of the message. */
+/** The fields of an address beside its list. */
+const keptFields = ['product', 'terms', 'job', 'company', 'reference'];
+
+/** Whom the request is for, and to which one it adds, as lines below the message. */
 function writeOccasion(query: URLSearchParams): string[] {
   const asked = subsidiaries.find(({ id }) => id === query.get('company'));
   const reference = query.get('reference') ?? '';
@@ -34,9 +36,9 @@ export const requestQuote = definePage<'requestQuote'>({
         summary: 'Put products on a list and ask for their price, to buy or to hire.',
         names: 'quote, quotation, rfq, price, price list, prices, cost, order, buy, enquiry, inquiry',
       },
-      visitorQuery: ['product', 'terms', 'items', 'add', 'job', 'company', 'reference'],
+      visitorQuery: [...keptFields, 'items', 'add'],
       repeatedQuery: ['quantity', 'size'],
-      async load({ catalogue, inTime, searchIndex, query, siteUrl }) {
+      async load({ catalogue, inTime, searchIndex, query }) {
         const products = await inTime(catalogue.products(), null);
         const product = products?.find(({ id }) => id === query.get('product'))?.name ?? null;
         const job = query.get('job')?.slice(0, maxJobLength);
@@ -46,14 +48,14 @@ export const requestQuote = definePage<'requestQuote'>({
           .join('\n');
         const { list, notes } = await readQuoteList(query, products, { catalogue, inTime });
         return {
-          indexed: !['terms', 'items', 'add', 'job', 'company', 'reference'].some((name) => query.has(name)),
+          indexed: ![...query.keys()].some((name) => name !== 'product'),
           content: {
             screen: 'requestQuote',
             choices: toChoices(products ?? []),
             product,
             terms: termsOf(query.get('terms')),
-            job: jobText || null,
-            message: withQuoteLines(jobText, list, siteUrl),
+            job: jobText,
+            kept: Object.fromEntries([...query].filter(([name]) => keptFields.includes(name))),
             list,
             notes,
             dutyFigures,

@@ -1,7 +1,7 @@
 /** The last part of the form's endpoint, `/api/…`, and of the upstream's call. */
 export type FormName = 'quote' | 'newsletter' | 'contact-us';
 
-/** The typed values by input name, trimmed and, but for the message, in one line; an input that was not posted is an empty string. */
+/** The typed values by input name, trimmed and, but for those of `multiLine`, in one line; an input that was not posted is an empty string. */
 export type FormValues = Readonly<Record<string, string>>;
 
 export interface Rejection {
@@ -29,8 +29,8 @@ export interface FormDefinition {
   toPayload(values: FormValues): [field: string, value: string][];
 }
 
-/** The input that may have several lines, in every form. */
-const textArea = 'message';
+/** The inputs that may have several lines, in every form. */
+const multiLine = ['message', 'job', 'lines'];
 const lineBreaks = /[\r\n\v\f\u0085\u2028\u2029]+/g;
 
 /** Picks the form's inputs out of a posted body. A browser lets nobody type a line break into the others. */
@@ -38,7 +38,7 @@ export function pickValues(form: FormDefinition, posted: ReadonlyMap<string, str
   return Object.fromEntries(
     form.inputs.map((input) => {
       const value = posted.get(input) ?? '';
-      return [input, (input === textArea ? value : value.replaceAll(lineBreaks, ' ')).trim()];
+      return [input, (multiLine.includes(input) ? value : value.replaceAll(lineBreaks, ' ')).trim()];
     }),
   );
 }

@@ -4,8 +4,8 @@ import { failedMessages } from './failedMessages.ts';
 import type { FormDefinition, FormValues } from './formDefinition.ts';
 
 const fields = ['name', 'email', 'mobile', 'product', 'message'] as const;
-/** How and when it is wanted; the message says it, since the contract has no field for it. */
-const termFields = ['terms', 'from', 'to'] as const;
+/** The message says these below the visitor's own words, since the contract has no fields for them. */
+const messageFields = ['job', 'lines', 'terms', 'from', 'to'] as const;
 
 const maxDateLength = 40;
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, maxDateLength);
@@ -41,7 +41,7 @@ const hasDigits = (mobile: string) => (mobile.match(/\p{Nd}/gu)?.length ?? 0) >=
 
 export const quoteForm: FormDefinition = {
   name: 'quote',
-  inputs: [...fields.slice(0, 4), ...termFields, 'message'],
+  inputs: [...fields.slice(0, 4), ...messageFields, 'message'],
   messages: {
     success: 'Quote submitted successfully!',
     refused: 'Failed to submit quote.',
@@ -54,7 +54,7 @@ export const quoteForm: FormDefinition = {
     return Object.keys(hints).length > 0 ? { message: quoteForm.messages.refused, hints } : null;
   },
   toPayload(values) {
-    const message = [values.message, writeTerms(values)].filter(Boolean).join('\n');
+    const message = [values.message, values.job, values.lines, writeTerms(values)].filter(Boolean).join('\n');
     return fields.map((field) => [field, (field === 'message' ? message : values[field]) ?? '']);
   },
 };

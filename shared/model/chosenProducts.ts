@@ -57,10 +57,10 @@ export interface QuoteRequest {
   product: string | null;
   /** Whether the address asks to buy or to hire; `null` where it does not say. */
   terms: QuoteTerms | null;
-  /** The job of the address in plain lines, for the message. */
-  job: string | null;
-  /** The initial message: the job, and the lines of the list. */
-  message: string;
+  /** What the address asks in plain lines, as they go below the visitor's message: a company, a reference, a job; may be empty. */
+  job: string;
+  /** What the address says beside its list, for the address of a changed list. */
+  kept: Record<string, string>;
   /** The quote list from the address. */
   list: QuoteLine[];
   /** Sentences about items of the address that are not in the list. */

@@ -15,16 +15,19 @@ export function writeItem({ id, part, size }: QuotedItem): string {
 export const writeItemQuantities = (items: readonly CountedItem[]): string =>
   items.map((item) => `${writeItem(item)}x${item.quantity}`).join(',');
 
-/** `/request-a-quote?items=12x2,7x1` */
-export const quoteListUrl = (items: readonly CountedItem[]): string => urlOf(urlFor('requestQuote'), items);
+/** `/request-a-quote?items=12x2,7x1`; `kept`: the other fields of the address, such as the job of a duty point page. */
+export function quoteListUrl(
+  items: readonly CountedItem[],
+  kept: Readonly<Record<string, string>> = {},
+): string {
+  const url = urlOf(urlFor('requestQuote'), items);
+  const query = String(new URLSearchParams(kept));
+  return query ? url + (items.length > 0 ? '&' : '?') + query : url;
+}
 
 /** `/request-a-quote.csv?items=12x2,7x1` */
 export const quoteCsvUrl = (items: readonly CountedItem[]): string =>
   urlOf(`${urlFor('requestQuote')}.csv`, items);
-
-/** The quote list with the job of a duty point page, by that page's query, for the message. */
-export const jobQuoteUrl = (items: readonly CountedItem[], job: string): string =>
-  `${quoteListUrl(items)}&job=${encodeURIComponent(job)}`;
 
 /** The items are safe in a query as they are, except for the `%` of their encoded ids. */
 const urlOf = (path: string, items: readonly CountedItem[]): string =>

@@ -86,7 +86,15 @@ function OutboxItem({ entry, onRemove, onNewsletter }: OutboxItemProps) {
     // A refused one stays marked until the corrected one is sent.
     if (!isRefused) await updateEntry(id, { state: 'held' });
     await showChange();
-    putDraft(form, { id, values: valuesOf(entry), replaces: id, ...(response && { refusal: response }) });
+    const { job = '', ...values } = valuesOf(entry);
+    // The address of the form does not name the job, so that it comes back as words of the message.
+    const message = [values.message, job].filter(Boolean).join('\n');
+    putDraft(form, {
+      id,
+      values: { ...values, ...(job && { message }) },
+      replaces: id,
+      ...(response && { refusal: response }),
+    });
     const url = formUrl(entry);
     if (url) goTo(url);
     else onNewsletter();

@@ -3,20 +3,15 @@ import { quoteListUrl, writeItemQuantities } from '../../../shared/selection/quo
 import { DataSheetFoot, DataSheetHead } from '../../catalogue/DataSheet.tsx';
 import { DutyFigures } from '../../catalogue/DutyFigures.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
-import { forgetQuoteList } from '../../quote/forgetQuoteList.ts';
 import { QuoteForm } from '../../quote/QuoteForm.tsx';
 import { QuoteList } from '../../quote/QuoteList.tsx';
 import { useQuoteList } from '../../quote/useQuoteList.ts';
 import { SearchForm } from '../../search/SearchForm.tsx';
 import { ItemNotes } from '../../selection/ItemNotes.tsx';
-import { useSelection } from '../../selection/selection.ts';
 
 export function RequestQuotePage({ content }: { content: ContentOf<'requestQuote'> }) {
-  const { lines, isChanged, change } = useQuoteList(content);
-  const { quoted } = useSelection();
-  const { choices, product, terms, job, message, list, notes, dutyFigures } = content;
-  // The list that the page offers is sent too, unless the page shows another one.
-  const sentLines = lines.length > 0 || isChanged ? lines : quoted;
+  const { lines, isChanged, isSent, change } = useQuoteList(content);
+  const { choices, product, terms, job, kept, list, notes, dutyFigures } = content;
   return (
     // The header's link leads here, also where there is no list yet.
     <div className="wrap page grid" id="quote-list">
@@ -26,7 +21,13 @@ export function RequestQuotePage({ content }: { content: ContentOf<'requestQuote
         {lines.length > 0 && (
           <>
             <DataSheetHead />
-            <QuoteList key={quoteListUrl(list)} lines={lines} choices={choices} onChange={change} />
+            <QuoteList
+              key={quoteListUrl(list)}
+              lines={lines}
+              kept={kept}
+              choices={choices}
+              onChange={change}
+            />
             <DataSheetFoot address={quoteListUrl(lines)} />
             <div className="request-quote__find">
               <SearchForm
@@ -41,11 +42,10 @@ export function RequestQuotePage({ content }: { content: ContentOf<'requestQuote
           productNames={choices.map(({ name }) => name)}
           product={product ?? undefined}
           terms={terms ?? undefined}
-          job={job ?? ''}
-          message={message}
-          lines={sentLines}
+          job={isSent ? '' : job}
+          lines={lines}
           showsOutcome
-          onSent={() => (lines.length > 0 ? change([]) : forgetQuoteList(sentLines))}
+          onSent={() => change([], true)}
         />
       </div>
       <aside className="span-5">

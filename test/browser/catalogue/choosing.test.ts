@@ -10,7 +10,7 @@ test.each(
   await noise.fill('70');
   await page.getByLabel('Drive').selectOption('diesel');
   await page.locator('#filter-category').selectOption('all');
-  await page.getByLabel('For hire').check();
+  await page.getByRole('checkbox', { name: 'For hire' }).check();
   await page.locator('.product-filter form button').click();
   await page.getByText('6 products have what you ask for').waitFor();
   await page.getByRole('link', { name: 'View Details: SL 150 C silenced canopy set' }).click();

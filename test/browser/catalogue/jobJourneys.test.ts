@@ -29,7 +29,12 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
 }
 
 const step = (page: Page, title: string) => page.locator('.job-form summary', { hasText: title });
-const messageOf = (page: Page) => page.locator('textarea[name=message]').first().inputValue();
+/** What a request says below the visitor's own words. */
+const messageOf = async (page: Page) =>
+  [
+    await page.locator('main .form [name=job]').inputValue(),
+    await page.locator('main .form [name=lines]').inputValue(),
+  ].join('\n');
 
 test('the keyboard alone describes a job on a phone and requests a quote for it; nothing covers the focus', async () => {
   const { page, problems } = await openPage({ path: '/duty-point', width: 360 });

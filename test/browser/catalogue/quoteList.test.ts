@@ -13,6 +13,8 @@ const originOf = (page: Page) => new URL(page.url()).origin;
 const ofD150 = (page: Page, quantity: number) => `${quantity} × ${d150} (${originOf(page)}/products/1)`;
 const ofT150 = (page: Page, quantity: number) => `${quantity} × ${t150} (${originOf(page)}/products/2)`;
 const message = (page: Page) => page.locator('#quote-message').inputValue();
+/** What goes below the message. */
+const sentAlong = (page: Page) => page.locator('main [name="lines"]').inputValue();
 const product = (page: Page) => page.locator('#quote-product').inputValue();
 const quantity = (page: Page, name: string) => page.getByLabel(`Quantity: ${name}`);
 const storedList = (page: Page) =>
@@ -47,7 +49,8 @@ test('products are added to the list on their pages and sent as one quote, which
   await page.locator('main').getByRole('link', { name: 'Quote list: 2 items' }).click();
   await arrived(page, 'Request a Quote');
   expect(page.url()).toMatch(/\/request-a-quote\?items=1x2,2x1$/);
-  expect(await message(page)).toBe(`${ofD150(page, 2)}\n${ofT150(page, 1)}`);
+  expect(await message(page)).toBe('');
+  expect(await sentAlong(page)).toBe(`${ofD150(page, 2)}\n${ofT150(page, 1)}`);
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByLabel('Name').fill('Asha Rao');
   await page.locator('#quote-email').fill('asha@site.example');
@@ -67,46 +70,45 @@ test('products are added to the list on their pages and sent as one quote, which
   expect(problems).toEqual([]);
 });
 
-test('the list is edited in place: its lines of the message, the address and the stored list follow, other typed text stays', async () => {
+test('the list is edited in place: the address and the stored list follow, what is typed stays', async () => {
   const { page } = await openPage({ path: '/products/1' });
   await addToList(page);
   await followList(page, 'main');
   await quantity(page, d150).waitFor();
   await page.getByLabel('Name').fill('Asha Rao');
-  await page.locator('#quote-message').fill(`Good morning.\n${ofD150(page, 1)}, with hoses\nBy Monday.`);
+  await page.locator('#quote-message').fill('By Monday.');
   await quantity(page, d150).fill('12');
-  await expect.poll(() => message(page)).toBe(`Good morning.\n${ofD150(page, 12)}, with hoses\nBy Monday.`);
+  await expect.poll(() => sentAlong(page)).toBe(ofD150(page, 12));
   await page.getByLabel('Add a product').selectOption({ label: t150 });
   await page.getByRole('button', { name: 'Update list' }).click();
   await page.getByText('The list has 2 items.').waitFor();
-  await expect
-    .poll(() => message(page))
-    .toBe(`Good morning.\n${ofD150(page, 12)}, with hoses\n${ofT150(page, 1)}\nBy Monday.`);
+  await expect.poll(() => sentAlong(page)).toBe(`${ofD150(page, 12)}\n${ofT150(page, 1)}`);
   await expect.poll(() => storedList(page)).toBe('1x12,2x1');
   await quantity(page, t150).fill('10000');
   await page.getByText('A quantity is a whole number from 1 to 9999.').waitFor();
   await quantity(page, t150).fill('3');
   await page.getByRole('link', { name: `Remove ${d150}` }).click();
-  await expect.poll(() => message(page)).toBe(`Good morning.\n${ofT150(page, 3)}\nBy Monday.`);
+  await expect.poll(() => sentAlong(page)).toBe(ofT150(page, 3));
   expect([await product(page), await page.getByLabel('Name').inputValue()]).toEqual([t150, 'Asha Rao']);
   expect(await page.evaluate('document.activeElement.className')).toBe('quote-list');
   await expect.poll(() => storedList(page)).toBe('2x3');
   expect(page.url()).toMatch(/\?items=2x3$/);
   await reload(page);
-  await expect.poll(() => message(page)).toBe(`Good morning.\n${ofT150(page, 3)}\nBy Monday.`);
+  await expect.poll(() => sentAlong(page)).toBe(ofT150(page, 3));
+  expect(await message(page)).toBe('By Monday.');
 });
 
-test('a draft that could not be sent shows again with the lines of the list as it is now', async () => {
+test('a draft that could not be sent shows again with the list as it is now', async () => {
   const { page, upstream } = await openPage({ path: '/request-a-quote?items=1x2' });
   // Refused for good, so it is not sent again.
   upstream.respondWith(400);
   await page.locator('#quote-email').fill('asha@site.example');
-  await page.locator('#quote-message').fill(`${ofD150(page, 2)}\nBy Monday.`);
+  await page.locator('#quote-message').fill('By Monday.');
   await page.locator('main').getByRole('button', { name: 'Request a Quote' }).click();
   await page.getByText('Failed to submit quote.').waitFor();
   await visit(page, '/request-a-quote?items=2x5');
   await expect.poll(() => page.locator('#quote-email').inputValue()).toBe('asha@site.example');
-  expect(await message(page)).toBe(`${ofT150(page, 5)}\nBy Monday.`);
+  expect([await message(page), await sentAlong(page)]).toEqual(['By Monday.', ofT150(page, 5)]);
   expect(await product(page)).toBe(t150);
 });
 
@@ -126,14 +128,13 @@ test("a list opened by a shared link leaves the visitor's own list alone, which 
   await openDialog();
   await followList(page, 'dialog');
   await quantity(page, d150).waitFor();
-  expect(await message(page)).toBe(ofD150(page, 1));
+  expect(await sentAlong(page)).toBe(ofD150(page, 1));
   expect(await dialog.count()).toBe(0);
 
   await visit(page, '/about');
   await openDialog();
   const lines = dialog.locator('.quote-list-offer__lines li');
   await expect.poll(() => lines.allTextContents()).toEqual([`1 × ${d150}`]);
-  await expect.poll(() => dialog.getByLabel('Message').inputValue()).toBe(ofD150(page, 1));
   await dialog.getByLabel('Email').fill('asha@site.example');
   await dialog.getByRole('button', { name: 'Request a Quote' }).click();
   await expect
@@ -142,12 +143,20 @@ test("a list opened by a shared link leaves the visitor's own list alone, which 
   await expect.poll(() => storedList(page)).toBe('');
 });
 
-test('the quote page offers the list of this device, of at most twenty items', async () => {
-  const { page } = await openPage({ path: '/products/1' });
+test('the quote page by its own address shows the list of this device, to be changed and sent; it has at most twenty items', async () => {
+  const { page, upstream } = await openPage({ path: '/products/1' });
   await addToList(page);
   await expect.poll(() => storedList(page)).toBe('1x1');
-  await visit(page, '/request-a-quote');
-  await expect.poll(() => message(page)).toBe(ofD150(page, 1));
+  await visit(page, '/request-a-quote?terms=hire');
+  await quantity(page, d150).fill('3');
+  await expect.poll(() => storedList(page)).toBe('1x3');
+  expect(await sentAlong(page)).toBe(ofD150(page, 3));
+  expect([await message(page), await product(page)]).toEqual(['', d150]);
+  expect(page.url()).toMatch(/\?terms=hire$/);
+  await page.locator('#quote-email').fill('asha@site.example');
+  await send(page);
+  await expect.poll(() => storedList(page)).toBe('');
+  expect(upstream.accepted[0]?.fields.message).toBe(`${ofD150(page, 3)}\r\nOn hire`);
   const quoted = Array.from({ length: 20 }, (_, index) => ({ id: `n${index}`, name: 'N', quantity: 1 }));
   await page.evaluate(`localStorage.selection = ${JSON.stringify(JSON.stringify({ quoted }))}`);
   await visit(page, '/products/1');
@@ -180,9 +189,9 @@ test('without script products and a part are found and added, and the list is ed
   await page.getByLabel('Add a product').selectOption({ label: t150 });
   await page.getByRole('button', { name: 'Update list' }).click();
   expect(await quantity(page, t150).inputValue()).toBe('1');
-  expect(await message(page)).toBe(`${ofD150(page, 4)}\n${ofT150(page, 1)}`);
+  expect(await sentAlong(page)).toBe(`${ofD150(page, 4)}\n${ofT150(page, 1)}`);
   await page.getByRole('link', { name: `Remove ${d150}` }).click();
-  expect(await message(page)).toBe(ofT150(page, 1));
+  expect(await sentAlong(page)).toBe(ofT150(page, 1));
   await page.locator('#quote-mobile').fill('0501234567');
   await send(page);
   expect(upstream.accepted.map(({ fields }) => [fields.product, fields.message])).toEqual([
@@ -204,7 +213,7 @@ test.each(
   if (way.script) await followList(page, 'header');
   await quantity(page, impeller).fill('2');
   if (!way.script) await page.getByRole('button', { name: 'Update list' }).click();
-  await expect.poll(() => message(page)).toMatch(/^2 × SL150-110 Impeller/);
+  await expect.poll(() => sentAlong(page)).toMatch(/^2 × SL150-110 Impeller/);
   await page.locator('#quote-email').fill(email);
   await page.getByLabel('Buy or hire').selectOption('To buy');
   await send(page);
@@ -221,7 +230,7 @@ test.each(
   expect(copy).toContain(email);
   expect(page.url()).not.toContain('asha');
   await page.getByRole('link', { name: 'add something in writing' }).click();
-  await expect.poll(() => message(page)).toMatch(/^This adds to Q-\w{5}\.$/);
+  await expect.poll(() => page.locator('main .sent-along').innerText()).toMatch(/This adds to Q-\w{5}\.$/);
   expect(problems).toEqual([]);
 });
 
@@ -232,7 +241,7 @@ test('a list of five is changed, shared, printed and sent', async () => {
   await page.getByLabel('Size: Layflat discharge hose').selectOption('76 mm');
   await quantity(page, 'Layflat discharge hose').fill('50');
   await page.getByRole('button', { name: 'Update list' }).click();
-  await expect.poll(() => message(page)).toContain('50 m × Layflat discharge hose, 76 mm (');
+  await expect.poll(() => sentAlong(page)).toContain('50 m × Layflat discharge hose, 76 mm (');
   const shared = page.getByRole('link', { name: 'Share on WhatsApp' });
   await expect
     .poll(async () => decodeURIComponent((await shared.getAttribute('href')) ?? ''))

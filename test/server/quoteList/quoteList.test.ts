@@ -23,10 +23,11 @@ const address = (path: string) => siteUrl + path;
 const fetchHostile = shareScreens(hostileContent);
 const getSite = shareOpened(() => startShippedSite({ siteUrl }));
 /** The site's own port is another one each time. */
-const withSiteUrl = (text: string | undefined) => text?.replaceAll(/http:\/\/localhost:\d+/g, siteUrl);
+const withSiteUrl = (text: string | null | undefined) => text?.replaceAll(/http:\/\/localhost:\d+/g, siteUrl);
+const linesOf = (main: HtmlElement) => valuesOf(main, 'input[name="lines"]', 'value')[0];
 const fixedLines = `2 × Wellpoint pump WP 150 (${address('/products/12')})\n1 × Bare product (${address('/products/bare')})`;
 
-test('a list in the address shows quantities, remove links and a GET form, and fills message and product', async () => {
+test('a list in the address shows quantities, remove links and a GET form, fills the product and leaves the message empty', async () => {
   const { main } = await fetchHostile('/request-a-quote?items=12x2,barex1');
   const list = only(main, 'form.quote-list');
   expect([list.getAttributeValue('action'), list.getAttributeValue('method')]).toEqual([
@@ -39,7 +40,7 @@ test('a list in the address shows quantities, remove links and a GET form, and f
     '/request-a-quote?items=barex1',
     '/request-a-quote?items=12x2',
   ]);
-  expect(withSiteUrl(only(main, 'textarea').textContent)).toBe(fixedLines);
+  expect([textOf(only(main, 'textarea')), withSiteUrl(linesOf(main))]).toEqual(['', fixedLines]);
   const chosen = only(main, '#quote-product option[selected]');
   expect(textOf(chosen)).toBe('Wellpoint pump WP 150');
 });
@@ -48,9 +49,7 @@ test('the form changes quantities in their order and adds a product', async () =
   const { main } = await fetchHostile('/request-a-quote?items=12x2,barex1&quantity=7&quantity=30&add=15');
   expect(valuesOf(main, 'input[name="quantity"]', 'value')).toEqual(['7', '30', '1']);
   expect(valuesOf(main, 'form.quote-list input[name="items"]', 'value')).toEqual(['12x7,barex30,15x1']);
-  expect(only(main, 'textarea').textContent).toMatch(
-    /^7 × Well.*\n30 × Bare.*\n1 × .* \(http.*\/products\/15\)$/,
-  );
+  expect(linesOf(main)).toMatch(/^7 × Well.*\n30 × Bare.*\n1 × .* \(http.*\/products\/15\)$/);
 });
 
 test('entries that cannot be in a list are left out or unchanged, and a note says why', async () => {
@@ -84,9 +83,15 @@ test('a list has twenty items at most', async () => {
 test("a list reaches the upstream as one quote with the contract's fields; a refused post keeps its message", async () => {
   const { apiBaseUrl, submissions } = await startUpstream(hostileContent);
   const { app } = await startSite({ apiBaseUrl });
-  const message = `${fixedLines}\nBy Monday.`;
-  const refused = await postForm(app, 'quote', { message }, 'text/html');
-  expect([refused.status, refused.text.includes(fixedLines)]).toEqual([422, true]);
+  const typed = { message: 'By Monday.', job: 'Job: 200 m³/h', lines: fixedLines };
+  const refused = await postForm(app, 'quote', typed, 'text/html');
+  const form = only(parsePage(refused.text), 'main form.form');
+  expect([refused.status, linesOf(form), textOf(only(form, 'textarea'))]).toEqual([
+    422,
+    fixedLines,
+    'By Monday.',
+  ]);
+  expect(textOf(only(form, '.sent-along'))).toContain('2 × Wellpoint pump WP 150');
   const fields = {
     name: 'Asha Rao',
     email: 'asha@site.example',
@@ -94,11 +99,19 @@ test("a list reaches the upstream as one quote with the contract's fields; a ref
     product: 'Wellpoint pump WP 150',
   };
   const terms = { terms: 'On hire', from: '2126-12-01', to: '2126-12-15' };
-  const posted = await postForm(app, 'quote', { ...fields, ...terms, message, items: '12x2', quantity: '2' });
+  const posted = await postForm(app, 'quote', {
+    ...fields,
+    ...terms,
+    ...typed,
+    items: '12x2',
+    quantity: '2',
+  });
   expect(posted.status).toBe(200);
   // Multipart has its own line endings.
-  const sent = `${message}\nOn hire from 2126-12-01 to 2126-12-15`.replaceAll('\n', '\r\n');
-  expect(submissions()).toEqual([{ form: 'quote', fields: { ...fields, message: sent } }]);
+  const sent = `By Monday.\nJob: 200 m³/h\n${fixedLines}\nOn hire from 2126-12-01 to 2126-12-15`;
+  expect(submissions()).toEqual([
+    { form: 'quote', fields: { ...fields, message: sent.replaceAll('\n', '\r\n') } },
+  ]);
 });
 
 test('the form offers to buy or to hire; a link from a card or from rental sets hire, and wrong dates are refused at their field', async () => {
@@ -143,7 +156,7 @@ test('a spare part is put on the list by its number, a hose by its bore, with un
   expect(valuesOf(main, 'form.quote-list input[name="items"]', 'value')).toEqual([
     '1:SL150-110x2,13:152mmx120,216x1,1:SL150-120x1',
   ]);
-  expect(withSiteUrl(only(main, 'textarea').textContent)?.split('\n').slice(0, 3)).toEqual([
+  expect(withSiteUrl(linesOf(main))?.split('\n').slice(0, 3)).toEqual([
     `2 × SL150-110 Impeller, 1.4408, for SL 150 D open diesel set (${address('/products/1#SL150-110')})`,
     `120 m × Layflat discharge hose, 152 mm (${address('/products/13')})`,
     `1 × Overhaul kit OK 150 (${address('/products/216')})`,

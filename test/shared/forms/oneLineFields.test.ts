@@ -5,7 +5,7 @@ import { forms } from '../../../shared/forms/forms.ts';
 const breaks = ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'];
 
 test.each(Object.values(forms))('a line break in a one-line field of $name is read as a space', (form) => {
-  for (const input of form.inputs.filter((name) => name !== 'message')) {
+  for (const input of form.inputs.filter((name) => !['message', 'job', 'lines'].includes(name))) {
     for (const lineBreak of breaks) {
       const values = pickValues(form, new Map([[input, `${lineBreak}one${lineBreak}Bcc: two${lineBreak}`]]));
       expect(values[input], `${input} with ${JSON.stringify(lineBreak)}`).toBe('one Bcc: two');

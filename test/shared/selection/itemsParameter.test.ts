@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareUrl } from '../../../shared/selection/compareUrl.ts';
 import { maxQuantity, readItemQuantities, readItems } from '../../../shared/selection/itemsParameter.ts';
-import { withQuoteLines } from '../../../shared/selection/quoteLines.ts';
+import { writeQuoteLines } from '../../../shared/selection/quoteLines.ts';
 import { quoteListUrl } from '../../../shared/selection/quoteListUrl.ts';
 import { propertyRuns } from '../../helpers/propertyRuns.ts';
 
@@ -81,48 +81,11 @@ test('any text is parsed without an error, an empty id or a duplicate', () => {
   ]);
 });
 
-const line = fc.record({ id, quantity, name: fc.string({ unit: 'grapheme' }) });
-const list = fc.uniqueArray(line, { selector: (one) => one.id, maxLength: 6 });
-const words = fc.array(fc.constantFrom('Two by Monday, please.', '', '3 × whatever', '(/products/1)', '× 2'));
-
-test('withQuoteLines replaces all quote lines of a message and leaves other text in its order', () => {
-  fc.assert(
-    fc.property(list, list, words, words, (before, after, above, below) => {
-      const typed = withQuoteLines('', before, siteUrl);
-      const message = [...above, ...(typed ? typed.split('\n') : []), ...below].join('\n');
-      const lines = withQuoteLines(message, after, siteUrl).split('\n');
-      const expected = after.map((one) => withQuoteLines('', [one], siteUrl));
-      expect(lines.filter((text) => expected.includes(text)).toSorted()).toEqual(expected.toSorted());
-      expect(
-        lines
-          .filter((text) => !expected.includes(text))
-          .join('\n')
-          .trim(),
-      ).toBe([...above, ...below].join('\n').trim());
-      expect(withQuoteLines(lines.join('\n'), after, siteUrl)).toBe(lines.join('\n'));
-    }),
-    propertyRuns(),
-  );
-});
-
-test('withQuoteLines updates a quantity in place, keeps text added to the line, and puts new lines below the others', () => {
-  const one = { id: '12', name: 'WP 150', quantity: 2 };
-  const other = { id: '7', name: 'SH\n100', quantity: 1 };
-  const message = 'Hello\r\n2 × WP 150 (https://s.example/products/12), with hoses\r\nBye';
-  expect(withQuoteLines(message, [{ ...one, quantity: 5 }, other], siteUrl)).toBe(
-    'Hello\n5 × WP 150 (https://s.example/products/12), with hoses\n1 × SH 100 (https://s.example/products/7)\nBye',
-  );
-  expect(withQuoteLines(message, [other], siteUrl)).toBe(
-    '1 × SH 100 (https://s.example/products/7)\nHello\nBye',
-  );
-});
-
 test('a line of the message names a part by its number, a size, and metres', () => {
   expect(
-    withQuoteLines(
-      '',
+    writeQuoteLines(
       [
-        { id: '1', name: 'SL 150 D', quantity: 2, part: { number: 'SL150-110', name: 'Impeller, 1.4408' } },
+        { id: '1', name: 'SL\n150 D', quantity: 2, part: { number: 'SL150-110', name: 'Impeller, 1.4408' } },
         { id: '13', name: 'Layflat hose', quantity: 120, unit: 'm', size: '152 mm' },
         { id: '13', name: 'Layflat hose', quantity: 50, unit: 'm', size: '76 mm' },
       ],
