@@ -106,10 +106,9 @@ async function stop(name: string): Promise<void> {
 mkdirSync(folder, { recursive: true });
 appendFileSync(join(folder, 'calls'), `${[command, ...words].join(' ')}\n`);
 let succeeded = true;
-for (const name of names) {
-  if (command === 'show') process.stdout.write(`${pidOf(name)}\n`);
-  if (command === 'restart' || command === 'stop') await stop(name);
-  if (command === 'restart' || command === 'start') succeeded = (await start(name)) && succeeded;
-}
+if (command === 'show') for (const name of names) process.stdout.write(`${pidOf(name)}\n`);
+if (command === 'restart' || command === 'stop') await Promise.all(names.map(stop));
+if (command === 'restart' || command === 'start')
+  succeeded = (await Promise.all(names.map(start))).every(Boolean);
 if (command === '--version') process.stdout.write(`systemd ${process.env.SYSTEMD_VERSION ?? 252} (fake)\n`);
 process.exit(succeeded ? 0 : 1);

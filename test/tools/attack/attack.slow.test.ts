@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
 import { startSite } from '../servers.ts';
-import { runSoak } from '../soak/runSoak.ts';
 import { measureFloods } from './floods.ts';
 import { measureBeside, uncached } from './overload.ts';
-import { measurePictures } from './pictures.ts';
-import type { Row } from './row.ts';
-
-const measuredIn = (rows: Row[]) => Object.fromEntries(rows.map(({ name, measured }) => [name, measured]));
-
-/** "12 × 200, 3 × 503", of these statuses alone. */
-const only = (...statuses: number[]) => new RegExp(`^(\\d+ × (${statuses.join('|')})(, |$))+$`);
+import { measuredIn, only } from './row.ts';
 
 test('floods of requests that are all different leave memory below 512 MB, and none is answered with 500', async () => {
   const rows = await measureFloods({ amount: 200, readers: 200 });
@@ -38,27 +31,3 @@ test('beside 200 clients that request uncached pages every lead and health check
   for (const { statuses } of [found.busy, found.other])
     expect([200, 404, 503]).toEqual(expect.arrayContaining([...statuses.keys()]));
 });
-
-test('pictures that cost much to decode leave memory below 512 MB, and an honest one comes meanwhile', async () => {
-  const measured = measuredIn(await measurePictures({ isShort: true }));
-  expect(Number.parseInt(measured['resident memory, peak'] ?? '', 10)).toBeLessThan(512);
-  expect(measured['hostile pictures']).toMatch(only(200, 502, 503));
-  expect(Number.parseInt(measured['honest picture meanwhile, slowest'] ?? '', 10)).toBeGreaterThan(0);
-}, 180_000);
-
-test('while each fault of the upstream and of the disk comes and goes, no request fails unexpectedly and no lead is lost', async () => {
-  const reported: string[] = [];
-  const report = (line: string) => void reported.push(line);
-  const { defects, leads, thirds } = await runSoak({
-    ms: 7_000,
-    faultMs: 500,
-    perSecond: 60,
-    minLeads: 6,
-    report,
-  });
-  expect(defects).toEqual([]);
-  expect(leads).toMatchObject({ lost: 0, repeated: 0 });
-  expect(leads.promised).toBeGreaterThan(5);
-  expect(thirds.map(({ name }) => name)).toEqual(['start', 'middle', 'end']);
-  expect(reported.filter((line) => /^(upstream|disk): /.test(line)).length).toBeGreaterThanOrEqual(8);
-}, 240_000);

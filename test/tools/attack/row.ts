@@ -4,3 +4,10 @@ export interface Row {
   measured: string;
   bound: string;
 }
+
+/** The figures by the names of their rows. */
+export const measuredIn = (rows: readonly Row[]) =>
+  Object.fromEntries(rows.map(({ name, measured }) => [name, measured]));
+
+/** "12 × 200, 3 × 503", of these statuses alone. */
+export const only = (...statuses: number[]) => new RegExp(`^(\\d+ × (${statuses.join('|')})(, |$))+$`);

@@ -80,7 +80,7 @@ async function soak(
   };
 }
 
-/** One fault after the other with a healthy pause between them; healthy at the end. */
+/** One fault after the other with a healthy pause between them, each at least once; healthy at the end. */
 async function switchFaults(options: SoakOptions, upstream: FaultyUpstream, disk: FaultyDisk): Promise<void> {
   const { ms, faultMs, report } = options;
   const steps: [string, () => void][] = [
@@ -89,7 +89,7 @@ async function switchFaults(options: SoakOptions, upstream: FaultyUpstream, disk
     ['disk: files removed', disk.removeFiles],
   ];
   const until = performance.now() + ms;
-  for (let step = 0; performance.now() + faultMs < until; step += 1) {
+  for (let step = 0; step < steps.length || performance.now() + faultMs < until; step += 1) {
     const [name, begin] = steps[step % steps.length] as [string, () => void];
     report(name);
     begin();

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { runSoak } from './runSoak.ts';
+
+test('while each fault of the upstream and of the disk comes and goes, no request fails unexpectedly and no lead is lost', async () => {
+  const reported: string[] = [];
+  const report = (line: string) => void reported.push(line);
+  const { defects, leads, thirds } = await runSoak({
+    ms: 7_000,
+    faultMs: 500,
+    perSecond: 60,
+    minLeads: 6,
+    report,
+  });
+  expect(defects).toEqual([]);
+  expect(leads).toMatchObject({ lost: 0, repeated: 0 });
+  expect(leads.promised).toBeGreaterThan(5);
+  expect(thirds.map(({ name }) => name)).toEqual(['start', 'middle', 'end']);
+  expect(reported.filter((line) => /^(upstream|disk): /.test(line)).length).toBeGreaterThanOrEqual(8);
+}, 240_000);
