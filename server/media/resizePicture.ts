@@ -2,6 +2,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { PictureFormat, PictureMetadata, PictureSize } from '../../shared/pictures/pictureUrl.ts';
 import { shareSize } from '../../shared/pictures/pictureUrl.ts';
 import { HttpError } from '../http/httpError.ts';
+import { contentDigest } from './originals.ts';
 import { hasTooManyParts, isTooCostly, maxPixels } from './pictureLimits.ts';
 import { readPictureMetadata } from './readPictureMetadata.ts';
 
@@ -35,6 +36,8 @@ export interface PictureHeader extends PictureSize {
   /** The content type by the file's content, whatever the upstream declares. */
   type: string;
   metadata: PictureMetadata;
+  /** Digest of the content. */
+  version: string;
 }
 
 /** Size (after EXIF orientation), type and metadata of a picture file; rejects with a 502 HttpError if it is not an accepted picture. */
@@ -45,6 +48,7 @@ export async function readPictureHeader(file: Buffer): Promise<PictureHeader> {
     width: autoOrient.width,
     height: autoOrient.height,
     metadata: readPictureMetadata(xmp),
+    version: contentDigest(file),
   };
 }
 

@@ -7,7 +7,7 @@ import { createSingleFlight } from '../async/singleFlight.ts';
 import { HttpError } from '../http/httpError.ts';
 import type { Log } from '../monitoring/log.ts';
 import { expectedBytes, fetchPicture, maxPictureBytes, readPicture } from './fetchPicture.ts';
-import { contentDigest, type FindOriginal, type Original } from './originals.ts';
+import type { FindOriginal, Original } from './originals.ts';
 import type { PictureFact, PictureFacts } from './pictureFacts.ts';
 import type { PictureFiles } from './pictureFiles.ts';
 import type { PictureProcess } from './pictureProcess.ts';
@@ -66,7 +66,6 @@ export function createUpstreamOriginals(options: UpstreamOriginalsOptions): Find
   async function store(path: string, file: Buffer, headers: IncomingHttpHeaders): Promise<Download> {
     const fact = {
       ...(await decoder.readHeader(file)),
-      version: contentDigest(file),
       etag: headers.etag ?? null,
       lastModified: headers['last-modified'] ?? null,
     };

@@ -1,15 +1,22 @@
 /**
  * `npm run bench`: the parts that need no other program; `npm run bench -- nginx purges` these alone. Each part prints its tables
- * and replaces its section of RESULTS.md; `--short` runs it with small sizes and writes nothing. A server that is measured has one
+ * and replaces its section of RESULTS.md; `--short` runs it with small sizes and writes nothing, `--products 300` measures a catalogue of
+ * that size alone. A server that is measured has one
  * core, load and upstream the other.
  */
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 
+const { positionals, values } = parseArgs({
+  options: { short: { type: 'boolean' }, products: { type: 'string', multiple: true } },
+  allowPositionals: true,
+});
+const { products } = values;
+
 const parts: Record<string, () => Promise<void>> = {
   cost: async () => (await import('./cost.ts')).measureCost(),
-  catalogues: async () => (await import('./catalogue.ts')).measureCatalogues(),
+  catalogues: async () => (await import('./catalogue.ts')).measureCatalogues(products?.map(Number)),
   'worst-cases': async () => (await import('./worstCases.ts')).measureWorstCases(),
 };
 
@@ -23,7 +30,6 @@ const others: typeof parts = {
 };
 
 const all = { ...parts, ...others };
-const { positionals } = parseArgs({ options: { short: { type: 'boolean' } }, allowPositionals: true });
 if (cpus().length > 1) execFileSync('taskset', ['-cp', '1', String(process.pid)]);
 for (const name of positionals.length > 0 ? positionals : Object.keys(parts)) {
   const measure = all[name];

@@ -14,7 +14,7 @@ import {
   waitUntilIdle,
 } from '../servers.ts';
 
-const sizes = isShort ? [300] : [300, 10_000, 50_000];
+const allSizes = isShort ? [300] : [300, 10_000, 50_000];
 const seconds = isShort ? 2 : 10;
 /** In this time the whole catalogue is read anew. */
 const refreshSeconds = isShort ? 2 : 60;
@@ -172,7 +172,8 @@ async function measureCatalogue(count: number): Promise<[string, string][]> {
   ];
 }
 
-export async function measureCatalogues(): Promise<void> {
+/** By default all sizes, in numbers of products. */
+export async function measureCatalogues(sizes: readonly number[] = allSizes): Promise<void> {
   const columns: [string, string][][] = [];
   for (const size of sizes) columns.push(await measureCatalogue(size));
   const rows = (columns[0] ?? []).map(([name], at) => [

@@ -67,6 +67,20 @@ const maxGrowthMb = 96;
 const maxMoreDescriptors = 64;
 const maxMemoryMb = 512;
 
+/** The longest wait for a page and for a form. */
+export const findLongest = (visits: readonly Visit[]): Visit[] =>
+  [true, false].flatMap((isForm) => {
+    const waits = visits.filter(({ kind, ms }) => (kind === 'form') === isForm && Number.isFinite(ms));
+    return waits.toSorted((a, b) => b.ms - a.ms).slice(0, 1);
+  });
+
+/** After a minute without load, as a share of what it was after the first minute. */
+const maxShareAfter = 1.2;
+
+/** What the load has left behind. */
+export const findRest = (first: Sample | null, last: Sample | null): string[] =>
+  first && last && last.memoryMb > maxShareAfter * first.memoryMb ? ['memory stays after the load'] : [];
+
 /** What has grown without bound. */
 export function findGrowth(middle: Third, end: Third): string[] {
   return [

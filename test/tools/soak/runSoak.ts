@@ -2,8 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type MeasuredServer, startSite } from '../servers.ts';
 import { type FaultyDisk, openFaultyDisk } from './faultyDisk.ts';
 import { type FaultyUpstream, faults, startFaultyUpstream } from './faultyUpstream.ts';
-import { findGrowth, readSample, type Sample, summarize, type Third } from './figures.ts';
-import { startVisitors, type Visitors } from './visitors.ts';
+import {
+  findGrowth,
+  findLongest,
+  findRest,
+  readSample,
+  type Sample,
+  summarize,
+  type Third,
+} from './figures.ts';
+import { startVisitors, type Visit, type Visitors } from './visitors.ts';
 
 interface SoakOptions {
   /** For how long faults are switched on and off; starting and recovering come on top. */
@@ -13,6 +21,8 @@ interface SoakOptions {
   perSecond: number;
   /** The visitors go on, without faults, until so many leads are stored or forwarded. */
   minLeads?: number;
+  /** How long the server is left alone at the end, to see what memory it keeps. */
+  restMs?: number;
   report(line: string): void;
 }
 
@@ -23,6 +33,9 @@ interface SoakResult {
   defects: string[];
   /** What has grown without bound; means little in a run of seconds. */
   growth: string[];
+  longest: Visit[];
+  /** Megabytes after the first minute, or the first third, and after the rest at the end. */
+  memory: { first: number; last: number };
 }
 
 /** The built site under visitors, with an upstream and a disk whose faults are switched on and off. */
@@ -66,6 +79,9 @@ async function soak(
   while (visitors.promised.size < (options.minLeads ?? 0)) await sleep(100);
   await visitors.stop();
   const unsent = await waitForLeads(visitors, upstream);
+  await sleep(options.restMs ?? 0);
+  const first = recorder.firstMinute();
+  const last = await readSample(url);
   const counts = new Map<string, number>();
   for (const email of upstream.accepted) counts.set(email, (counts.get(email) ?? 0) + 1);
   const [, middle, end] = recorder.thirds as [Third, Third, Third];
@@ -76,7 +92,9 @@ async function soak(
     thirds: recorder.thirds,
     leads: { promised: visitors.promised.size, lost: unsent.length, repeated },
     defects: [...[...new Set(wrong)].slice(0, 10), ...lost],
-    growth: findGrowth(middle, end),
+    growth: [...findGrowth(middle, end), ...findRest(first, last)],
+    longest: findLongest(visitors.visits),
+    memory: { first: first?.memoryMb ?? Number.NaN, last: last?.memoryMb ?? Number.NaN },
   };
 }
 
@@ -103,8 +121,11 @@ async function switchFaults(options: SoakOptions, upstream: FaultyUpstream, disk
 
 function recordThirds(url: string, visitors: Visitors) {
   const thirds: Third[] = [];
+  const startedAt = performance.now();
+  let firstMinute: Sample | null = null;
   return {
     thirds,
+    firstMinute: () => firstMinute,
     async sampleFor(ms: number) {
       const first = visitors.visits.length;
       const samples: Sample[] = [];
@@ -112,6 +133,8 @@ function recordThirds(url: string, visitors: Visitors) {
       while (performance.now() < until) {
         const sample = await readSample(url);
         if (sample) samples.push(sample);
+        if (thirds.length === 0 && performance.now() - startedAt < 60_000)
+          firstMinute = sample ?? firstMinute;
         await sleep(Math.min(1_000, ms / 5));
       }
       const name = ['start', 'middle', 'end'][thirds.length] ?? '';

@@ -10,13 +10,19 @@ const { values } = parseArgs({ options: { minutes: { type: 'string', default: '1
 const minutes = Number(values.minutes);
 if (!(minutes > 0)) throw new Error('--minutes must be a number above 0');
 
-const { thirds, leads, defects, growth } = await runSoak({
+const { thirds, leads, defects, growth, longest, memory } = await runSoak({
   ms: minutes * 60_000,
   faultMs: 15_000,
   perSecond: 60,
+  restMs: 60_000,
   report: (line) => console.log(line),
 });
 console.log(`\n${toTable(thirds)}\n`);
+const megabytes = (value: number) => `${value.toFixed(0)} MB`;
+console.log(
+  `memory: ${megabytes(memory.first)} after the first minute, ${megabytes(memory.last)} after a minute of rest`,
+);
+for (const { path, status, ms } of longest) console.log(`longest: ${ms.toFixed(0)} ms, ${status} ${path}`);
 console.log(`leads: ${leads.promised} promised, ${leads.lost} lost, ${leads.repeated} sent more than once`);
 const problems = [...defects, ...growth];
 for (const problem of problems) console.error(`PROBLEM: ${problem}`);

@@ -5,6 +5,7 @@ import { hostileMark } from './faultyUpstream.ts';
 /** One answered or failed request. */
 export interface Visit {
   kind: string;
+  path: string;
   /** 0 without a response. */
   status: number;
   ms: number;
@@ -57,11 +58,12 @@ export function startVisitors(origin: string, perSecond: number): Visitors {
       return { method: 'POST', path, body, headers: { ...headers, 'content-type': urlencoded } };
     },
     onResponse(index, status, body, ms) {
-      const { kind, form } = requestOf(index);
+      const { kind, path, form } = requestOf(index);
       if (form && isPromised(status, body)) promised.add(form.email ?? '');
-      visits.push({ kind, status, ms, defect: defectOf(kind, status, body) });
+      visits.push({ kind, path, status, ms, defect: defectOf(kind, status, body) });
     },
-    onError: (error) => void visits.push({ kind: 'none', status: 0, ms: Number.NaN, defect: error }),
+    onError: (error) =>
+      void visits.push({ kind: 'none', path: '', status: 0, ms: Number.NaN, defect: error }),
   });
   return { visits, promised, stop: load.stop };
 }
