@@ -1,8 +1,7 @@
 /**
  * `npm run bench`: the parts that need no other program; `npm run bench -- nginx purges` these alone. Each part prints its tables
- * and replaces its section of RESULTS.md; `--short` runs it with small sizes and writes nothing, `--products 300` measures a catalogue of
- * that size alone. A server that is measured has one
- * core, load and upstream the other.
+ * and replaces its section of RESULTS.md; `--short` runs it with small sizes and writes nothing, `--products 300` measures a catalogue
+ * of that size alone. A server that is measured has one core, load and upstream the other.
  */
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
