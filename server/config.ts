@@ -123,6 +123,7 @@ const Settings = v.object({
       ),
     ),
   ),
+  EMBEDDED_API: v.optional(v.picklist(['yes'], 'EMBEDDED_API must be yes or unset')),
   LEADS_ALERT_URL: v.optional(fullAddress('LEADS_ALERT_URL')),
   LEADS_KEEP_DAYS: v.optional(wholeNumber('LEADS_KEEP_DAYS', 1, 36_500), '180'),
   LOG_LEVEL: v.optional(
@@ -185,11 +186,19 @@ export function readConfig(environment: NodeJS.ProcessEnv): Readonly<Config> {
 }
 
 function missingForUpstream(given: Record<string, string | undefined>): string[] {
-  if (!given.API_BASE_URL) return [];
+  if (!given.API_BASE_URL) return isPublic(given.SITE_URL) && !given.EMBEDDED_API ? [withoutUpstream] : [];
   return ['SITE_URL', 'IMAGE_BASE_URL']
     .filter((name) => !given[name])
     .map((name) => `${name} is required when API_BASE_URL is set`);
 }
+
+const withoutUpstream =
+  'API_BASE_URL is required, since SITE_URL is public: enquiries would stay in DATA_DIR, where nobody reads them. EMBEDDED_API=yes starts all the same';
+
+const isPublic = (siteUrl: string | undefined): boolean =>
+  siteUrl !== undefined &&
+  URL.canParse(siteUrl) &&
+  !/^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(siteUrl).hostname);
 
 interface Coordinates {
   latitude: number;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type ErrorRequestHandler, type Express } from 'express';
@@ -5,7 +6,7 @@ import { bufferForm, readForm } from '../http/readForm.ts';
 import type { Log } from '../monitoring/log.ts';
 import { pictureFolders } from './contentFolders.ts';
 import type { Content } from './readContent.ts';
-import { openSubmissions, type Submissions } from './submissions.ts';
+import { openSubmissions, type Submissions, submissionsPath } from './submissions.ts';
 
 interface EmbeddedApi {
   apiBaseUrl: string;
@@ -19,6 +20,8 @@ interface EmbeddedApiOptions {
   port?: number;
   /** Called at every request; `null` while no valid content has been read: GET calls respond with 503. */
   getContent: () => Content | null;
+  /** Deletes form posts after this many days; none by default. */
+  keepDays?: number;
   log: Log;
 }
 
@@ -29,19 +32,30 @@ const formFields = {
   'contact-us': ['name', 'email', 'mobile', 'location', 'message', 'product', 'postcode'],
 };
 
+const purgeMs = 3_600_000;
+
 /** Serves all calls of the upstream's contract on the loopback interface, from the content files. */
 export async function startEmbeddedApi(options: EmbeddedApiOptions): Promise<EmbeddedApi> {
+  const { dataDir, keepDays, log } = options;
   let submissions: Submissions | null = null;
   // Opened at the first post, so that a read-only folder fails posts alone and not the start.
   const getSubmissions = () => {
-    submissions ??= openSubmissions(options.dataDir, (quarantined, err) =>
-      options.log.error(
-        { quarantined, err },
-        'the submissions database was corrupt and has been quarantined',
-      ),
-    );
+    submissions ??= openSubmissions(options.dataDir, {
+      onQuarantined: (quarantined, err) =>
+        log.error({ quarantined, err }, 'the submissions database was corrupt and has been quarantined'),
+    });
     return submissions;
   };
+  function purge(): void {
+    if (keepDays === undefined || !existsSync(submissionsPath(dataDir))) return;
+    try {
+      getSubmissions().purge(keepDays);
+    } catch (err) {
+      log.error({ err }, 'form posts past their retention could not be deleted');
+    }
+  }
+  purge();
+  const purging = setInterval(purge, purgeMs).unref();
   const server = createServer(createEmbeddedApp(options, getSubmissions));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(options.port ?? 0, '127.0.0.1', resolve);
@@ -51,6 +65,7 @@ export async function startEmbeddedApi(options: EmbeddedApiOptions): Promise<Emb
     apiBaseUrl: `${origin}/api`,
     imageBaseUrl: `${origin}/uploads`,
     async close() {
+      clearInterval(purging);
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       submissions?.close();

@@ -1,10 +1,8 @@
 import { toCsv } from '../storage/toCsv.ts';
-import { openSubmissions, type Submission } from './submissions.ts';
+import { readSubmissions, type Submission } from './submissions.ts';
 
 /** `npm run submissions [-- --csv]`: prints the form posts that the embedded API has stored, oldest first. */
-const submissions = openSubmissions(process.env.DATA_DIR || './data');
-const all = submissions.list();
-submissions.close();
+const all = readSubmissions(process.env.DATA_DIR || './data');
 
 if (process.argv.includes('--csv')) console.log(toCsv(toRows(all)));
 else for (const submission of all) console.log(toLine(submission));

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Log } from '../monitoring/log.ts';
 import { startEmbeddedApi } from './embeddedApi.ts';
 import { openContent } from './openContent.ts';
@@ -12,20 +13,25 @@ interface UpstreamSettings {
   apiBaseUrl: string | null;
   imageBaseUrl: string | null;
   dataDir: string;
+  leadsKeepDays: number;
 }
 
 /** The upstream of the settings, or the embedded API on a free loopback port. */
 export async function openUpstream(
-  { apiBaseUrl, imageBaseUrl, dataDir }: UpstreamSettings,
+  { apiBaseUrl, imageBaseUrl, dataDir, leadsKeepDays: keepDays }: UpstreamSettings,
   log: Log,
   opened: AsyncDisposableStack,
 ): Promise<Upstream> {
   if (apiBaseUrl) {
     return { apiBaseUrl, imageBaseUrl: imageBaseUrl ?? apiBaseUrl, onContentChange: () => undefined };
   }
+  log.warn(
+    { folder: resolve(dataDir) },
+    'there is no API_BASE_URL: enquiries stay in this folder; sumpline submissions, or npm run submissions, lists them',
+  );
   const content = await openContent({ dataDir, log });
   opened.defer(() => content.close());
-  const embedded = await startEmbeddedApi({ dataDir, getContent: content.get, log });
+  const embedded = await startEmbeddedApi({ dataDir, getContent: content.get, keepDays, log });
   opened.defer(() => embedded.close());
   return {
     apiBaseUrl: embedded.apiBaseUrl,

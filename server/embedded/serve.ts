@@ -9,6 +9,7 @@ const content = await openContent({ dataDir, log });
 const api = await startEmbeddedApi({
   dataDir,
   getContent: content.get,
+  keepDays: Number(process.env.LEADS_KEEP_DAYS || 180),
   log,
   port: Number(process.env.API_PORT || 4000),
 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSqlite, type SqliteOptions } from '../storage/openSqlite.ts';
 
@@ -12,6 +13,8 @@ export interface Submission {
 export interface Submissions {
   add(form: string, fields: Record<string, string>): void;
   list(): Submission[];
+  /** Deletes what was received more than this many days ago. */
+  purge(days: number): void;
   close(): void;
 }
 
@@ -22,23 +25,31 @@ const migrations = [
   ) STRICT`,
 ];
 
+export const submissionsPath = (dataDir: string): string => join(dataDir, 'embedded-api.db');
+
+const dayMs = 86_400_000;
+
 /** Opens the form posts that the embedded API stores in `embedded-api.db` below `dataDir`; see `openSqlite`. */
 export function openSubmissions(
   dataDir: string,
-  onQuarantined?: SqliteOptions['onQuarantined'],
+  options: Pick<SqliteOptions, 'access' | 'onQuarantined'> = {},
 ): Submissions {
   const db = openSqlite({
-    path: join(dataDir, 'embedded-api.db'),
+    path: submissionsPath(dataDir),
     migrations,
     adoptUnversioned: true,
     synchronous: 'FULL',
     isPrivate: true,
     busyTimeoutMs: 2_000,
-    onQuarantined,
+    ...options,
   });
   const insert = db.prepare('INSERT INTO submissions (form, received_at, fields) VALUES (?, ?, ?)');
   const select = db.prepare('SELECT id, form, received_at, fields FROM submissions ORDER BY id');
   return {
+    purge: (days) =>
+      void db
+        .prepare('DELETE FROM submissions WHERE received_at < ?')
+        .run(new Date(Date.now() - days * dayMs).toISOString()),
     add(form, fields) {
       insert.run(form, new Date().toISOString(), JSON.stringify(fields));
     },
@@ -51,4 +62,15 @@ export function openSubmissions(
       })),
     close: () => db.close(),
   };
+}
+
+/** All form posts, oldest first; only reads. */
+export function readSubmissions(dataDir: string): Submission[] {
+  if (!existsSync(submissionsPath(dataDir))) return [];
+  const submissions = openSubmissions(dataDir, { access: 'read' });
+  try {
+    return submissions.list();
+  } finally {
+    submissions.close();
+  }
 }

@@ -22,6 +22,8 @@ export interface LoadContext<Params> extends Sources {
   siteUrl: string;
   /** Whether browsers report times and form steps. */
   beacon: boolean;
+  /** Days for which a delivered lead stays stored. */
+  leadsKeepDays: number;
   /** The style guide is shown to developers only. */
   development: boolean;
   params: Params;

@@ -35,6 +35,7 @@ interface LoadViewDeps {
   embeds: Embeds;
   /** Whether browsers report times and form steps. */
   beacon: boolean;
+  leadsKeepDays: number;
   serviceWorker: boolean;
   /** Shows the style guide too. */
   development: boolean;
@@ -54,7 +55,7 @@ export function createLoadView({
   optionalWaitMs = 300,
   ...settings
 }: LoadViewDeps): { loadView: LoadView; toView: ToView } {
-  const { siteUrl, embeds, beacon, serviceWorker, development } = settings;
+  const { siteUrl, embeds, beacon, leadsKeepDays, serviceWorker, development } = settings;
   const site = { siteUrl, build, beacon, worker: serviceWorker && !development, sprite };
 
   const describe = (content: PageContent) => ({
@@ -88,6 +89,7 @@ export function createLoadView({
         embeds,
         siteUrl,
         beacon,
+        leadsKeepDays,
         development,
         query,
       };

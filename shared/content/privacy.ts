@@ -16,13 +16,13 @@ export interface StoredItem {
   until: string;
 }
 
-/** The privacy page. It states what the site stores and sends: change it together with that. */
+/** The privacy page. It states what the site stores and sends: change it together with that. `{days}` are those of LEADS_KEEP_DAYS. */
 export const privacy: readonly PrivacySection[] = [
   {
     heading: 'In short',
     paragraphs: [
       'You can read this website without giving us your name. It sets no cookies, recognises no visitor and loads nothing from other servers until you ask for it.',
-      'We keep what you send us in a form, in order to answer it. 180 days after it has been delivered to our office it is deleted from this website.',
+      'We keep what you send us in a form, in order to answer it. {days} after it has been delivered to our office it is deleted from this website.',
     ],
   },
   {
@@ -38,9 +38,9 @@ export const privacy: readonly PrivacySection[] = [
     heading: 'For how long',
     paragraphs: [
       'An enquiry is stored on our server first and then delivered to the office. If delivery fails, it is tried again for up to seven days; after that a person deals with it. It is kept until then.',
-      'Once delivered, the copy on this website is kept for 180 days, so that a lost message can be found, and is then deleted. The office keeps your enquiry for as long as the business that comes of it requires.',
+      'Once delivered, the copy on this website is kept for {days}, so that a lost message can be found, and is then deleted. The office keeps your enquiry for as long as the business that comes of it requires.',
       'If your browser runs no script, the server also keeps the copy that you are shown, for ten minutes and in memory alone. Its address has a key that nobody can guess.',
-      'What looks as if a machine had sent it is marked, or set aside until one of us has looked at it. To tell people from machines, a form also says how long the page was open and keys or pointer were used in it; these times are not kept.',
+      'What looks as if a machine had sent it is marked, or set aside until one of us has looked at it, for {days} at most. To tell people from machines, a form also says how long the page was open and keys or pointer were used in it; these times are not kept.',
     ],
   },
   {

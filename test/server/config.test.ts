@@ -41,6 +41,22 @@ test('a real upstream requires the public origin and the image address; trailing
   );
 });
 
+test('a public site does not start on the embedded API, where enquiries reach nobody, unless EMBEDDED_API is yes', () => {
+  const siteUrl = 'https://sumpline.example';
+  expect(() => readConfig({ SITE_URL: siteUrl })).toThrow(
+    'API_BASE_URL is required, since SITE_URL is public: enquiries would stay in DATA_DIR, where nobody reads them',
+  );
+  expect(readConfig({ SITE_URL: siteUrl, EMBEDDED_API: 'yes' })).toMatchObject({ siteUrl, apiBaseUrl: null });
+  for (const local of [
+    'http://localhost:3000',
+    'http://site.localhost',
+    'http://127.0.0.2:8080',
+    'http://[::1]:3000',
+  ]) {
+    expect(readConfig({ SITE_URL: local }).apiBaseUrl, local).toBeNull();
+  }
+});
+
 test('one message names every error', () => {
   const faulty = {
     PORT: '99999',
@@ -53,6 +69,7 @@ test('one message names every error', () => {
     LEADS_ALERT_URL: 'hook',
     CDN_PURGE_URL: 'https://user:secret@cdn.example/purge',
     LEADS_KEEP_DAYS: '0',
+    EMBEDDED_API: 'no',
     MAP_EMBED_URL: 'map',
     MAP_COORDINATES: 'Dubai',
   };

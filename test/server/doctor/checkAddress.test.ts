@@ -41,7 +41,8 @@ test('SITE_URL that leads to this server passes, and leaves nothing in DATA_DIR'
 
 test('before the start, SITE_URL is not followed', async () => {
   const { port } = new URL(closedAddress);
-  const config = readConfig({ PORT: port, SITE_URL: 'https://s.example', DATA_DIR: createTempDir() });
+  const site = { SITE_URL: 'https://s.example', EMBEDDED_API: 'yes' };
+  const config = readConfig({ PORT: port, DATA_DIR: createTempDir(), ...site });
   expect(await checkAddress(config)).toEqual([
     {
       ok: true,
