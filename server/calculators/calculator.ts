@@ -27,8 +27,5 @@ export interface Calculator {
   formulas: readonly string[];
   source: string;
   /** A table that needs the catalogue. */
-  table?: (
-    sources: Pick<Sources, 'catalogue' | 'searchIndex'>,
-    given: Given,
-  ) => Promise<CalculatorTable | null>;
+  table?: (sources: Sources, given: Given) => Promise<CalculatorTable | null>;
 }

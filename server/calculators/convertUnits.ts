@@ -1,6 +1,6 @@
 import type { ResultLine } from '../../shared/model/quantityField.ts';
 import { readQuantities } from '../../shared/units/readQuantities.ts';
-import type { QuantityKind } from '../../shared/units/units.ts';
+import { barPerMetre, type QuantityKind } from '../../shared/units/units.ts';
 import { unitNamed, writeNumber } from '../../shared/units/writeQuantity.ts';
 import type { Calculator } from './calculator.ts';
 
@@ -12,9 +12,6 @@ const tradeUnits: Record<QuantityKind, readonly string[]> = {
   power: ['kW', 'hp'],
   mass: ['kg', 'lb'],
 };
-
-/** ρ g of water, 1000 kg/m³ · 9.80665 m/s²: 1 m of head is 0.0981 bar. */
-const barPerMetre = 0.0980665;
 
 export const convertUnits: Calculator = {
   name: 'units',

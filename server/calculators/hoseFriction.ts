@@ -9,9 +9,12 @@ import {
 import { kinematicViscosity } from '../../shared/hydraulics/water.ts';
 import { inBothSystems } from '../../shared/units/inBothSystems.ts';
 import { measures, valueInUnits, writeIn } from '../../shared/units/measures.ts';
+import { barPerMetre } from '../../shared/units/units.ts';
 import { writeNumber } from '../../shared/units/writeQuantity.ts';
 import { labelHose } from '../dutyPoint/hoses.ts';
-import { readLineParts } from '../dutyPoint/readLineParts.ts';
+import { linePartsOf } from '../dutyPoint/readLineParts.ts';
+import { readIndexedProducts } from '../search/readIndexedCatalogue.ts';
+import type { Sources } from '../search/searchIndex.ts';
 import type { Calculator, Given } from './calculator.ts';
 
 const materials: Record<string, { label: string; material: LineMaterial }> = {
@@ -24,8 +27,6 @@ const materials: Record<string, { label: string; material: LineMaterial }> = {
 
 const viscosity = kinematicViscosity(degreesCelsius(20));
 const exampleFlow = 60;
-/** 1 bar is the pressure of 10.2 m of water: ρ g = 1000 · 9.80665 N/m³. */
-const barPerMetre = 0.0980665;
 
 interface Line {
   diameter: Metres;
@@ -96,9 +97,9 @@ export const hoseFriction: Calculator = {
 };
 
 /** Loss of every hose of the catalogue at the flow that was given, or at an example. */
-async function hoseTable(sources: Parameters<typeof readLineParts>[0], { figures }: Given) {
+async function hoseTable(sources: Sources, { figures }: Given) {
   const flow = figures.get('flow') ?? exampleFlow;
-  const { hoses } = await readLineParts(sources);
+  const { hoses } = linePartsOf(await readIndexedProducts(sources), sources);
   const rows = hoses.flatMap((hose) => {
     const velocity = velocityOf(fromCubicMetresPerHour(flow), hose.bore);
     // As in the makers' tables: slower the sand settles, faster the hose wears.

@@ -10,7 +10,7 @@ import type { Job } from '../dutyPoint/job.ts';
 import { runAtFullSpeed, toCurve } from '../dutyPoint/operatingRows.ts';
 import { type Pump, toPump } from '../dutyPoint/pump.ts';
 import type { Frequency } from '../dutyPoint/ratedCurves.ts';
-import { noLineParts, readLineParts } from '../dutyPoint/readLineParts.ts';
+import { readHoses } from '../dutyPoint/readLineParts.ts';
 import { readQuestion } from '../dutyPoint/readQuestion.ts';
 import { toJobs } from '../dutyPoint/toSystem.ts';
 import { flowIn, headIn, writeSpeed } from '../dutyPoint/writeDuty.ts';
@@ -21,9 +21,7 @@ export async function readComparedCurves(
   products: readonly Pick<Product, 'id' | 'name' | 'specifications'>[],
   { query, catalogue, inTime, searchIndex }: Sources & { query: URLSearchParams },
 ): Promise<{ curves: ComparedCurves | null; values: DutyValues }> {
-  const hoses = query.has('hose')
-    ? (await inTime(readLineParts({ catalogue, searchIndex }), noLineParts)).hoses
-    : [];
+  const hoses = query.has('hose') ? await readHoses({ catalogue, inTime, searchIndex }) : [];
   const { values, question } = readQuestion(query, hoses);
   const pumps = await Promise.all(
     products.map(async ({ id, name, specifications }) => {

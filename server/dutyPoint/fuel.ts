@@ -6,6 +6,7 @@ import {
   type RevolutionsPerMinute,
   type Watts,
 } from '../../shared/hydraulics/units.ts';
+import { readColumns } from '../../shared/model/readColumns.ts';
 import type { Table } from '../../shared/model/table.ts';
 import { readFigure } from '../../shared/units/readQuantities.ts';
 import { toSpeed } from './ratedCurves.ts';
@@ -35,23 +36,20 @@ export function readFuelUse(tables: readonly Table[], tankText: string): FuelUse
   return points.length === 0 ? null : { points, tank: Number.isNaN(tank) ? null : tank };
 }
 
-function readFuelPoints({ rows }: Table): FuelPoint[] {
-  const [first, second] = rows;
-  if (!first || !second) return [];
-  let below = 0;
-  // A title over several columns has theirs in the second row.
-  const titles = first.flatMap(({ text, rowSpan = 1, colSpan = 1 }) =>
-    rowSpan > 1 ? [text] : Array.from({ length: colSpan }, () => second[below++]?.text ?? ''),
+function readFuelPoints(table: Table): FuelPoint[] {
+  const { headings, rows } = readColumns(table);
+  const titles = headings.map((heading) => heading.split(' / ').at(-1));
+  const [load = -1, fuel = -1, flow = -1] = ['Engine load, kW', 'Fuel, l/h', 'Flow, m³/h'].map((title) =>
+    titles.indexOf(title),
   );
-  const column = (title: string) => titles.indexOf(title);
-  const [load, fuel, flow] = [column('Engine load, kW'), column('Fuel, l/h'), column('Flow, m³/h')];
   if (load < 0 || fuel < 0) return [];
-  return rows.slice(2).flatMap((row) => {
-    const speed = row.map(({ text }) => toSpeed(text)).find((one) => one !== null);
-    const [kW, litres, best] = [load, fuel, flow].map((at) => numberIn(row[at]?.text));
+  return rows.flatMap((row) => {
+    const speed = row.map(toSpeed).find((one) => one !== null);
+    const [kW, litres, best] = [load, fuel, flow].map((at) => numberIn(row[at]));
     if (!speed || !kW || !litres) return [];
-    const at = flow >= 0 && best ? fromCubicMetresPerHour(best) : null;
-    return [{ speed, load: fromKilowatts(kW), fuel: litres, flow: at }];
+    return [
+      { speed, load: fromKilowatts(kW), fuel: litres, flow: best ? fromCubicMetresPerHour(best) : null },
+    ];
   });
 }
 

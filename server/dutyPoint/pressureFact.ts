@@ -1,12 +1,11 @@
 import type { DutyFact } from '../../shared/model/duty.ts';
 import { inBothSystems } from '../../shared/units/inBothSystems.ts';
+import { barPerMetre } from '../../shared/units/units.ts';
 import { writeQuantity } from '../../shared/units/writeQuantity.ts';
 import type { CatalogueHose } from './hoses.ts';
 import type { Job } from './job.ts';
 import type { Pump } from './pump.ts';
 import { sizeIn } from './writeDuty.ts';
-
-const barPerMetre = 0.0980665;
 
 /**
  * A warning where a set against a closed valve gives more than the chosen hose bears; `null` where it does not, or where the

@@ -6,9 +6,10 @@ import {
   type RevolutionsPerMinute,
   revolutionsPerMinute,
 } from '../../shared/hydraulics/units.ts';
+import { readColumns } from '../../shared/model/readColumns.ts';
 import type { Table } from '../../shared/model/table.ts';
 import { readFigure } from '../../shared/units/readQuantities.ts';
-import { numberIn, readColumns } from './toCurves.ts';
+import { numberIn, readPerformance } from './toCurves.ts';
 
 /** Of the mains, in Hz. */
 export type Frequency = 50 | 60;
@@ -27,7 +28,7 @@ interface StatedMains {
 
 /** The curves of a performance table with their speeds in rpm. `mains`: `null` for an engine. */
 export function readRatedCurves(table: Table, mains: StatedMains | null): RatedCurve[] {
-  const columns = readColumns(table);
+  const columns = readPerformance(table);
   return columns
     .filter(({ quantity }) => quantity === 'head')
     .flatMap(({ speed: label, points }) => {
@@ -51,20 +52,20 @@ export function readRatedCurves(table: Table, mains: StatedMains | null): RatedC
  * Shaft power over head by speed, from the table 'Flow and shaft power' of a piston pump: 'Crank speed' and 'Flow, m³/h' over two
  * header rows, 'Shaft power, kW, at a head of' over a column for each head.
  */
-export function readPowerAtHeads({ rows }: Table): Map<RevolutionsPerMinute, PumpCurve['powerAtHeads']> {
-  const [titles, headRow = []] = rows;
-  const heads = headRow.flatMap(({ text }) => {
-    const head = readFigure(text, 'm');
-    return Number.isNaN(head) ? [] : [metres(head)];
+export function readPowerAtHeads(table: Table): Map<RevolutionsPerMinute, PumpCurve['powerAtHeads']> {
+  const { headings, rows } = readColumns(table);
+  const columns = headings.flatMap((heading, column) => {
+    const [title, head = ''] = heading.split(' / ');
+    const height = readFigure(head, 'm');
+    return title === 'Shaft power, kW, at a head of' && !Number.isNaN(height) ? [{ height, column }] : [];
   });
-  const isPower = titles?.[2]?.text === 'Shaft power, kW, at a head of' && heads.length === headRow.length;
-  if (!isPower || heads.length < 2) return new Map();
+  if (columns.length < 2) return new Map();
+  const heads = columns.map(({ height }) => metres(height));
   return new Map(
-    rows.slice(2).flatMap(([label, , ...cells]) => {
-      const speed = toSpeed(label?.text ?? '');
-      const watts = cells.map(({ text }) => fromKilowatts(numberIn(text)));
-      const isWhole = watts.length === heads.length && !watts.some(Number.isNaN);
-      return speed === null || !isWhole ? [] : [[speed, { heads, watts }] as const];
+    rows.flatMap((row) => {
+      const speed = toSpeed(row[0] ?? '');
+      const watts = columns.map(({ column }) => fromKilowatts(numberIn(row[column])));
+      return speed === null || watts.some(Number.isNaN) ? [] : [[speed, { heads, watts }] as const];
     }),
   );
 }

@@ -1,25 +1,25 @@
 import { readMeasuredProducts } from '../search/readIndexedCatalogue.ts';
-import { linePartsKey, type Sources } from '../search/searchIndex.ts';
-import type { LineParts } from './hoses.ts';
-
-/** The line parts of the catalogue. `isComplete`: none is missing that the upstream has. */
-type KnownLineParts = LineParts & { isComplete: boolean };
-
-export const noLineParts: KnownLineParts = { hoses: [], couplings: [], isComplete: false };
+import { linePartsKey, type MeasuredProduct, type Sources } from '../search/searchIndex.ts';
+import type { CatalogueHose, LineParts } from './hoses.ts';
 
 /** Products to choose from: a list of more is not read by anybody. */
 const maxProducts = 24;
 
-/** The hoses, pipes and couplings of the catalogue; rejects with an UpstreamError while there is no catalogue. */
-export async function readLineParts(
-  sources: Pick<Sources, 'catalogue' | 'searchIndex'>,
-): Promise<KnownLineParts> {
-  const { products, unchecked } = await readMeasuredProducts(sources);
-  sources.catalogue.noteDerived(linePartsKey);
+/** The hoses, pipes and couplings among these products; the page that shows them is rendered again when they change. */
+export function linePartsOf(
+  products: readonly MeasuredProduct[],
+  { catalogue }: Pick<Sources, 'catalogue'>,
+): LineParts {
+  catalogue.noteDerived(linePartsKey);
   const parts = products.flatMap(({ lineParts }) => lineParts ?? []).slice(0, maxProducts);
   return {
     hoses: parts.flatMap(({ hoses }) => hoses),
     couplings: parts.flatMap(({ couplings }) => couplings),
-    isComplete: unchecked === null,
   };
+}
+
+/** The hoses that an address may name; none where they do not come in time. */
+export async function readHoses(sources: Sources): Promise<readonly CatalogueHose[]> {
+  const { products } = await sources.inTime(readMeasuredProducts(sources), { products: [], unchecked: null });
+  return linePartsOf(products, sources).hoses;
 }

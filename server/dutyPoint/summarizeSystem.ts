@@ -5,6 +5,7 @@ import { type MetresPerSecond, metres } from '../../shared/hydraulics/units.ts';
 import { velocityLimits, type WaterType } from '../../shared/hydraulics/velocityLimits.ts';
 import type { DutyFact, SystemSummary, TextInUnits } from '../../shared/model/duty.ts';
 import { inBothSystems } from '../../shared/units/inBothSystems.ts';
+import { measures, writeIn } from '../../shared/units/measures.ts';
 import { unitIn, writeNumber } from '../../shared/units/writeQuantity.ts';
 import { round, roundPoint } from './drawJob.ts';
 import type { CatalogueHose } from './hoses.ts';
@@ -98,10 +99,7 @@ function siteFacts({ site, system, reserve, densityRatio }: Job): DutyFact[] {
     {
       title: 'Water',
       ...inBothSystems((unitSystem) => {
-        const degrees =
-          unitSystem === 'us'
-            ? `${writeNumber(temperature * 1.8 + 32)} °F`
-            : `${writeNumber(temperature)} °C`;
+        const degrees = writeIn(measures.temperature, temperature, unitSystem);
         const heavy = densityRatio > 1.01 ? `; power × ${writeNumber(density / clearWater)}` : '';
         const size = solids ? `, solids of ${sizeIn(solids, unitSystem)}` : '';
         return `${degrees}, ${densityIn(density, unitSystem)}, ${writeNumber(system.viscosity * 1e6)} mm²/s${size}${heavy}`;

@@ -10,9 +10,9 @@ import type { Job } from './job.ts';
 import { judgePump } from './judgePump.ts';
 import { runAtEachSpeed } from './operatingRows.ts';
 import { type Pump, toPump } from './pump.ts';
-import { noLineParts, readLineParts } from './readLineParts.ts';
+import { readHoses } from './readLineParts.ts';
 import { readQuestion } from './readQuestion.ts';
-import { readBestPoints, readColumns, toCurves } from './toCurves.ts';
+import { readBestPoints, readPerformance, toCurves } from './toCurves.ts';
 import { toJobs } from './toSystem.ts';
 import { reasonToAsk, reasonToFit, reasonToMiss } from './writeReason.ts';
 
@@ -25,7 +25,7 @@ export function toCharts(
   const charts = tables.flatMap((table) => {
     const curves = toCurves(table);
     if (curves.length === 0) return [];
-    const power: PowerCurve[] = readColumns(table)
+    const power: PowerCurve[] = readPerformance(table)
       .filter(({ quantity }) => quantity === 'power')
       .map(({ speed, points }) => ({
         speed,
@@ -85,9 +85,7 @@ export async function readJob(
   tables: readonly Table[],
   { query, catalogue, inTime, searchIndex }: Sources & { query: URLSearchParams },
 ): Promise<{ job: ChartedJob | null; hasQuestion: boolean }> {
-  const hoses = query.has('hose')
-    ? (await inTime(readLineParts({ catalogue, searchIndex }), noLineParts)).hoses
-    : [];
+  const hoses = query.has('hose') ? await readHoses({ catalogue, inTime, searchIndex }) : [];
   const { values, question } = readQuestion(query, hoses);
   const pump = question && toPump(specifications, tables);
   return {

@@ -1,5 +1,6 @@
 import type { Curve, FlowAndHead } from '../../shared/model/curve.ts';
 import { type Specification, statedAs } from '../../shared/model/product.ts';
+import { readColumns } from '../../shared/model/readColumns.ts';
 import type { Table } from '../../shared/model/table.ts';
 import { readNumber, readQuantities } from '../../shared/units/readQuantities.ts';
 
@@ -21,29 +22,24 @@ const quantities: Record<string, PerformanceColumn['quantity']> = {
  * Reads the columns of a performance table: 'Flow, m³/h' over two header rows, 'Head, m' and 'Shaft power, kW' over a column for
  * each speed, rows from the closed valve on, '–' where a curve has ended. Any other table has none.
  */
-export function readColumns({ name, rows }: Table): PerformanceColumn[] {
-  const [titles, speeds] = rows;
-  const isPerformance =
-    name === 'Performance' && titles?.[0]?.text === 'Flow, m³/h' && titles[0].rowSpan === 2;
-  if (!isPerformance || !speeds) return [];
-  const headings = titles
-    .slice(1)
-    .flatMap(({ text, colSpan = 1 }) => Array.from({ length: colSpan }, () => text));
-  const body = rows.slice(2).filter((row) => row.length === headings.length + 1);
-  return headings.flatMap((heading, index) => {
-    const quantity = quantities[heading];
-    if (!quantity) return [];
-    const points = body
-      .map((row) => ({ flow: numberIn(row[0]?.text), value: numberIn(row[index + 1]?.text) }))
+export function readPerformance(table: Table): PerformanceColumn[] {
+  const { headings, rows } = readColumns(table);
+  if (table.name !== 'Performance' || headings[0] !== 'Flow, m³/h') return [];
+  return headings.flatMap((heading, column) => {
+    const [title = '', speed] = heading.split(' / ');
+    const quantity = quantities[title];
+    if (!quantity || !speed) return [];
+    const points = rows
+      .map((row) => ({ flow: numberIn(row[0]), value: numberIn(row[column]) }))
       .filter(({ flow, value }) => Number.isFinite(flow) && Number.isFinite(value));
     const isRising = points.every(({ flow }, at) => at === 0 || flow > (points[at - 1]?.flow ?? 0));
-    return points.length > 1 && isRising ? [{ quantity, speed: speeds[index]?.text ?? '', points }] : [];
+    return points.length > 1 && isRising ? [{ quantity, speed, points }] : [];
   });
 }
 
 /** The curves of a performance table; any other table has none. */
 export const toCurves = (table: Table): Curve[] =>
-  readColumns(table)
+  readPerformance(table)
     .filter(({ quantity }) => quantity === 'head')
     .map(({ speed, points }) => ({
       speed,

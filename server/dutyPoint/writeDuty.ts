@@ -15,10 +15,7 @@ export const flowIn = (flow: CubicMetresPerSecond, system: UnitSystem): string =
   writeQuantity('flow', toCubicMetresPerHour(flow), system);
 
 /** In m or ft, also where it is short. */
-export function headIn(head: Metres, system: UnitSystem): string {
-  const { name, factor } = unitIn('length', system);
-  return `${writeNumber(head / factor)} ${name}`;
-}
+export const headIn = (head: Metres, system: UnitSystem): string => writeIn(measures.length, head, system);
 
 /** A difference of heads, to tenths: the accuracy of the curves. */
 export function differenceIn(head: number, system: UnitSystem): string {
@@ -27,10 +24,7 @@ export function differenceIn(head: number, system: UnitSystem): string {
 }
 
 /** Bores and solids. */
-export function sizeIn(size: Metres, system: UnitSystem): string {
-  const { name, factor } = unitIn('length', system, true);
-  return `${writeNumber(size / factor)} ${name}`;
-}
+export const sizeIn = (size: Metres, system: UnitSystem): string => writeIn(measures.bore, size, system);
 
 export const velocityIn = (velocity: MetresPerSecond, system: UnitSystem): string =>
   writeIn(measures.velocity, velocity, system);

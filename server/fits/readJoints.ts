@@ -1,11 +1,11 @@
 import type { LineMaterial } from '../../shared/hydraulics/roughness.ts';
 import { type Specification, statedAs } from '../../shared/model/product.ts';
+import { readColumns } from '../../shared/model/readColumns.ts';
 import type { Table } from '../../shared/model/table.ts';
 import { readFigure, readNumber } from '../../shared/units/readQuantities.ts';
-import { toNominalBore } from '../../shared/units/units.ts';
+import { barPerMetre, toNominalBore } from '../../shared/units/units.ts';
 import { toFigures } from '../search/productFacts.ts';
 import { boresIn, type End, endIn, type Port, portsOf } from './portsOf.ts';
-import { readColumns } from './readColumns.ts';
 
 export type JointKind = 'suctionHose' | 'dischargeHose' | 'coupling' | 'strainer' | 'clamp' | 'hydraulicLine';
 
@@ -47,8 +47,6 @@ const types: Record<string, { joint?: JointKind; wall?: LineMaterial }> = {
 /** Empty where a product states no type of docs/editing.md. */
 export const typeOf = (specifications: readonly Specification[]) =>
   types[statedAs(specifications, /^type$/i).toLowerCase()] ?? {};
-
-const metresPerBar = 1 / 0.0980665;
 
 /** The joints of a product, by its type, its connections and its tables of sizes. */
 export function readJoints(specifications: readonly Specification[], tables: readonly Table[]): Joints {
@@ -130,7 +128,7 @@ function sizesInTable(table: Table): Pick<Joint, 'size' | 'head' | 'quality'>[] 
 
 function toHead(bar: string): number | null {
   const number = readNumber(bar);
-  return Number.isFinite(number) ? number * metresPerBar : null;
+  return Number.isFinite(number) ? number / barPerMetre : null;
 }
 
 /** Whether a part joins what takes it; their kind and size agree already. */

@@ -1,10 +1,10 @@
 import { partRowsOf } from '../../shared/model/partRows.ts';
 import { type Specification, statedAs } from '../../shared/model/product.ts';
+import { readColumns } from '../../shared/model/readColumns.ts';
 import type { Table } from '../../shared/model/table.ts';
 import type { Drive } from '../../shared/pages/products.ts';
 import { toMachineFacts } from '../search/machineFacts.ts';
 import { modelOf, modelsIn } from '../search/toWords.ts';
-import { readColumns } from './readColumns.ts';
 
 /** A model that a product names, `sl150d`; a family of models, `sl150` or `sl`, is named without the letters after it. */
 interface NamedModel {

@@ -30,7 +30,7 @@ const guides = [
 type Context = Pick<LoadContext<unknown>, 'catalogue' | 'inTime' | 'query' | 'searchIndex'>;
 
 async function loadCalculator(calculator: Calculator, context: Context): Promise<LoadedPage<'calculators'>> {
-  const { query, inTime } = context;
+  const { query } = context;
   const { name, title, lead, submit, formulas, source, compute, table } = calculator;
   const { fields, figures, choices, hasQuestion } = readFields(calculator.fields, query);
   const isComplete = hasQuestion && fields.every(({ error }) => !error);
@@ -49,7 +49,7 @@ async function loadCalculator(calculator: Calculator, context: Context): Promise
     note: answer?.note ?? null,
     formulas,
     source,
-    table: table ? await inTime(table(context, { figures, choices }), null) : null,
+    table: table ? await table(context, { figures, choices }) : null,
   };
   return {
     canonical: addressOf(calculator),

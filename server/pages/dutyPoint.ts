@@ -15,20 +15,18 @@ import { type CatalogueHose, labelHose } from '../dutyPoint/hoses.ts';
 import type { Job } from '../dutyPoint/job.ts';
 import { listLineHose } from '../dutyPoint/jobItems.ts';
 import { pressureFact } from '../dutyPoint/pressureFact.ts';
-import { noLineParts, readLineParts } from '../dutyPoint/readLineParts.ts';
+import { linePartsOf } from '../dutyPoint/readLineParts.ts';
 import { readQuestion } from '../dutyPoint/readQuestion.ts';
 import { summarizeSystem } from '../dutyPoint/summarizeSystem.ts';
 import { toBestAnswer, toHeading } from '../dutyPoint/toBestAnswer.ts';
 import { toJobSheet } from '../dutyPoint/toJobSheet.ts';
 import { toJobs } from '../dutyPoint/toSystem.ts';
-import { readMeasuredProducts } from '../search/readIndexedCatalogue.ts';
+import { readIndexedProducts, readMeasuredProducts } from '../search/readIndexedCatalogue.ts';
 import type { MeasuredProduct } from '../search/searchIndex.ts';
 import { definePage, type LoadContext } from './definePage.ts';
 
 /** Curves that are drawn, and pumps without one that are named. */
 const shown = { fits: 8, notes: 24 };
-
-const noProducts = { products: [], unchecked: null };
 
 /** The quote page with the set, the hose of its line, and the job for the message. */
 const askUrl = (id: string, line: ReturnType<typeof listLineHose>, values: DutyValues): string =>
@@ -74,17 +72,14 @@ export const dutyPoint = definePage<'dutyPoint'>({
       load: async ({ catalogue, inTime, searchIndex, query, siteUrl }) => {
         const hasQuery = dutyFields.some((name) => query.get(name));
         // Each hose and each pump may decide the answer; without a question hoses only fill a list of choices.
-        const [parts, measured] = hasQuery
-          ? await Promise.all([
-              readLineParts({ catalogue, searchIndex }),
-              readMeasuredProducts({ catalogue, searchIndex }),
-            ])
-          : [await inTime(readLineParts({ catalogue, searchIndex }), noLineParts), noProducts];
+        const { products, unchecked } = hasQuery
+          ? await readMeasuredProducts({ catalogue, searchIndex })
+          : { products: await readIndexedProducts({ catalogue, inTime, searchIndex }), unchecked: null };
+        const parts = linePartsOf(products, { catalogue });
         const { hoses } = parts;
         const { values, errors, question } = readQuestion(query, hoses);
-        if (errors.hose && !parts.isComplete) errors.hose = { text: hoseNotRead };
+        if (errors.hose && unchecked) errors.hose = { text: hoseNotRead };
         const jobs = question && toJobs(question);
-        const { products, unchecked } = jobs ? measured : noProducts;
         const matches = jobs ? findDuty(products, jobs.job, { ...shown, pairJob: jobs.pairJob }) : noMatches;
         // A sheet names the pump to take, which nobody can say while some are not checked.
         const first = unchecked ? undefined : matches.fits[0];
@@ -94,7 +89,7 @@ export const dutyPoint = definePage<'dutyPoint'>({
         return {
           canonical: urlFor('dutyPoint'),
           indexed: !hasQuestion && !query.get('product'),
-          isIncomplete: unchecked !== null || !parts.isComplete,
+          isIncomplete: unchecked !== null,
           content: {
             screen: 'dutyPoint',
             values,

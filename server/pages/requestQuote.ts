@@ -3,7 +3,7 @@ import { dutyFigures } from '../../shared/content/faq.ts';
 import { subsidiaries } from '../../shared/content/subsidiaries.ts';
 import { quoteTerms } from '../../shared/forms/choices.ts';
 import { isReference } from '../../shared/forms/reference.ts';
-import { noLineParts, readLineParts } from '../dutyPoint/readLineParts.ts';
+import { readHoses } from '../dutyPoint/readLineParts.ts';
 import { writeJob } from '../dutyPoint/writeJob.ts';
 import { toChoices } from '../quoteList/namedItems.ts';
 import { readQuoteList } from '../quoteList/readQuoteList.ts';
@@ -42,7 +42,7 @@ export const requestQuote = definePage<'requestQuote'>({
         const products = await inTime(catalogue.products(), null);
         const product = products?.find(({ id }) => id === query.get('product'))?.name ?? null;
         const job = query.get('job')?.slice(0, maxJobLength);
-        const hoses = job ? (await inTime(readLineParts({ catalogue, searchIndex }), noLineParts)).hoses : [];
+        const hoses = job ? await readHoses({ catalogue, inTime, searchIndex }) : [];
         const jobText = [...writeOccasion(query), job ? writeJob(new URLSearchParams(job), hoses) : '']
           .filter(Boolean)
           .join('\n');

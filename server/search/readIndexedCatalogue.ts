@@ -13,6 +13,10 @@ export async function readIndexedCatalogue({
   return searchIndex.current();
 }
 
+/** All products as they are known; none where they do not come in time. */
+export const readIndexedProducts = async (sources: Sources): Promise<readonly MeasuredProduct[]> =>
+  (await sources.inTime(readIndexedCatalogue(sources), null))?.products ?? [];
+
 /**
  * All products to be judged; waits for the details that are still missing, because each of them may be the best.
  * `unchecked`: those of `wanted`, or of all, that have not come in time.

@@ -16,6 +16,9 @@ export const usGallon = 231 * inch ** 3;
 export const pound = 0.45359237;
 export const gravity = 9.80665;
 
+/** ρ g of water, 1000 kg/m³ · 9.80665 m/s²: 1 m of head is 0.0981 bar. */
+export const barPerMetre = 0.0980665;
+
 /** Factors are exact, or derived from exact ones: horsepower (550 ft·lbf/s) and psi (lbf/in²). */
 export const units = [
   { kind: 'length', factor: 1, names: ['m', 'metres', 'metre', 'meters', 'meter', 'mtr'] },

@@ -1,6 +1,6 @@
-import { countHeadRows } from '../../shared/model/placeCells.ts';
-import type { Table } from '../../shared/model/table.ts';
-import { toPlainRows } from '../../shared/model/toPlainRows.ts';
+import { countHeadRows } from './placeCells.ts';
+import type { Table } from './table.ts';
+import { toPlainRows } from './toPlainRows.ts';
 
 interface TableColumns {
   /** One for each column; several head rows are joined: 'Blue, medium duty / Working pressure, bar'. */
