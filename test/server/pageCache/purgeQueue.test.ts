@@ -12,11 +12,11 @@ interface Purge {
 
 const backoffMs = [20];
 
-async function startQueue(statuses: (number | 'never')[] = []) {
+async function startQueue(statuses: (number | 'never')[] = [], timeoutMs = 60_000) {
   const webhook = await startWebhook<Purge>(statuses);
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
-  const queue = createPurgeQueue({ url: `${webhook.url}?key=secret`, log, backoffMs, timeoutMs: 100 });
+  const queue = createPurgeQueue({ url: `${webhook.url}?key=secret`, log, backoffMs, timeoutMs });
   atEnd(queue.close);
   return { ...webhook, queue, lines };
 }
@@ -57,7 +57,7 @@ test('many addresses come in posts of 30, one after the other', async () => {
 });
 
 test('a refusal, an error, a redirect and silence are repeated until the webhook accepts, with one line in the log', async () => {
-  const webhook = await startQueue([403, 500, 302, 'never']);
+  const webhook = await startQueue([403, 500, 302, 'never'], 1_000);
   webhook.queue.add({ addresses: ['https://s.example/a'], tags: ['product-1'] });
   await expect.poll(() => webhook.messages.length).toBeGreaterThan(0);
   // Merged into the next post.

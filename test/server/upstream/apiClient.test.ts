@@ -9,7 +9,7 @@ async function startClient(listener: RequestListener, options = {}) {
     calls.push(String(request.url));
     listener(request, response);
   });
-  return { calls, api: createApiClient({ apiBaseUrl, deadlineMs: 300, ...options }) };
+  return { calls, api: createApiClient({ apiBaseUrl, deadlineMs: 60_000, ...options }) };
 }
 
 test('a list call returns its data, a detail call sends the id as a bare query', async () => {
@@ -70,9 +70,10 @@ test('a detail may be as large as a record of a list', async () => {
 });
 
 test('a call without a response or a body ends at the deadline and is not retried', async () => {
-  const silent = await startClient(() => undefined);
+  const soon = { deadlineMs: 1_000 };
+  const silent = await startClient(() => undefined, soon);
   await expect(silent.api.getList('product')).rejects.toMatchObject({ reason: 'timeout' });
-  const hanging = await startClient((_request, response) => void response.write('{"data":'));
+  const hanging = await startClient((_request, response) => void response.write('{"data":'), soon);
   await expect(hanging.api.getList('product')).rejects.toMatchObject({ reason: 'timeout' });
   expect([silent.calls.length, hanging.calls.length]).toEqual([1, 1]);
 });
