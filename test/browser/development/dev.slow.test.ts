@@ -7,8 +7,6 @@ import { openPage, test } from '../../helpers/browser/openPage.ts';
 import { soundFiles, writeContent } from '../../helpers/content/writeContent.ts';
 import { startDevServer } from '../../helpers/site/startDevServer.ts';
 
-/** A build and a start of the server on a busy machine. */
-const patient = { timeout: 30_000 };
 const component = 'client/pages/faq/FaqPage.tsx';
 const serverFile = 'server/rendering/Document.tsx';
 
@@ -33,25 +31,25 @@ test('npm run dev shows a changed component, stylesheet, server file and content
   const { page, dataDir, edit, heading, footer } = await open();
 
   await edit(component, 'F.A.Q.', 'Edited once');
-  await expect.poll(heading, patient).toBe('Edited once');
+  await expect.poll(heading).toBe('Edited once');
   await edit(component, 'Edited once', 'Edited twice');
-  await expect.poll(heading, patient).toBe('Edited twice');
+  await expect.poll(heading).toBe('Edited twice');
   await hydrated(page);
 
   const color = () => page.evaluate(`getComputedStyle(document.querySelector('h1')).color`);
   await edit('client/pages/faq/FaqPage.css', '@layer', 'h1 { color: rgb(1, 2, 3) }\n@layer');
-  await expect.poll(color, patient).toBe('rgb(1, 2, 3)');
+  await expect.poll(color).toBe('rgb(1, 2, 3)');
 
   await edit(serverFile, '<html lang="en">', '<html lang="en" data-edited="">');
-  await expect.poll(() => page.locator('html[data-edited]').count(), patient).toBe(1);
+  await expect.poll(() => page.locator('html[data-edited]').count()).toBe(1);
   await hydrated(page);
 
   await edit('server/embedded/content/about-us.json', 'info@', 'shipped@');
-  await expect.poll(footer, patient).toContain('shipped@sumpline.example');
+  await expect.poll(footer).toContain('shipped@sumpline.example');
   await hydrated(page);
 
   writeContent(dataDir, { 'about-us.json': { ...soundFiles['about-us.json'], email: 'own@site.example' } });
-  await expect.poll(footer, patient).toContain('own@site.example');
+  await expect.poll(footer).toContain('own@site.example');
   expect(await heading()).toBe('Edited twice');
 }, 240_000);
 
@@ -60,17 +58,17 @@ test('npm run dev shows a syntax error on the terminal, goes on with the last go
   const before = (await heading()) ?? '';
 
   await edit(component, 'export function FaqPage', 'export function = FaqPage');
-  await expect.poll(output, patient).toMatch(/ERROR.*\n\s*client\/pages\/faq\/FaqPage\.tsx:\d+/);
+  await expect.poll(output).toMatch(/ERROR.*\n\s*client\/pages\/faq\/FaqPage\.tsx:\d+/);
   await reload(page);
   expect(await heading()).toBe(before);
 
   await edit(component, 'export function = FaqPage', 'export function FaqPage');
   await edit(component, before, 'Recovered');
-  await expect.poll(heading, patient).toBe('Recovered');
+  await expect.poll(heading).toBe('Recovered');
   await hydrated(page);
 
   await edit(serverFile, '<html lang="en"', '<html lang=');
-  await expect.poll(output, patient).toContain(`${serverFile}:`);
+  await expect.poll(output).toContain(`${serverFile}:`);
   await edit(serverFile, '<html lang=', '<html lang="en" data-recovered=""');
-  await expect.poll(() => page.locator('html[data-recovered]').count(), patient).toBe(1);
+  await expect.poll(() => page.locator('html[data-recovered]').count()).toBe(1);
 }, 240_000);

@@ -163,6 +163,6 @@ test('the pages of a shipped product, service and gallery item caption their pic
       const captions = page.querySelectorAll('.illustration figcaption').map((one) => one.textContent);
       return captions.length > 0 && captions.every((text) => /^Illustrations?$/.test(text)) ? null : captions;
     };
-    await expect.poll(findWrongCaptions, { message: path, timeout: 60_000 }).toBeNull();
+    await expect.poll(findWrongCaptions, { message: path }).toBeNull();
   }
 });

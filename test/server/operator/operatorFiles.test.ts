@@ -35,6 +35,7 @@ test('an old address responds with 301 to the new one, with its query, or with 4
   const { app } = await startMovedSite(`[
     { "from": "/old-pump.html", "to": "/products/12" },
     { "from": "/shop.php?id=7", "to": "/products?category=2" },
+    { "from": "/shop.php?id=9", "to": "/products/9" },
     { "from": "/مضخة", "to": "/about" },
     { "from": "/catalogue-2019.pdf", "gone": true }
   ]`);
@@ -42,6 +43,7 @@ test('an old address responds with 301 to the new one, with its query, or with 4
     ['/old-pump.html', '/products/12'],
     ['/old-pump.html?from=mail', '/products/12?from=mail'],
     ['/shop.php?id=7', '/products?category=2'],
+    ['/shop.php?id=9', '/products/9'],
     [`/${encodeURIComponent('مضخة')}`, '/about'],
   ] as const) {
     const { status, headers } = await request(app).get(from);
