@@ -202,7 +202,9 @@ async function openPages(
   );
   opened.defer(
     listEvery({ version, delayMs: overrides.listPicturesMs ?? 5_000, log }, async () => {
-      events.picturesListed(await listPicturePaths(cached));
+      await searchIndex.refresh();
+      const indexed = await searchIndex.current();
+      events.picturesListed(await listPicturePaths(cached, indexed?.pictures ?? []));
     }),
   );
   await loadAllScreens();

@@ -1,9 +1,20 @@
 import type { SectionedBody } from '../../shared/model/section.ts';
-import { yieldToRequests } from '../async/yieldToRequests.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 
-/** The stored path of every picture in the catalogue, each once; a list or detail that cannot be read adds none. */
-export async function listPicturePaths(catalogue: Catalogue): Promise<string[]> {
+/** The stored paths of the pictures in the detail of a product or service. */
+export const picturesIn = ({ sections, otherImages }: SectionedBody): string[] => [
+  ...sections.flatMap(({ images }) => images),
+  ...otherImages,
+];
+
+/**
+ * The stored path of every picture in the catalogue, each once; a list or detail that cannot be read adds none. `inDetails`: those in
+ * the details of products.
+ */
+export async function listPicturePaths(
+  catalogue: Catalogue,
+  inDetails: readonly (readonly string[])[],
+): Promise<string[]> {
   const [products, services, gallery] = await Promise.all([
     catalogue.products().catch(() => []),
     catalogue.services().catch(() => []),
@@ -13,30 +24,12 @@ export async function listPicturePaths(catalogue: Catalogue): Promise<string[]> 
     ...category.items,
     ...category.subcategories.flatMap((subcategory) => subcategory.items),
   ]);
-  const listed = [...products, ...services].map(({ image }) => image);
-  const paths = new Set([...listed, ...items.flatMap(({ images }) => images)]);
-  const details = [
-    ...products.map(
-      ({ id }) =>
-        () =>
-          catalogue.product(id),
-    ),
-    ...services.map(
-      ({ id }) =>
-        () =>
-          catalogue.service(id),
-    ),
-  ];
-  for (const read of details) {
-    const body = await read().catch(() => null);
-    for (const path of body ? picturesOf(body) : []) paths.add(path);
-    // There may be thousands of details, each read from disk.
-    await yieldToRequests();
-  }
+  const bodies = await Promise.all(services.map(({ id }) => catalogue.service(id).catch(() => null)));
+  const paths = new Set([
+    ...[...products, ...services].map(({ image }) => image),
+    ...items.flatMap(({ images }) => images),
+    ...inDetails.flat(),
+    ...bodies.flatMap((body) => (body ? picturesIn(body) : [])),
+  ]);
   return [...paths].filter((path) => path !== null);
 }
-
-const picturesOf = ({ sections, otherImages }: SectionedBody): string[] => [
-  ...sections.flatMap(({ images }) => images),
-  ...otherImages,
-];

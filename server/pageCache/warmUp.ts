@@ -35,10 +35,10 @@ export function warmUp(
     const list = addresses();
     const staleCount = cache.staleCount();
     if (done?.list === list && done.staleCount === staleCount) return;
-    for (const address of list) {
+    for (const [at, address] of list.entries()) {
       if (signal.aborted || cache.fill() > maxFill) break;
       if (!cache.isFresh(address)) await rest(() => cache.refresh(address));
-      await yieldToRequests();
+      if (at % 100 === 99) await yieldToRequests();
     }
     done = { list, staleCount };
   }

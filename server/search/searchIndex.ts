@@ -9,6 +9,7 @@ import { yieldToRequests } from '../async/yieldToRequests.ts';
 import { type LineParts, toLineParts } from '../dutyPoint/hoses.ts';
 import { type Pump, toPump } from '../dutyPoint/pump.ts';
 import { createFittings, type Fittings, type StatedFitting, toStatedFitting } from '../fits/fittings.ts';
+import { picturesIn } from '../media/listPicturePaths.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { type ListedProduct, toSummary } from '../upstream/listedProduct.ts';
@@ -47,6 +48,8 @@ export interface IndexedCatalogue {
   /** All products in the order of the catalogue. */
   products: MeasuredProduct[];
   fittings: Fittings;
+  /** The stored paths of the pictures in the detail of each product. */
+  pictures: (readonly string[])[];
 }
 
 /** Texts and figures of the cached catalogue, brought up to date in the background when the catalogue has changed. */
@@ -78,6 +81,7 @@ interface SearchIndexDeps {
 interface Entry {
   product: MeasuredProduct;
   fitting: StatedFitting | null;
+  pictures: readonly string[];
   url: string;
   /** What the lists say of it. */
   listed: string;
@@ -155,6 +159,7 @@ export function createSearchIndex({ source, pages = [], log }: SearchIndexDeps):
     latest = {
       textIndex,
       products: now.map(({ product }) => product),
+      pictures: now.map(({ pictures }) => pictures),
       fittings,
       version: isCurrent ? source.version() : version,
     };
@@ -187,7 +192,7 @@ export function createSearchIndex({ source, pages = [], log }: SearchIndexDeps):
   };
 }
 
-interface ReadProduct extends Pick<Entry, 'product' | 'fitting'> {
+interface ReadProduct extends Pick<Entry, 'product' | 'fitting' | 'pictures'> {
   document: IndexedDocument;
 }
 
@@ -215,6 +220,7 @@ async function readProduct(
       ...toMachineFacts(specifications),
     },
     fitting: detail && toStatedFitting(detail, tables),
+    pictures: detail ? picturesIn(detail) : [],
     document: {
       document: toProductDocument(listed, detail, category, readDetail),
       lines: linesOf(detail),
