@@ -18,7 +18,7 @@ import { createSendFormPage } from './middleware/sendFormPage.ts';
 import { sendPlaceholder } from './middleware/sendPlaceholder.ts';
 import { serveAssets } from './middleware/serveAssets.ts';
 import { beaconRoutes } from './middleware/serveBeacon.ts';
-import { serveMetrics } from './middleware/serveMetrics.ts';
+import { type AllMetrics, serveMetrics } from './middleware/serveMetrics.ts';
 import { serveCachedPage, servePage } from './middleware/servePages.ts';
 import { servePictures } from './middleware/servePictures.ts';
 import { servePublicFiles } from './middleware/servePublicFiles.ts';
@@ -31,21 +31,18 @@ import { serveVerification } from './middleware/serveVerification.ts';
 import { textFileRoutes } from './middleware/textFiles.ts';
 import type { Log } from './monitoring/log.ts';
 import type { Metrics } from './monitoring/metrics.ts';
-import type { StateReport } from './monitoring/stateMetrics.ts';
 import type { OperatorFiles } from './operator/readOperatorFiles.ts';
 import type { PageCache } from './pageCache/pageCache.ts';
 import type { Pages } from './worker/pages.ts';
 
 interface AppDeps {
   config: Config;
-  pages: Pick<Pages, 'isReady' | 'purge' | 'metrics'>;
+  pages: Pick<Pages, 'isReady' | 'purge'>;
   cache: PageCache;
   pictures: Pictures;
   leads: Pick<Leads, 'accept'>;
   operatorFiles: OperatorFiles;
-  metrics: Metrics;
-  /** The state of all parts, for metrics. */
-  report: () => Promise<StateReport>;
+  metrics: Pick<Metrics, 'observeRequest' | 'countPost' | 'countBeacon'> & AllMetrics;
   /** Where posts are counted, in this process by default, and how many are accepted. */
   posts: { limits?: PostLimits | undefined; createCounters?: CreateCounters | undefined };
   log: Log;
@@ -76,7 +73,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(serveCachedPage(cache));
   app.use(inRequest());
   app.use(healthRoutes(pages));
-  app.get('/metrics', compression(), serveMetrics(metrics, deps.report, pages));
+  app.get('/metrics', compression(), serveMetrics(metrics));
   if (config.beacon) {
     const limit = limitBeacons(posts.createCounters);
     app.use(beaconRoutes({ siteUrl, limit, count: metrics.countBeacon }));

@@ -5,6 +5,7 @@ import { ignoreError } from '../shared/ignoreError.ts';
 import { createApp } from './app.ts';
 import { createClock } from './async/clock.ts';
 import type { QueueOptions } from './async/createQueue.ts';
+import { withTimeout } from './async/withTimeout.ts';
 import type { Config } from './config.ts';
 import { openUpstream } from './embedded/openUpstream.ts';
 import { toHttpError } from './http/httpError.ts';
@@ -30,6 +31,8 @@ import { projectRoot } from './storage/projectRoot.ts';
 import { createPageKey } from './worker/pageKey.ts';
 import type { PageEvents } from './worker/pages.ts';
 import { type PageWorker, type PageWorkerSettings, startPageWorker } from './worker/startPageWorker.ts';
+
+const maxMetricsWaitMs = 1_000;
 
 /** Opens the pages, in a thread of their own or, in tests, in this one. */
 type OpenPages = (options: Parameters<typeof startPageWorker>[0]) => Promise<PageWorker>;
@@ -172,6 +175,11 @@ async function openSite(
     resizesPending: pictures.resizesPending(),
     disk: health.report(),
   });
+  /** The page worker may be busy for a moment, or be replaced: then its metrics are left out. */
+  const readMetrics = async () => {
+    const ofPages = await withTimeout(worker.pages.metrics, maxMetricsWaitMs).catch(() => null);
+    return metrics.read(await report(), ofPages);
+  };
   const app = createApp({
     config,
     pages: worker.pages,
@@ -179,8 +187,7 @@ async function openSite(
     pictures,
     leads,
     operatorFiles,
-    metrics,
-    report,
+    metrics: { ...metrics, read: readMetrics },
     posts: {
       limits: overrides.postLimits,
       createCounters: redis ? (name) => new SharedCounters(redis, name) : undefined,
