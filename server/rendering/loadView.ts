@@ -1,5 +1,4 @@
-import { canonicalPath } from '../../shared/pages/canonicalPath.ts';
-import { matchPage } from '../../shared/pages/matchPage.ts';
+import { canonicalPath, matchPage } from '../../shared/pages/matchPage.ts';
 import type { PageView, Shell } from '../../shared/pages/pageView.ts';
 import { type PageContent, type RouteName, routes } from '../../shared/pages/routes.ts';
 import { unitsOf } from '../../shared/units/unitsAddress.ts';

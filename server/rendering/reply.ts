@@ -1,4 +1,3 @@
-import { splitUrl } from '../http/splitUrl.ts';
 import type { Resource } from '../upstream/resources.ts';
 import type { CacheRules } from '../worker/pages.ts';
 
@@ -8,11 +7,6 @@ export interface Address {
   url: string;
   path: string;
   query: URLSearchParams;
-}
-
-export function toAddress(url: string): Address {
-  const { path, query } = splitUrl(url);
-  return { url, path, query: new URLSearchParams(query) };
 }
 
 /** A response before its body is written. */

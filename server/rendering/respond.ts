@@ -5,6 +5,7 @@ import type { PageView } from '../../shared/pages/pageView.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { HttpError, toHttpError } from '../http/httpError.ts';
 import { cacheControlOf } from '../http/pageHeaders.ts';
+import { splitUrl } from '../http/splitUrl.ts';
 import type { Log } from '../monitoring/log.ts';
 import { runInRequest, toServerTiming } from '../monitoring/requestContext.ts';
 import { toFailure } from '../pages/failure.ts';
@@ -12,7 +13,7 @@ import type { PageKey } from '../worker/pageKey.ts';
 import type { PageRequest, PageResponse, Pages, Unchanged } from '../worker/pages.ts';
 import { encodeReply } from './encodeReply.ts';
 import type { LoadView, ToView } from './loadView.ts';
-import { type Address, type Reply, type Responder, toAddress } from './reply.ts';
+import type { Address, Reply, Responder } from './reply.ts';
 import type { TrackedPages } from './trackedPages.ts';
 
 interface RespondDeps {
@@ -139,6 +140,11 @@ export function createRespond(deps: RespondDeps): Pages['respond'] {
     const { id } = request;
     return id === undefined ? answer(request) : runInRequest(id, () => answer(request));
   };
+}
+
+function toAddress(url: string): Address {
+  const { path, query } = splitUrl(url);
+  return { url, path, query: new URLSearchParams(query) };
 }
 
 type Instead = NonNullable<PageRequest['instead']>;

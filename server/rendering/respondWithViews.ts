@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { compile } from 'path-to-regexp';
 import type { PageView } from '../../shared/pages/pageView.ts';
-import { buildPath } from '../../shared/pages/urlFor.ts';
+import { buildPath } from '../../shared/pages/routes.ts';
 import { withUnits } from '../../shared/units/unitsAddress.ts';
 import type { DataSheets } from '../dataSheet/dataSheets.ts';
 import { HttpError } from '../http/httpError.ts';

@@ -205,3 +205,8 @@ type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer R
     : Record<never, string>;
 
 export type ParamsOf<N extends RouteName> = PathParams<(typeof routes)[N]['path']>;
+
+/** The path of a page whose parameters are only known to be those of its pattern. */
+export function buildPath(name: RouteName, params: Readonly<Record<string, string>>): string {
+  return routes[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+}

@@ -1,4 +1,4 @@
-import { type ParamsOf, type RouteName, routes } from './routes.ts';
+import { buildPath, type ParamsOf, type RouteName } from './routes.ts';
 
 type Query = Record<string, string>;
 type Arguments<N extends RouteName> = keyof ParamsOf<N> extends never
@@ -10,9 +10,4 @@ export function urlFor<N extends RouteName>(name: N, ...[params, query]: Argumen
   const path = buildPath(name, { ...params });
   const search = new URLSearchParams(query).toString();
   return search ? `${path}?${search}` : path;
-}
-
-/** The path of a page whose parameters are only known to be those of its pattern. */
-export function buildPath(name: RouteName, params: Readonly<Record<string, string>>): string {
-  return routes[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
 }

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonicalPath } from '../../../shared/pages/canonicalPath.ts';
-import { matchPage } from '../../../shared/pages/matchPage.ts';
-import { type RouteName, routes } from '../../../shared/pages/routes.ts';
-import { buildPath, urlFor } from '../../../shared/pages/urlFor.ts';
+import { canonicalPath, matchPage } from '../../../shared/pages/matchPage.ts';
+import { buildPath, type RouteName, routes } from '../../../shared/pages/routes.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { withoutUnits, withUnits } from '../../../shared/units/unitsAddress.ts';
 import { propertyRuns } from '../../helpers/propertyRuns.ts';
 
