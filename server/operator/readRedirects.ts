@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { canonicalPath } from '../../shared/pages/matchPage.ts';
-import { matchPage } from '../../shared/pages/matchPage.ts';
+import { canonicalPath, matchPage } from '../../shared/pages/matchPage.ts';
 import { splitUrl } from '../http/splitUrl.ts';
 import { parseJson } from '../storage/parseJson.ts';
 import { findRedirect, type Redirects, type RedirectTarget } from './findRedirect.ts';
