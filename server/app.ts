@@ -67,7 +67,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(securityHeaders(config));
   if (config.robots === 'noindex') app.use(noIndex());
   // A purge takes as long as the upstream does.
-  app.use('/hooks', inRequest(), purgeRoutes({ purge: pages.purge, secret: config.purgeSecret }));
+  app.use('/hooks', inRequest(), purgeRoutes({ purge: pages.purge, secrets: config.purgeSecrets }));
   app.use(limitTime());
   app.use(serveRedirects(operatorFiles.redirects));
   app.use(serveCachedPage(cache));

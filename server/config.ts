@@ -36,8 +36,8 @@ export interface Config {
   serviceWorker: boolean;
   /** Capacity of the page cache. */
   pageCacheBytes: number;
-  /** Lets other machines purge; `null`: this machine only. */
-  purgeSecret: string | null;
+  /** Each lets other machines purge; none: this machine only. */
+  purgeSecrets: readonly string[];
   /** Webhook that purges a CDN; `null`: there is none in front. */
   cdnPurgeUrl: string | null;
 }
@@ -146,7 +146,14 @@ const Settings = v.object({
   ),
   CDN_PURGE_URL: v.optional(fullAddress('CDN_PURGE_URL')),
   PURGE_SECRET: v.optional(
-    v.pipe(v.string(), v.minLength(16, 'PURGE_SECRET must have 16 characters or more')),
+    v.pipe(
+      v.string(),
+      v.transform((value) => value.trim().split(/\s+/)),
+      v.check(
+        (secrets) => secrets.every((secret) => secret.length >= 16),
+        'PURGE_SECRET must have 16 characters or more; while it changes, the new and the old one, with a space between',
+      ),
+    ),
   ),
 });
 
@@ -180,7 +187,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Readonly<Config> {
     beacon: settings.BEACON === 'on',
     serviceWorker: settings.SERVICE_WORKER === 'on',
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
-    purgeSecret: settings.PURGE_SECRET ?? null,
+    purgeSecrets: settings.PURGE_SECRET ?? [],
     cdnPurgeUrl: settings.CDN_PURGE_URL ?? null,
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { matchPage } from '../../shared/pages/matchPage.ts';
+import { isFromThisMachine } from '../http/isFromThisMachine.ts';
 import { splitUrl } from '../http/splitUrl.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
@@ -21,6 +22,7 @@ export function requestLog({ log, metrics }: RequestLogDeps): RequestHandler {
     const id = proxyIdOf(request) ?? randomUUID();
     const { method, url } = request;
     response.setHeader(idHeader, id);
+    if (isOwnCheck(request)) return next();
     response.once('close', () => {
       const elapsed = performance.now() - startedAt;
       const aborted = !response.writableFinished;
@@ -37,6 +39,10 @@ export function requestLog({ log, metrics }: RequestLogDeps): RequestHandler {
     next();
   };
 }
+
+/** The watchdog and the monitoring of this machine ask every few seconds: they are no visitors, and would fill the log. */
+const isOwnCheck = (request: Request) =>
+  ['/healthz', '/readyz', '/metrics'].includes(request.url) && isFromThisMachine(request);
 
 /** Makes all further work part of the request, for calls of the upstream; a cached page needs none. */
 export function inRequest(): RequestHandler {

@@ -8,16 +8,16 @@ import { allowMethods } from './allowMethods.ts';
 
 interface PurgeDeps {
   purge: Pages['purge'];
-  /** Bearer token of other machines; `null`: this machine only. */
-  secret: string | null;
+  /** Bearer tokens of other machines; none: this machine only. */
+  secrets: readonly string[];
 }
 
 /**
  * `POST /purge`: purges, so that changes are visible when the response arrives: `{answered, failed}`, the numbers of calls.
  */
-export function purgeRoutes({ purge, secret }: PurgeDeps): Router {
+export function purgeRoutes({ purge, secrets }: PurgeDeps): Router {
   const servePurge: RequestHandler = async (request, response) => {
-    if (!isFromThisMachine(request) && !holdsSecret(request.headers.authorization, secret)) {
+    if (!isFromThisMachine(request) && !holdsSecret(request.headers.authorization, secrets)) {
       throw new HttpError(404, 'There is nothing at this address.');
     }
     response.set('cache-control', 'no-store').json(await purge());
@@ -28,8 +28,8 @@ export function purgeRoutes({ purge, secret }: PurgeDeps): Router {
 }
 
 /** Compares digests, which have one length, in constant time. */
-function holdsSecret(authorization: string | undefined, secret: string | null): boolean {
-  if (secret === null || authorization === undefined) return false;
+function holdsSecret(authorization: string | undefined, secrets: readonly string[]): boolean {
+  if (authorization === undefined) return false;
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(authorization), digest(`Bearer ${secret}`));
+  return secrets.some((secret) => timingSafeEqual(digest(authorization), digest(`Bearer ${secret}`)));
 }

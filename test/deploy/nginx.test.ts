@@ -121,7 +121,7 @@ describe.skipIf(!hasTools('tests of nginx', 'nginx', 'openssl'))('nginx with the
 
   test('a purge reaches the site from outside with the secret alone, a few times a minute', async () => {
     const purgeSecret = 'a secret of the upstream';
-    const site = await startSite({ siteUrl: `https://${canonicalHost}`, purgeSecret });
+    const site = await startSite({ siteUrl: `https://${canonicalHost}`, purgeSecrets: [purgeSecret] });
     const { send } = await startNginx([Number(new URL(site.url).port)]);
     const purge = (secret: string, from: string) =>
       send('/hooks/purge', { method: 'POST', headers: { authorization: `Bearer ${secret}` }, from });

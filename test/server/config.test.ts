@@ -20,7 +20,7 @@ test('without settings the defaults apply', () => {
     leadsKeepDays: 180,
     logLevel: 'info',
     pageCacheBytes: 64 * 1024 * 1024,
-    purgeSecret: null,
+    purgeSecrets: [],
     cdnPurgeUrl: null,
   });
 });

@@ -15,7 +15,7 @@ async function startMeasuredSite(overrides: SiteOptions['overrides'] = {}) {
 
 test('requests are counted by route and status, with no more routes than the site has', async () => {
   const { app } = await startMeasuredSite();
-  const addresses = ['/', '/faq', '/faq?x=1', '/products/12', '/products/no', '/nothing', '/%', '/healthz'];
+  const addresses = ['/', '/faq', '/faq?x=1', '/products/12', '/products/no', '/nothing', '/%'];
   for (const path of [...addresses, '/data/faq', '/assets/no.js', '/media/no.320.webp', '/api/quote'])
     await request(app).get(path);
   const metrics = await readMetrics(app);
@@ -26,12 +26,23 @@ test('requests are counted by route and status, with no more routes than the sit
     '{route="product",status="200"}': 1,
     '{route="product",status="404"}': 1,
     '{route="other",status="404"}': 2,
-    '{route="other",status="200"}': 1,
     '{route="data",status="200"}': 1,
     '{route="assets",status="404"}': 1,
     '{route="media",status="404"}': 1,
     '{route="api",status="405"}': 1,
   });
+});
+
+test('the checks of this machine itself are not counted, those from outside are', async () => {
+  const { app } = await startMeasuredSite();
+  for (const path of ['/healthz', '/readyz', '/metrics']) {
+    await request(app).get(path);
+    await request(app).get(path).set('x-forwarded-for', '203.0.113.9');
+  }
+  const counts = [...(await readMetrics(app))].filter(([name]) =>
+    name.startsWith('http_request_duration_seconds_count'),
+  );
+  expect(counts.map(([, count]) => count).reduce((sum, count) => sum + count, 0)).toBe(3);
 });
 
 test('pages are counted as miss, hit, stale and bypass, and each rendering with its time', async () => {

@@ -4,11 +4,12 @@ import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { readMetrics } from '../../helpers/http/readMetrics.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 
-const secret = 'a secret of many characters';
+const secret = 'a-secret-of-many-characters';
+const formerSecret = 'the-secret-before-that-one';
 
 async function startChangedSite() {
   const content = structuredClone(hostileContent);
-  const site = await startSite({ content, purgeSecret: secret });
+  const site = await startSite({ content, purgeSecrets: [secret, formerSecret] });
   expect((await request(site.app).get('/products/12')).status).toBe(200);
   const [first] = content.product;
   if (first) first.description = 'A new description.';
@@ -51,6 +52,8 @@ test('through a proxy a purge needs the secret, and answers 404 without it', asy
   expect(listsRead()).toBe(before);
   expect((await purge(`Bearer ${secret}`)).status).toBe(200);
   expect(listsRead()).toBe(before + 1);
+  // While it changes, both are valid.
+  expect((await purge(`Bearer ${formerSecret}`)).status).toBe(200);
 });
 
 test('a purge while the upstream is down reports failures and keeps the data', async () => {
