@@ -18,17 +18,20 @@ import { resizePictures } from './resizePictures.ts';
 
 /**
  * `npm run release -- VERSION`: packs the build, and all that it needs at runtime, into release/sumpline-VERSION.tar.gz with
- * its checksum. The machine that it is installed on needs neither npm nor a registry; it has to be of this machine's type.
+ * its checksum, and with `--sign KEY` a signature of that by an SSH key. The machine that it is installed on needs neither npm nor a registry; it has to be of this machine's type.
  */
 const parts = ['deploy', 'dist', 'docs', 'public', 'server', 'shared', 'client', 'package.json'];
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { to: { type: 'string' }, fast: { type: 'boolean' } },
+  options: { to: { type: 'string' }, sign: { type: 'string' }, fast: { type: 'boolean' } },
 });
 const [version = describeCommit()] = positionals;
 const folder = values.to ?? 'release';
 if (!/^[A-Za-z0-9][\w.+-]*$/.test(version)) throw new Error(`not a version: ${version}`);
+// A release is what a commit holds: `--fast` is for tests.
+const changed = execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' });
+if (changed && !values.fast) throw new Error(`commit first, these files differ from the commit:\n${changed}`);
 if (!existsSync('dist/manifest.json')) throw new Error('there is no build: npm run build');
 
 // The server resizes what is missing: `--fast` is for tests.
@@ -39,10 +42,16 @@ const path = join(folder, name);
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const packages = findProductionPackages(lock.packages).filter(existsSync);
 writeFileSync('dist/sbom.cdx.json', listMaterials());
+writeFileSync('dist/NOTES.txt', listChanges());
 pack(path, [...parts, ...packages.flatMap(withoutHeaders), 'node_modules/.bin/node']);
 const digest = await hashFile(path);
 // The format of sha256sum.
 writeFileSync(`${path}.sha256`, `${digest}  ${name}\n`);
+if (values.sign) {
+  rmSync(`${path}.sha256.sig`, { force: true });
+  const command = ['-q', '-Y', 'sign', '-n', 'sumpline-release', '-f', values.sign, `${path}.sha256`];
+  execFileSync('ssh-keygen', command, { stdio: 'inherit' });
+}
 console.log(`${path}\n${path}.sha256`);
 
 /** Node's own package has 65 MB of headers for compilers. */
@@ -103,6 +112,15 @@ async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file)) hash.update(chunk);
   return hash.digest('hex');
+}
+
+/** What has changed since the last tag: the subjects of its commits; without a tag those of the last 100. */
+function listChanges(): string {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+  const tags = git('tag', '--merged', 'HEAD', '--no-contains', 'HEAD', '--sort=-creatordate').split('\n');
+  const range = tags[0] ? [`${tags[0]}..HEAD`] : ['-100'];
+  const subjects = git('log', '--no-merges', '--format=- %s', ...range);
+  return `Release ${version}, commit ${describeCommit()}\n\nSince ${tags[0] || 'the last 100 commits'}:\n${subjects}\n`;
 }
 
 /** The commit, marked where files differ from it. */

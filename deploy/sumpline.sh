@@ -12,6 +12,7 @@ sumpline purge                  shows a change upstream at once, in all instance
 sumpline backup                 backs up now
 sumpline restart                applies changed settings: one instance after the other, each once the other is ready
 sumpline nginx                  puts the files for nginx in their place, tests and loads them
+sumpline monitoring             configures Prometheus and Alertmanager on this machine
 sumpline upgrade VERSION        changes to another release; see upgrade.sh
 sumpline rollback               back to the release before'
 
@@ -53,6 +54,7 @@ case $command in
   backup) require_root && systemctl start sumpline-backup.service ;;
   restart) require_root && restart ;;
   nginx) exec "$deploy/nginx.sh" "$@" ;;
+  monitoring) exec "$deploy/monitoring.sh" "$@" ;;
   upgrade) exec "$deploy/upgrade.sh" "$@" ;;
   rollback) exec "$deploy/upgrade.sh" --rollback "$@" ;;
   *) say "$usage" && [ "$command" = help ] ;;

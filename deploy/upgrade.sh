@@ -122,4 +122,4 @@ remove_old_releases || true
 report_nginx
 if [ -n "$dry_run" ]; then exit 0; fi
 say "Release $version runs on all instances."
-if [ -f "$releases/$version/NOTES.txt" ]; then say "Its changes: $releases/$version/NOTES.txt"; fi
+if [ -f "$releases/$version/dist/NOTES.txt" ]; then say "Its changes: $releases/$version/dist/NOTES.txt"; fi

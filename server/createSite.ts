@@ -1,5 +1,6 @@
+import { stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Express } from 'express';
 import { ignoreError } from '../shared/ignoreError.ts';
 import { createApp } from './app.ts';
@@ -173,6 +174,11 @@ async function openSite(
     cdn: openedCdn.report(),
     pages: { ...pageCache.queue(), replaced: worker.replaced() },
     resizesPending: pictures.resizesPending(),
+    // Written by deploy/backup.sh.
+    lastBackup: await stat(join(dataDir, 'last-backup')).then(
+      ({ mtimeMs }) => mtimeMs / 1_000,
+      () => 0,
+    ),
     disk: health.report(),
   });
   /** The page worker may be busy for a moment, or be replaced: then its metrics are left out. */

@@ -19,6 +19,8 @@ export interface StateReport {
   resizesPending: number;
   /** Requests that wait for the page worker, those refused, and how often the worker was replaced. */
   pages: { waiting: number; refused: number; replaced: number };
+  /** The time of the last backup in seconds since 1970; 0: there was none. */
+  lastBackup: number;
   /** Whether each part of DATA_DIR fails. */
   disk: Record<string, boolean>;
 }
@@ -56,9 +58,13 @@ export function createStateMetrics(registers: Registry[]): (report: StateReport)
     labelNames: ['result'],
     registers,
   });
+  const backup = gauge(
+    'backup_last_success_timestamp_seconds',
+    'Time of the last backup; 0 before the first',
+  );
   const disk = gauge('data_dir_failing', '1 while a part of DATA_DIR cannot be written', 'part');
   const pending = gauge('picture_resizes_pending', 'Resizes that run or wait for their turn');
-  return function updateState({ leads, pageCache, cdn, resizesPending, pages, disk: parts }) {
+  return function updateState({ leads, pageCache, cdn, resizesPending, pages, lastBackup, disk: parts }) {
     updateLeads(leads);
     pageRequests.reset();
     for (const [result, count] of Object.entries(pageCache.counts)) pageRequests.inc({ result }, count);
@@ -67,6 +73,7 @@ export function createStateMetrics(registers: Registry[]): (report: StateReport)
     purgePosts.reset();
     for (const [result, count] of Object.entries(cdn.posts)) purgePosts.inc({ result }, count);
     pending.set(resizesPending);
+    backup.set(lastBackup);
     waiting.set(pages.waiting);
     refused.reset();
     refused.inc(pages.refused);

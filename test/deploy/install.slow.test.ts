@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { globSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { shareOpened } from '../helpers/atEnd.ts';
@@ -89,11 +89,37 @@ test.skipIf(skip)(
     const { bomFormat, components } = JSON.parse(text);
     expect(bomFormat).toBe('CycloneDX');
     const listed = components.map((one: { name: string; version: string }) => `${one.name}@${one.version}`);
-    const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+      readFileSync('package.json', 'utf8'),
+    );
     const toNames = (packages: Record<string, string>) =>
       Object.entries(packages).map(([name, pinned]) => `${name}@${pinned}`);
     expect(listed).toEqual(expect.arrayContaining(toNames(dependencies)));
+    // Node itself, for this type of machine.
+    expect(toNames(optionalDependencies).filter((name) => listed.includes(name))).toHaveLength(1);
     expect(toNames(devDependencies).filter((name) => listed.includes(name))).toEqual([]);
+  },
+);
+
+test.skipIf(skip)(
+  'a release says what has changed, and is not packed from files that no commit has',
+  async () => {
+    const archive = join(await packRelease(), `sumpline-${version}.tar.gz`);
+    const notes = execFileSync('tar', ['-xzOf', archive, `sumpline-${version}/dist/NOTES.txt`], {
+      encoding: 'utf8',
+    });
+    expect(notes).toContain(`Release ${version}, commit `);
+    const subject = execFileSync('git', ['log', '-1', '--no-merges', '--format=- %s'], { encoding: 'utf8' });
+    expect(notes).toContain(subject);
+    const clone = createTempDir();
+    execFileSync('git', ['clone', '-q', '--depth=1', `file://${process.cwd()}`, clone]);
+    symlinkSync(resolve('node_modules'), join(clone, 'node_modules'));
+    writeFileSync(join(clone, 'README.md'), 'changed');
+    const packed = spawnSync(process.execPath, ['build/release.ts', version], {
+      cwd: clone,
+      encoding: 'utf8',
+    });
+    expect(packed.stderr).toContain('commit first, these files differ from the commit:\n M README.md');
   },
 );
 

@@ -1,11 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { newsletter } from '../fixtures/leads.ts';
+import { createScratchRoot } from '../helpers/deploy/createScratchRoot.ts';
 import { hasTools } from '../helpers/deploy/hasTools.ts';
+import { startAlertmanager } from '../helpers/deploy/startAlertmanager.ts';
+import { startMailServer } from '../helpers/deploy/startMailServer.ts';
 import { startPrometheus } from '../helpers/deploy/startPrometheus.ts';
 import { postForm } from '../helpers/http/postForm.ts';
+import { listenLikeMain } from '../helpers/site/listenLikeMain.ts';
 import { type Site, startSite } from '../helpers/site/startSite.ts';
 
 function promtool(args: string[], input?: string) {
@@ -46,12 +51,38 @@ const queries = dashboard.panels
   .flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
   .filter((expr) => !expr.includes('node_filesystem'));
 
-test('each alert names the section of docs/operations.md that says what to do', () => {
-  const headings = namesOf(/^### (\w+)$/gm, readFileSync('docs/operations.md', 'utf8'));
+test('each alert has a link to its runbook', () => {
+  const headings = namesOf(/^### (\w+)$/gm, readFileSync('docs/runbooks.md', 'utf8'));
   expect(alertNames.length).toBeGreaterThan(5);
   expect(headings).toEqual(expect.arrayContaining(alertNames));
-  const sections = namesOf(/section: docs\/operations\.md#(\w+)/g, alerts);
-  expect(sections).toEqual(alertNames.map((name) => name.toLowerCase()));
+  const runbooks = namesOf(
+    /runbook_url: file:\/\/\/srv\/sumpline\/current\/docs\/runbooks\.md#(\w+)/g,
+    alerts,
+  );
+  expect(runbooks).toEqual(alertNames.map((name) => name.toLowerCase()));
+});
+
+test('Prometheus, Alertmanager and the exporters listen on this machine alone', async () => {
+  const machine = await createScratchRoot({ SITE_URL: 'https://www.pumps.example' });
+  const at = (path: string) => join(machine.root, path);
+  const units = 'etc/systemd/system';
+  for (const folder of ['etc/prometheus', 'etc/default', units]) mkdirSync(at(folder), { recursive: true });
+  for (const name of ['', '-alertmanager', '-node-exporter', '-blackbox-exporter'])
+    writeFileSync(at(`${units}/prometheus${name}.service`), 'Type=oneshot\nExecStart=/bin/true\n');
+  for (const tool of ['promtool', 'amtool']) writeFileSync(at(`bin/${tool}`), '#!/bin/sh\n', { mode: 0o755 });
+  const configure = () => machine.run('deploy/sumpline.sh', ['monitoring']);
+  const first = await configure();
+  expect([first.status, first.output]).toEqual([0, expect.stringContaining('put your addresses into')]);
+  writeFileSync(at('etc/prometheus/alertmanager.yml'), '# mine\n  - name: operator\n');
+  expect((await configure()).status).toBe(0);
+  expect(readFileSync(at('etc/prometheus/alertmanager.yml'), 'utf8')).toContain('# mine');
+  const addresses = globSync(at('etc/default/*')).map((file) =>
+    namesOf(/--web\.listen-address=(\S+?):\d+/g, readFileSync(file, 'utf8')),
+  );
+  expect(addresses).toEqual(Array(4).fill(['127.0.0.1']));
+  const config = readFileSync(at('etc/prometheus/prometheus.yml'), 'utf8');
+  expect(config).toContain(`'127.0.0.1:${machine.ports[0]}', '127.0.0.1:${machine.ports[1]}'`);
+  expect(config).toContain('https://www.pumps.example/readyz');
 });
 
 test('each alert has a test of its own', () => {
@@ -90,4 +121,21 @@ describe.skipIf(!hasPrometheus)('Prometheus', () => {
     await expect.poll(unhealthy).toEqual([]);
     expect((await prometheus.alerts()).map(({ name }) => name)).toEqual(alertNames);
   });
+
+  test.skipIf(!hasTools('mails of alerts', 'prometheus-alertmanager'))(
+    'an instance that ends is mailed to the operator, with its runbook',
+    async () => {
+      const mail = await startMailServer();
+      const { server, port } = await listenLikeMain(await startSite());
+      const alertmanager = await startAlertmanager(mail.address);
+      const prometheus = await startPrometheus(`127.0.0.1:${port}`, alertmanager);
+      const up = async () => (await prometheus.query('up{job="sumpline"}'))[0];
+      await expect.poll(up).toMatchObject({ value: [expect.any(Number), '1'] });
+      server.closeAllConnections();
+      server.close();
+      const text = () => mail.mails.join('').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+      await expect.poll(text).toContain('file:///srv/sumpline/current/docs/runbooks.md#sitedown');
+      expect(text()).toContain('To: operator@your-name.example');
+    },
+  );
 });

@@ -9,15 +9,21 @@ interface Sample {
   value: [time: number, value: string];
 }
 
-/** Starts Prometheus with the shipped configuration, in which only the targets and the interval differ. */
-export async function startPrometheus(target: string) {
+/**
+ * Starts Prometheus with the shipped configuration, in which only targets, intervals and the address of Alertmanager differ;
+ * alerts do not wait.
+ */
+export async function startPrometheus(target: string, alertmanager = '127.0.0.1:9') {
   const folder = createTempDir();
   cpSync('deploy/monitoring', folder, { recursive: true });
   const file = join(folder, 'prometheus.yml');
   const config = readFileSync(file, 'utf8')
     .replace("'127.0.0.1:3001', '127.0.0.1:3002'", `'${target}'`)
+    .replaceAll('127.0.0.1:9093', alertmanager)
     .replaceAll('15s', '1s');
   writeFileSync(file, config);
+  const rules = join(folder, 'alerts.yml');
+  writeFileSync(rules, readFileSync(rules, 'utf8').replaceAll(/^ {8}for: .*\n/gm, ''));
   const address = `127.0.0.1:${await freePort()}`;
   const { output } = startProcess('prometheus', [
     `--config.file=${file}`,
