@@ -9,7 +9,7 @@ export interface Embeds {
   video: string | null;
 }
 
-/** All settings, read once; see docs/operations.md for their table. Addresses have no slash at the end. */
+/** All settings, read once; see docs/reference.md. Addresses have no slash at the end. */
 export interface Config {
   host: string;
   port: number;

@@ -25,7 +25,11 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 const isDiff = /^```diff\n([\s\S]*?)^```/gm;
 const withoutDiffs = documents.map(({ path, text }) => ({ path, text: text.replace(isDiff, '') }));
-const operations = readFileSync('docs/operations.md', 'utf8');
+/** For the person who runs the site. */
+const operating = ['install', 'runbooks', 'leads', 'reference', 'performance', 'several-machines'].map(
+  (name) => read(`docs/${name}.md`),
+);
+const maxOperatingBytes = 45_000;
 
 /** `file: match` for every first group (or whole match) of `pattern` that is not `valid`. */
 function findInvalid(
@@ -67,6 +71,18 @@ test(`README has at most ${maxReadmeBytes} bytes`, () => {
 test(`a picture in docs has at most ${maxPictureBytes} bytes`, () => {
   const large = globSync('docs/pictures/*').filter((path) => statSync(path).size > maxPictureBytes);
   expect(large).toEqual([]);
+});
+
+test(`the documents for operators have at most ${maxOperatingBytes} bytes together`, () => {
+  const bytes = operating.reduce((sum, { path }) => sum + statSync(path).size, 0);
+  expect(bytes).toBeLessThanOrEqual(maxOperatingBytes);
+});
+
+test('every sumpline command in documents and code is one', () => {
+  const usage = readFileSync('deploy/sumpline.sh', 'utf8');
+  const commands = /`(?:\w+=\S+ )?sumpline ([a-z]+)/g;
+  const isCommand = (name: string) => name === 'help' || new RegExp(`^ {2}${name}\\)`, 'm').test(usage);
+  expect(findInvalid([...documents, ...code], commands, isCommand)).toEqual([]);
 });
 
 test('every npm command in documents and code is a script', () => {
@@ -120,8 +136,9 @@ const settings = [...readFileSync('server/config.ts', 'utf8').matchAll(/^ {2}([A
   ([, name = '']) => name,
 );
 
-test('docs/operations.md has every setting, and no other', () => {
-  const section = /^## Settings\n([\s\S]*?)^## /m.exec(operations)?.[1] ?? '';
+test('docs/reference.md has every setting, and no other', () => {
+  const reference = readFileSync('docs/reference.md', 'utf8');
+  const section = /^## Settings\n([\s\S]*?)^## /m.exec(reference)?.[1] ?? '';
   const rows = [...section.matchAll(/^\| (`.+?`) \|/gm)].map(([, cell = '']) => cell.replaceAll('`', ''));
   expect(rows.flatMap((cell) => cell.split(', ')).sort()).toEqual(settings.toSorted());
 });
@@ -134,15 +151,14 @@ test('.env.example has every setting with its default, each with a comment', () 
   expect([...example.matchAll(/^# .+\n[A-Z_]+=/gm)]).toHaveLength(settings.length);
 });
 
-test('every metric and log message in docs/operations.md is in the code of the server', () => {
+test('every metric and log message in the documents for operators is in the code of the server', () => {
   const server = code
     .filter(({ path }) => path.startsWith('server/'))
     .map(({ text }) => text)
     .join();
-  const quoted = /`((?:leads|http)_\w+|(?!npm |node |sumpline |systemctl )[a-z]+(?: [a-z;]+){2,})`/g;
-  expect([...operations.matchAll(quoted)].length).toBeGreaterThan(10);
-  const page = [{ path: 'docs/operations.md', text: operations }];
-  expect(findInvalid(page, quoted, (text) => server.includes(text))).toEqual([]);
+  const quoted = /`((?:leads|http|uncached)_\w+|(?!npm |node |sumpline |systemctl )[a-z]+(?: [a-z;]+){2,})`/g;
+  expect(findInvalid(operating, quoted, () => false).length).toBeGreaterThan(5);
+  expect(findInvalid(operating, quoted, (text) => server.includes(text))).toEqual([]);
 });
 
 test('the diffs in the documents fit the files that they change', () => {

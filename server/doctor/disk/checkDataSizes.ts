@@ -26,7 +26,7 @@ export async function checkDataSizes(dataDir: string): Promise<CheckResult[]> {
     ...quarantined.map((name) =>
       hint(
         `${name} was damaged and replaced by a new file`,
-        'See docs/operations.md#restore, then remove it.',
+        'See docs/runbooks.md#restore, then remove it.',
       ),
     ),
   ];

@@ -2,7 +2,7 @@ import { ConfigError, readConfig } from '../../config.ts';
 import { CommandError } from './commandError.ts';
 import { runCommand } from './runCommand.ts';
 
-/** `sumpline leads …`: the operator's commands; see docs/operations.md#commands. Exits with 1 after an error. */
+/** `sumpline leads …`: the operator's commands; see docs/leads.md#commands. Exits with 1 after an error. */
 try {
   const { dataDir, databaseUrl, leadsKeepDays } = readConfig(process.env);
   const settings = { dataDir, databaseUrl, retentionDays: leadsKeepDays };

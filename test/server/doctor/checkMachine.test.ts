@@ -87,7 +87,7 @@ test('sizes name the largest entries of DATA_DIR first, and a quarantined databa
     {
       ok: true,
       message: 'seen.db.17.quarantined was damaged and replaced by a new file',
-      advice: 'See docs/operations.md#restore, then remove it.',
+      advice: 'See docs/runbooks.md#restore, then remove it.',
     },
   ]);
 });
