@@ -28,7 +28,7 @@ if [ "$(date +%d)" = 01 ] || [ "${1:-}" = --check ]; then
   "${ROOT:-}/srv/sumpline/current/node_modules/.bin/node" -e '
     const db = new (require("node:sqlite").DatabaseSync)(process.argv[1], { readOnly: true });
     const [{ integrity_check: state }] = db.prepare("PRAGMA integrity_check").all();
-    const { count } = db.prepare("SELECT count(*) AS count FROM leads").get();
+    const { count } = db.prepare("SELECT count(*) AS count FROM outbox").get();
     console.log(`The copy elsewhere: ${state}, ${count} leads`);
     process.exit(state === "ok" ? 0 : 1);
   ' "$newest"

@@ -47,7 +47,10 @@ export async function runChecks(environment: NodeJS.ProcessEnv): Promise<CheckRe
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return [
-      blocked(error.message, 'Correct the environment variables; docs/reference.md#settings has all of them.'),
+      blocked(
+        error.message,
+        'Correct the environment variables; docs/reference.md#settings has all of them.',
+      ),
     ];
   }
 }

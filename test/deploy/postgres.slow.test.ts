@@ -34,7 +34,7 @@ test.skipIf(skip)(
     const copies = readdirSync(backups).filter((name) => name.startsWith('leads-'));
     expect(copies.length).toBeGreaterThan(0);
     const db = new DatabaseSync(join(backups, copies[0] ?? ''), { readOnly: true });
-    expect(db.prepare('SELECT reference FROM leads').all()).toEqual([{ reference: sent?.body.reference }]);
+    expect(db.prepare('SELECT reference FROM outbox').all()).toEqual([{ reference: sent?.body.reference }]);
     db.close();
   },
 );

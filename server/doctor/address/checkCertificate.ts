@@ -9,8 +9,7 @@ const timeoutMs = 5_000;
 
 const renewAdvice =
   'Renew it: certbot renew, then systemctl reload nginx. docs/runbooks.md#certificateexpires';
-const orderAdvice =
-  'Browsers refuse it. Get one from an authority: docs/runbooks.md#certificateexpires';
+const orderAdvice = 'Browsers refuse it. Get one from an authority: docs/runbooks.md#certificateexpires';
 
 /** Advice by the code with which TLS refuses a certificate. */
 const refusals: Record<string, [problem: string, advice: string]> = {

@@ -24,10 +24,7 @@ export async function checkDataSizes(dataDir: string): Promise<CheckResult[]> {
       `sizes in DATA_DIR: ${formatBytes(total)}${parts.length > 0 ? `, of it ${parts.join(', ')}` : ''}`,
     ),
     ...quarantined.map((name) =>
-      hint(
-        `${name} was damaged and replaced by a new file`,
-        'See docs/runbooks.md#restore, then remove it.',
-      ),
+      hint(`${name} was damaged and replaced by a new file`, 'See docs/runbooks.md#restore, then remove it.'),
     ),
   ];
 }
