@@ -3,18 +3,27 @@ import { npshAvailable } from '../../shared/hydraulics/suction.ts';
 import { watts } from '../../shared/hydraulics/units.ts';
 import type { DutyFact, OperatingRow } from '../../shared/model/duty.ts';
 import { inBothSystems } from '../../shared/units/inBothSystems.ts';
+import { barPerMetre } from '../../shared/units/units.ts';
+import { writeQuantity } from '../../shared/units/writeQuantity.ts';
+import type { CatalogueHose } from './hoses.ts';
 import type { Job } from './job.ts';
 import { allowedLift, suctionMargin } from './judgePump.ts';
 import type { Pump } from './pump.ts';
 import { headIn, powerIn, sizeIn, writeShare, writeSpeed } from './writeDuty.ts';
 
 /** What else an engineer asks about a pump for a job: reserve, suction, solids, drive. */
-export function factsOf(pump: Pump, job: Job, rows: readonly OperatingRow[]): DutyFact[] {
+export function factsOf(
+  pump: Pump,
+  job: Job,
+  rows: readonly OperatingRow[],
+  hose: CatalogueHose | null,
+): DutyFact[] {
   return [
     reserveFact(pump, job, rows),
     suctionFact(pump, job),
     solidsFact(pump, job),
     driveFact(pump, job),
+    hose && pressureFact(pump, job, hose),
   ].filter((fact) => fact !== null);
 }
 
@@ -65,5 +74,30 @@ function driveFact(pump: Pump, { site, enginePower }: Job): DutyFact | null {
     ...inBothSystems(
       (system) => `About ${powerIn(left, system)} of ${powerIn(stated, system)} left at this altitude`,
     ),
+  };
+}
+
+/**
+ * A warning where a set against a closed valve gives more than the chosen hose bears; `null` where it does not, or where the
+ * catalogue does not say.
+ */
+function pressureFact(pump: Pump, job: Job, hose: CatalogueHose): DutyFact | null {
+  const curves = pump.curvesAt[job.site.frequency];
+  // A denser water presses more on the hose.
+  const closed = Math.max(...curves.map(({ heads }) => heads[0] ?? 0)) * job.densityRatio;
+  const weakest = hose.strengths.toSorted((a, b) => a.head - b.head)[0];
+  if (!weakest || closed <= weakest.head) return null;
+  const enough = hose.strengths.filter(({ head }) => head >= closed);
+  return {
+    title: 'Pressure',
+    ...inBothSystems((system) => {
+      const bar = (head: number) => writeQuantity('pressure', head * barPerMetre, system);
+      const given = `Against a closed valve it gives ${bar(closed)}`;
+      const strongest = Math.max(...hose.strengths.map(({ head }) => head));
+      const size = sizeIn(hose.bore, system);
+      if (enough.length === 0)
+        return `${given}, more than the ${bar(strongest)} that the hose bears at ${size}: take another hose, or a lower speed`;
+      return `${given}: take the hose at ${size} in ${enough.map(({ quality, head }) => `‘${quality}’ (${bar(head)})`).join(' or ')}`;
+    }),
   };
 }

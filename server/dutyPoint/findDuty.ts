@@ -4,6 +4,7 @@ import type { MeasuredProduct } from '../search/searchIndex.ts';
 import { createTopK } from '../search/topK.ts';
 import { drawJob } from './drawJob.ts';
 import { factsOf } from './factsOfPump.ts';
+import type { CatalogueHose } from './hoses.ts';
 import type { Job } from './job.ts';
 import { judgePump, type Verdict } from './judgePump.ts';
 import { runAtEachSpeed, runAtFullSpeed, runSideBySide } from './operatingRows.ts';
@@ -69,16 +70,20 @@ const withoutReserve = 1e9;
 const scoreOf = (verdict: Verdict): number =>
   -verdict.excess - (verdict.covers && (!verdict.hasReserve || verdict.isTight) ? withoutReserve : 0);
 
-/** Judges every pump with a reason. `pairJob` has half of the flow for each of two. */
+/** Judges every pump with a reason. `pairJob` has half of the flow for each of two; `hose`: that of the line. */
 export function findDuty(
   products: readonly MeasuredProduct[],
   job: Job,
-  { pairJob, ...max }: { fits: number; notes: number; pairJob: Job },
+  {
+    pairJob,
+    hose = null,
+    ...max
+  }: { fits: number; notes: number; pairJob: Job; hose?: CatalogueHose | null },
 ): DutyMatches {
   const { fits, possible, misses, ...counts } = judgeAll(products, job, max);
   const pairs = counts.fitCount > 0 ? [] : judgeAll(products, pairJob, { fits: maxPairs, notes: 0 }).fits;
   return {
-    fits: fits.map((one) => toFit(one, job)),
+    fits: fits.map((one) => toFit(one, job, hose)),
     pairs: pairs.map((one) => toPair(one, pairJob)),
     possible: possible.map(({ measured, pump }) => ({
       product: toChoice(measured.summary),
@@ -89,7 +94,7 @@ export function findDuty(
   };
 }
 
-function toFit({ measured, pump, verdict }: Judged, job: Job): DutyFit {
+function toFit({ measured, pump, verdict }: Judged, job: Job, hose: CatalogueHose | null): DutyFit {
   if (!verdict.covers) throw new Error('not a fit');
   const runs = runAtEachSpeed(pump, job);
   return {
@@ -100,7 +105,7 @@ function toFit({ measured, pump, verdict }: Judged, job: Job): DutyFit {
     drawing: drawJob(measured.summary.name, runs, job),
     rows: runs.rows,
     chosen: runs.chosen,
-    facts: factsOf(pump, job, runs.rows),
+    facts: factsOf(pump, job, runs.rows, hose),
   };
 }
 

@@ -1,7 +1,7 @@
 import { dutyFigures } from '../../shared/content/faq.ts';
 import { jobSteps } from '../../shared/content/jobSteps.ts';
 import { type ProductChoice, toChoice } from '../../shared/model/chosenProducts.ts';
-import type { DutyFact, DutyFit } from '../../shared/model/duty.ts';
+import type { DutyFit } from '../../shared/model/duty.ts';
 import { dutyFields } from '../../shared/model/dutyField.ts';
 import type { DutyValues } from '../../shared/pages/dutyPoint.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
@@ -11,10 +11,8 @@ import { quoteListUrl } from '../../shared/selection/quoteListUrl.ts';
 import { unitsOf } from '../../shared/units/unitsAddress.ts';
 import { drawJobSection } from '../dutyPoint/drawJobSection.ts';
 import { findDuty } from '../dutyPoint/findDuty.ts';
-import { type CatalogueHose, labelHose } from '../dutyPoint/hoses.ts';
-import type { Job } from '../dutyPoint/job.ts';
+import { labelHose } from '../dutyPoint/hoses.ts';
 import { listLineHose } from '../dutyPoint/jobItems.ts';
-import { pressureFact } from '../dutyPoint/pressureFact.ts';
 import { linePartsOf } from '../dutyPoint/readLineParts.ts';
 import { readQuestion } from '../dutyPoint/readQuestion.ts';
 import { summarizeSystem } from '../dutyPoint/summarizeSystem.ts';
@@ -22,7 +20,6 @@ import { toBestAnswer, toHeading } from '../dutyPoint/toBestAnswer.ts';
 import { toJobSheet } from '../dutyPoint/toJobSheet.ts';
 import { toJobs } from '../dutyPoint/toSystem.ts';
 import { readIndexedProducts, readMeasuredProducts } from '../search/readIndexedCatalogue.ts';
-import type { MeasuredProduct } from '../search/searchIndex.ts';
 import { definePage, type LoadContext } from './definePage.ts';
 
 /** Curves that are drawn, and pumps without one that are named. */
@@ -31,17 +28,6 @@ const shown = { fits: 8, notes: 24 };
 /** The quote page with the set, the hose of its line, and the job for the message. */
 const askUrl = (id: string, line: ReturnType<typeof listLineHose>, values: DutyValues): string =>
   quoteListUrl([{ id, quantity: 1 }, ...line], { job: String(new URLSearchParams(values)) });
-
-function hoseFacts(
-  { product }: DutyFit,
-  job: Job | undefined,
-  hose: CatalogueHose | null | undefined,
-  products: readonly MeasuredProduct[],
-): DutyFact[] {
-  const pump = products.find(({ summary }) => summary.id === product.id)?.pump;
-  const fact = pump && job && hose && pressureFact(pump, job, hose);
-  return fact ? [fact] : [];
-}
 
 /** The product that the address names; a question without one is the same for all. */
 async function productOf(
@@ -80,7 +66,9 @@ export const dutyPoint = definePage<'dutyPoint'>({
         const { values, errors, question } = readQuestion(query, hoses);
         if (errors.hose && unchecked) errors.hose = { text: hoseNotRead };
         const jobs = question && toJobs(question);
-        const matches = jobs ? findDuty(products, jobs.job, { ...shown, pairJob: jobs.pairJob }) : noMatches;
+        const matches = jobs
+          ? findDuty(products, jobs.job, { ...shown, pairJob: jobs.pairJob, hose: question.hose })
+          : noMatches;
         // A sheet names the pump to take, which nobody can say while some are not checked.
         const first = unchecked ? undefined : matches.fits[0];
         const hasQuestion = Object.keys(values).length > 0;
@@ -106,7 +94,6 @@ export const dutyPoint = definePage<'dutyPoint'>({
             ...matches,
             fits: matches.fits.map((fit) => ({
               ...fit,
-              facts: [...fit.facts, ...hoseFacts(fit, jobs?.job, question?.hose, products)],
               askUrl: askUrl(fit.product.id, line, values),
             })),
             unchecked,

@@ -1,9 +1,9 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import { factsOf } from '../../../server/dutyPoint/factsOfPump.ts';
 import type { CatalogueHose } from '../../../server/dutyPoint/hoses.ts';
 import { simpleJob } from '../../../server/dutyPoint/job.ts';
 import { runAtEachSpeed } from '../../../server/dutyPoint/operatingRows.ts';
-import { pressureFact } from '../../../server/dutyPoint/pressureFact.ts';
 import { toPump } from '../../../server/dutyPoint/pump.ts';
 import { toFigures } from '../../../server/search/productFacts.ts';
 import { metres } from '../../../shared/hydraulics/units.ts';
@@ -62,10 +62,10 @@ test('a set that gives more against a closed valve than the hose bears is warned
   const pump = await pumpOf('1');
   const closed = Math.max(...pump.curvesAt[50].map(({ heads }) => heads[0] ?? 0));
   const factWith = (...heads: [string, number][]) =>
-    pressureFact(pump, simpleJob(100, 10), {
+    factsOf(pump, simpleJob(100, 10), [], {
       ...hose,
       strengths: heads.map(([quality, head]) => ({ quality, head: metres(head) })),
-    });
+    }).find(({ title }) => title === 'Pressure') ?? null;
   expect(factWith()).toBeNull();
   expect(factWith(['Blue', closed + 1])).toBeNull();
   const weak = factWith(['Blue', closed - 5]);
