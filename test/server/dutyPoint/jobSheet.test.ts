@@ -14,7 +14,6 @@ const siteUrl = 'https://s.example';
 const get = async (path: string) => request((await openSite()).app).get(path);
 
 const job = 'flow=200&suction=3&height=12&length=120&diameter=152&solids=30';
-const textOf = (html: string) => html.replaceAll(/<!-- -->/g, '').replaceAll('&amp;', '&');
 
 async function readSheet(query: string) {
   const { body } = await get(`/data/duty-point?${query}`);
@@ -58,15 +57,16 @@ test('the sheet has the address of the job, as text and as a QR code', async () 
   expect(code[0].slice(-7)).toBe('1111111');
 });
 
-test('"Ask for all of it" puts the items and the job, in plain lines, into the message of the quote request', async () => {
+test('"Ask for all of it" puts the items on the list of the quote request, and the job in plain lines below the message', async () => {
   const { quoteUrl } = await readSheet(job);
-  const { text } = await get(quoteUrl);
-  const message = /<textarea[^>]*name="message"[^>]*>([^<]*)</.exec(textOf(text))?.[1]?.trim().split('\n');
-  expect(message?.slice(0, 4)).toEqual([
-    `1 × SL 150 D open diesel set (${siteUrl}/products/1)`,
-    `150 m × Layflat discharge hose, 152 mm (${siteUrl}/products/13)`,
-    `4 × Camlock couplings (${siteUrl}/products/16)`,
-    `1 × Rubber suction hose, 150 mm (${siteUrl}/products/14)`,
+  const { list, job: lines } = (await get(`/data${quoteUrl}`)).body.content;
+  expect(
+    list.map(({ quantity, unit, name, size }: Record<string, unknown>) => [quantity, unit, name, size]),
+  ).toEqual([
+    [1, 'set', 'SL 150 D open diesel set', undefined],
+    [150, 'm', 'Layflat discharge hose', '152 mm'],
+    [4, 'piece', 'Camlock couplings', undefined],
+    [1, 'piece', 'Rubber suction hose', '150 mm'],
   ]);
-  expect(message?.[4]).toMatch(/^Job: 200 m³\/h at 21\.\d m$/);
+  expect(lines).toMatch(/^Job: 200 m³\/h at 21\.\d m$/m);
 });
