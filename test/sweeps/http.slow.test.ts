@@ -202,6 +202,7 @@ describe('all pages over HTTP', { timeout: 900_000 }, () => {
     ['a breadcrumb that is not shown', 'structuredData', instead(/class="breadcrumbs"/, '')],
     ['a wrong size of a picture', 'pictures', instead(/(<img [^>]*) width="\d+"/, '$1 width="7"')],
     ['a preload of another picture', 'pictures', instead(/imagesrcset="/i, 'imagesrcset="/other')],
+    ['a preload in another size', 'pictures', instead(/imagesizes="/i, 'imagesizes="1px, ')],
     [
       'a link to nowhere',
       'unfollowedLinks',

@@ -45,9 +45,20 @@ export const pictures: Check = async ({ html }) => {
   const images = html.querySelectorAll('img');
   const eager = images.filter((img) => img.getAttributeValue('loading') !== 'lazy');
   const preloads = html.querySelectorAll('link[rel="preload"][as="image"]');
-  const firstSet = eager[0]?.parent?.querySelector('source')?.getAttributeValue('srcset');
-  const expected = firstSet ?? eager[0]?.getAttributeValue('src');
-  const fetched = preloads[0]?.getAttributeValue('imagesrcset') ?? preloads[0]?.getAttributeValue('href');
+  const first = eager[0]?.parent?.querySelector('source') ?? eager[0];
+  const expected =
+    first &&
+    [
+      first.getAttributeValue('srcset') ?? first.getAttributeValue('src'),
+      first.getAttributeValue('sizes'),
+    ].join();
+  const [preload] = preloads;
+  const fetched =
+    preload &&
+    [
+      preload.getAttributeValue('imagesrcset') ?? preload.getAttributeValue('href'),
+      preload.getAttributeValue('imagesizes'),
+    ].join();
   return [
     ...(await Promise.all(images.map(pictureProblems))).flat(),
     ...unless(

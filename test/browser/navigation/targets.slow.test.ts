@@ -3,29 +3,8 @@ import { expect } from 'vitest';
 import { visit } from '../../helpers/browser/browser.ts';
 import { openPage, test } from '../../helpers/browser/openPage.ts';
 
-const laidOut = (page: Page, selector: string): Promise<boolean[]> =>
-  page.evaluate(`[...document.querySelectorAll('${selector}')]
-    .map((element) => element.firstElementChild.checkVisibility({ contentVisibilityAuto: true }))`);
 const topOf = (page: Page, selector: string): Promise<number> =>
   page.evaluate(`document.querySelector('${selector}').getBoundingClientRect().top`);
-
-test('the last parts of a long page are laid out only after the first scroll, without script at once', async () => {
-  const { page, problems } = await openPage({ width: 412 });
-  for (const [path, selector] of [
-    ['/products', '.product-cards > li'],
-    ['/gallery', '.gallery__subcategory'],
-    ['/products/1', '.product__main > *'],
-    ['/about', '.footer'],
-  ] as const) {
-    await visit(page, path);
-    expect((await laidOut(page, selector)).at(-1), path).toBe(false);
-    await page.evaluate('scrollTo(0, 10)');
-    await expect.poll(async () => (await laidOut(page, selector)).at(-1), { message: path }).toBe(true);
-  }
-  expect(problems).toEqual([]);
-  const plain = await openPage({ path: '/products', width: 412, script: false });
-  expect(await laidOut(plain.page, '.product-cards > li')).not.toContain(false);
-});
 
 test('an address with a fragment shows its target below the header, and the way back leads to the card that was left', async () => {
   const { page } = await openPage({ path: '/gallery#gallery-3', width: 412 });
