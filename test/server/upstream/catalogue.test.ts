@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { createApiClient } from '../../../server/upstream/api/apiClient.ts';
+import { createCatalogue, type ReadOptions } from '../../../server/upstream/catalogue.ts';
+import { createResources, type Resource } from '../../../server/upstream/resources.ts';
+
+const resources = createResources(createApiClient({ apiBaseUrl: 'http://127.0.0.1:9' }));
+const listed = [{ id: '12', name: 'Pump', image: null, categoryId: null, link: null }];
+
+/** A catalogue whose product list is cached, over an upstream that never answers. */
+function openCatalogue(options: ReadOptions) {
+  const called: string[] = [];
+  const isCached = ({ key }: Resource<unknown>) => key === 'product';
+  const read = async <T>(resource: Resource<T>) => {
+    if (isCached(resource)) return listed as T;
+    called.push(resource.key);
+    return new Promise<T>(() => undefined);
+  };
+  const readCached = async <T>(resource: Resource<T>) => {
+    if (isCached(resource)) return listed as T;
+    throw new Error('not cached');
+  };
+  const cache = { read, readCached, getCached: () => undefined, absent: new Set<string>() };
+  return { called, ...createCatalogue(resources, cache, options) };
+}
+
+test('at the deadline a call rejects whose data is not cached, and cached data still comes', async () => {
+  const end = new AbortController();
+  const { product, products } = openCatalogue({ signal: end.signal });
+  const waiting = product('12');
+  end.abort('too late');
+  await expect(waiting).rejects.toMatchObject({ name: 'UpstreamError', reason: 'timeout' });
+  await expect(product('12')).rejects.toMatchObject({ reason: 'timeout' });
+  expect(await products()).toEqual(listed);
+});
+
+test('with cachedOnly the upstream is not called', async () => {
+  const { product, products, called } = openCatalogue({ cachedOnly: true });
+  await expect(product('12')).rejects.toThrow('not cached');
+  expect(await products()).toEqual(listed);
+  expect(called).toEqual([]);
+});
+
+test('onRead hears of lists, details, cached details and derived values', async () => {
+  const read: [key: string, cachedOnly: boolean][] = [];
+  const { product, cachedProduct, noteDerived } = openCatalogue({
+    cachedOnly: true,
+    onRead: ({ key, cachedOnly = false }) => read.push([key, cachedOnly]),
+  });
+  await product('12').catch(() => undefined);
+  cachedProduct('7');
+  noteDerived('fits');
+  expect(read).toEqual([
+    ['product', false],
+    ['product?12', false],
+    ['product?7', true],
+    ['fits', true],
+  ]);
+});
