@@ -2,13 +2,16 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 import { atEnd } from '../atEnd.ts';
 
-/** A proxy in front of a database: the answer to a statement with the text given to `cutAfter` is lost with its connection. */
+/** before: the database gets nothing of the statement · after: it does the statement, whose answer is lost. */
+export type Cut = 'before' | 'after';
+
+/** A proxy in front of a database: the connection is reset at a statement with the text given to `cut`. */
 export async function startCuttingProxy(url: string) {
-  const { port, hostname } = new URL(url);
+  let target = new URL(url);
   const sockets = new Set<Socket>();
-  let text = '';
+  let next: { text: string; when: Cut } | null = null;
   const server = createServer((client) => {
-    const database = connect(Number(port), hostname);
+    const database = connect(Number(target.port), target.hostname);
     let isLost = false;
     for (const [from, to] of [
       [client, database],
@@ -18,14 +21,16 @@ export async function startCuttingProxy(url: string) {
       from.on('error', () => undefined).on('close', () => to.destroy());
     }
     client.on('data', (bytes) => {
-      if (text && bytes.toString('latin1').includes(text)) {
-        text = '';
+      if (next && bytes.toString('latin1').includes(next.text)) {
         isLost = true;
+        const { when } = next;
+        next = null;
+        if (when === 'before') return void client.resetAndDestroy();
       }
       database.write(bytes);
     });
     database.on('data', (bytes) => {
-      if (isLost) client.destroy();
+      if (isLost) client.resetAndDestroy();
       else client.write(bytes);
     });
   });
@@ -38,8 +43,14 @@ export async function startCuttingProxy(url: string) {
   proxied.port = String((server.address() as AddressInfo).port);
   return {
     url: proxied.href,
-    cutAfter(next: string) {
-      text = next;
+    cut(text: string, when: Cut = 'after') {
+      next = { text, when };
+    },
+    /** Whether the statement has come. */
+    hasCut: () => next === null,
+    /** New connections lead to this database. */
+    leadTo(other: string) {
+      target = new URL(other);
     },
   };
 }

@@ -42,6 +42,8 @@ function endWithThisProcess(server: ChildProcess, folder: string): void {
 interface PostgresOptions {
   /** Commits reach the disk, as in production. */
   durable?: boolean;
+  /** It is a standby of the server with this address, until it is promoted. */
+  standbyOf?: string;
   /** With it the server accepts TLS. */
   certificate?: { key: Buffer; cert: Buffer };
 }
@@ -49,6 +51,7 @@ interface PostgresOptions {
 /** Starts a server of its own for the test. */
 export async function startPostgres({
   durable = false,
+  standbyOf,
   certificate,
 }: PostgresOptions = {}): Promise<Postgres> {
   const programs = findPostgres() ?? '';
@@ -57,11 +60,9 @@ export async function startPostgres({
   if ('uid' in user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const options = { ...user, cwd: folder, stdio: 'ignore' } as const;
-  execFileSync(
-    join(programs, 'initdb'),
-    ['--no-sync', '--auth=trust', '--username=leads', '--encoding=UTF8', '--no-locale', data],
-    options,
-  );
+  const create = ['--no-sync', '--auth=trust', '--username=leads', '--encoding=UTF8', '--no-locale', data];
+  const copy = ['--write-recovery-conf', '--checkpoint=fast', '--no-sync', '-d', standbyOf ?? '', '-D', data];
+  execFileSync(join(programs, standbyOf ? 'pg_basebackup' : 'initdb'), standbyOf ? copy : create, options);
   for (const [ending, content] of certificate
     ? ([
         ['key', certificate.key],

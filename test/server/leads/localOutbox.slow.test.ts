@@ -95,7 +95,7 @@ describe.skipIf(findPostgres() === null)('with PostgreSQL', () => {
     const { postgres, upstream, startMachine } = await startMachines();
     const proxy = await startCuttingProxy(postgres.url);
     const site = await startMachine({ databaseUrl: proxy.url });
-    proxy.cutAfter('COMMIT');
+    proxy.cut('COMMIT');
     const { body } = await postForm(site.app, 'quote', quote).expect(200);
     expect(messagesOf(site)).toEqual(['PostgreSQL is unavailable; leads are accepted into the local outbox']);
     expect(readLeads(site.dataDir)).toMatchObject([{ reference: body.reference, state: 'delivered' }]);
