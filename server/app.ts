@@ -73,7 +73,8 @@ export function createApp(deps: AppDeps): Express {
   app.use(serveCachedPage(cache));
   app.use(inRequest());
   app.use(healthRoutes(pages));
-  app.get('/metrics', compression(), serveMetrics(metrics));
+  app.use(compression());
+  app.get('/metrics', serveMetrics(metrics));
   if (config.beacon) {
     const limit = limitBeacons(posts.createCounters);
     app.use(beaconRoutes({ siteUrl, limit, count: metrics.countBeacon }));
@@ -96,7 +97,6 @@ export function createApp(deps: AppDeps): Express {
   // The worker of a development build would answer with what was changed since.
   app.get('/service-worker.js', serveServiceWorker(config.serviceWorker && !deps.liveReload));
   app.use('/media', servePictures(pictures.fromUpstream), sendPlaceholder(log));
-  app.use(compression());
   app.use(servePublicFiles());
   app.use('/pictures', servePictures(pictures.fromSite), sendPlaceholder(log));
   app.use(textFileRoutes(config));

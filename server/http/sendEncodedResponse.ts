@@ -1,22 +1,21 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseEncoding } from './chooseEncoding.ts';
-import type { EncodedResponse } from './encodedResponse.ts';
+import type { Request, Response } from 'express';
+import type { EncodedResponse, Encoding } from './encodedResponse.ts';
+
+/** Brotli before gzip, whichever the client would prefer. */
+export const chooseEncoding = (request: Pick<Request, 'acceptsEncodings'>): Encoding =>
+  (['br', 'gzip'] as const).find((coding) => request.acceptsEncodings(coding)) ?? 'identity';
 
 /** Sends it in the best encoding that the client accepts, without a body to HEAD, as 304 where the client has it. */
 export function sendEncodedResponse(
-  request: IncomingMessage,
-  response: ServerResponse,
+  request: Request,
+  response: Response,
   { status, etag, bodies, notModifiedHeaders }: EncodedResponse,
 ): void {
-  if (status === 200 && matchesEtag(request.headers['if-none-match'], etag)) {
+  response.status(status).setHeader('etag', etag);
+  if (request.fresh) {
     response.writeHead(304, notModifiedHeaders).end();
     return;
   }
-  const { bytes, headers } = bodies[chooseEncoding(request.headers['accept-encoding'])];
+  const { bytes, headers } = bodies[chooseEncoding(request)];
   response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : bytes);
-}
-
-function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*');
 }

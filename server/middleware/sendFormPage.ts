@@ -1,8 +1,7 @@
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { RefusedForm } from '../../shared/forms/formResult.ts';
-import { chooseEncoding } from '../http/chooseEncoding.ts';
-import { sendEncodedResponse } from '../http/sendEncodedResponse.ts';
+import { chooseEncoding, sendEncodedResponse } from '../http/sendEncodedResponse.ts';
 import type { SendFormPage } from '../leads/sendFormResult.ts';
 import type { PageCache, ServedPage } from '../pageCache/pageCache.ts';
 import { isBusy, sendPage } from './servePages.ts';
@@ -18,7 +17,7 @@ export function createSendFormPage(cache: Pick<PageCache, 'fetch'>): SendFormPag
   const refusals = new LRUCache<string, Promise<ServedPage>>({ max: 100, ttl: refusalMs });
 
   async function sendRefusal(request: Request, response: Response, status: number, message: string) {
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const encoding = chooseEncoding(request);
     const key = `${encoding} ${status} ${message}`;
     const instead = { page: 'failure', status, message, isRead: false } as const;
     const fetched = refusals.get(key) ?? cache.fetch({ url: '/api', encoding, instead });

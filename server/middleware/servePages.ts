@@ -1,7 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { QueueFull } from '../async/createQueue.ts';
-import { chooseEncoding } from '../http/chooseEncoding.ts';
-import { sendEncodedResponse } from '../http/sendEncodedResponse.ts';
+import { chooseEncoding, sendEncodedResponse } from '../http/sendEncodedResponse.ts';
 import type { PageCache, ServedPage } from '../pageCache/pageCache.ts';
 import { WorkerEnded } from '../worker/calls.ts';
 import type { PageRequest } from '../worker/pages.ts';
@@ -46,7 +45,7 @@ export async function sendPage(
   const gone = new AbortController();
   // With a reason: the default one is an error with a stack.
   response.once('close', () => gone.abort('gone'));
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const encoding = chooseEncoding(request);
   const asked = { url: request.originalUrl, id: requestIdOf(response), encoding, instead };
   send(request, response, await cache.fetch(asked, gone.signal));
 }

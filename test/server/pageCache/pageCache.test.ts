@@ -1,8 +1,9 @@
 import { get } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import express from 'express';
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { chooseEncoding } from '../../../server/http/chooseEncoding.ts';
+import { chooseEncoding } from '../../../server/http/sendEncodedResponse.ts';
 import { knownQueries } from '../../../server/pages/definitions.ts';
 import { createPageKey } from '../../../server/worker/pageKey.ts';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
@@ -137,6 +138,10 @@ test.each([
   ['br;q=0, gzip;q=0.5', 'gzip'],
   ['BR', 'br'],
   ['zstd', 'identity'],
+  ['*', 'br'],
   ['gzip;q=0', 'identity'],
   [undefined, 'identity'],
-])('Accept-Encoding %j selects %s', (header, encoding) => expect(chooseEncoding(header)).toBe(encoding));
+])('Accept-Encoding %j selects %s', (header, encoding) => {
+  const request = Object.assign(Object.create(express.request), { headers: { 'accept-encoding': header } });
+  expect(chooseEncoding(request)).toBe(encoding);
+});
