@@ -104,11 +104,6 @@ function Cards({ products }: { products: ProductSummary[] }) {
               <Link to={urlFor('product', { id })}>{name}</Link>
             </h3>
             <p className="card__text">Vacuum-assisted set for wellpoints and open sumps.</p>
-            <p className="card__meta">
-              <span>360 m³/h</span>
-              <span>38 m</span>
-              <span>1 480 kg</span>
-            </p>
           </li>
         ))}
       </ul>
@@ -131,11 +126,8 @@ function Figures({ products }: { products: ProductSummary[] }) {
           <PageIndex pages={[{ title: 'An index of hairlines', url: urlFor('services') }]} />
         </div>
         <div className="span-7">
-          <Figure number={1} caption="The set as it leaves the yard, hoses not shown.">
+          <Figure caption="The set as it leaves the yard, hoses not shown.">
             <Picture path={products[0]?.image ?? null} alt="A pump set on its skid" />
-          </Figure>
-          <Figure caption="A figure that stands alone has a tick instead of a number.">
-            <Picture path={null} alt="" />
           </Figure>
         </div>
       </div>

@@ -32,14 +32,6 @@ export function ControlGuide() {
           />
           <Pagination urlOf={pageUrl} page={2} pageCount={4} />
           <SearchForm id="guide-search" label="Search box of the style guide" />
-          <p>
-            <span className="tag">
-              <Icon name="tag" size="small" /> A tag
-            </span>{' '}
-            <a className="tag" href="#guide-ways">
-              A tag that leads on
-            </a>
-          </p>
           <SocialMarks platforms={['LinkedIn', 'YouTube', 'Instagram']} />
         </div>
       </NumberedSection>

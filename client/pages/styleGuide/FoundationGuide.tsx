@@ -35,7 +35,9 @@ export function FoundationGuide({ icons }: Pick<ContentOf<'styleGuide'>, 'icons'
         <ul className="foundation-guide__colours">
           {colours.map(([name, use]) => (
             <li key={name}>
-              <span className={`foundation-guide__colour foundation-guide__colour--${name}`} />
+              <svg className="foundation-guide__colour" aria-hidden="true">
+                <rect width="100%" height="100%" fill={`var(--${name})`} />
+              </svg>
               <strong>{name}</strong>
               <span>{use}</span>
             </li>
@@ -56,7 +58,10 @@ export function FoundationGuide({ icons }: Pick<ContentOf<'styleGuide'>, 'icons'
         </div>
         <ul className="foundation-guide__steps">
           {steps.map((step) => (
-            <li key={step} className={`foundation-guide__step--${step}`}>
+            <li key={step}>
+              <svg width={step} height="16" aria-hidden="true">
+                <rect width="100%" height="100%" fill="var(--mark)" />
+              </svg>
               {step}
             </li>
           ))}
