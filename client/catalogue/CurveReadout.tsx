@@ -25,7 +25,7 @@ export function CurveReadout({ drawing, plot, system }: CurveReadoutProps) {
     <>
       {isShown && <Reading x={x} places={places} texts={[flow, ...rows]} plot={plot} />}
       <input
-        className={`curve-readout${right < width - 20 ? ' curve-readout--short' : ''}`}
+        className={`curve-readout screen-only${right < width - 20 ? ' curve-readout--short' : ''}`}
         type="range"
         min={left}
         max={right}
@@ -62,7 +62,7 @@ interface ReadingProps {
 /** The line at `x` with its crossings, and below the drawing, where nothing is covered, the figures. */
 function Reading({ x, places, texts, plot: { width, height, top, bottom } }: ReadingProps) {
   return (
-    <div className="curve-readout__reading" aria-hidden="true">
+    <div className="curve-readout__reading screen-only" aria-hidden="true">
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <path d={`M${x} ${top}V${bottom}`} />
         {places.map((y) => (

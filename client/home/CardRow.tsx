@@ -21,7 +21,7 @@ export function CardRow({ label, maxInView = 'three', children }: CardRowProps) 
       <section className="card-row__view" aria-label={label} tabIndex={0}>
         <ul className="card-row__cards">{children}</ul>
       </section>
-      <div className="card-row__controls">
+      <div className="card-row__controls screen-only needs-script">
         <p className="card-row__index" aria-live="polite" />
         <span className="card-row__line" />
         <button className="icon-button" type="button" value="previous">

@@ -21,7 +21,7 @@ export function Footer({ shell }: { shell: Shell }) {
   const { contact, footerProducts, footerServices, companies } = shell;
   return (
     <footer className="footer dark dark--ink">
-      <section className="footer__newsletter" aria-labelledby="footer-newsletter">
+      <section className="footer__newsletter screen-only" aria-labelledby="footer-newsletter">
         <div className="wrap">
           <div>
             {/* The target of newsletter links when no dialog opens. */}
@@ -75,7 +75,7 @@ interface FooterLinksProps {
 
 function FooterLinks({ id, title, links, all }: FooterLinksProps) {
   return (
-    <nav className="footer__links" aria-labelledby={id}>
+    <nav className="footer__links screen-only" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul>
         {links.map((link) => (
@@ -97,7 +97,7 @@ function FooterLinks({ id, title, links, all }: FooterLinksProps) {
 
 function Companies({ companies }: Pick<Shell, 'companies'>) {
   return (
-    <nav className="footer__links footer__companies" aria-labelledby="footer-companies">
+    <nav className="footer__links footer__companies screen-only" aria-labelledby="footer-companies">
       <h2 id="footer-companies">Group of Companies</h2>
       {countries.map((country) => (
         <div key={country}>

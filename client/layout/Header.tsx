@@ -50,14 +50,14 @@ export function Header({ contact, isIncomplete }: HeaderProps) {
               </a>
             )}
             {/* CSS shows the menu after an open toggle, so the order matters. */}
-            <details className="header__toggle" name="header">
+            <details className="header__toggle screen-only" name="header">
               <summary className="icon-button" aria-controls="menu">
                 <Icon name="menu" />
                 <Icon name="close" />
                 <span className="visually-hidden">Menu</span>
               </summary>
             </details>
-            <div className="header__menu" id="menu">
+            <div className="header__menu screen-only" id="menu">
               <nav className="header__nav" aria-label="Main">
                 <ul>
                   {links.map(([to, label]) => (
@@ -89,7 +89,7 @@ export function Header({ contact, isIncomplete }: HeaderProps) {
 
 function Search() {
   return (
-    <details className="header__search" name="header" onToggle={focusField}>
+    <details className="header__search screen-only" name="header" onToggle={focusField}>
       <summary className="icon-button">
         <Icon name="search" />
         <Icon name="close" />

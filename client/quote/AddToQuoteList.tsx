@@ -56,7 +56,7 @@ export function AddPart({ product: { id, name }, part, items }: AddPartProps) {
   const text = quantity ? `Add (${quantity})` : 'Add';
   return (
     <ActionLink
-      className="add-part"
+      className="add-part screen-only"
       to={addToQuoteUrl(id, { part: part.number, items })}
       label={`${text} ${part.number} ${part.name} to the list`}
       onAct={async () =>

@@ -69,7 +69,7 @@ export function QuoteList({ lines, kept, choices, onChange }: QuoteListProps) {
           />
         ))}
       </ol>
-      <div className="quote-list__more">
+      <div className="quote-list__more screen-only">
         {lines.length < maxQuoteLines ? (
           <ProductSelect
             key={lines.length}
@@ -85,7 +85,7 @@ export function QuoteList({ lines, kept, choices, onChange }: QuoteListProps) {
         </button>
       </div>
       <ShareQuoteList lines={lines} />
-      <p className="quote-list__status" role="status">
+      <p className="quote-list__status screen-only" role="status">
         {announcement}
       </p>
     </form>
@@ -98,7 +98,7 @@ function ShareQuoteList({ lines }: { lines: readonly QuoteLine[] }) {
   const url = siteUrl + quoteListUrl(lines);
   const text = encodeURIComponent(`Quote list: ${url}`);
   return (
-    <p className="quote-list__foot">
+    <p className="quote-list__foot screen-only">
       <CopyLink key={url} url={url} />
       <a href={`https://wa.me/?text=${text}`} rel="noreferrer">
         Share on WhatsApp

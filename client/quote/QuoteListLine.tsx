@@ -43,7 +43,7 @@ export function QuoteListLine({ line, at, restUrl, onRemove }: QuoteListLineProp
         <span className="quote-list__unit">{unitOf(line)}</span>
       </span>
       <Link
-        className="quote-list__remove"
+        className="quote-list__remove screen-only"
         to={restUrl}
         rel="nofollow"
         aria-label={`Remove ${fullName}`}

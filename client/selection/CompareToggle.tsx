@@ -7,7 +7,7 @@ import { type ChosenProduct, useIsCompared } from './selection.ts';
 export function CompareToggle({ id, name }: ChosenProduct) {
   return (
     <ActionLink
-      className="compare-toggle"
+      className="compare-toggle screen-only"
       to={compareUrl([id])}
       label={`Compare: ${name}`}
       isPressed={useIsCompared(id)}

@@ -13,7 +13,7 @@ export function CopyLink({ url }: { url: string }) {
     }
   };
   return (
-    <span className="copy-link">
+    <span className="copy-link needs-script">
       <button className="line-link" type="button" onClick={copy}>
         Copy the link
       </button>{' '}

@@ -6,7 +6,7 @@ import { useSelection } from './selection.ts';
 export function QuoteListLink() {
   const { quoted, quoteUrl, quoteLabel } = useSelection();
   return (
-    <Link className="icon-button quote-list-link" to={quoteUrl} aria-label={quoteLabel}>
+    <Link className="icon-button quote-list-link screen-only" to={quoteUrl} aria-label={quoteLabel}>
       <Icon name="document" />
       <span className="quote-list-link__count">{quoted.length || ''}</span>
     </Link>

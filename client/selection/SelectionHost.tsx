@@ -29,7 +29,7 @@ export function SelectionHost() {
   }, [isChosen]);
 
   return (
-    <div className="selection">
+    <div className="selection screen-only">
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

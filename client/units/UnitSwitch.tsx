@@ -21,7 +21,7 @@ export function UnitSwitch({ address }: { address: string }) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div className="unit-switch" role="group" aria-label="Units of figures">
+    <div className="unit-switch screen-only" role="group" aria-label="Units of figures">
       {systems.map(([system, name]) => (
         <a
           key={system}

@@ -41,7 +41,7 @@ export function CompareTable({ products, rows, urlOf, onRemove }: CompareTablePr
           </tr>
         </thead>
         <tbody>
-          <tr className="compare-table__remove">
+          <tr className="compare-table__remove screen-only">
             <th scope="row">This comparison</th>
             {products.map((product) => (
               <td key={product.id}>

@@ -25,7 +25,10 @@ export function ContactPage({ content: { mapUrl, countries } }: { content: Conte
           {!contact && isIncomplete && <div className="contact__awaited" />}
           <SocialMarks platforms={company.socialPlatforms} />
         </div>
-        <section className="contact__form side-by-side__tall span-7" aria-labelledby="contact-form">
+        <section
+          className="contact__form side-by-side__tall span-7 screen-only"
+          aria-labelledby="contact-form"
+        >
           <h2 id="contact-form">Drop A Line!</h2>
           <ContactForm />
         </section>

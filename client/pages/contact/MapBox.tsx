@@ -16,7 +16,7 @@ interface MapBoxProps {
 export function MapBox({ url, address, title, children }: MapBoxProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="map-box">
+    <div className="map-box screen-only">
       {url && isOpen ? (
         <MapFrame url={url} title={title} />
       ) : (

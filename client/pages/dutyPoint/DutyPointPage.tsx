@@ -31,7 +31,7 @@ export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) 
             {system && ', with this question drawn into its curves'}
           </p>
         )}
-        <div className="duty-point__query">
+        <div className="duty-point__query screen-only">
           <form
             className="field-grid duty-point__form"
             action={`${urlFor('dutyPoint')}#duty-results`}
@@ -65,7 +65,7 @@ export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) 
             address={urlFor('dutyPoint', {}, { ...values, ...(product && { product: product.id }) })}
           />
         </div>
-        <details className="duty-point__job" open={isJob}>
+        <details className="duty-point__job screen-only" open={isJob}>
           <summary>No head at hand? Describe the job: height, hose, water</summary>
           <JobForm content={content} />
         </details>

@@ -127,7 +127,7 @@ function Fit({ fit, isFirst, values }: FitProps) {
       </div>
       <PumpCurves drawing={drawing} />
       <div className="duty-point__figures">
-        <a className="duty-point__ask line-link" rel="nofollow" href={askUrl}>
+        <a className="duty-point__ask line-link screen-only" rel="nofollow" href={askUrl}>
           Ask for this job
         </a>
         <OperatingTable productId={product.id} name={product.name} rows={rows} chosen={chosen} />

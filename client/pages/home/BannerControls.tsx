@@ -14,7 +14,7 @@ interface BannerControlsProps {
 /** A progress line with a segment per slide. The current segment fills in four seconds; the end of that animation is the clock. */
 export function BannerControls({ slides, state, onTimeUp, onChoose, onPause }: BannerControlsProps) {
   return (
-    <div className="home-banner__controls">
+    <div className="home-banner__controls screen-only">
       <div className="home-banner__bar wrap">
         <button className="home-banner__pause icon-button" type="button" onClick={onPause}>
           <Icon name={state.isPaused ? 'play' : 'pause'} />

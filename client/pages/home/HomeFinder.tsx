@@ -11,7 +11,7 @@ const fields = [
 /** Three figures of a job, as a plain GET form that leads to the pumps for it. */
 export function HomeFinder() {
   return (
-    <section className="home-finder" aria-labelledby="home-finder">
+    <section className="home-finder screen-only" aria-labelledby="home-finder">
       <div className="home-finder__panel">
         <h2 id="home-finder">Which pump?</h2>
         <form action={urlFor('dutyPoint')} method="get">

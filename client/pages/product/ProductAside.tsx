@@ -20,7 +20,7 @@ export function ProductAside({ content }: { content: Content }) {
   const chart = content.charts[firstChart(content) ?? ''];
   return (
     <div className="product__aside">
-      <nav className="product__contents" aria-label="On this page">
+      <nav className="product__contents screen-only" aria-label="On this page">
         <ul>
           {content.contents.map(({ title, id }) => (
             <li key={id}>
@@ -34,14 +34,14 @@ export function ProductAside({ content }: { content: Content }) {
           <Chart chart={chart} job={content.job} />
         </section>
       )}
-      <Ask content={content} className="product__ask" />
+      <Ask content={content} className="product__ask screen-only" />
     </div>
   );
 }
 
 /** The actions at the lower edge of a phone. */
 export const ProductBar = ({ content }: { content: Content }) => (
-  <Ask content={content} className="product__bar" />
+  <Ask content={content} className="product__bar screen-only" />
 );
 
 interface AskProps {

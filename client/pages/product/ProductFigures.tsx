@@ -54,7 +54,7 @@ export function Specifications({ specifications }: { specifications: Specificati
 export function Outline({ drawing }: { drawing: OutlineDrawing }) {
   const { label, texts } = drawing[useUnitSystem()];
   return (
-    <svg className="outline" viewBox={drawing.box} role="img" aria-label={label}>
+    <svg className="outline screen-only" viewBox={drawing.box} role="img" aria-label={label}>
       <path d={drawing.lines} />
       <path d={drawing.centres} />
       <path d={drawing.shape} />

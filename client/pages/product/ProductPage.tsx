@@ -45,7 +45,7 @@ export function ProductPage({ content }: { content: ContentOf<'product'> }) {
             <PageHeading eyebrow="Our Products" lead={summary}>
               {name}
             </PageHeading>
-            <div className="product__actions">
+            <div className="product__actions screen-only">
               <Link className="button" to={urlFor('requestQuote', {}, { product: id })}>
                 Request a Quote
               </Link>
@@ -98,7 +98,7 @@ function Tools({ content: { product, duty } }: { content: Content }) {
   const system = useUnitSystem();
   const address = urlFor('product', product);
   return (
-    <div className="product__tools">
+    <div className="product__tools screen-only">
       {product.specifications.some(({ us }) => us) && (
         <>
           <UnitSwitch address={address} />
@@ -124,7 +124,7 @@ function Details({ details }: { details: ProductDetail[] }) {
   if (details.length === 0) return null;
   const items = details.map(({ title, paragraphs }) => ({ title, body: <Paragraphs lines={paragraphs} /> }));
   return (
-    <section className="product__details part" aria-labelledby="details">
+    <section className="product__details part screen-only" aria-labelledby="details">
       <h2 id="details">Details</h2>
       <Accordion id="product-details" items={items} />
     </section>
@@ -134,7 +134,7 @@ function Details({ details }: { details: ProductDetail[] }) {
 function Neighbours({ products, category }: { products: PageReference[]; category: Category | null }) {
   if (products.length === 0) return null;
   return (
-    <nav className="product__neighbours" aria-labelledby="neighbours">
+    <nav className="product__neighbours screen-only" aria-labelledby="neighbours">
       <h2 id="neighbours">In the same category</h2>
       <PageIndex columns pages={products} />
       {category && (

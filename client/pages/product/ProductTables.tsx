@@ -56,7 +56,7 @@ export function ProductTables({ product, items, tables, charts, job }: ProductTa
 function SaveTable({ product, table }: { product: ProductChoice; table: Table }) {
   const address = `${urlFor('product', { id: product.id })}/tables/${encodeURIComponent(table.id)}.csv`;
   return (
-    <p className="product-tables__file">
+    <p className="product-tables__file screen-only">
       <a
         href={withUnits(address, useUnitSystem())}
         download

@@ -20,7 +20,7 @@ export function RecentlyViewed({ product }: { product: ProductChoice }) {
   }, [id, name]);
   if (viewed.length === 0) return null;
   return (
-    <nav className="product__neighbours product__viewed" aria-labelledby="viewed">
+    <nav className="product__neighbours product__viewed screen-only" aria-labelledby="viewed">
       <h2 id="viewed">Recently viewed</h2>
       <PageIndex
         columns

@@ -14,11 +14,17 @@ export function TabsPage({ content }: { content: ContentOf<'tabs'> }) {
   const title = panels[selected]?.title ?? 'How we work';
   return (
     <div className="tabs dark dark--ink">
-      <ResponsiveImage className="tabs__background" {...toImage(background)} alt="" frame="full" priority />
+      <ResponsiveImage
+        className="tabs__background screen-only"
+        {...toImage(background)}
+        alt=""
+        frame="full"
+        priority
+      />
       <div className="tabs__content wrap">
         <PageHeading eyebrow="Behind the yard gate">{title}</PageHeading>
         <div className="grid">
-          <ul className="tabs__list span-4" {...listProps}>
+          <ul className="tabs__list span-4 screen-only" {...listProps}>
             {panels.map((panel, index) => (
               <li key={panel.index} {...itemProps}>
                 <a className="tabs__tab" {...tabProps(index)}>
