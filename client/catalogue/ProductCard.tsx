@@ -41,7 +41,7 @@ function ProductCard({ product, first }: { product: Card; first: boolean }) {
         </dl>
       )}
       <p className="product-card__actions">
-        <Link className="line-link" to={url} aria-label={`View Details: ${name}`}>
+        <Link className="line-link cover-link" to={url} aria-label={`View Details: ${name}`}>
           View Details
         </Link>
         <CompareToggle id={id} name={name} />

@@ -13,7 +13,9 @@ export function ProductTiles({ products }: { products: readonly ProductSummary[]
             <Picture path={image} alt="" frame="card" />
           </div>
           <h3 className="card__title" dir="auto">
-            <Link to={urlFor('product', { id })}>{name}</Link>
+            <Link className="cover-link" to={urlFor('product', { id })}>
+              {name}
+            </Link>
           </h3>
         </li>
       ))}

@@ -24,7 +24,9 @@ export function GalleryCarousel({ heading, cards, look = 'plain', tone = 'paper'
               <Picture path={cover} alt="" frame="card" />
             </div>
             <h3 className="card__title" dir="auto">
-              <Link to={url}>{title}</Link>
+              <Link className="cover-link" to={url}>
+                {title}
+              </Link>
             </h3>
           </li>
         ))}

@@ -3,14 +3,15 @@ import { keepTogether } from './keepTogether.tsx';
 
 interface DescriptionListProps {
   items: readonly { title: string; value: ReactNode }[];
+  className?: string;
 }
 
 /** Names and values, a line each, as on a name plate. */
-export function DescriptionList({ items }: DescriptionListProps) {
+export function DescriptionList({ items, className = '' }: DescriptionListProps) {
   return (
-    <dl className="description-list">
-      {items.map(({ title, value }) => (
-        <div key={title}>
+    <dl className={`description-list ${className}`}>
+      {items.map(({ title, value }, index) => (
+        <div key={index}>
           <dt dir="auto">{keepTogether(title)}</dt>
           <dd dir="auto">{typeof value === 'string' ? keepTogether(value) : value}</dd>
         </div>

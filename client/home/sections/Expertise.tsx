@@ -24,7 +24,9 @@ export function Expertise({ words, products, tone = 'white' }: ExpertiseProps) {
             <li id={id} className="expertise__cell home-card" key={id}>
               <ResponsiveImage {...toImage(drawing)} frame="cell" />
               <h3>
-                <Link to={href}>{title}</Link>
+                <Link className="cover-link" to={href}>
+                  {title}
+                </Link>
               </h3>
               <div>
                 <p>{keepTogether(description)}</p>

@@ -73,7 +73,7 @@ function StoryCard({ story, priority = false }: StoryCardProps) {
         <h2 className="card__title">{title}</h2>
         <p className="card__text">{description}</p>
         <Link
-          className="story-card__link line-link"
+          className="story-card__link line-link cover-link"
           to={urlFor('blogStory', { n: String(n) })}
           aria-label={`Read More: ${title}`}
           onClick={() => rememberStoryImage(story)}

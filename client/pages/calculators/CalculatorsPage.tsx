@@ -3,6 +3,7 @@ import type { CalculatorCard, CalculatorTable, ShownCalculator } from '../../../
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { QuantityForm } from '../../units/QuantityForm.tsx';
 import { UnitSwitch } from '../../units/UnitSwitch.tsx';
 import { Value } from '../../units/Value.tsx';
@@ -78,16 +79,9 @@ function Answer({ calculator: { lines, note } }: { calculator: ShownCalculator }
           <Value {...note} />
         </p>
       )}
-      <dl className="calculators__lines">
-        {others.map(({ title, value }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>
-              <Value {...value} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {others.length > 0 && (
+        <DescriptionList items={others.map(({ title, value }) => ({ title, value: <Value {...value} /> }))} />
+      )}
     </section>
   );
 }
@@ -129,7 +123,9 @@ function Cards({ cards }: { cards: CalculatorCard[] }) {
       {cards.map(({ title, line, url }) => (
         <li key={url} className="card">
           <p className="card__title">
-            <Link to={url}>{title}</Link>
+            <Link className="cover-link" to={url}>
+              {title}
+            </Link>
           </p>
           <p className="card__text">{line}</p>
         </li>

@@ -51,7 +51,9 @@ function Card({ card: { id, name, desc, monogram, image } }: { card: CompanyCard
         <Monogram letters={monogram} />
       </div>
       <h3 className="card__title">
-        <Link to={urlFor('subsidiary', { id })}>{name}</Link>
+        <Link className="cover-link" to={urlFor('subsidiary', { id })}>
+          {name}
+        </Link>
       </h3>
       <p className="card__text">{desc}</p>
     </article>

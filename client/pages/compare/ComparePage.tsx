@@ -52,7 +52,7 @@ function Comparison({ content: { products, rows, curves, jobValues } }: { conten
           </label>
         )}
         {rows.some(({ values }) => values.some((value) => value?.us)) && <UnitSwitch address={address} />}
-        <button className="line-link" type="button" onClick={() => print()}>
+        <button className="line-link needs-script" type="button" onClick={() => print()}>
           Print
         </button>
         <CopyLink key={address} url={siteUrl + address} />

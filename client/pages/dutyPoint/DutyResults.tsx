@@ -95,11 +95,14 @@ function System({ system: { chain, facts }, section }: SystemProps) {
       )}
       <details className="duty-system__facts">
         <summary>What was counted with</summary>
-        <DescriptionList items={facts.map(({ title, ...text }) => ({ title, value: <Value {...text} /> }))} />
+        <DescriptionList items={toItems(facts)} />
       </details>
     </div>
   );
 }
+
+const toItems = (facts: SystemSummary['facts']) =>
+  facts.map(({ title, ...text }) => ({ title, value: <Value {...text} /> }));
 
 interface FitProps {
   fit: AskedFit;
@@ -131,16 +134,7 @@ function Fit({ fit, isFirst, values }: FitProps) {
           Ask for this job
         </a>
         <OperatingTable productId={product.id} name={product.name} rows={rows} chosen={chosen} />
-        <dl className="duty-point__facts">
-          {facts.map(({ title, ...text }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>
-                <Value {...text} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <DescriptionList className="duty-point__facts" items={toItems(facts)} />
       </div>
     </li>
   );

@@ -50,7 +50,9 @@ function Card({ sheet, isWide }: { sheet: SheetCard; isWide: boolean }) {
       <div>
         <p className="section-number" aria-hidden="true">{`0${index}`}</p>
         <h2 className="card__title">
-          <Link to={urlFor('portfolioSheet', { index: String(index) })}>{title}</Link>
+          <Link className="cover-link" to={urlFor('portfolioSheet', { index: String(index) })}>
+            {title}
+          </Link>
         </h2>
         {isWide && <p className="card__text">{summary}</p>}
         <DescriptionList items={isWide ? specifications : specifications.slice(0, 2)} />

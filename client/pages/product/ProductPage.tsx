@@ -113,7 +113,7 @@ function Tools({ content: { product, duty } }: { content: Content }) {
       <a className="line-link" href={withUnits(`${address}.pdf`, system)} type="application/pdf">
         Data sheet (PDF)
       </a>
-      <button className="line-link" type="button" onClick={() => print()}>
+      <button className="line-link needs-script" type="button" onClick={() => print()}>
         Print the data sheet
       </button>
     </div>

@@ -40,7 +40,9 @@ function Service({ service: { id, name, image, opening }, first }: { service: Se
       </div>
       <div className="services__words">
         <h2 dir="auto">
-          <Link to={urlFor('service', { id })}>{name}</Link>
+          <Link className="cover-link" to={urlFor('service', { id })}>
+            {name}
+          </Link>
         </h2>
         {opening && <p dir="auto">{opening}</p>}
       </div>

@@ -101,7 +101,9 @@ function Cards({ products }: { products: ProductSummary[] }) {
               <Picture path={image} alt="" />
             </div>
             <h3 className="card__title" dir="auto">
-              <Link to={urlFor('product', { id })}>{name}</Link>
+              <Link className="cover-link" to={urlFor('product', { id })}>
+                {name}
+              </Link>
             </h3>
             <p className="card__text">Vacuum-assisted set for wellpoints and open sumps.</p>
           </li>
