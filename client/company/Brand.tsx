@@ -1,4 +1,6 @@
 import { company } from '../../shared/content/company.ts';
+import type { SocialPlatform } from '../../shared/content/subsidiary.ts';
+import { Icon } from '../ui/Icon.tsx';
 
 /** The company's mark and name. The mark: the ground, and the water drawn down below it. */
 export function Brand() {
@@ -9,6 +11,35 @@ export function Brand() {
         <path className="brand__water" d="M3 14h26v3H3zM8 20h16v3H8zM13 26h6v3h-6z" />
       </svg>
       <span>{company.name}</span>
+    </span>
+  );
+}
+
+/** Social platforms as icons without links; hidden from assistive technology. */
+export function SocialMarks({ platforms }: { platforms: readonly SocialPlatform[] }) {
+  return (
+    <p className="social-marks" aria-hidden="true">
+      {platforms.map((platform) => (
+        <span key={platform}>
+          <Icon name={platform} size="small" />
+          {platform}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface MonogramProps {
+  /** Two letters; the full name always stands beside them. */
+  letters: string;
+  large?: boolean;
+}
+
+/** Initials standing on the water line, in place of a logo or a portrait. */
+export function Monogram({ letters, large = false }: MonogramProps) {
+  return (
+    <span className={large ? 'monogram monogram--large' : 'monogram'} aria-hidden="true">
+      {letters}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { SectionHeading } from '../../shared/content/homeTexts.ts';
 import type { Testimonial } from '../../shared/content/testimonials.ts';
-import { Monogram } from '../company/Monogram.tsx';
+import { Monogram } from '../company/Brand.tsx';
 import { keepTogether } from '../ui/keepTogether.tsx';
 import { CardRow } from './CardRow.tsx';
 import { HomeSection, type ToneProps } from './HomeSection.tsx';

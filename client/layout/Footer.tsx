@@ -4,9 +4,8 @@ import type { ContactInfo } from '../../shared/model/contactInfo.ts';
 import type { PageReference } from '../../shared/pages/pageReference.ts';
 import type { Shell } from '../../shared/pages/pageView.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import { Brand } from '../company/Brand.tsx';
+import { Brand, SocialMarks } from '../company/Brand.tsx';
 import { Address, EmailLink, PhoneLink } from '../company/ContactLinks.tsx';
-import { SocialMarks } from '../company/SocialMarks.tsx';
 import { NewsletterForm } from '../forms/NewsletterForm.tsx';
 
 const legalLinks = [

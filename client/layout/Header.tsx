@@ -1,14 +1,14 @@
-import { type SyntheticEvent, useRef } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import type { ContactInfo } from '../../shared/model/contactInfo.ts';
 import { formatPhone } from '../../shared/model/phoneNumber.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { Brand } from '../company/Brand.tsx';
+import { usePageView } from '../navigation/currentPage.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
 import { QuoteListLink } from '../selection/QuoteListLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ContactStrip } from './ContactStrip.tsx';
-import { useCloseDetails } from './useCloseDetails.ts';
 import { useScrolledPast } from './useScrolledPast.ts';
 
 const links = [
@@ -106,4 +106,37 @@ function Search() {
 
 function focusField({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
   if (currentTarget.open) currentTarget.querySelector('input')?.focus();
+}
+
+/**
+ * Closes the open `<details>` inside of `root` when the pointer or the focus goes elsewhere, when the page changes, and on
+ * Escape, which moves the focus to its summary. The browser opens them, also without script.
+ */
+function useCloseDetails(root: RefObject<HTMLElement | null>): void {
+  const view = usePageView();
+  useEffect(() => {
+    const isElsewhere = ({ target }: Event) => target instanceof Node && !root.current?.contains(target);
+    const onLeave = (event: Event) => isElsewhere(event) && closeDetails(root.current);
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') closeDetails(root.current)?.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', onLeave);
+    document.addEventListener('focusin', onLeave);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onLeave);
+      document.removeEventListener('focusin', onLeave);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [root]);
+  // As a cleanup, so that details opened before hydration stay open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the page changes
+  useEffect(() => () => void closeDetails(root.current), [view, root]);
+}
+
+/** Returns the one that was open. */
+function closeDetails(root: HTMLElement | null): HTMLDetailsElement | undefined {
+  const [open] = root?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [];
+  if (open) open.open = false;
+  return open;
 }

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import { matchPage } from '../../shared/pages/matchPage.ts';
+import { routes } from '../../shared/pages/routes.ts';
 import { useNavigation, usePageView } from '../navigation/currentPage.tsx';
 import { SelectionHost } from '../selection/SelectionHost.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { NoticeHost } from '../ui/NoticeHost.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { NavigationProgress } from './NavigationProgress.tsx';
-import { ToTop } from './ToTop.tsx';
+import { useScrolledPast } from './useScrolledPast.ts';
 
 /** Everything around the page's screen. */
 export function Layout() {
@@ -96,3 +98,45 @@ function RouteAnnouncer() {
     </p>
   );
 }
+
+/** A page that is loaded sooner needs no progress line. */
+const delayMs = 150;
+
+/** A thin line while a page is loading; for a portfolio sheet also a visible text. */
+function NavigationProgress() {
+  const { pendingPath } = useNavigation();
+  const [slowPath, setSlowPath] = useState<string | null>(null);
+  useEffect(() => {
+    if (pendingPath === null) return setSlowPath(null);
+    const timer = setTimeout(() => setSlowPath(pendingPath), delayMs);
+    return () => clearTimeout(timer);
+  }, [pendingPath]);
+  return (
+    <div className={slowPath === null ? 'visually-hidden' : 'navigation-progress'} role="status">
+      {slowPath !== null && <ProgressText path={slowPath} />}
+    </div>
+  );
+}
+
+function ProgressText({ path }: { path: string }) {
+  const match = matchPage(path);
+  if (match && routes[match.name].screen === 'portfolioSheet') return 'Loading...';
+  return <span className="visually-hidden">The page is on its way</span>;
+}
+
+/** A button, shown past 200 px of scrolling, that moves scroll position and focus to the top. */
+function ToTop() {
+  if (!useScrolledPast(200)) return null;
+  return (
+    <button className="to-top" type="button" aria-label="Back to the top" onClick={goToTop}>
+      <Icon name="up" />
+    </button>
+  );
+}
+
+function goToTop(): void {
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+}
+
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

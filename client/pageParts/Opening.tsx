@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { PageHeading } from './PageHeading.tsx';
+import { Breadcrumbs, PageHeading } from './PageHeading.tsx';
 
 interface OpeningProps {
   eyebrow?: string;

@@ -1,6 +1,6 @@
 import type { SectionedBody } from '../../shared/model/section.ts';
 import { Picture } from '../pictures/Picture.tsx';
-import { Paragraphs } from './Paragraphs.tsx';
+import { Paragraphs } from '../ui/keepTogether.tsx';
 
 interface SectionsProps {
   body: SectionedBody;

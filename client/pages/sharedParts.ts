@@ -3,12 +3,9 @@
  * compresses better than a chunk for each set of screens that has a part in common.
  */
 import '../layout/App.tsx';
-import '../company/Monogram.tsx';
 import '../layout/Layout.tsx';
-import '../pageParts/Breadcrumbs.tsx';
+import '../company/Brand.tsx';
 import '../pageParts/PageHeading.tsx';
-import '../pageParts/Paragraphs.tsx';
-import '../pictures/Illustration.tsx';
 import '../pictures/Picture.tsx';
 import '../ui/Icon.tsx';
 import '../ui/keepTogether.tsx';

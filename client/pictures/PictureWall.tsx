@@ -1,6 +1,6 @@
 import type { PictureImage } from '../../shared/pictures/pictureUrl.ts';
-import { Captioned } from './Illustration.tsx';
 import { JustifiedWall } from './JustifiedWall.tsx';
+import { Captioned } from './Picture.tsx';
 import { ResponsiveImage } from './ResponsiveImage.tsx';
 import { usePictureViewer } from './usePictureViewer.tsx';
 

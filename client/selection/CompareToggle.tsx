@@ -1,5 +1,8 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { compareUrl } from '../../shared/selection/compareUrl.ts';
-import { ActionLink } from './ActionLink.tsx';
+import { isPlainClick } from '../navigation/links.ts';
+import { useHydrated } from '../ui/useHydrated.ts';
 import { loadActions } from './loadActions.ts';
 import { type ChosenProduct, useIsCompared } from './selection.ts';
 
@@ -15,5 +18,41 @@ export function CompareToggle({ id, name }: ChosenProduct) {
     >
       Compare
     </ActionLink>
+  );
+}
+
+interface ActionLinkProps {
+  /** The address that does the same without script. */
+  to: string;
+  className: string;
+  label?: string;
+  /** For a link that switches something on and off. */
+  isPressed?: boolean;
+  /** Rejects when its script cannot be loaded; then the link is followed. */
+  onAct: () => Promise<void>;
+  children: string;
+}
+
+/**
+ * A link that becomes a button with script: it acts in place. The element stays the same, so that it keeps the focus during
+ * hydration, and crawlers with and without script find the same links.
+ */
+export function ActionLink({ to, className, label, isPressed, onAct, children }: ActionLinkProps) {
+  const act = () => void onAct().catch(() => location.assign(to));
+  const onClick = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    act();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    act();
+  };
+  const button = { role: 'button', 'aria-pressed': isPressed, onClick, onKeyDown };
+  return (
+    <Link to={to} rel="nofollow" className={className} aria-label={label} {...(useHydrated() && button)}>
+      {children}
+    </Link>
   );
 }

@@ -40,3 +40,12 @@ function joinFigures(text: string): string {
       '$1\u00A0',
     );
 }
+
+/** One paragraph per line, each in the direction of its own script. */
+export function Paragraphs({ lines }: { lines: readonly string[] }) {
+  return lines.map((line, index) => (
+    <p dir="auto" key={index}>
+      {keepTogether(line)}
+    </p>
+  ));
+}

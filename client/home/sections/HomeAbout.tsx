@@ -1,5 +1,5 @@
 import type { AboutBlock, AboutUs } from '../../../shared/content/homeTexts.ts';
-import { Illustration } from '../../pictures/Illustration.tsx';
+import { Illustration } from '../../pictures/Picture.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';
 import { HomeSection, type ToneProps } from '../HomeSection.tsx';
 

@@ -5,15 +5,14 @@ import type { Leader } from '../../../shared/content/leadership.ts';
 import { ignoreError } from '../../../shared/ignoreError.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { Monogram } from '../../company/Monogram.tsx';
+import { Monogram } from '../../company/Brand.tsx';
 import { Reach } from '../../company/ReachMap.tsx';
 import { CounterStrip } from '../../motion/CounterStrip.tsx';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { Opening } from '../../pageParts/Opening.tsx';
-import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
-import { Illustration } from '../../pictures/Illustration.tsx';
+import { Illustration } from '../../pictures/Picture.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { keepTogether } from '../../ui/keepTogether.tsx';
+import { keepTogether, Paragraphs } from '../../ui/keepTogether.tsx';
 import { FlipCards } from './FlipCards.tsx';
 import { ProgressBars } from './ProgressBars.tsx';
 

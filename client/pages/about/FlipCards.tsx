@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CompanyCard } from '../../../shared/pages/companies.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { Monogram } from '../../company/Monogram.tsx';
+import { Monogram } from '../../company/Brand.tsx';
 
 /** The six group companies as cards that turn over: on hover, when their link has the focus, on a tap. */
 export function FlipCards({ companies }: { companies: CompanyCard[] }) {

@@ -3,8 +3,8 @@ import type { BlogComment } from '../../../shared/content/blog.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Opening } from '../../pageParts/Opening.tsx';
-import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
-import { Illustration } from '../../pictures/Illustration.tsx';
+import { Illustration } from '../../pictures/Picture.tsx';
+import { Paragraphs } from '../../ui/keepTogether.tsx';
 import { rememberStoryImage, useStoryImage } from '../blogList/storyImage.ts';
 
 export function BlogStoryPage({ content }: { content: ContentOf<'blogStory'> }) {

@@ -4,7 +4,7 @@ import type { CompanyCard } from '../../../shared/pages/companies.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { toImage } from '../../../shared/pictures/toImage.ts';
-import { Monogram } from '../../company/Monogram.tsx';
+import { Monogram } from '../../company/Brand.tsx';
 import { ReachMap } from '../../company/ReachMap.tsx';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { Opening } from '../../pageParts/Opening.tsx';

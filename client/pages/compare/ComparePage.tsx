@@ -1,22 +1,21 @@
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { ignoreError } from '../../../shared/ignoreError.ts';
+import type { ComparedCurves } from '../../../shared/model/chosenProducts.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { compareUrl, writeItems } from '../../../shared/selection/compareUrl.ts';
 import { maxCompared } from '../../../shared/selection/itemsParameter.ts';
 import { quoteListUrl } from '../../../shared/selection/quoteListUrl.ts';
 import { DataSheetFoot, DataSheetHead } from '../../catalogue/DataSheet.tsx';
+import { PumpCurves } from '../../catalogue/PumpCurves.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
 import { useGoTo } from '../../navigation/history.ts';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
-import { CopyLink } from '../../selection/CopyLink.tsx';
-import { ItemNotes } from '../../selection/ItemNotes.tsx';
+import { CopyLink, ItemNotes, ProductSelect } from '../../selection/ListTools.tsx';
 import { loadActions } from '../../selection/loadActions.ts';
-import { ProductSelect } from '../../selection/ProductSelect.tsx';
 import type { ChosenProduct } from '../../selection/selection.ts';
 import { UnitSwitch } from '../../units/UnitSwitch.tsx';
-import { CompareCurves } from './CompareCurves.tsx';
 import { CompareTable } from './CompareTable.tsx';
 
 type Content = ContentOf<'compare'>;
@@ -143,5 +142,44 @@ function AddForm({ content: { products, choices, jobValues } }: { content: Conte
         </p>
       )}
     </form>
+  );
+}
+
+/** The curves of the compared pumps in one drawing; letters on the lines and their dashes tell them apart. */
+function CompareCurves({ curves: { drawing, pumps, jobUrl } }: { curves: ComparedCurves }) {
+  return (
+    <section className="compare-curves" aria-labelledby="compare-curves">
+      <h2 id="compare-curves">Curves</h2>
+      <div className="compare-curves__columns">
+        <PumpCurves drawing={drawing} />
+        <div>
+          <ul className="compare-curves__pumps">
+            {pumps.map(({ id, name, letter, speed }, at) => (
+              <li key={id}>
+                <b>{letter}</b>
+                <svg viewBox="0 0 48 8" aria-hidden="true">
+                  <path className={`pump-curves__series${at}`} d="M0 4H48" />
+                </svg>
+                <span>
+                  <span dir="auto">{name}</span>, <span className="nowrap">{speed}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p>
+            {jobUrl ? (
+              <>
+                Each at its highest speed; the line that rises is your system.{' '}
+                <Link to={jobUrl} rel="nofollow">
+                  Change the job
+                </Link>
+              </>
+            ) : (
+              'Each at its highest speed.'
+            )}
+          </p>
+        </div>
+      </div>
+    </section>
   );
 }

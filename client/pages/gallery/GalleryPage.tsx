@@ -6,8 +6,7 @@ import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { formatPictureCount } from '../../pictures/formatPictureCount.ts';
 import { JustifiedWall } from '../../pictures/JustifiedWall.tsx';
-import { Picture } from '../../pictures/Picture.tsx';
-import { useStoredPictures } from '../../pictures/useStoredPictures.ts';
+import { Picture, useStoredPictures } from '../../pictures/Picture.tsx';
 
 export function GalleryPage({ content: { categories } }: { content: ContentOf<'gallery'> }) {
   const first = categories.flatMap(allItems)[0]?.url;

@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { Breadcrumbs } from '../../pageParts/Breadcrumbs.tsx';
-import { PageHeading } from '../../pageParts/PageHeading.tsx';
+import { Breadcrumbs, PageHeading } from '../../pageParts/PageHeading.tsx';
 import { formatPictureCount } from '../../pictures/formatPictureCount.ts';
+import { useStoredPictures } from '../../pictures/Picture.tsx';
 import { PictureWall } from '../../pictures/PictureWall.tsx';
-import { useStoredPictures } from '../../pictures/useStoredPictures.ts';
 
 export function GalleryItemPage({ content }: { content: ContentOf<'galleryItem'> }) {
   const { item } = content;

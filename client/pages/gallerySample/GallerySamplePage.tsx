@@ -1,7 +1,6 @@
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { toImage } from '../../../shared/pictures/toImage.ts';
-import { Breadcrumbs } from '../../pageParts/Breadcrumbs.tsx';
-import { PageHeading } from '../../pageParts/PageHeading.tsx';
+import { Breadcrumbs, PageHeading } from '../../pageParts/PageHeading.tsx';
 import { formatPictureCount } from '../../pictures/formatPictureCount.ts';
 import { PictureWall } from '../../pictures/PictureWall.tsx';
 

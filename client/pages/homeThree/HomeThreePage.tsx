@@ -13,7 +13,7 @@ import { WatchVideo } from '../../home/sections/WatchVideo.tsx';
 import { WhyProducts } from '../../home/sections/WhyProducts.tsx';
 import { Testimonials } from '../../home/Testimonials.tsx';
 import { Ventures } from '../../home/Ventures.tsx';
-import { Illustration } from '../../pictures/Illustration.tsx';
+import { Illustration } from '../../pictures/Picture.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';
 
 /** The light variant: one scene below large type, products first. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { BannerSlide, VideoSection } from '../../../shared/content/homeTexts.ts';
 import { ignoreError } from '../../../shared/ignoreError.ts';
 import { isPoor } from '../../navigation/connection.ts';
-import { Illustration } from '../../pictures/Illustration.tsx';
+import { Illustration } from '../../pictures/Picture.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';

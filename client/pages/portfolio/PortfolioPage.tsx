@@ -3,7 +3,7 @@ import type { SheetCard } from '../../../shared/pages/portfolio.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
-import { Illustration } from '../../pictures/Illustration.tsx';
+import { Illustration } from '../../pictures/Picture.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 
 const styles = {

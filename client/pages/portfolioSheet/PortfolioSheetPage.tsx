@@ -5,12 +5,11 @@ import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { toImage } from '../../../shared/pictures/toImage.ts';
 import { Opening } from '../../pageParts/Opening.tsx';
-import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
-import { Illustration } from '../../pictures/Illustration.tsx';
+import { Illustration } from '../../pictures/Picture.tsx';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { keepTogether } from '../../ui/keepTogether.tsx';
+import { keepTogether, Paragraphs } from '../../ui/keepTogether.tsx';
 
 export function PortfolioSheetPage({ content }: { content: ContentOf<'portfolioSheet'> }) {
   const { sheet, benefits, sheets } = content;

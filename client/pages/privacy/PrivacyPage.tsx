@@ -6,7 +6,7 @@ import { ignoreError } from '../../../shared/ignoreError.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
-import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
+import { Paragraphs } from '../../ui/keepTogether.tsx';
 
 const storageNames: Record<StoredItem['storage'], string> = {
   session: 'Session storage',

@@ -1,9 +1,7 @@
 import type { Product } from '../../../shared/model/product.ts';
-import { Captioned } from '../../pictures/Illustration.tsx';
-import { Picture } from '../../pictures/Picture.tsx';
+import { Captioned, Picture, useStoredPictures } from '../../pictures/Picture.tsx';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 import { usePictureViewer } from '../../pictures/usePictureViewer.tsx';
-import { useStoredPictures } from '../../pictures/useStoredPictures.ts';
 
 /** All pictures of a product, the main one large; each opens in the viewer, or, without script, as a file. */
 export function ProductGallery({ product }: { product: Product }) {

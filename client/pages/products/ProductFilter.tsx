@@ -12,8 +12,7 @@ import { type FieldOption, FigureField } from '../../catalogue/FigureField.tsx';
 import { UncheckedNotice } from '../../catalogue/UncheckedNotice.tsx';
 import { UnitField } from '../../units/UnitSwitch.tsx';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
-import { driveNames, type FigureField as Field, figureFields, isFiltered } from './filterFields.ts';
-import { listUrl } from './listUrl.ts';
+import { driveNames, type FigureField as Field, figureFields, isFiltered, listUrl } from './listFilter.ts';
 
 const machineFields = new Set<Field['name']>(['flow', 'head', 'power', 'noise']);
 

@@ -1,6 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { ListFilter } from '../../../shared/pages/products.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
+import type { CountedCategory, ListFilter } from '../../../shared/pages/products.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { withUnits } from '../../../shared/units/unitsAddress.ts';
 import { ProductCards } from '../../catalogue/ProductCard.tsx';
@@ -10,8 +11,7 @@ import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { UnitSwitch } from '../../units/UnitSwitch.tsx';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
-import { CategoryIndex } from './CategoryIndex.tsx';
-import { listUrl } from './listUrl.ts';
+import { listUrl } from './listFilter.ts';
 import { ProductFilter } from './ProductFilter.tsx';
 
 export function ProductsPage({ content }: { content: ContentOf<'products'> }) {
@@ -81,5 +81,40 @@ function NotStated({ filter: { notStated, notStatedCount } }: { filter: ListFilt
       />
       {notStatedCount > notStated.length && <p>And {notStatedCount - notStated.length} more.</p>}
     </section>
+  );
+}
+
+interface CategoryIndexProps {
+  categories: CountedCategory[];
+  selectedId: string | undefined;
+}
+
+/** The categories with the number of their products; beside the cards, and above them as a strip on a phone. */
+function CategoryIndex({ categories, selectedId }: CategoryIndexProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the selection changes
+  useEffect(() => {
+    const strip = list.current;
+    const selected = strip?.querySelector('[aria-current]')?.closest('li');
+    if (strip && selected) strip.scrollLeft = selected.offsetLeft - strip.offsetLeft - 16;
+  }, [selectedId]);
+  return (
+    <nav className="category-index" aria-labelledby="categories">
+      <h2 id="categories">CATEGORIES</h2>
+      <ul ref={list}>
+        {categories.map(({ id, name, count }, index) => (
+          <li key={id}>
+            <Link
+              to={index === 0 ? urlFor('products') : urlFor('products', {}, { category: id })}
+              aria-current={id === selectedId ? 'true' : undefined}
+              dir="auto"
+            >
+              {name}
+            </Link>{' '}
+            <span className="section-number">{count}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

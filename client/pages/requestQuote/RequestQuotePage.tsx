@@ -7,7 +7,7 @@ import { QuoteForm } from '../../quote/QuoteForm.tsx';
 import { QuoteList } from '../../quote/QuoteList.tsx';
 import { useQuoteList } from '../../quote/useQuoteList.ts';
 import { SearchForm } from '../../search/SearchForm.tsx';
-import { ItemNotes } from '../../selection/ItemNotes.tsx';
+import { ItemNotes } from '../../selection/ListTools.tsx';
 
 export function RequestQuotePage({ content }: { content: ContentOf<'requestQuote'> }) {
   const { lines, isChanged, isSent, change } = useQuoteList(content);

@@ -4,12 +4,11 @@ import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { ProductTiles } from '../../catalogue/ProductTiles.tsx';
 import { QuoteCall } from '../../company/QuoteCall.tsx';
-import { Breadcrumbs } from '../../pageParts/Breadcrumbs.tsx';
-import { PageHeading } from '../../pageParts/PageHeading.tsx';
+import { Breadcrumbs, PageHeading } from '../../pageParts/PageHeading.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
-import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
 import { Sections } from '../../pageParts/Sections.tsx';
 import { Picture } from '../../pictures/Picture.tsx';
+import { Paragraphs } from '../../ui/keepTogether.tsx';
 
 export function ServicePage({ content }: { content: ContentOf<'service'> }) {
   const { service, groups, others, machines, allMachines } = content;

@@ -5,9 +5,8 @@ import { QuoteCall } from '../../company/QuoteCall.tsx';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { Opening } from '../../pageParts/Opening.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
-import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
-import { Illustration } from '../../pictures/Illustration.tsx';
-import { keepTogether } from '../../ui/keepTogether.tsx';
+import { Illustration } from '../../pictures/Picture.tsx';
+import { keepTogether, Paragraphs } from '../../ui/keepTogether.tsx';
 
 export function ServiceGroupPage({ content }: { content: ContentOf<'serviceGroup'> }) {
   const { group, products, categories, services, others } = content;

@@ -1,8 +1,8 @@
 import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { SocialMarks } from '../../company/Brand.tsx';
 import { QuoteCall } from '../../company/QuoteCall.tsx';
-import { SocialMarks } from '../../company/SocialMarks.tsx';
-import { BreadcrumbList } from '../../pageParts/Breadcrumbs.tsx';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
+import { BreadcrumbList } from '../../pageParts/PageHeading.tsx';
 import { SearchForm } from '../../search/SearchForm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';

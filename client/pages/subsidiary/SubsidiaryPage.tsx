@@ -4,17 +4,15 @@ import type { Subsidiary } from '../../../shared/content/subsidiary.ts';
 import type { CompanyCard } from '../../../shared/pages/companies.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { Monogram, SocialMarks } from '../../company/Brand.tsx';
 import { EmailLink, PhoneLink, WhatsAppLink } from '../../company/ContactLinks.tsx';
-import { Monogram } from '../../company/Monogram.tsx';
 import { QuoteCall } from '../../company/QuoteCall.tsx';
-import { SocialMarks } from '../../company/SocialMarks.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { Opening } from '../../pageParts/Opening.tsx';
-import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
-import { Illustration } from '../../pictures/Illustration.tsx';
+import { Illustration } from '../../pictures/Picture.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { keepTogether } from '../../ui/keepTogether.tsx';
+import { keepTogether, Paragraphs } from '../../ui/keepTogether.tsx';
 
 export function SubsidiaryPage({ content: { subsidiary, others } }: { content: ContentOf<'subsidiary'> }) {
   const { id, name, location, overview, imageSrc, imageAlt, services, socialLinks } = subsidiary;

@@ -2,10 +2,9 @@ import type { TabPanel } from '../../../shared/content/tabs.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { toImage } from '../../../shared/pictures/toImage.ts';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
-import { Paragraphs } from '../../pageParts/Paragraphs.tsx';
-import { Illustration } from '../../pictures/Illustration.tsx';
+import { Illustration } from '../../pictures/Picture.tsx';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
-import { keepTogether } from '../../ui/keepTogether.tsx';
+import { keepTogether, Paragraphs } from '../../ui/keepTogether.tsx';
 import { useTabs } from './useTabs.ts';
 
 export function TabsPage({ content }: { content: ContentOf<'tabs'> }) {

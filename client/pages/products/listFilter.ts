@@ -1,4 +1,11 @@
-import type { Drive, ListFilter } from '../../../shared/pages/products.ts';
+import {
+  allCategories,
+  type Drive,
+  type FilterName,
+  type ListFilter,
+  type ProductsContent,
+} from '../../../shared/pages/products.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
 import type { UnitSystem } from '../../../shared/units/writeQuantity.ts';
 
 export interface FigureField {
@@ -26,3 +33,30 @@ export const driveNames: Record<Drive, string> = {
 /** Without one valid value nothing was filtered, so there is no count to show. */
 export const isFiltered = ({ values, errors }: ListFilter): boolean =>
   Object.entries(values).some(([name, value]) => value !== '' && !(name in errors));
+
+interface ListAddress {
+  /** Filters that it leaves out. */
+  dropped?: readonly FilterName[];
+  /** Counts from 1. */
+  page?: number;
+}
+
+/** The address of this list, with another page or fewer filters; the first category is not named in it. */
+export function listUrl(
+  { categories, selected, filter }: ProductsContent,
+  { dropped = [], page = 1 }: ListAddress,
+): string {
+  const category = selected?.id ?? (categories.length > 0 ? allCategories : undefined);
+  const values = Object.entries(filter?.values ?? {}).filter(
+    ([name, value]) => value !== '' && !dropped.some((one) => one === name),
+  );
+  return urlFor(
+    'products',
+    {},
+    {
+      ...(category !== undefined && category !== categories[0]?.id && { category }),
+      ...Object.fromEntries(values),
+      ...(page > 1 && { page: String(page) }),
+    },
+  );
+}
