@@ -5,7 +5,8 @@ import { Value } from '../units/Value.tsx';
 
 export interface FieldOption {
   value: string;
-  label: TextInUnits;
+  label: string;
+  us?: string | undefined;
 }
 
 interface FigureFieldProps {
@@ -13,25 +14,24 @@ interface FigureFieldProps {
   name: string;
   label: string;
   /** Placeholder in each unit system: a number with the unit that is assumed if none is typed. */
-  example: Record<UnitSystem, string>;
+  example?: Record<UnitSystem, string>;
   /** A choice in place of a text. */
   options?: readonly FieldOption[] | null | undefined;
   value: string;
-  isInvalid: boolean;
-  /** Why it is invalid, where more can be said than that it is no number. */
+  /** Why the value cannot be used. */
   error?: TextInUnits | undefined;
 }
 
 /** A text field for one quantity, in any unit, or a choice of named ones. */
 export function FigureField(props: FigureFieldProps) {
-  const { id, name, label, example, value, isInvalid, error, options } = props;
+  const { id, name, label, example, options, value, error } = props;
   const system = useUnitSystem();
-  const shown = example[system];
   const attributes = {
     id,
     name,
     defaultValue: value,
-    ...(isInvalid && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
+    autoComplete: 'off',
+    ...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
   };
   return (
     <div className="field">
@@ -40,23 +40,16 @@ export function FigureField(props: FigureFieldProps) {
         <select key={value} {...attributes}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
-              {(system === 'us' && option.label.us) || option.label.text}
+              {(system === 'us' && option.us) || option.label}
             </option>
           ))}
         </select>
       ) : (
-        <input
-          key={value}
-          {...attributes}
-          type="text"
-          maxLength={40}
-          autoComplete="off"
-          placeholder={shown}
-        />
+        <input key={value} type="text" maxLength={40} placeholder={example?.[system]} {...attributes} />
       )}
-      {isInvalid && (
+      {error && (
         <p className="field__hint" id={`${id}-error`}>
-          {error ? <Value {...error} /> : `A number with a unit, please: ${shown}.`}
+          <Value {...error} />
         </p>
       )}
     </div>

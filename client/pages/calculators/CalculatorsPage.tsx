@@ -3,7 +3,6 @@ import type { CalculatorCard, CalculatorTable, ShownCalculator } from '../../../
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
-import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { QuantityForm } from '../../units/QuantityForm.tsx';
 import { UnitSwitch } from '../../units/UnitSwitch.tsx';
 import { Value } from '../../units/Value.tsx';
@@ -80,7 +79,16 @@ function Answer({ calculator: { lines, note } }: { calculator: ShownCalculator }
         </p>
       )}
       {others.length > 0 && (
-        <DescriptionList items={others.map(({ title, value }) => ({ title, value: <Value {...value} /> }))} />
+        <dl className="description-list">
+          {others.map(({ title, value }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>
+                <Value {...value} />
+              </dd>
+            </div>
+          ))}
+        </dl>
       )}
     </section>
   );

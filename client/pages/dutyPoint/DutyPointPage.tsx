@@ -43,8 +43,7 @@ export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) 
               label="Flow"
               example={{ metric: '120 m³/h', us: '530 gpm' }}
               value={values.flow ?? ''}
-              isInvalid={!isJob && errors.flow !== undefined}
-              error={errors.flow}
+              error={isJob ? undefined : errors.flow}
             />
             <FigureField
               id="duty-head"
@@ -52,7 +51,6 @@ export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) 
               label="Head"
               example={{ metric: '18 m', us: '60 ft' }}
               value={values.head ?? ''}
-              isInvalid={errors.head !== undefined}
               error={errors.head}
             />
             <button className="button" type="submit">

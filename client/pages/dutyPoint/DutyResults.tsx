@@ -75,16 +75,7 @@ function System({ system: { chain, facts }, section }: SystemProps) {
   return (
     <div className="duty-system">
       {chain ? (
-        <dl className="duty-system__chain">
-          {chain.map(({ title, ...text }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>
-                <Value {...text} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <DescriptionList className="duty-system__chain" items={toItems(chain)} />
       ) : (
         <p>The head as given, at any flow. Describe the job, and the line’s friction is worked out.</p>
       )}

@@ -33,7 +33,6 @@ export function JobForm({ content }: { content: DutyPointContent }) {
                   id={`job-${field.name}`}
                   value={values[field.name] ?? ''}
                   options={optionsOf(content, field.name)}
-                  isInvalid={error !== undefined}
                   error={error}
                 />
               );
@@ -52,13 +51,13 @@ export function JobForm({ content }: { content: DutyPointContent }) {
 
 /** `null`: a field to type into. */
 function optionsOf({ hoses }: DutyPointContent, name: DutyField): FieldOption[] | null {
-  if (name === 'hose') return [{ value: '', label: { text: 'By its diameter' } }, ...hoses];
-  if (name !== 'frequency') return null;
-  return ['50', '60'].map((value) => ({ value, label: { text: `${value} Hz` } }));
+  const offered = hoses.map(({ value, label: { text, us } }) => ({ value, label: text, us }));
+  if (name === 'hose') return [{ value: '', label: 'By its diameter' }, ...offered];
+  return name === 'frequency' ? ['50', '60'].map((value) => ({ value, label: `${value} Hz` })) : null;
 }
 
 /** What a closed step says about itself. */
 function given(content: DutyPointContent, name: DutyField): string | undefined {
   const value = content.values[name];
-  return optionsOf(content, name)?.find((option) => value && option.value === value)?.label.text ?? value;
+  return optionsOf(content, name)?.find((option) => value && option.value === value)?.label ?? value;
 }

@@ -3,30 +3,20 @@ import { foot, usGallon } from '../../../shared/units/units.ts';
 import { type UnitSystem, unitIn, writeNumber } from '../../../shared/units/writeQuantity.ts';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
 
-interface Column {
-  title: string;
-  unit: string;
-  read: (row: OperatingRow) => number | null;
-}
+/** One of `unit` in the unit of the row's figure. */
+type Column = [title: string, unit: string, factor: number, key: FigureKey];
+type FigureKey = 'flow' | 'head' | 'velocity' | 'power' | 'fuel' | 'hours';
 
 function columnsIn(system: UnitSystem): Column[] {
   const [flow, head, power] = [unitIn('flow', system), unitIn('length', system), unitIn('power', system)];
-  const over = (value: number | null, factor: number) => (value === null ? null : value / factor);
+  const isUs = system === 'us';
   return [
-    { title: 'Flow', unit: flow.name, read: (row) => row.flow / flow.factor },
-    { title: 'Head', unit: head.name, read: (row) => row.head / head.factor },
-    {
-      title: 'Line',
-      unit: system === 'us' ? 'ft/s' : 'm/s',
-      read: ({ velocity }) => over(velocity, system === 'us' ? foot : 1),
-    },
-    { title: 'Shaft', unit: power.name, read: (row) => over(row.power, power.factor) },
-    {
-      title: 'Fuel',
-      unit: system === 'us' ? 'gal/h' : 'l/h',
-      read: ({ fuel }) => over(fuel, system === 'us' ? 1000 * usGallon : 1),
-    },
-    { title: 'Tank', unit: 'h', read: ({ hours }) => hours },
+    ['Flow', flow.name, flow.factor, 'flow'],
+    ['Head', head.name, head.factor, 'head'],
+    ['Line', isUs ? 'ft/s' : 'm/s', isUs ? foot : 1, 'velocity'],
+    ['Shaft', power.name, power.factor, 'power'],
+    ['Fuel', isUs ? 'gal/h' : 'l/h', isUs ? 1000 * usGallon : 1, 'fuel'],
+    ['Tank', 'h', 1, 'hours'],
   ];
 }
 
@@ -40,13 +30,13 @@ interface OperatingTableProps {
 
 /** Where a pump runs at each speed. A column that no row fills is left out. */
 export function OperatingTable({ productId, name, rows, chosen }: OperatingTableProps) {
-  const columns = columnsIn(useUnitSystem()).filter(({ read }) => rows.some((row) => read(row) !== null));
+  const columns = columnsIn(useUnitSystem()).filter(([, , , key]) => rows.some((row) => row[key] !== null));
   return (
     <table className="operating-table">
       <caption className="visually-hidden">{`Operating points of ${name}`}</caption>
       <thead>
         <tr>
-          {[{ title: 'Speed', unit: 'rpm' }, ...columns].map(({ title, unit }) => (
+          {[['Speed', 'rpm'], ...columns].map(([title, unit]) => (
             <th key={title} scope="col">
               {title} <span>{unit}</span>
             </th>
@@ -62,7 +52,7 @@ export function OperatingTable({ productId, name, rows, chosen }: OperatingTable
           >
             <th scope="row">{writeSpeed(row.speed)}</th>
             {row.kind === 'meets' ? (
-              columns.map(({ title, read }) => <td key={title}>{write(read(row))}</td>)
+              columns.map(([title, , factor, key]) => <td key={title}>{write(row[key], factor)}</td>)
             ) : (
               <td colSpan={columns.length}>
                 {row.kind === 'short' ? 'moves no water' : 'runs past the end of its curve: throttle it'}
@@ -83,5 +73,5 @@ export const operatingPointData = (productId: string, { speed, flow, head }: Ope
   'data-head': head,
 });
 
-const write = (value: number | null) => (value === null ? '–' : writeNumber(value));
+const write = (value: number | null, factor: number) => (value === null ? '–' : writeNumber(value / factor));
 const writeSpeed = (speed: number) => String(speed).replace(/\B(?=(\d{3})+$)/g, ' ');

@@ -40,7 +40,6 @@ export function ProductFilter({ content }: { content: ProductsContent }) {
               label={label}
               example={example}
               value={filter?.values[name] ?? ''}
-              isInvalid={filter?.errors[name] !== undefined}
               error={filter?.errors[name]}
             />
           ))}
@@ -94,21 +93,18 @@ export function ProductFilter({ content }: { content: ProductsContent }) {
   );
 }
 
-/** A choice needs no example of what to type. */
-const noExample = { metric: '', us: '' };
-
 function ChoiceField(props: {
   name: 'drive' | 'category';
   label: string;
   value: string;
   options: FieldOption[];
 }) {
-  return <FigureField id={`filter-${props.name}`} example={noExample} isInvalid={false} {...props} />;
+  return <FigureField id={`filter-${props.name}`} {...props} />;
 }
 
 const option = (value: string, name: string, count?: number): FieldOption => ({
   value,
-  label: { text: count === undefined ? name : `${name} (${count})` },
+  label: count === undefined ? name : `${name} (${count})`,
 });
 
 /** Those that some product has, and the one that is chosen. */
