@@ -3,12 +3,8 @@ import { JobLinks } from '../pageParts/JobLinks.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { Figure } from '../ui/Figure.tsx';
 
-interface DutyFiguresProps {
-  figures: DutyFiguresContent;
-}
-
 /** The four figures by which a pump is chosen, with a drawing. */
-export function DutyFigures({ figures }: DutyFiguresProps) {
+export function DutyFigures({ figures }: { figures: DutyFiguresContent }) {
   return (
     <section className="duty-figures" aria-labelledby="duty-figures">
       <Figure caption="Section through an excavation: the dashed line is the water before, the curve the water while the pump runs.">

@@ -1,9 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SectionHeading } from '../../shared/content/homeTexts.ts';
+import { useMotion } from '../motion/useMotion.ts';
 
 export interface ToneProps {
   /** Background of the section. */
   tone?: Tone;
+}
+
+/** Of a section whose texts are one value of the page's content. */
+export interface WordsProps<W> extends ToneProps {
+  words: W;
 }
 
 type Tone = 'paper' | 'white' | 'dark' | 'blue';
@@ -38,5 +44,24 @@ export function HomeSection({ className, heading, tone, split = false, children 
         <div className="home-section__body">{children}</div>
       </div>
     </section>
+  );
+}
+
+/** How long `home--loading` is set, in milliseconds; the scrolling text waits for it. */
+const loadingMs = 2_000;
+
+/** Common to all home pages: section numbers, the loading flag, motion. */
+export function HomeFrame({ className, children }: { className: string; children: ReactNode }) {
+  const [isLoading, setLoading] = useState(true);
+  const page = useRef<HTMLDivElement>(null);
+  useMotion(page);
+  useEffect(() => {
+    const timer = setTimeout(setLoading, loadingMs, false);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={`home ${className}${isLoading ? ' home--loading' : ''}`} ref={page}>
+      {children}
+    </div>
   );
 }

@@ -2,14 +2,10 @@ import type { CardSection } from '../../shared/content/homeTexts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { keepTogether } from '../ui/keepTogether.tsx';
 import { CardRow } from './CardRow.tsx';
-import { HomeSection, type ToneProps } from './HomeSection.tsx';
-
-interface WhyUsProps extends ToneProps {
-  words: CardSection;
-}
+import { HomeSection, type WordsProps } from './HomeSection.tsx';
 
 /** Seven reasons in a row that scrolls. */
-export function WhyUs({ words, tone = 'blue' }: WhyUsProps) {
+export function WhyUs({ words, tone = 'blue' }: WordsProps<CardSection>) {
   return (
     <HomeSection className="why-us" heading={words} tone={tone} split>
       <CardRow label={words.eyebrow}>

@@ -1,6 +1,9 @@
 import { Link } from 'react-router-dom';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import { formatTime, kindOf } from './describeEntry.ts';
+import { PhoneLink } from '../company/ContactLinks.tsx';
+import { usePageView } from '../navigation/currentPage.tsx';
+import { deviceReference, formatTime, kindOf } from './describeEntry.ts';
+import { outbox } from './outbox.ts';
 import type { OutboxEntry } from './outboxEntry.ts';
 
 /** What has become of an entry that is no longer in the outbox. */
@@ -22,6 +25,32 @@ export function EndedLine({ entry }: { entry: OutboxEntry }) {
         <>
           Reference <strong>{reference}</strong>.{' '}
           <Link to={urlFor('sent', { form }, { reference })}>What you sent</Link>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Below the message of a form that was sent without a connection: where it is now. `id`: of its entry. */
+export function StoredReceipt({ id = '' }: { id?: string }) {
+  const { ended } = outbox.use();
+  const phone = usePageView().shell.contact?.phone;
+  const entry = ended.find((one) => one.id === id);
+  return (
+    <span className="form-message__more">
+      {entry ? (
+        <EndedLine entry={entry} />
+      ) : (
+        <>
+          It is stored on this device as <strong>{deviceReference(id)}</strong> and will be sent when the
+          connection is back, once, even if it has already arrived. Only then does it get its final reference.{' '}
+          <Link to={urlFor('outbox')}>See, change or delete it</Link>
+          {phone && (
+            <>
+              , or call <PhoneLink phone={phone} />
+            </>
+          )}
+          .
         </>
       )}
     </span>

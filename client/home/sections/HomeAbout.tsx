@@ -1,14 +1,10 @@
 import type { AboutBlock, AboutUs } from '../../../shared/content/homeTexts.ts';
 import { Illustration } from '../../pictures/Picture.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';
-import { HomeSection, type ToneProps } from '../HomeSection.tsx';
-
-interface HomeAboutProps extends ToneProps {
-  words: AboutUs;
-}
+import { HomeSection, type WordsProps } from '../HomeSection.tsx';
 
 /** Three text and picture blocks and the six capabilities. */
-export function HomeAbout({ words, tone = 'paper' }: HomeAboutProps) {
+export function HomeAbout({ words, tone = 'paper' }: WordsProps<AboutUs>) {
   return (
     <HomeSection className="home-about" heading={words} tone={tone}>
       <div className="home-about__grid">

@@ -2,14 +2,10 @@ import type { WhyProducts as Words } from '../../../shared/content/homeTexts.ts'
 import { toImage } from '../../../shared/pictures/toImage.ts';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';
-import { HomeSection, type ToneProps } from '../HomeSection.tsx';
-
-interface WhyProductsProps extends ToneProps {
-  words: Words;
-}
+import { HomeSection, type WordsProps } from '../HomeSection.tsx';
 
 /** A dimensioned drawing; numbered marks on it refer to the cards below. */
-export function WhyProducts({ words, tone = 'white' }: WhyProductsProps) {
+export function WhyProducts({ words, tone = 'white' }: WordsProps<Words>) {
   return (
     <HomeSection className="why-products" heading={words} tone={tone}>
       <div className="why-products__drawing">

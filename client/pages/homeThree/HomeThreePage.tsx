@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { BannerSlide } from '../../../shared/content/homeTexts.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { GalleryCarousel } from '../../home/GalleryCarousel.tsx';
-import { HomeFrame } from '../../home/HomeFrame.tsx';
+import { HomeFrame } from '../../home/HomeSection.tsx';
 import { Counters } from '../../home/sections/Counters.tsx';
 import { Expertise } from '../../home/sections/Expertise.tsx';
 import { GetInTouch } from '../../home/sections/GetInTouch.tsx';

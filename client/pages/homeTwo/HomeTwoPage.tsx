@@ -1,8 +1,7 @@
 import type { Award } from '../../../shared/content/awards.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { GalleryCarousel } from '../../home/GalleryCarousel.tsx';
-import { HomeFrame } from '../../home/HomeFrame.tsx';
-import { HomeSection, type ToneProps } from '../../home/HomeSection.tsx';
+import { HomeFrame, HomeSection, type ToneProps } from '../../home/HomeSection.tsx';
 import { Counters } from '../../home/sections/Counters.tsx';
 import { GetInTouch } from '../../home/sections/GetInTouch.tsx';
 import { HomeAbout } from '../../home/sections/HomeAbout.tsx';
