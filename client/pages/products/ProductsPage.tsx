@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { ContentOf } from '../../../shared/pages/routes.ts';
 import type { CountedCategory, ListFilter } from '../../../shared/pages/products.ts';
+import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { withUnits } from '../../../shared/units/unitsAddress.ts';
 import { ProductCards } from '../../catalogue/ProductCard.tsx';
