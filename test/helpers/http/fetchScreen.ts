@@ -1,5 +1,6 @@
 import type { HtmlElement } from 'html-validate';
 import request from 'supertest';
+import { expect } from 'vitest';
 import { type Content, readContent } from '../../../server/embedded/readContent.ts';
 import { shareInWorker, shareOpened } from '../atEnd.ts';
 import { type Site, startSite } from '../site/startSite.ts';
@@ -16,7 +17,14 @@ export interface Screen {
 
 export const readShippedContent = (): Promise<Content> => readContent('server/embedded/content');
 
-const getShippedSite = shareInWorker(async () => startSiteOver(await readShippedContent()));
+const getShippedSite = shareInWorker(async () => {
+  const site = await startSiteOver(await readShippedContent());
+  // Relations and hoses come with the search index, which has every product once a duty point is whole.
+  const readUnchecked = async () =>
+    (await request(site.app).get('/data/duty-point?flow=10&head=5')).body.content?.unchecked;
+  await expect.poll(readUnchecked).toBeNull();
+  return site;
+});
 
 async function startSiteOver(content: Content): Promise<Site> {
   const { apiBaseUrl, imageBaseUrl } = await startUpstream(content);
