@@ -35,7 +35,7 @@ test('key pages hydrate without console messages or sideways scroll, and axe fin
 
 test('a page is prefetched when the pointer rests on its link, and not fetched again on the click', async () => {
   const { page, requests } = await openPage({ path: '/products' });
-  const link = page.locator('main').getByRole('link', { name: d150 }).first();
+  const link = page.locator('main a[href="/products/1"]').first();
   await link.hover();
   await expect.poll(() => pathsOf(requests)).toContain('/data/products/1');
   await link.click();
@@ -48,7 +48,7 @@ test('on a slow network nothing is prefetched', async () => {
   const { page, requests } = await openPage({ initScript });
   await page.clock.install();
   await visit(page, '/products');
-  const link = page.locator('main').getByRole('link', { name: d150 }).first();
+  const link = page.locator('main a[href="/products/1"]').first();
   await link.hover();
   await page.clock.runFor(5_000);
   await nextFrame(page);

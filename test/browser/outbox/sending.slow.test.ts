@@ -127,8 +127,8 @@ test('a quote list goes with it, and is empty once it has arrived', async () => 
   const list = () => page.evaluate<string>('localStorage.selection ?? ""');
   await expect.poll(list).toContain('Wellpoint');
   await visit(page, '/request-a-quote');
-  const message = formOf(page, 'quote').getByLabel('Message');
-  await expect.poll(() => message.inputValue()).toContain('1 × Wellpoint pump WP 150');
+  const lines = formOf(page, 'quote').locator('[name="lines"]');
+  await expect.poll(() => lines.inputValue()).toContain('1 × Wellpoint pump WP 150');
   await formOf(page, 'quote').getByLabel('Email').fill('asha@site.example');
   await cutNetwork(page, 'quote');
   await send(page, 'quote');
@@ -149,12 +149,12 @@ test('invalid values are not stored: their hints are shown without a connection 
   expect(await readOutbox(page)).toEqual([]);
 });
 
-test('a busy server is asked again later: the entry stays', async () => {
+test.each([408, 429])('a server that responds %i is asked again later: the entry stays', async (status) => {
   const { page, upstream } = await open('/contact-us');
   await sendOffline(page, 'contact-us');
   await page.route('**/api/contact-us', (route) =>
     route.fulfill({
-      status: 429,
+      status,
       headers: { 'retry-after': '90' },
       body: '{"status":"error","message":"Wait."}',
     }),
