@@ -36,11 +36,13 @@ export interface WordMatches {
 const maxFuzzyLength = 30;
 
 /**
- * Beyond that no more words are indexed, whatever the upstream sends: 200 MB, a third more than 50,000 products take. A word alone
- * takes as much as ten documents that have it.
+ * Beyond that no more words are indexed, whatever the upstream sends: 300 MB at most, a little more than 50,000 products take. A word
+ * alone takes as much as 30 documents that have it.
  */
-const defaultMaxEntries = 8_000_000;
-const entriesOfWord = 10;
+const defaultMaxEntries = 12_000_000;
+const entriesOfWord = 30;
+/** Distinct words of a document; those of a real one are some 150. */
+const maxWordsOfDocument = 1_000;
 
 /** Words tried for one prefix. */
 const maxPrefixMatches = 300;
@@ -81,6 +83,7 @@ export function createWordIndex(maxEntries = defaultMaxEntries): WordIndex {
     if (weights.size > 0) size += 1;
     const postingsOf: Postings[] = [];
     for (const [word, weight] of weights) {
+      if (postingsOf.length === maxWordsOfDocument) break;
       const known = tree.get(word);
       const cost = known ? 1 : entriesOfWord;
       if (entries + cost > maxEntries) break;
