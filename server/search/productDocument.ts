@@ -20,10 +20,17 @@ export function toProductDocument(
     names: [],
     kind: category,
     product: toSummary(listed),
-    summary: detail?.summary ?? detail?.description[0] ?? '',
+    summary: shorten(detail?.summary ?? detail?.description[0] ?? ''),
     lines: async () => linesOf(await readDetail(id)),
   };
 }
+
+/** Three times what a result shows. */
+const maxSummary = 1_000;
+
+/** Copies the start of a long text, whereas a slice would keep all of it in memory. */
+export const shorten = (text: string): string =>
+  text.length > maxSummary ? Buffer.from(text.slice(0, maxSummary)).toString() : text;
 
 /** The searchable lines of a product; none where the detail is missing. */
 export function linesOf(product: Product | null): DocumentLines {

@@ -19,7 +19,7 @@ import { createFactsDigest, machineFactsKey } from './facets.ts';
 import { type MachineFacts, toMachineFacts } from './machineFacts.ts';
 import { otherDocuments } from './otherDocuments.ts';
 import type { FoundPage } from './pageDocuments.ts';
-import { linesOf, toProductDocument } from './productDocument.ts';
+import { linesOf, shorten, toProductDocument } from './productDocument.ts';
 import { type ProductFigures, statedQuantities, toFigures } from './productFacts.ts';
 import { createTextIndex, type IndexedDocument, type TextIndex } from './textIndex.ts';
 
@@ -212,7 +212,7 @@ async function readProduct(
   return {
     product: {
       summary: toSummary(listed),
-      line: detail?.summary ?? null,
+      line: detail?.summary ? shorten(detail.summary) : null,
       pump: toPump(specifications, tables, figures),
       lineParts: detail && toLineParts(detail, tables),
       isChecked: isComplete,
