@@ -118,3 +118,11 @@ test('tableInUs converts columns of figures whose heading ends in a unit, and ce
     ['Pipe, lb/ft', '2.39', null],
   ]);
 });
+
+test('writeQuantity writes lengths below half a metre in the small unit', () => {
+  const written = [0.49, 0.5].flatMap((metres) => [
+    writeQuantity('length', metres),
+    writeQuantity('length', metres, 'us'),
+  ]);
+  expect(written).toEqual(['490 mm', '19.3 in', '0.5 m', '1.64 ft']);
+});
