@@ -41,26 +41,26 @@ export const importRows = (database: Database, rows: readonly LeadRow[]): Promis
     async (run) => {
       const imported: Imported = { taken: [], present: 0 };
       for (const row of rows) {
-        const reference = await freeReference(run, row);
         const lease = row.leased_until === movedLease ? null : (row.leased_until ?? null);
-        const lead = { ...row, reference, leased_until: lease };
-        const [inserted] = await run(insert, lead);
+        const lead = { ...row, reference: String(row.reference), leased_until: lease };
+        let [inserted] = await run(insert, lead);
+        // A reference that is another lead's by chance gets an X at its end: none may be lost.
+        while (!inserted && (await run(findOther, lead)).length > 0) {
+          lead.reference += 'X';
+          [inserted] = await run(insert, lead);
+        }
         if (!inserted && row.state === 'delivered') await run(recordDelivered, lead);
         const isRepeat = await linkRepeats(run, lead);
         if (!inserted) imported.present += 1;
-        else imported.taken.push({ reference, state: isRepeat ? 'delivered' : (row.state as LeadState) });
+        else
+          imported.taken.push({
+            reference: lead.reference,
+            state: isRepeat ? 'delivered' : (row.state as LeadState),
+          });
       }
       return imported;
     },
   );
-
-/** A reference that is another lead's by chance gets an X at its end: none may be lost. */
-async function freeReference(run: Run, { reference, fingerprint }: LeadRow): Promise<string> {
-  let free = String(reference);
-  while ((await run(findOther, { reference: free, fingerprint: fingerprint ?? null })).length > 0)
-    free += 'X';
-  return free;
-}
 
 /** Returns whether this lead is the one that is not sent. */
 async function linkRepeats(run: Run, lead: LeadRow & { reference: string }): Promise<boolean> {

@@ -103,11 +103,10 @@ export function toDatabase(use: <T>(work: (client: PoolClient) => Promise<T>) =>
     run: (sql, params) => use((client) => runOn(client)(sql, params)),
     transaction: (keys, work) =>
       use(async (client) => {
-        await client.query('BEGIN');
-        // In one order, so that no two transactions wait for each other.
+        // In one order, so that no two transactions wait for each other; with BEGIN, which saves a round trip.
+        const locks = [...new Set(keys)].sort().map((key) => client.escapeLiteral(key));
         await client.query(
-          'SELECT pg_advisory_xact_lock(hashtextextended(key, 0)) FROM unnest($1::text[]) AS key',
-          [[...new Set(keys)].sort()],
+          `BEGIN; SELECT pg_advisory_xact_lock(hashtextextended(key, 0)) FROM unnest(ARRAY[${locks}]::text[]) AS key`,
         );
         const result = await work(runOn(client));
         await client.query('COMMIT');

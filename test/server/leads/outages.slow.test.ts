@@ -53,7 +53,6 @@ async function countLeads(sites: readonly Site[], { url, upstream }: Started, ac
 /** Statements of the transactions and of the updates, by a text that no other statement has. */
 const statements = [
   'BEGIN',
-  'pg_advisory_xact_lock(hash',
   'SELECT * FROM outbox WHERE fingerprint',
   'INSERT INTO outbox',
   'COMMIT',
@@ -84,7 +83,7 @@ describe.skipIf(findPostgres() === null)('with PostgreSQL', () => {
 
   test('a lead is delivered once, whichever statement of its move into the database loses its connection', async () => {
     const postgres = await startPostgres();
-    const moving = [...statements.slice(0, 2), 'SELECT 1 AS found', ...statements.slice(3, 5)];
+    const moving = ['BEGIN', 'SELECT 1 AS found', 'INSERT INTO outbox', 'COMMIT'];
     for (const [index, text] of moving.entries()) {
       for (const when of ['before', 'after'] satisfies Cut[]) {
         const url = await createSchema(postgres.url, `cut${index}${when}`);
