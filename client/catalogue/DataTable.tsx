@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { countHeadRows, type PlacedCell, placeCells } from '../../shared/model/placeCells.ts';
+import type { QuotePart } from '../../shared/model/quoteLine.ts';
 import type { Table, TableCell } from '../../shared/model/table.ts';
 import { keepTogether } from '../ui/keepTogether.tsx';
 import { Value } from '../units/Value.tsx';
@@ -7,7 +8,7 @@ import { Value } from '../units/Value.tsx';
 interface DataTableProps {
   table: Table;
   /** What can be done with the part of a row, beside its number. */
-  actionOf?: (number: string, name: string) => ReactNode;
+  actionOf?: (part: QuotePart) => ReactNode;
 }
 
 /** Columns that may fit a phone. */
@@ -72,7 +73,7 @@ export function DataTable({ table, actionOf }: DataTableProps) {
                     {isNote(cell) ? <span>{keepTogether(cell.text)}</span> : <Value {...cell} />}
                     {cell.part && <small aria-hidden>{cell.part}</small>}
                     {actionOf && cell.text && cell.text === rowIds?.[headRows + index] && (
-                      <> {actionOf(cell.text, nameIn(cells))}</>
+                      <> {actionOf({ number: cell.text, ...nameIn(cells) })}</>
                     )}
                   </Cell>
                 );
@@ -85,8 +86,11 @@ export function DataTable({ table, actionOf }: DataTableProps) {
   );
 }
 
-/** The cell that has the number of its part has its name. */
-const nameIn = (cells: readonly PlacedCell[]) => cells.find(({ part }) => part)?.text ?? '';
+/** The cell that has the number of its part has its name, and the machines that it is for. */
+function nameIn(cells: readonly PlacedCell[]): Omit<QuotePart, 'number'> {
+  const { text = '', machine } = cells.find(({ part }) => part) ?? {};
+  return { name: text, ...(machine && { machine }) };
+}
 
 const isNumber = ({ text }: TableCell) => /^[\d\s.,–−+±]*$/.test(text);
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { quoteTerms } from '../../shared/forms/choices.ts';
-import type { PageView } from '../../shared/pages/pageView.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { amountOf } from '../../shared/selection/quoteLines.ts';
 import { nameOfLine } from '../../shared/selection/quoteLineText.ts';
@@ -9,6 +8,7 @@ import { writeItem } from '../../shared/selection/quoteListUrl.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
 import { useSelection } from '../selection/selection.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { fetchQuotePage } from './fetchQuotePage.ts';
 import { forgetQuoteList } from './forgetQuoteList.ts';
 import { QuoteForm } from './QuoteForm.tsx';
 
@@ -18,7 +18,10 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
   const { quoted } = useSelection();
   const [productNames, setProductNames] = useState<readonly string[]>([]);
   useEffect(() => {
-    fetchProductNames().then(setProductNames);
+    fetchQuotePage(urlFor('requestQuote')).then((page) =>
+      // A quote needs no product.
+      setProductNames(page?.choices.map(({ name }) => name) ?? []),
+    );
   }, []);
   return (
     <Dialog id="quote-dialog" title="Request a Quote" onClose={onClose}>
@@ -57,17 +60,4 @@ function QuoteListOffer() {
       </ol>
     </div>
   );
-}
-
-/** Fetches the product names of the quote form from its page's data; resolves to `[]` on any error, since a quote needs no product. */
-async function fetchProductNames(): Promise<string[]> {
-  try {
-    const response = await fetch(`/data${urlFor('requestQuote')}`, {
-      headers: { accept: 'application/json' },
-    });
-    const { content }: PageView = await response.json();
-    return content.screen === 'requestQuote' ? content.choices.map(({ name }) => name) : [];
-  } catch {
-    return [];
-  }
 }

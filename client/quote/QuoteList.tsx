@@ -1,4 +1,4 @@
-import { type MouseEvent, type SyntheticEvent, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ignoreError } from '../../shared/ignoreError.ts';
 import type { ProductChoice } from '../../shared/model/chosenProducts.ts';
@@ -14,6 +14,8 @@ import {
 } from '../../shared/selection/quoteListUrl.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
 import { CopyLink, ProductSelect } from '../selection/ListTools.tsx';
+import { loadActions } from '../selection/loadActions.ts';
+import type { KeepList } from './KeepList.tsx';
 
 interface QuoteListProps {
   lines: readonly QuoteLine[];
@@ -27,16 +29,31 @@ interface QuoteListProps {
 export function QuoteList({ lines, kept, choices, onChange }: QuoteListProps) {
   const element = useRef<HTMLFormElement>(null);
   const [announcement, setAnnouncement] = useState('');
+  const [Keep, setKeep] = useState<typeof KeepList | null>(null);
+  useEffect(() => {
+    // Only with the stored list at hand can it be said whether the shown one is another.
+    loadActions()
+      .then(({ readSelection }) => readSelection())
+      .then(() => import('./KeepList.tsx'))
+      .then((module) => setKeep(() => module.KeepList), ignoreError);
+  }, []);
+
+  function onKept(kept: readonly QuoteLine[], outcome: string): void {
+    onChange(kept);
+    setAnnouncement(outcome);
+  }
 
   /** Takes over what the form says, or removes a line. */
   function edit(event: SyntheticEvent, removed?: QuoteLine): void {
     const { type } = event;
     if (type !== 'change') event.preventDefault();
     const added = type === 'submit' ? choices : [];
-    import('./editQuoteList.ts').then(({ editQuoteList }) => {
-      const form = element.current;
-      if (form) setAnnouncement(editQuoteList(form, { lines, removed, added, onChange }));
-    }, ignoreError);
+    import('./editQuoteList.ts')
+      .then(
+        ({ editQuoteList }) =>
+          element.current && editQuoteList(element.current, { lines, removed, added, onChange }),
+      )
+      .then((text) => setAnnouncement(text ?? ''), ignoreError);
   }
 
   return (
@@ -84,7 +101,7 @@ export function QuoteList({ lines, kept, choices, onChange }: QuoteListProps) {
           Update list
         </button>
       </div>
-      <ShareQuoteList lines={lines} />
+      <ShareQuoteList lines={lines}>{Keep && <Keep lines={lines} onKept={onKept} />}</ShareQuoteList>
       <p className="quote-list__status screen-only" role="status">
         {announcement}
       </p>
@@ -93,7 +110,7 @@ export function QuoteList({ lines, kept, choices, onChange }: QuoteListProps) {
 }
 
 /** Ways to pass a quote list on. Its address is all that there is to it, so these are plain links. */
-function ShareQuoteList({ lines }: { lines: readonly QuoteLine[] }) {
+function ShareQuoteList({ lines, children }: { lines: readonly QuoteLine[]; children: ReactNode }) {
   const { siteUrl } = usePageView();
   const url = siteUrl + quoteListUrl(lines);
   const text = encodeURIComponent(`Quote list: ${url}`);
@@ -107,6 +124,7 @@ function ShareQuoteList({ lines }: { lines: readonly QuoteLine[] }) {
       <a href={quoteCsvUrl(lines)} rel="nofollow" download>
         Save as CSV
       </a>
+      {children}
     </p>
   );
 }
@@ -121,7 +139,7 @@ interface QuoteListLineProps {
 }
 
 function QuoteListLine({ line, at, restUrl, onRemove }: QuoteListLineProps) {
-  const { name, quantity, part } = line;
+  const { name, quantity, part, roll } = line;
   const fullName = nameOfLine(line);
   return (
     <li>
@@ -129,7 +147,8 @@ function QuoteListLine({ line, at, restUrl, onRemove }: QuoteListLineProps) {
         <Link className="quote-list__name" to={addressOfLine(line)} dir="auto">
           {part ? `${part.number} ${part.name}` : name}
         </Link>
-        {part && <span className="quote-list__for">{`for ${name}`}</span>}
+        {part && <span className="quote-list__for">{`for ${part.machine ?? name}`}</span>}
+        {roll && <span className="quote-list__for">{`In rolls of ${roll} m`}</span>}
         <Size line={line} at={at} />
       </div>
       <span className="quote-list__quantity field">

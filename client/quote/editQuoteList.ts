@@ -1,8 +1,11 @@
 import type { ProductChoice } from '../../shared/model/chosenProducts.ts';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
+import { addToQuoteUrl } from '../../shared/selection/addToQuoteUrl.ts';
 import { countItems } from '../../shared/selection/countItems.ts';
 import { maxQuantity } from '../../shared/selection/itemsParameter.ts';
+import { mergeLines } from '../../shared/selection/mergeLines.ts';
 import { writeItem } from '../../shared/selection/quoteListUrl.ts';
+import { fetchQuotePage } from './fetchQuotePage.ts';
 
 interface Edit {
   lines: readonly QuoteLine[];
@@ -15,9 +18,13 @@ interface Edit {
 }
 
 /** Takes what the form says over into the list, or removes a line; returns the outcome as text. */
-export function editQuoteList(form: HTMLFormElement, { lines, removed, added, onChange }: Edit): string {
+export async function editQuoteList(
+  form: HTMLFormElement,
+  { lines, removed, added, onChange }: Edit,
+): Promise<string> {
   if (removed) return removeLine(form, lines, removed, onChange);
-  if (!form.checkValidity()) return `A quantity is a whole number from 1 to ${maxQuantity}.`;
+  const refused = resetRefused(form);
+  if (refused) return refused;
   const data = new FormData(form);
   const quantities = data.getAll('quantity').map(Number);
   const sizes = data.getAll('size').map(String);
@@ -28,10 +35,23 @@ export function editQuoteList(form: HTMLFormElement, { lines, removed, added, on
   });
   const choice = added.find(({ id }) => id === data.get('add'));
   const key = String(performance.now());
-  const changed = mergeSame(choice ? [...edited, { ...choice, key, quantity: 1 }] : edited);
+  const changed = mergeLines(choice ? [...edited, { ...(await fetchLine(choice)), key }] : edited);
   showQuantities(form, edited, changed);
   onChange(changed);
   return describe(changed);
+}
+
+/** Puts the former value back where one is refused; returns the reason. */
+function resetRefused(form: HTMLFormElement): string {
+  const refused = [...form.querySelectorAll<HTMLInputElement>('[name="quantity"]:invalid')];
+  for (const input of refused) input.value = input.defaultValue;
+  return refused.length > 0 ? `Not changed: a quantity is a whole number from 1 to ${maxQuantity}.` : '';
+}
+
+/** A product as the server puts it on a list: with its unit, its sizes, and a roll where it comes in rolls. */
+async function fetchLine(choice: ProductChoice): Promise<QuoteLine> {
+  const page = await fetchQuotePage(addToQuoteUrl(choice.id));
+  return page?.list[0] ?? { ...choice, quantity: 1 };
 }
 
 function removeLine(
@@ -51,17 +71,6 @@ function removeLine(
 const describe = (lines: readonly QuoteLine[]): string => `The list has ${countItems(lines)}.`;
 
 const keyOf = (line: QuoteLine): string => line.key ?? writeItem(line);
-
-/** Another size may be that of another line: the first of them stays. */
-function mergeSame(lines: readonly QuoteLine[]): QuoteLine[] {
-  const merged = new Map<string, QuoteLine>();
-  for (const line of lines) {
-    const first = merged.get(writeItem(line));
-    const quantity = Math.min(maxQuantity, (first?.quantity ?? 0) + line.quantity);
-    merged.set(writeItem(line), { ...(first ?? line), quantity });
-  }
-  return [...merged.values()];
-}
 
 /** React leaves the value of an uncontrolled input as it is, also where two lines have become one. */
 function showQuantities(

@@ -1,10 +1,11 @@
 import { type Country, countries } from '../../shared/content/company.ts';
-import type { QuoteLine } from '../../shared/model/quoteLine.ts';
+import type { QuoteLine, QuotePart, QuoteUnit } from '../../shared/model/quoteLine.ts';
 import { compareUrl } from '../../shared/selection/compareUrl.ts';
 import { countItems } from '../../shared/selection/countItems.ts';
 import { maxCompared, maxQuantity, maxQuoteLines } from '../../shared/selection/itemsParameter.ts';
+import { mergeLines } from '../../shared/selection/mergeLines.ts';
 import { amountOf } from '../../shared/selection/quoteLines.ts';
-import { nameOfLine } from '../../shared/selection/quoteLineText.ts';
+import { nameOfLine, unitOfName } from '../../shared/selection/quoteLineText.ts';
 import { quoteListUrl, writeItem } from '../../shared/selection/quoteListUrl.ts';
 import { readValue, storeText } from '../ui/deviceStorage.ts';
 import {
@@ -42,19 +43,29 @@ function isProduct(value: unknown): value is ChosenProduct {
   return typeof id === 'string' && id !== '' && typeof name === 'string';
 }
 
+const units: readonly QuoteUnit[] = ['m', 'set', 'pair'];
+
 function toLine(value: unknown): QuoteLine | [] {
   if (!isProduct(value)) return [];
-  const { quantity = 0, unit, part, size } = value as Partial<QuoteLine>;
+  const { quantity = 0, unit, part, size, sizes, roll } = value as Partial<QuoteLine>;
   if (!isQuantity(quantity)) return [];
   return {
     id: value.id,
     name: value.name,
     quantity,
-    ...((unit === 'm' || unit === 'set') && { unit }),
-    ...(typeof part?.number === 'string' && { part: { number: part.number, name: String(part.name) } }),
+    ...(unit && units.includes(unit) && { unit }),
+    ...(typeof part?.number === 'string' && { part: toPart(part) }),
     ...(typeof size === 'string' && { size }),
+    ...(Array.isArray(sizes) && { sizes: sizes.map(String) }),
+    ...(typeof roll === 'number' && { roll }),
   };
 }
+
+const toPart = ({ number, name, machine }: QuotePart): QuotePart => ({
+  number,
+  name: String(name),
+  ...(typeof machine === 'string' && { machine }),
+});
 
 const isQuantity = (value: unknown): boolean =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= maxQuantity;
@@ -129,7 +140,11 @@ export function addToQuoteList(item: Omit<QuoteLine, 'quantity'>): string {
   if (!line && quoted.length >= maxQuoteLines)
     return `The quote list is full: ${maxQuoteLines} items at most.`;
   if (line && line.quantity >= maxQuantity) return `${maxQuantity} of one item at most.`;
-  const added = { ...item, quantity: (line?.quantity ?? 0) + 1 };
+  const added = {
+    ...item,
+    ...(item.part && { unit: unitOfName(item.part.name) }),
+    quantity: Math.min(maxQuantity, (line?.quantity ?? 0) + (item.roll ?? 1)),
+  };
   store({ quoted: line ? quoted.map((one) => (one === line ? added : one)) : [...quoted, added] });
   return `${amountOf(added)} × ${nameOfLine(added)} is in the quote list.`;
 }
@@ -143,6 +158,14 @@ export function updateComparison(from: string, compared: readonly ChosenProduct[
   const url = compareUrl(stored.map(({ id }) => id));
   if (stored.length === 0 || isSameAddress(url, from))
     store({ compared, announcement: '', hasReplaced: false });
+}
+
+/** Stores a list as the visitor's own, as much of it as there is room for. */
+export function keepQuoteList(lines: readonly QuoteLine[]): { quoted: QuoteLine[]; leftOut: number } {
+  const merged = mergeLines(lines);
+  const quoted = merged.slice(0, maxQuoteLines);
+  store({ quoted });
+  return { quoted, leftOut: merged.length - quoted.length };
 }
 
 /** The same for the quote list: `shown` is the one that was changed. */

@@ -1,7 +1,7 @@
 import { additionalHose } from '../../shared/hydraulics/suction.ts';
 import { type Metres, metres } from '../../shared/hydraulics/units.ts';
 import type { ProductChoice } from '../../shared/model/chosenProducts.ts';
-import type { JobItem } from '../../shared/model/duty.ts';
+import type { JobItem, TextInUnits } from '../../shared/model/duty.ts';
 import { maxQuantity } from '../../shared/selection/itemsParameter.ts';
 import { amountOf } from '../../shared/selection/quoteLines.ts';
 import { inBothSystems } from '../../shared/units/inBothSystems.ts';
@@ -20,7 +20,7 @@ export function listItems(
   question: Question,
   { hoses, couplings }: LineParts,
 ): JobItem[] {
-  const laid = [lineOf(question, hoses), suctionOf(set.pump, question, hoses)].flatMap((one) => one ?? []);
+  const laid = layHoses(set.pump, question, hoses);
   const items: Item[] = [
     { ...set.product, quantity: 1, note: { text: 'the set put first' } },
     ...laid.flatMap((one) => {
@@ -33,6 +33,22 @@ export function listItems(
   ];
   return items.map((item) => ({ ...item, amount: amountOf(item) }));
 }
+
+/** A sentence for each coupling that a job needs and the catalogue does not have. `pump`: the suction side's counts too. */
+export function listMissing(
+  pump: Pump | null,
+  question: Question,
+  { hoses, couplings }: LineParts,
+): TextInUnits[] {
+  return layHoses(pump, question, hoses)
+    .filter(({ hose }) => !couplings.some((known) => couples(known, hose.bore)))
+    .map(({ hose: { bore } }) =>
+      inBothSystems((system) => `No coupling of ${sizeIn(bore, system)} in the catalogue`),
+    );
+}
+
+const layHoses = (pump: Pump | null, question: Question, hoses: readonly CatalogueHose[]): Laid[] =>
+  [lineOf(question, hoses), pump && suctionOf(pump, question, hoses)].flatMap((one) => one ?? []);
 
 type Item = Omit<JobItem, 'amount'>;
 
@@ -95,15 +111,19 @@ function hoseItem({ productId: id, name, bore, isByMetre }: CatalogueHose, { eac
     name,
     quantity,
     ...(isByMetre && { unit: 'm' }),
-    size: `${Number((bore * 1000).toFixed(1))} mm`,
+    size: writeSize(bore),
     note: inBothSystems((system) => `${sizeIn(bore, system)}, in lengths of ${headIn(each, system)}`),
   };
 }
+
+const writeSize = (bore: Metres): string => `${Number((bore * 1000).toFixed(1))} mm`;
 
 /** Each length has a half of a pair at each end. */
 const pairsOf = ({ id, name }: ProductChoice, count: number, bore: Metres): Item => ({
   id,
   name,
   quantity: Math.min(maxQuantity, count),
-  note: inBothSystems((system) => `pairs, ${sizeIn(bore, system)}, one for each length`),
+  unit: 'pair',
+  size: writeSize(bore),
+  note: inBothSystems((system) => `${sizeIn(bore, system)}, one for each length`),
 });

@@ -18,8 +18,11 @@ export function linePartsOf(
   };
 }
 
-/** The hoses that an address may name; none where they do not come in time. */
-export async function readHoses(sources: Sources): Promise<readonly CatalogueHose[]> {
+/** The line parts that an address may name; none where they do not come in time. */
+export async function readLineParts(sources: Sources): Promise<LineParts> {
   const { products } = await sources.inTime(readMeasuredProducts(sources), { products: [], unchecked: null });
-  return linePartsOf(products, sources).hoses;
+  return linePartsOf(products, sources);
 }
+
+export const readHoses = async (sources: Sources): Promise<readonly CatalogueHose[]> =>
+  (await readLineParts(sources)).hoses;

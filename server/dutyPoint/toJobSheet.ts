@@ -7,7 +7,7 @@ import { withUnits } from '../../shared/units/unitsAddress.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
 import type { MeasuredProduct } from '../search/searchIndex.ts';
 import type { LineParts } from './hoses.ts';
-import { listItems } from './jobItems.ts';
+import { listItems, listMissing } from './jobItems.ts';
 import type { Question } from './readQuestion.ts';
 
 interface SheetSources {
@@ -30,7 +30,7 @@ export function toJobSheet(
   const path = withUnits(urlFor('dutyPoint', {}, values), units);
   const address = siteUrl + path;
   const quoteUrl = quoteListUrl(items, { job: path.slice(path.indexOf('?') + 1) });
-  return { items, quoteUrl, address, code: toCode(address) };
+  return { items, missing: listMissing(pump, question, parts), quoteUrl, address, code: toCode(address) };
 }
 
 /** Level M: a sheet gets wet. The mask is fixed, since readers take any, and trying all eight costs 3 ms. */

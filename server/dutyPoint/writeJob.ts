@@ -1,24 +1,26 @@
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { writeQuantity } from '../../shared/units/writeQuantity.ts';
-import type { CatalogueHose } from './hoses.ts';
+import type { LineParts } from './hoses.ts';
+import { listMissing } from './jobItems.ts';
 import { readQuestion } from './readQuestion.ts';
 import { summarizeSystem } from './summarizeSystem.ts';
 import { toJobs } from './toSystem.ts';
 
 /** A job in plain lines, as a person would write it into a message; `null` for a question that cannot be answered. */
-export function writeJob(query: URLSearchParams, hoses: readonly CatalogueHose[]): string | null {
-  const { question, values } = readQuestion(query, hoses);
+export function writeJob(query: URLSearchParams, parts: LineParts): string | null {
+  const { question, values } = readQuestion(query, parts.hoses);
   if (!question) return null;
-  const { wanted, parts, facts } = summarizeSystem(toJobs(question).job, question.hose);
-  const metres = (head: number) => `${head.toFixed(1)} m`;
+  const { wanted, parts: head, facts } = summarizeSystem(toJobs(question).job, question.hose);
+  const metres = (of: number) => `${of.toFixed(1)} m`;
   return [
     `Job: ${writeQuantity('flow', wanted.flow)} at ${metres(wanted.head)}`,
-    ...(parts
+    ...(head
       ? [
-          `Head: ${metres(parts.staticHead)} lift, ${metres(parts.friction)} friction, ${metres(parts.fittings)} fittings and outlet`,
+          `Head: ${metres(head.staticHead)} lift, ${metres(head.friction)} friction, ${metres(head.fittings)} fittings and outlet`,
         ]
       : []),
     ...facts.filter(({ title }) => title !== 'Friction factor').map(({ title, text }) => `${title}: ${text}`),
+    ...listMissing(null, question, parts).map(({ text }) => `${text}.`),
     `Worked out at ${urlFor('dutyPoint', {}, values)}`,
   ].join('\n');
 }

@@ -13,7 +13,10 @@ export function withPartRows(tables: readonly Table[]): Table[] {
       const part = byRow.get(row);
       const cells = table.rows[row] ?? [];
       const at = part ? placed.findIndex(({ column }) => column === part.nameColumn) : -1;
-      return at < 0 || !part ? cells : cells.with(at, { ...(cells[at] ?? { text: '' }), part: part.number });
+      if (at < 0 || !part) return cells;
+      const { number, machine } = part;
+      const named = { ...(cells[at] ?? { text: '' }), part: number, ...(machine && { machine }) };
+      return cells.with(at, named);
     });
     return { ...table, rows, rowIds: table.rows.map((_, row) => byRow.get(row)?.number ?? '') };
   });

@@ -16,7 +16,7 @@ import { toDutyLink } from '../dutyPoint/toDutyLink.ts';
 import { findRelations } from '../fits/productRelations.ts';
 import { withPartRows } from '../fits/withPartRows.ts';
 import { keepItems, keepItemsInRelations, readKeptItems } from '../quoteList/keptItems.ts';
-import { unitOfProduct } from '../quoteList/quoteSizes.ts';
+import { toQuoteItem } from '../quoteList/quoteItem.ts';
 import { toHeading } from '../seo/markdown.ts';
 import { productAsMarkdown } from '../seo/productAsMarkdown.ts';
 import { toProductNode } from '../seo/toProductNode.ts';
@@ -92,7 +92,7 @@ export const product = definePage<'product'>({
             outline: outlineOf(detail, tables),
             job,
             duty: toDutyLink(detail, tables),
-            unit: unitOfProduct(detail.name, detail.specifications),
+            quoteItem: toQuoteItem(detail, tables),
             items,
             neighbours: neighboursOf(found, listed).map(({ id, name }) => ({
               title: name,

@@ -3,7 +3,7 @@ import { dutyFigures } from '../../shared/content/faq.ts';
 import { subsidiaries } from '../../shared/content/subsidiaries.ts';
 import { quoteTerms } from '../../shared/forms/choices.ts';
 import { isReference } from '../../shared/forms/reference.ts';
-import { readHoses } from '../dutyPoint/readLineParts.ts';
+import { readLineParts } from '../dutyPoint/readLineParts.ts';
 import { writeJob } from '../dutyPoint/writeJob.ts';
 import { toChoices } from '../quoteList/namedItems.ts';
 import { readQuoteList } from '../quoteList/readQuoteList.ts';
@@ -42,8 +42,8 @@ export const requestQuote = definePage<'requestQuote'>({
         const products = await inTime(catalogue.products(), null);
         const product = products?.find(({ id }) => id === query.get('product'))?.name ?? null;
         const job = query.get('job')?.slice(0, maxJobLength);
-        const hoses = job ? await readHoses({ catalogue, inTime, searchIndex }) : [];
-        const jobText = [...writeOccasion(query), job ? writeJob(new URLSearchParams(job), hoses) : '']
+        const parts = job && (await readLineParts({ catalogue, inTime, searchIndex }));
+        const jobText = [...writeOccasion(query), parts && writeJob(new URLSearchParams(job), parts)]
           .filter(Boolean)
           .join('\n');
         const { list, notes } = await readQuoteList(query, products, { catalogue, inTime });

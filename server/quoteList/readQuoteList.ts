@@ -1,11 +1,12 @@
-import { partRowsOf, toPartKey } from '../../shared/model/partRows.ts';
-import type { ItemQuantity, QuoteLine } from '../../shared/model/quoteLine.ts';
+import { type PartRow, partRowsOf, toPartKey } from '../../shared/model/partRows.ts';
+import type { ItemQuantity, QuoteLine, QuotePart } from '../../shared/model/quoteLine.ts';
 import { maxQuantity, maxQuoteLines, readItemQuantities } from '../../shared/selection/itemsParameter.ts';
-import { writeItem } from '../../shared/selection/quoteListUrl.ts';
+import { mergeLines } from '../../shared/selection/mergeLines.ts';
+import { unitOfName } from '../../shared/selection/quoteLineText.ts';
 import type { Sources } from '../search/searchIndex.ts';
 import type { ListedProduct } from '../upstream/listedProduct.ts';
 import { findItems, maxItemsLength, nameSome, notesOn } from './namedItems.ts';
-import { sizesOf, unitOfName, unitOfProduct } from './quoteSizes.ts';
+import { inSize, toQuoteItem } from './quoteItem.ts';
 
 const quantityRule = `A quantity is a whole number from 1 to ${maxQuantity}.`;
 
@@ -20,7 +21,9 @@ export async function readQuoteList(
   products: readonly ListedProduct[] | null,
   sources: Pick<Sources, 'catalogue' | 'inTime'>,
 ): Promise<QuoteList> {
-  const wanted = readItemQuantities(textOfItems(query, products).slice(0, maxItemsLength));
+  const addedText = textOfAdded(query, products);
+  const [added] = readItemQuantities(addedText);
+  const wanted = readItemQuantities(`${query.get('items') ?? ''},${addedText}`.slice(0, maxItemsLength));
   if (wanted.length === 0) return { list: [], notes: [] };
   if (!products) return { list: [], notes: ['The products cannot be shown at the moment.'] };
   const { found, ...rest } = findItems(
@@ -43,21 +46,21 @@ export async function readQuoteList(
       if (known === undefined) return [];
       const line = await toLine(product, { ...item, quantity: known }, given.size, sources);
       if (!line) unknown.push(`${item.variant} (${product.name})`);
-      return line ? [line] : [];
+      if (!line) return [];
+      const isAdded = !given.quantity && item.id === added?.id && item.variant === added.variant;
+      return [isAdded && line.roll ? { ...line, quantity: line.quantity - 1 + line.roll } : line];
     }),
   );
   const notes = notesOn({ ...rest, unknown }, `A quote list has ${maxQuoteLines} items at most.`);
   if (faulty.length > 0) notes.push(`${quantityRule} Not changed or left out: ${nameSome(faulty)}.`);
-  return { list: mergeSame(lines.flat()), notes };
+  return { list: mergeLines(lines.flat()), notes };
 }
 
 /** `add` is the id of a product as the list's form sends it, or an item as a link names it. */
-function textOfItems(query: URLSearchParams, products: readonly ListedProduct[] | null): string {
-  const items = query.get('items') ?? '';
-  const added = query.get('add');
-  if (!added) return items;
+function textOfAdded(query: URLSearchParams, products: readonly ListedProduct[] | null): string {
+  const added = query.get('add') ?? '';
   const isId = products?.some(({ id }) => id === added) ?? false;
-  return `${items},${isId ? encodeURIComponent(added) : added}x1`;
+  return isId ? encodeURIComponent(added) : added;
 }
 
 /** `null` where the product has no such part or size. */
@@ -78,28 +81,22 @@ async function toLine(
       name,
       quantity,
       unit: unitOfName(part.name),
-      part: { number: part.number, name: part.name },
+      part: toQuotePart(part),
     };
   }
-  const sizes = sizesOf(detail?.specifications ?? [], tables);
-  const size = sizes.find((one) => isSame(one, chosen ?? variant ?? ''));
-  if (variant && !size && chosen === undefined) return null;
-  const unit = unitOfProduct(name, detail?.specifications ?? []);
-  return { id, name, quantity, unit, ...(size && { size }), ...(sizes.length > 0 && { sizes }) };
+  const item = toQuoteItem({ id, name, specifications: detail?.specifications ?? [] }, tables);
+  const asked = chosen ?? variant ?? '';
+  const sized = inSize(item, asked);
+  return variant && !sized && chosen === undefined ? null : { ...item, quantity, ...sized };
 }
+
+const toQuotePart = ({ number, name, machine }: PartRow): QuotePart => ({
+  number,
+  name,
+  ...(machine && { machine }),
+});
 
 const isSame = (known: string, given: string): boolean => toPartKey(known) === toPartKey(given);
-
-/** A changed size may be that of another line. */
-function mergeSame(lines: readonly QuoteLine[]): QuoteLine[] {
-  const merged = new Map<string, QuoteLine>();
-  for (const line of lines) {
-    const key = writeItem(line);
-    const quantity = Math.min(maxQuantity, (merged.get(key)?.quantity ?? 0) + line.quantity);
-    merged.set(key, { ...line, quantity });
-  }
-  return [...merged.values()];
-}
 
 const readWhole = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN);
 const isQuantity = (quantity: number): boolean => quantity >= 1 && quantity <= maxQuantity;

@@ -106,6 +106,8 @@ export interface JobItem extends QuoteLine {
 /** What is taken along for a job: the set that is put first, its hoses and couplings. */
 export interface JobSheet {
   items: JobItem[];
+  /** Parts that the catalogue does not have. */
+  missing: TextInUnits[];
   /** The quote request with the items and the job. */
   quoteUrl: string;
   /** The page's absolute address. */

@@ -11,10 +11,13 @@ export interface PartRow {
   nameColumn: number;
   number: string;
   name: string;
+  /** The machines that it is for, where a column says so: 'SL 150 D, T and C'. */
+  machine?: string;
 }
 
 const numberHeading = /^(part|spare|spare part|article|order|item)[ -]?(no\.?|nos\.?|numbers?)$/i;
 const nameHeading = /^(spare )?(part|article|item|description|designation|name)$/i;
+const machineHeading = /^(set|pump|machine|model)s?$/i;
 /** A number has a digit, and needs no blank; a dash or a note is none. */
 const partNumber = /^(?=.*\d)[\p{L}\d][\p{L}\d./_-]{2,39}$/u;
 
@@ -27,10 +30,13 @@ export function partRowsOf(table: Pick<Table, 'rows' | 'columnWidths'>): PartRow
   const headings = plain[headRows - 1] ?? [];
   const numberColumn = headings.findIndex((heading) => numberHeading.test(heading.trim()));
   const nameColumn = headings.findIndex((heading) => nameHeading.test(heading.trim()));
+  const machineColumn = headings.findIndex((heading) => machineHeading.test(heading.trim()));
   return plain.flatMap((cells, row) => {
     const number = cells[numberColumn]?.trim() ?? '';
     if (row < headRows || !partNumber.test(number)) return [];
-    return [{ row, numberColumn, nameColumn, number, name: cells[nameColumn]?.trim() ?? '' }];
+    const machine = cells[machineColumn]?.trim();
+    const name = cells[nameColumn]?.trim() ?? '';
+    return [{ row, numberColumn, nameColumn, number, name, ...(machine && { machine }) }];
   });
 }
 

@@ -1,5 +1,5 @@
-/** How something is counted: a hose by the metre, a kit or a machine with its drive as a set. */
-export type QuoteUnit = 'piece' | 'm' | 'set';
+/** How something is counted: a hose by the metre, a kit or a machine with its drive as a set, a coupling with its other half as a pair. */
+export type QuoteUnit = 'piece' | 'm' | 'set' | 'pair';
 
 /** An item of a quote list as an address names it. */
 export interface ItemQuantity {
@@ -14,6 +14,8 @@ export interface ItemQuantity {
 export interface QuotePart {
   number: string;
   name: string;
+  /** The machines that it is for, where its table says so: the product may be a catalogue of bearings. */
+  machine?: string;
 }
 
 /** A line of the quote list: a product, or one of its parts. */
@@ -29,6 +31,8 @@ export interface QuoteLine {
   size?: string;
   /** The sizes to choose from. */
   sizes?: string[];
+  /** The length of a roll in m: that much is added at once. */
+  roll?: number;
   /** Keeps the line's fields on the page while another size is chosen. */
   key?: string;
 }

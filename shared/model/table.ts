@@ -10,6 +10,8 @@ export interface TableCell extends CellSpans {
   us?: string;
   /** The part number of the row, where the cell has the part's name. */
   part?: string;
+  /** The machines that this part is for, where the row says so. */
+  machine?: string;
 }
 
 /** A rectangular table: in every row, cells and row spans from above fill all columns exactly. */

@@ -3,7 +3,7 @@ import type { OutlineDrawing } from '../model/drawing.ts';
 import type { ChartedJob, PumpChart } from '../model/duty.ts';
 import type { KeyFigure } from '../model/keyFigures.ts';
 import type { Product } from '../model/product.ts';
-import type { QuoteUnit } from '../model/quoteLine.ts';
+import type { QuoteLine } from '../model/quoteLine.ts';
 import type { Table } from '../model/table.ts';
 import type { PageReference } from './pageReference.ts';
 
@@ -49,8 +49,8 @@ export interface ProductContent {
   job: ChartedJob | null;
   /** The duty point page with the pump's own best point, or empty; `null`: not a pump. */
   duty: { url: string; us: string } | null;
-  /** How the quote list counts it. */
-  unit: QuoteUnit;
+  /** It as a line of the quote list. */
+  quoteItem: Omit<QuoteLine, 'quantity'>;
   /** The quote list so far of a visitor without script, as its address writes it; empty without one. */
   items: string;
   /** Some of the same category, those that follow it first. */

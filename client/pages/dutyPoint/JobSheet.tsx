@@ -11,7 +11,7 @@ interface JobSheetProps {
 }
 
 /** What to take along, and the way to a quote; printed, the page is one sheet with the job, this list and a QR code. */
-export function JobSheet({ sheet: { items, quoteUrl, address, code }, content }: JobSheetProps) {
+export function JobSheet({ sheet: { items, missing, quoteUrl, address, code }, content }: JobSheetProps) {
   return (
     <section className="job-sheet" aria-labelledby="job-sheet">
       <h3 id="job-sheet">To take along</h3>
@@ -28,6 +28,11 @@ export function JobSheet({ sheet: { items, quoteUrl, address, code }, content }:
           </li>
         ))}
       </ul>
+      {missing.map((note) => (
+        <p key={note.text}>
+          <Value {...note} />: ask us.
+        </p>
+      ))}
       <p>
         <Link className="button" to={quoteUrl}>
           Ask for all of it

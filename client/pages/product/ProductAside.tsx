@@ -49,14 +49,14 @@ interface AskProps {
   className: string;
 }
 
-function Ask({ content: { product, unit, items }, className }: AskProps) {
-  const { id, name } = product;
+function Ask({ content: { product, quoteItem, items }, className }: AskProps) {
+  const { id } = product;
   return (
     <div className={className}>
       <Link className="button" to={urlFor('requestQuote', {}, { product: id })}>
         Quote
       </Link>
-      <AddToQuoteList product={{ id, name, unit }} items={items} label="List" />
+      <AddToQuoteList product={quoteItem} items={items} label="List" />
     </div>
   );
 }

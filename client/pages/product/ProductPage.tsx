@@ -48,7 +48,7 @@ export function ProductPage({ content }: { content: ContentOf<'product'> }) {
               <Link className="button" to={urlFor('requestQuote', {}, { product: id })}>
                 Request a Quote
               </Link>
-              <AddToQuoteList product={{ id, name, unit: content.unit }} items={items} />
+              <AddToQuoteList product={content.quoteItem} items={items} />
               <CompareToggle id={id} name={name} />
             </div>
           </div>

@@ -40,9 +40,7 @@ export function ProductTables({ product, items, tables, charts, job }: ProductTa
               {chart && <Chart chart={chart} job={job} />}
               <DataTable
                 table={table}
-                actionOf={(number, name) => (
-                  <AddPart product={product} part={{ number, name }} items={items} />
-                )}
+                actionOf={(part) => <AddPart product={product} part={part} items={items} />}
               />
               <SaveTable product={product} table={table} />
             </div>

@@ -85,7 +85,8 @@ test('the list is edited in place: the address and the stored list follow, what 
   await expect.poll(() => sentAlong(page)).toBe(`${ofD150(page, 12)}\n${ofT150(page, 1)}`);
   await expect.poll(() => storedList(page)).toBe('1x12,2x1');
   await quantity(page, t150).fill('10000');
-  await page.getByText('A quantity is a whole number from 1 to 9999.').waitFor();
+  await page.getByText('Not changed: a quantity is a whole number from 1 to 9999.').waitFor();
+  expect(await quantity(page, t150).inputValue()).toBe('1');
   await quantity(page, t150).fill('3');
   await page.getByRole('link', { name: `Remove ${d150}` }).click();
   await expect.poll(() => sentAlong(page)).toBe(ofT150(page, 3));
@@ -141,6 +142,22 @@ test("a list opened by a shared link leaves the visitor's own list alone, which 
     .poll(() => upstream.accepted.map(({ fields }) => fields))
     .toMatchObject([{}, { product: d150, message: ofD150(page, 1) }]);
   await expect.poll(() => storedList(page)).toBe('');
+});
+
+test('a shared list is kept: as the first one, added to the own one, or in its place', async () => {
+  const { page } = await openPage({ path: '/request-a-quote?items=1x2' });
+  await page.getByRole('button', { name: 'Keep as my list' }).click();
+  await expect.poll(() => storedList(page)).toBe('1x2');
+  await page.getByText('Your list has 1 item now.').waitFor();
+  await visit(page, '/request-a-quote?items=1x1,2x3');
+  await page.getByRole('button', { name: 'Add to my list' }).click();
+  await expect.poll(() => storedList(page)).toBe('1x3,2x3');
+  expect(await quantity(page, d150).inputValue()).toBe('3');
+  expect(page.url()).toMatch(/items=1x3,2x3$/);
+  await visit(page, '/request-a-quote?items=2x5');
+  await page.getByRole('button', { name: 'Replace my list of 2 items' }).click();
+  await expect.poll(() => storedList(page)).toBe('2x5');
+  expect(await page.getByRole('button', { name: /my list/ }).count()).toBe(0);
 });
 
 test('the quote page by its own address shows the list of this device, to be changed and sent; it has at most twenty items', async () => {
@@ -236,7 +253,7 @@ test.each(
 
 test('a list of five is changed, shared, printed and sent', async () => {
   const { page, upstream } = await openPage({ path: `/request-a-quote?items=${fiveItems}`, width: 360 });
-  const units = ['set', 'pieces', 'm', 'set', 'pieces'];
+  const units = ['set', 'pieces', 'm', 'set', 'pairs'];
   expect(await page.locator('.quote-list__unit').allTextContents()).toEqual(units);
   await page.getByLabel('Size: Layflat discharge hose').selectOption('76 mm');
   await quantity(page, 'Layflat discharge hose').fill('50');

@@ -31,9 +31,9 @@ test('the sheet of a job lists the set, its line and suction hoses, and a pair o
   ).toEqual([
     [1, 'SL 150 D open diesel set', 'the set put first'],
     [150, 'Layflat discharge hose', '152 mm, in lengths of 50 m'],
-    [3, 'Camlock couplings', 'pairs, 152 mm, one for each length'],
+    [3, 'Camlock couplings', '152 mm, one for each length'],
     [1, 'Rubber suction hose', '150 mm, in lengths of 6 m'],
-    [1, 'Camlock couplings', 'pairs, 150 mm, one for each length'],
+    [1, 'Camlock couplings', '150 mm, one for each length'],
   ]);
 });
 
@@ -57,16 +57,25 @@ test('the sheet has the address of the job, as text and as a QR code', async () 
   expect(code[0].slice(-7)).toBe('1111111');
 });
 
-test('"Ask for all of it" puts the items on the list of the quote request, and the job in plain lines below the message', async () => {
-  const { quoteUrl } = await readSheet(job);
-  const { list, job: lines } = (await get(`/data${quoteUrl}`)).body.content;
-  expect(
-    list.map(({ quantity, unit, name, size }: Record<string, unknown>) => [quantity, unit, name, size]),
-  ).toEqual([
-    [1, 'set', 'SL 150 D open diesel set', undefined],
-    [150, 'm', 'Layflat discharge hose', '152 mm'],
-    [4, 'piece', 'Camlock couplings', undefined],
-    [1, 'piece', 'Rubber suction hose', '150 mm'],
+test('"Ask for all of it" sends the items with their sizes, lengths and pairs, and the job', async () => {
+  const send = async (query: string) => {
+    const { quoteUrl } = await readSheet(query);
+    const { text } = await get(quoteUrl);
+    const postedAs = (name: string) =>
+      new RegExp(`class="form".*?name="${name}" value="([^"]*)"`, 's').exec(textOf(text))?.[1]?.split('\n');
+    return { lines: postedAs('lines'), job: postedAs('job') };
+  };
+  const { lines, job: sent } = await send('flow=60&suction=3&height=6&length=120&diameter=102&solids=30');
+  expect(lines).toEqual([
+    `1 × SL 80 D open diesel set (${siteUrl}/products/100)`,
+    `150 m × Layflat discharge hose, 102 mm (${siteUrl}/products/13)`,
+    `3 pairs × Camlock couplings, 102 mm (${siteUrl}/products/16)`,
+    `1 × Rubber suction hose, 75 mm (${siteUrl}/products/14)`,
+    `1 pair × Camlock couplings, 75 mm (${siteUrl}/products/16)`,
   ]);
-  expect(lines).toMatch(/^Job: 200 m³\/h at 21\.\d m$/m);
+  expect(sent?.[0]).toMatch(/^Job: 60 m³\/h at \d+\.\d m$/);
+  // The catalogue's couplings end at 150 mm.
+  const wide = job.replace('diameter=152', 'diameter=203');
+  expect((await readSheet(wide)).missing).toMatchObject([{ text: 'No coupling of 203 mm in the catalogue' }]);
+  expect((await send(wide)).job).toContain('No coupling of 203 mm in the catalogue.');
 });

@@ -164,6 +164,21 @@ test('a spare part is put on the list by its number, a hose by its bore, with un
   expect(textOf(only(main, 'select[name="size"] option[selected]'))).toBe('152 mm');
 });
 
+test('a hose is added by the roll, a coupling by the pair, and a part of a catalogue of bearings names its machines', async () => {
+  const { main } = await fetchScreen('/request-a-quote?items=16x3,213:SL150-150&add=13');
+  expect(
+    linesOf(main)
+      ?.split('\n')
+      .map((line) => line.replace(/ \(.*/, '')),
+  ).toEqual([
+    '3 pairs × Camlock couplings',
+    '1 × SL150-150 Ball bearing 6310 C3, drive side, for SL 150 D, T and C',
+    '50 m × Layflat discharge hose',
+  ]);
+  const again = (await fetchScreen('/request-a-quote?items=13x50&add=13')).main;
+  expect(valuesOf(again, 'input[name="quantity"]', 'value')).toEqual(['100']);
+});
+
 test('the form changes a size, and a part or size that a product does not have is left out with a note', async () => {
   const { main } = await fetchScreen('/request-a-quote?items=13x5,1:NOPE-1x2&quantity=5&size=76+mm');
   expect(valuesOf(main, 'form.quote-list input[name="items"]', 'value')).toEqual(['13:76mmx5']);

@@ -1,0 +1,36 @@
+import type { QuoteLine } from '../../shared/model/quoteLine.ts';
+import { countItems } from '../../shared/selection/countItems.ts';
+import { quoteListUrl } from '../../shared/selection/quoteListUrl.ts';
+import { keepQuoteList } from '../selection/actions.ts';
+import { useSelection } from '../selection/selection.ts';
+
+interface KeepListProps {
+  lines: readonly QuoteLine[];
+  /** Shows the list stored on this device, and says what has happened. */
+  onKept: (lines: readonly QuoteLine[], outcome: string) => void;
+}
+
+/** Stores a list that came by a link as the visitor's own, in place of theirs or added to it. */
+export function KeepList({ lines, onKept }: KeepListProps) {
+  const { quoted } = useSelection();
+  if (quoteListUrl(quoted) === quoteListUrl(lines)) return null;
+  const keep = (others: readonly QuoteLine[]) => {
+    const { quoted: kept, leftOut } = keepQuoteList([...others, ...lines]);
+    onKept(
+      kept,
+      `Your list has ${countItems(kept)} now.${leftOut > 0 ? ` No room for ${leftOut} more.` : ''}`,
+    );
+  };
+  const button = (label: string, others: readonly QuoteLine[]) => (
+    <button className="line-link" type="button" onClick={() => keep(others)}>
+      {label}
+    </button>
+  );
+  if (quoted.length === 0) return button('Keep as my list', []);
+  return (
+    <>
+      {button(`Replace my list of ${countItems(quoted)}`, [])}
+      {button('Add to my list', quoted)}
+    </>
+  );
+}
