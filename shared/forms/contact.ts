@@ -18,9 +18,9 @@ const payloadFields = ['email', 'mobile', 'location', 'message', 'product', 'pos
 const fullName = ({ name, firstName, lastName }: FormValues) =>
   name || [firstName, lastName].filter(Boolean).join(' ');
 
-/** The input that the name lacks: both of its parts are required, as the browser requires them without script. */
-const missingName = (values: FormValues) =>
-  values.name ? undefined : ['firstName', 'lastName'].find((part) => !values[part]);
+/** The inputs that the name lacks: both of its parts are required, as the browser requires them without script. */
+const missingNames = (values: FormValues) =>
+  values.name ? [] : ['firstName', 'lastName'].filter((part) => !values[part]);
 
 export const contactForm: FormDefinition = {
   name: 'contact-us',
@@ -32,8 +32,8 @@ export const contactForm: FormDefinition = {
     failed: failedMessages['contact-us'],
   },
   validate(values) {
-    const nameInput = missingName(values);
-    const given: FormValues = { ...values, name: nameInput ? '' : fullName(values) };
+    const nameInputs = missingNames(values);
+    const given: FormValues = { ...values, name: nameInputs.length > 0 ? '' : fullName(values) };
     const wrong = Object.entries(hints).filter(
       ([field]) => !given[field] || (field === 'email' && !isEmailAddress(given[field])),
     );
@@ -44,7 +44,9 @@ export const contactForm: FormDefinition = {
     return {
       message: isComplete ? first[1] : requiredFieldsMessage,
       hints: Object.fromEntries(
-        wrong.map(([field, hint]) => [(field === 'name' && nameInput) || field, hint]),
+        wrong.flatMap(([field, hint]) =>
+          (field === 'name' ? nameInputs : [field]).map((input) => [input, hint]),
+        ),
       ),
     };
   },

@@ -14,6 +14,7 @@ test('an empty contact form gets a hint for every input, in the order of the for
     message: 'Please fill in all required fields.',
     hints: {
       firstName: 'Name is required.',
+      lastName: 'Name is required.',
       email: 'Valid email is required.',
       mobile: 'Phone is required',
       product: 'Products are required.',
