@@ -93,6 +93,7 @@ export function QuoteForm({
       onCancel={onCancel}
     >
       <TextField {...common} name="name" label="Name" autoComplete="name" />
+      <TextField {...common} name="company" label="Company" autoComplete="organization" />
       <TextField {...reach} name="email" label="Email" type="email" autoComplete="email" inputMode="email" />
       <TextField {...reach} name="mobile" label="Mobile" type="tel" autoComplete="tel" inputMode="tel" />
       <SelectField
@@ -103,6 +104,7 @@ export function QuoteForm({
         options={productNames}
       />
       <HireFields {...common} />
+      <SiteFields {...common} />
       <TextArea {...common} name="message" label="Message" />
       <input type="hidden" name="job" value={jobText} />
       <input type="hidden" name="lines" value={lineText} />
@@ -125,7 +127,7 @@ function SentAlong({ text }: { text: string }) {
 /** Whether it is to be bought or hired, and when; the message upstream says it. */
 function HireFields(common: Pick<FieldProps, 'state' | 'formId'>) {
   return (
-    <div className="hire-fields">
+    <div className="field-row">
       <SelectField
         {...common}
         name="terms"
@@ -135,6 +137,17 @@ function HireFields(common: Pick<FieldProps, 'state' | 'formId'>) {
       />
       <TextField {...common} name="from" label="Hire from" type="date" />
       <TextField {...common} name="to" label="Hire until" type="date" />
+    </div>
+  );
+}
+
+/** Where it is needed, and when. */
+function SiteFields(common: Pick<FieldProps, 'state' | 'formId'>) {
+  return (
+    <div className="field-row">
+      <TextField {...common} name="site" label="Site or town" />
+      <TextField {...common} name="country" label="Country" autoComplete="country-name" />
+      <TextField {...common} name="neededBy" label="Needed by" type="date" />
     </div>
   );
 }

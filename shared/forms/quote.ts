@@ -5,16 +5,34 @@ import type { FormDefinition, FormValues } from './formDefinition.ts';
 
 const fields = ['name', 'email', 'mobile', 'product', 'message'] as const;
 /** The message says these below the visitor's own words, since the contract has no fields for them. */
-const messageFields = ['job', 'lines', 'terms', 'from', 'to'] as const;
+const messageFields = [
+  'job',
+  'lines',
+  'terms',
+  'from',
+  'to',
+  'company',
+  'site',
+  'country',
+  'neededBy',
+] as const;
 
-const maxDateLength = 40;
-const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, maxDateLength);
+/** Those with a line of their own. */
+const titles = { company: 'Company', site: 'Site', country: 'Country', neededBy: 'Needed by' };
+
+const maxLength = 200;
+const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, maxLength);
 
 /** 'On hire from 2026-12-01 to 2026-12-15'; empty where nothing is said. */
 function writeTerms({ terms = '', from = '', to = '' }: FormValues): string {
   const known = Object.values(quoteTerms).find((one) => one === terms);
   return [known, from && `from ${inOneLine(from)}`, to && `to ${inOneLine(to)}`].filter(Boolean).join(' ');
 }
+
+const writeTitled = (values: FormValues): string[] =>
+  Object.entries(titles).map(([field, title]) =>
+    values[field] ? `${title}: ${inOneLine(values[field])}` : '',
+  );
 
 /** A field without support for dates holds free text, which is not judged. */
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
@@ -23,12 +41,13 @@ const hourMs = 3_600_000;
 /** The day in Riyadh (UTC+3): of the countries with machines for hire, the one where a day ends last. */
 const today = (): string => new Date(Date.now() + 3 * hourMs).toISOString().slice(0, 10);
 
-function judgeDays({ from = '', to = '' }: FormValues): Record<string, string> {
+function judgeDays({ from = '', to = '', neededBy = '' }: FormValues): Record<string, string> {
   const isPast = (day: string) => isDay(day) && day < today();
   return {
     ...(isPast(from) && { from: 'This day is past.' }),
     ...(isDay(from) && isDay(to) && to < from && { to: 'The hire ends before it begins.' }),
     ...(isPast(to) && { to: 'This day is past.' }),
+    ...(isPast(neededBy) && { neededBy: 'This day is past.' }),
   };
 }
 
@@ -54,7 +73,9 @@ export const quoteForm: FormDefinition = {
     return Object.keys(hints).length > 0 ? { message: quoteForm.messages.refused, hints } : null;
   },
   toPayload(values) {
-    const message = [values.message, values.job, values.lines, writeTerms(values)].filter(Boolean).join('\n');
+    const message = [values.message, values.job, values.lines, writeTerms(values), ...writeTitled(values)]
+      .filter(Boolean)
+      .join('\n');
     return fields.map((field) => [field, (field === 'message' ? message : values[field]) ?? '']);
   },
 };

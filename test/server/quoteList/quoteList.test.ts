@@ -98,7 +98,15 @@ test("a list reaches the upstream as one quote with the contract's fields; a ref
     mobile: '',
     product: 'Wellpoint pump WP 150',
   };
-  const terms = { terms: 'On hire', from: '2126-12-01', to: '2126-12-15' };
+  const terms = {
+    terms: 'On hire',
+    from: '2126-12-01',
+    to: '2126-12-15',
+    company: 'Rao & Sons',
+    site: 'Jebel Ali',
+    country: 'UAE',
+    neededBy: '2126-11-30',
+  };
   const posted = await postForm(app, 'quote', {
     ...fields,
     ...terms,
@@ -108,7 +116,7 @@ test("a list reaches the upstream as one quote with the contract's fields; a ref
   });
   expect(posted.status).toBe(200);
   // Multipart has its own line endings.
-  const sent = `By Monday.\nJob: 200 m³/h\n${fixedLines}\nOn hire from 2126-12-01 to 2126-12-15`;
+  const sent = `By Monday.\nJob: 200 m³/h\n${fixedLines}\nOn hire from 2126-12-01 to 2126-12-15\nCompany: Rao & Sons\nSite: Jebel Ali\nCountry: UAE\nNeeded by: 2126-11-30`;
   expect(submissions()).toEqual([
     { form: 'quote', fields: { ...fields, message: sent.replaceAll('\n', '\r\n') } },
   ]);
@@ -132,7 +140,7 @@ test('the form offers to buy or to hire; a link from a card or from rental sets 
     422,
     'The hire ends before it begins.',
   ]);
-  expect(valuesOf(form, '[type="date"]', 'value')).toEqual(['2126-12-15', '2126-12-01']);
+  expect(valuesOf(form, '[type="date"]', 'value')).toEqual(['2126-12-15', '2126-12-01', '']);
 });
 
 test('products link to list and comparison by plain links with nofollow', async () => {
