@@ -13,6 +13,7 @@ import { usePageView } from '../../navigation/currentPage.tsx';
 import { DeadEnd } from '../../pageParts/DeadEnd.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { suggestedPages } from '../../pageParts/suggestedPages.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 const nextSteps: Record<FormName, string> = {
   quote: 'An engineer reads it in office hours and answers by email or phone.',
@@ -32,9 +33,13 @@ export function SentPage({ content }: { content: ContentOf<'sent'> }) {
   const action = (
     <>
       {reference && (
-        <p>
-          <strong>{`Reference ${reference}`}</strong>. Name it when you call or write about this.
-        </p>
+        <div className="form-message form-message--success">
+          <Icon name="check" />
+          <p>
+            {`Reference ${reference}`}
+            <span className="form-message__more">Name it when you call or write about this.</span>
+          </p>
+        </div>
       )}
       {canBeAddedTo && (
         <p>
@@ -81,8 +86,13 @@ function SentFields({ copy, isFromServer }: SentFieldsProps) {
       <h2 id="sent-copy">What you sent</h2>
       <FieldList fields={copy} />
       <p>
-        {isFromServer ? 'This copy is gone in ten minutes.' : 'This copy is in this tab alone.'} Print the
-        page to keep it.
+        {isFromServer ? (
+          'This copy is gone in ten minutes. Print the page to keep it.'
+        ) : (
+          <>
+            This copy is on this device alone: <Link to={urlFor('outbox')}>your requests</Link>.
+          </>
+        )}
       </p>
     </section>
   );
