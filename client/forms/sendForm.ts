@@ -144,7 +144,10 @@ async function validateAndPost(
   report(element, formEvents.delivered);
   await empty(form, element, { setValues });
   const { reference } = response;
-  if (reference) storeCopy({ reference, fields: toReceipt(Object.fromEntries(form.toPayload(values))) });
+  if (reference) {
+    const fields = toReceipt(Object.fromEntries(form.toPayload(values)));
+    storeCopy({ form: form.name, reference, fields });
+  }
   return { ...response, form: form.name, time: timeFormat.format(), More: Receipt };
 }
 

@@ -56,7 +56,8 @@ export async function deleteEntry(id: string): Promise<void> {
 /** As after a form that was sent at once. */
 function finish(entry: OutboxEntry): void {
   const { lines, response } = entry;
-  if (response?.reference) storeCopy({ reference: response.reference, fields: receiptOf(entry) });
+  if (response?.reference)
+    storeCopy({ form: entry.form, reference: response.reference, fields: receiptOf(entry) });
   if (lines.length > 0) forgetQuoteList(lines);
 }
 

@@ -9,7 +9,7 @@ export const outbox = definePage<'outbox'>({
   },
   offline: 'always',
   head: () => ({
-    title: 'Waiting to be sent',
-    description: 'Forms that you have sent without a connection and that wait on your own device.',
+    title: 'Your requests',
+    description: 'What you have sent from your own device, and what waits there for a connection.',
   }),
 });

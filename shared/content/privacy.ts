@@ -28,7 +28,7 @@ export const privacy: readonly PrivacySection[] = [
   {
     heading: 'What is kept of an enquiry',
     paragraphs: [
-      'Request for a quote: your name, e-mail address, mobile number, the product and your message.',
+      'Request for a quote: your name, company, e-mail address, mobile number, the products, site, country and dates, and your message.',
       'Contact message: your name, e-mail address, mobile number, location, post code, the subject chosen and your message.',
       'Newsletter: your e-mail address.',
       'To each of these we add a reference, the time at which it arrived and whether it has been delivered. The reference is how you and we find it again.',
@@ -90,9 +90,9 @@ export const privacy: readonly PrivacySection[] = [
       },
       {
         key: 'sent',
-        storage: 'session',
-        what: 'A copy of the last form that you have sent',
-        until: 'until you close the tab',
+        storage: 'local',
+        what: 'Copies of the last 20 forms that you have sent, with their references',
+        until: 'for 90 days, unless you delete them on the page Your requests before',
       },
       {
         key: 'viewed',

@@ -1,18 +1,39 @@
+import type { FormName } from '../../../shared/forms/formDefinition.ts';
 import type { SentField } from '../../../shared/forms/receipt.ts';
 import { readValue, storeText } from '../../ui/deviceStorage.ts';
 
-/** Key of the copy in session storage, which lasts as long as the tab. */
+/** Key of the copies in local storage. */
 const copyKey = 'sent';
 
-interface SentCopy {
+const maxCopies = 20;
+const lifetimeMs = 90 * 24 * 60 * 60_000;
+
+/** What was sent from this device. */
+export interface SentCopy {
+  form: FormName;
   reference: string;
+  /** In milliseconds since 1970. */
+  sentAt: number;
   fields: readonly SentField[];
 }
 
-export const storeCopy = (copy: SentCopy): void => storeText('sessionStorage', copyKey, JSON.stringify(copy));
-
-/** What was sent from this tab under a reference; only the last copy is stored. */
-export function readCopy(reference: string): readonly SentField[] {
-  const copy = readValue('sessionStorage', copyKey) as SentCopy | null | undefined;
-  return copy?.reference === reference ? copy.fields : [];
+/** The last first. */
+export function readCopies(): SentCopy[] {
+  const stored = readValue('localStorage', copyKey);
+  const copies: SentCopy[] = Array.isArray(stored) ? stored : [];
+  return copies.filter(({ sentAt }) => sentAt > Date.now() - lifetimeMs);
 }
+
+const write = (copies: readonly SentCopy[]): void =>
+  storeText('localStorage', copyKey, copies.length > 0 ? JSON.stringify(copies) : null);
+
+export const storeCopy = (copy: Omit<SentCopy, 'sentAt'>): void =>
+  write([{ ...copy, sentAt: Date.now() }, ...without(copy.reference)].slice(0, maxCopies));
+
+const without = (reference: string) => readCopies().filter((copy) => copy.reference !== reference);
+
+export const deleteCopy = (reference: string): void => write(without(reference));
+
+/** What was sent from this device under a reference. */
+export const readCopy = (reference: string): readonly SentField[] =>
+  readCopies().find((copy) => copy.reference === reference)?.fields ?? [];

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { quoteListUrl } from '../../../shared/selection/quoteListUrl.ts';
 import { putDraft } from '../../forms/drafts.ts';
 import { NewsletterDialog } from '../../forms/NewsletterDialog.tsx';
 import { FieldList } from '../../forms/sent/FieldList.tsx';
+import { deleteCopy, readCopies, type SentCopy } from '../../forms/sent/sentCopy.ts';
 import { useGoTo } from '../../navigation/history.ts';
 import { putEntry, updateEntry } from '../../outbox/database.ts';
 import { deviceReference, formatTime, kindOf, receiptOf, valuesOf } from '../../outbox/describeEntry.ts';
@@ -12,13 +14,18 @@ import { deleteEntry, outbox, sendOutboxNow, showChange } from '../../outbox/out
 import { expiresAt, type OutboxEntry } from '../../outbox/outboxEntry.ts';
 import { openOutbox } from '../../outbox/startOutbox.tsx';
 
-/** What waits, is held or refused, and what has become of the rest. */
+/** What waits, is held or refused, what has become of the rest, and what was sent. */
 export function OutboxList() {
   const { entries, ended } = outbox.use();
   const [deleted, setDeleted] = useState<OutboxEntry | null>(null);
   const [isInDialog, setInDialog] = useState(false);
   const status = useRef<HTMLDivElement>(null);
+  const [copies, setCopies] = useState<readonly SentCopy[]>([]);
+  const [forgotten, setForgotten] = useState<SentCopy | null>(null);
   useEffect(openOutbox, []);
+  // What waited may have arrived.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again with every change of the outbox
+  useEffect(() => setCopies(readCopies()), [ended]);
 
   // The clicked button disappears, so the focus goes to what has happened.
   async function remove(entry: OutboxEntry): Promise<void> {
@@ -30,6 +37,12 @@ export function OutboxList() {
     await putEntry(entry);
     await showChange();
     setDeleted(null);
+    status.current?.focus();
+  }
+  function forget(copy: SentCopy): void {
+    deleteCopy(copy.reference);
+    setCopies(readCopies());
+    setForgotten(copy);
     status.current?.focus();
   }
   return (
@@ -48,8 +61,13 @@ export function OutboxList() {
             </button>
           </p>
         )}
-        {entries?.length === 0 && <p>Nothing is waiting.</p>}
+        {forgotten && (
+          <p>{`The copy of ${forgotten.reference} is deleted from this device. We still have what you sent.`}</p>
+        )}
       </div>
+      <h2>Waiting to be sent</h2>
+      <p>It is sent when the connection is back, and deleted after 14 days.</p>
+      {entries?.length === 0 && <p role="status">Nothing is waiting.</p>}
       {entries && entries.length > 0 && (
         <ul className="outbox__list">
           {entries.map((entry) => (
@@ -62,6 +80,13 @@ export function OutboxList() {
           ))}
         </ul>
       )}
+      <h2>Sent</h2>
+      {copies.length === 0 && <p>Nothing was sent from this device in the last 90 days.</p>}
+      <ul className="outbox__list">
+        {copies.map((copy) => (
+          <SentItem key={copy.reference} copy={copy} onDelete={() => forget(copy)} />
+        ))}
+      </ul>
       {isInDialog && <NewsletterDialog onClose={() => setInDialog(false)} />}
     </>
   );
@@ -107,7 +132,7 @@ function OutboxItem({ entry, onRemove, onNewsletter }: OutboxItemProps) {
   }
   return (
     <li className="outbox-item" aria-labelledby={`outbox-${id}`}>
-      <h2 id={`outbox-${id}`}>{kind[0]?.toUpperCase() + kind.slice(1)}</h2>
+      <h3 id={`outbox-${id}`}>{capitalize(kind)}</h3>
       <p className="outbox-item__state">
         <strong>{deviceReference(id)}</strong>
         {`, written ${formatTime(storedAt)}. `}
@@ -143,6 +168,35 @@ function OutboxItem({ entry, onRemove, onNewsletter }: OutboxItemProps) {
     </li>
   );
 }
+
+interface SentItemProps {
+  copy: SentCopy;
+  onDelete: () => void;
+}
+
+/** A copy of what was sent, with its receipt. */
+function SentItem({ copy: { form, reference, sentAt, fields }, onDelete }: SentItemProps) {
+  return (
+    <li className="outbox-item" aria-labelledby={`sent-${reference}`}>
+      <h3 id={`sent-${reference}`}>{capitalize(kindOf[form])}</h3>
+      <p className="outbox-item__state">
+        <strong>{reference}</strong>
+        {`, sent ${formatTime(sentAt)}.`}
+      </p>
+      <FieldList fields={fields} />
+      <p className="outbox-item__actions">
+        <Link className="button" to={urlFor('sent', { form }, { reference })}>
+          Receipt
+        </Link>
+        <button className="button button--plain" type="button" onClick={onDelete}>
+          Delete
+        </button>
+      </p>
+    </li>
+  );
+}
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const stateTexts = {
   waiting: 'It is sent as soon as there is a connection.',

@@ -6,7 +6,7 @@ import { PhoneLink } from '../../company/ContactLinks.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 
-/** What this device holds until there is a connection. The server knows none of it, so a script draws the list. */
+/** What was sent from this device, and what waits there for a connection. The server has no list of it, so a script draws it. */
 export function OutboxPage() {
   const [List, setList] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -14,8 +14,8 @@ export function OutboxPage() {
   }, []);
   return (
     <div className="outbox wrap page">
-      <PageHeading lead="What you send without a connection stays on this device, is sent when the connection is back, and is deleted after 14 days.">
-        Waiting to be sent
+      <PageHeading lead="What you have sent from this device, and what waits on it for a connection.">
+        Your requests
       </PageHeading>
       {List ? (
         <List />

@@ -48,7 +48,7 @@ test('it shows what waits with its fields; one that is deleted can be brought ba
   await store(page, 'contact-us');
   await notice(page).getByText('2 requests are waiting').waitFor();
   await notice(page).getByRole('link', { name: 'See, change or delete' }).click();
-  await arrived(page, 'Waiting to be sent');
+  await arrived(page, 'Your requests');
   await items(page).nth(1).waitFor();
   expect(await notice(page).count()).toBe(0);
   expect(await items(page).first().innerText()).toContain('asha@site.example');
