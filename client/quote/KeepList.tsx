@@ -22,7 +22,7 @@ export function KeepList({ lines, onKept }: KeepListProps) {
     );
   };
   const button = (label: string, others: readonly QuoteLine[]) => (
-    <button className="line-link" type="button" onClick={() => keep(others)}>
+    <button className="button button--quiet button--small" type="button" onClick={() => keep(others)}>
       {label}
     </button>
   );
