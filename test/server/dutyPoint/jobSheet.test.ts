@@ -58,24 +58,21 @@ test('the sheet has the address of the job, as text and as a QR code', async () 
 });
 
 test('"Ask for all of it" sends the items with their sizes, lengths and pairs, and the job', async () => {
-  const send = async (query: string) => {
-    const { quoteUrl } = await readSheet(query);
-    const { text } = await get(quoteUrl);
-    const postedAs = (name: string) =>
-      new RegExp(`class="form".*?name="${name}" value="([^"]*)"`, 's').exec(textOf(text))?.[1]?.split('\n');
-    return { lines: postedAs('lines'), job: postedAs('job') };
-  };
-  const { lines, job: sent } = await send('flow=60&suction=3&height=6&length=120&diameter=102&solids=30');
-  expect(lines).toEqual([
-    `1 × SL 80 D open diesel set (${siteUrl}/products/100)`,
-    `150 m × Layflat discharge hose, 102 mm (${siteUrl}/products/13)`,
-    `3 pairs × Camlock couplings, 102 mm (${siteUrl}/products/16)`,
-    `1 × Rubber suction hose, 75 mm (${siteUrl}/products/14)`,
-    `1 pair × Camlock couplings, 75 mm (${siteUrl}/products/16)`,
+  const request = async (query: string) =>
+    (await get(`/data${(await readSheet(query)).quoteUrl}`)).body.content;
+  const { list, job: lines } = await request('flow=60&suction=3&height=6&length=120&diameter=102&solids=30');
+  expect(
+    list.map(({ quantity, unit, name, size }: Record<string, unknown>) => [quantity, unit, name, size]),
+  ).toEqual([
+    [1, 'set', 'SL 80 D open diesel set', undefined],
+    [150, 'm', 'Layflat discharge hose', '102 mm'],
+    [3, 'pair', 'Camlock couplings', '102 mm'],
+    [1, 'piece', 'Rubber suction hose', '75 mm'],
+    [1, 'pair', 'Camlock couplings', '75 mm'],
   ]);
-  expect(sent?.[0]).toMatch(/^Job: 60 m³\/h at \d+\.\d m$/);
+  expect(lines).toMatch(/^Job: 60 m³\/h at \d+\.\d m$/m);
   // The catalogue's couplings end at 150 mm.
   const wide = job.replace('diameter=152', 'diameter=203');
   expect((await readSheet(wide)).missing).toMatchObject([{ text: 'No coupling of 203 mm in the catalogue' }]);
-  expect((await send(wide)).job).toContain('No coupling of 203 mm in the catalogue.');
+  expect((await request(wide)).job).toContain('No coupling of 203 mm in the catalogue.');
 });
