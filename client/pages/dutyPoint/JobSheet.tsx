@@ -29,7 +29,7 @@ export function JobSheet({ sheet: { items, missing, quoteUrl, address, code }, c
         ))}
       </ul>
       {missing.map((note) => (
-        <p key={note.text}>
+        <p className="job-sheet__missing" key={note.text}>
           <Value {...note} />: ask us.
         </p>
       ))}
