@@ -74,7 +74,7 @@ test('in place of a page that is not stored stand the numbers by country and the
     'Find the pump for a duty point',
     'Request a Quote',
     'Sumpline Group',
-    'Waiting to be sent',
+    'Your requests',
   ]);
   expect(await findOverflow(page)).toEqual([]);
   expect(await findAxeViolations(page)).toEqual([]);

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { formMessages } from '../../fixtures/leads.ts';
-import { visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
 import { fill, send } from '../../helpers/browser/leadForms.ts';
 import { openPage, test } from '../../helpers/browser/openPage.ts';
@@ -17,14 +16,9 @@ test('a sent request is listed on its device with its receipt, which prints on o
   await send(page, 'quote');
   await page.getByText(formMessages.quote.success).waitFor();
   const reference = String(readLeads(site.dataDir)[0]?.reference);
-  // As in a browser that was closed meanwhile.
+  // As in a tab that was closed meanwhile.
   await page.evaluate('sessionStorage.clear()');
-  await visit(page, '/outbox');
-  const item = page.getByRole('listitem', { name: 'Request for a quote' });
-  await item.getByText(reference).waitFor();
-  expect(await item.innerText()).toContain('asha@site.example');
-  expect(await findAxeViolations(page)).toEqual([]);
-  await item.getByRole('link', { name: 'Receipt' }).click();
+  await page.getByRole('link', { name: 'What you sent, and what comes next' }).click();
   await page.getByRole('heading', { name: 'What you sent' }).waitFor();
   const printed = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(printed.match(/\/Type \/Page\b/g)).toHaveLength(1);
@@ -32,6 +26,13 @@ test('a sent request is listed on its device with its receipt, which prints on o
   expect(await page.locator('.header, .footer, .dead-end__next').filter({ visible: true }).count()).toBe(0);
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('link', { name: 'your requests' }).click();
+  const item = page.getByRole('listitem', { name: 'Request for a quote' });
+  await item.getByText(reference).waitFor();
+  expect(await item.innerText()).toContain('asha@site.example');
+  expect(await item.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toBe(
+    `/sent/quote?reference=${reference}`,
+  );
+  expect(await findAxeViolations(page)).toEqual([]);
   await item.getByRole('button', { name: 'Delete' }).click();
   await page.getByText('Nothing was sent from this device in the last 90 days.').waitFor();
   expect(await page.evaluate('localStorage.sent')).toBe(undefined);

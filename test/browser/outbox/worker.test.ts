@@ -59,7 +59,7 @@ test('offline the form is opened, sent, listed, and changed', async () => {
   await expect.poll(() => hasDraft(page, 'contact-us')).toBe(true);
   await send(page, 'contact-us');
   await formOf(page, 'contact-us').getByRole('link', { name: 'See, change or delete it' }).click();
-  await arrived(page, 'Waiting to be sent');
+  await arrived(page, 'Your requests');
   await page.locator('.outbox-item').getByRole('button', { name: 'Change' }).click();
   await page.waitForURL('**/contact-us');
   await arrived(page, 'Contact Us');
