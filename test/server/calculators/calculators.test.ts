@@ -8,7 +8,7 @@ import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 const fetchAnswer = async (path: string) => {
   const { main } = await fetchScreen(`/calculators/${path}`);
   const [figure] = textsOf(main, '.calculators__figure');
-  return { main, figure, lines: textsOf(main, '.calculators__lines > div') };
+  return { main, figure, lines: textsOf(main, '#answer .description-list > div') };
 };
 
 test('a hose of 102 mm takes about what its maker states, and more with a rougher wall', async () => {
