@@ -1,6 +1,6 @@
 import type { BuildOptions, BuildResult } from 'esbuild';
 
-/** What esbuild returns: the files in memory, and what each of them is made of. */
+/** esbuild's result: the files in memory, and the inputs of each. */
 export type Bundle = BuildResult<{ write: false; metafile: true }>;
 
 /** The options that all bundles share. Paths are relative to the project's folder. */

@@ -30,7 +30,7 @@ interface WeighedBuild {
   scripts: Metafile['outputs'];
 }
 
-/** What each page ships, heaviest script first. */
+/** The scripts and stylesheets that each page ships, heaviest script first. */
 export function weighPages({ manifest, assets, scripts }: WeighedBuild): PageWeight[] {
   const gzipSize = (url: string) => assets.get(`${basename(url)}.gz`)?.length ?? 0;
   const entry = [manifest.entry.src, ...manifest.preload];

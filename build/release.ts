@@ -114,7 +114,7 @@ async function hashFile(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** What has changed since the last tag: the subjects of its commits; without a tag those of the last 100. */
+/** The subjects of the commits since the last tag; without a tag those of the last 100. */
 function listChanges(): string {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
   const tags = git('tag', '--merged', 'HEAD', '--no-contains', 'HEAD', '--sort=-creatordate').split('\n');

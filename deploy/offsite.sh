@@ -1,6 +1,6 @@
 #!/bin/bash
-# Copies what cannot be made anew to another place, encrypted, by restic. For /etc/cron.daily; --init creates the repository.
-# On the first of the month it reads a copy back. Cron mails what it says.
+# Copies data that cannot be rebuilt to another place, encrypted, by restic. For /etc/cron.daily; --init creates the
+# repository. On the first of the month it reads a copy back. Cron mails its output.
 set -euo pipefail
 
 settings=${ROOT:-}/etc/sumpline/restic

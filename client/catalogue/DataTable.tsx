@@ -7,7 +7,7 @@ import { Value } from '../units/Value.tsx';
 
 interface DataTableProps {
   table: Table;
-  /** What can be done with the part of a row, beside its number. */
+  /** The control beside a part's number. */
   actionOf?: (part: QuotePart) => ReactNode;
 }
 

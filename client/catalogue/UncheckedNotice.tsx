@@ -4,7 +4,7 @@ import { useUnitSystem } from '../units/UnitSystemProvider.tsx';
 
 interface UncheckedNoticeProps {
   unchecked: Unchecked;
-  /** Of the same question. */
+  /** The address that repeats the same request. */
   address: string;
 }
 

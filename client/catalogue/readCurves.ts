@@ -5,7 +5,7 @@ interface CurveReading {
   flow: string;
   /** One for each speed, pump or system that the line crosses. */
   rows: string[];
-  /** Where it crosses lines. */
+  /** The places where the vertical crosses lines. */
   places: number[];
 }
 
@@ -15,7 +15,7 @@ const write = (value: number) =>
 
 const numberIn = (text: string) => Number(text.replaceAll(/[^\d.]/g, ''));
 
-/** What one unit of the drawing counts on an axis that begins at `zero`. */
+/** Units of the drawing per unit of the axis, for an axis that begins at `zero`. */
 function scaleOf(ticks: readonly Tick[], zero: number): number {
   const [at, text] = ticks.at(-1) ?? [zero + 1, '0'];
   return numberIn(text) / Math.abs(at - zero);

@@ -40,7 +40,7 @@ interface MessageProps {
   children: ReactNode;
 }
 
-/** It scrolls into view: on a phone it would appear below the screen, and may be gone after two seconds. */
+/** Scrolls into view: on a phone it would appear below the screen, and the page may leave it after two seconds. */
 function Message({ status, isFirst = false, children }: MessageProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -56,7 +56,7 @@ function Message({ status, isFirst = false, children }: MessageProps) {
   );
 }
 
-/** What becomes of a lead that was not delivered. */
+/** Tells the visitor what happens next with a lead that was not delivered. */
 function NextSteps({ reference, parked }: ReceiptProps) {
   const phone = usePageView().shell.contact?.phone;
   return (

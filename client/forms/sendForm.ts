@@ -30,7 +30,7 @@ export interface ShownResponse extends Omit<FormResult, 'status'> {
   form?: FormName;
   /** Local time of a success. */
   time?: string;
-  /** Of the entry in the outbox. */
+  /** The id of the entry in the outbox of unsent forms. */
   id?: string;
   /** Stands below the message: only what is sent or stored needs the script for it. */
   More?: ComponentType<ReceiptProps>;
@@ -132,7 +132,7 @@ async function validateAndPost(
   setSending(true);
   report(element, formEvents.sent);
   const response = await post(form.name, data);
-  // What the server would refuse is not stored to be refused days later.
+  // An invalid form is not stored: the server would refuse it days later.
   const isStored = !response && !invalid && (await storeEntry({ id, form: form.name, data, lines }));
   setSending(false);
   if (isStored) {

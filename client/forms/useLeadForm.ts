@@ -48,7 +48,7 @@ export function useLeadForm(name: FormName, options: LeadFormOptions): LeadFormS
     loadSending().then(
       ({ sendForm }) => sendForm(name, form, { ...options, setResponse, setSending, setValues }),
       () => {
-        // The script is gone since an upgrade, so the browser sends the form. Offline, that would lose the typed values.
+        // A deployment has removed the script, so the browser sends the form. Offline, that would lose the typed values.
         if (navigator.onLine) form.submit();
         else setResponse({ status: 'error', message: failedMessages[name] });
       },

@@ -7,7 +7,7 @@ export interface ToneProps {
   tone?: Tone;
 }
 
-/** Of a section whose texts are one value of the page's content. */
+/** The props of a section whose texts are one value of the page's content. */
 export interface WordsProps<W> extends ToneProps {
   words: W;
 }

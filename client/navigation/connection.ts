@@ -1,4 +1,4 @@
-/** What the browser says of the network, where it does; the types of the DOM lack it. */
+/** The browser's network information, if it has any; the types of the DOM lack it. */
 const connectionOf = () =>
   (navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
 

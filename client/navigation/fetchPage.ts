@@ -4,7 +4,7 @@ import type { PageView } from '../../shared/pages/pageView.ts';
 import { routes, type ScreenName } from '../../shared/pages/routes.ts';
 import type { LoadedPage, LoadScreen, Screen } from './loadedPage.ts';
 
-/** Only a full load can show the page: it has moved, or its script or stylesheet is gone since an upgrade. */
+/** Only a full load can show the page: it has moved, or a deployment has removed its script or stylesheet. */
 export class FullLoadNeeded extends Error {
   override name = 'FullLoadNeeded';
 }

@@ -13,8 +13,8 @@ export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Cli
 export type DialogName = 'quote' | 'newsletter';
 
 /**
- * The dialog that a link opens in place of its page. None on the quote form's own page, nor for an address that says more than
- * the product: a list needs more room.
+ * The dialog that a link opens in place of its page. None on the quote form's own page, nor for an address with a list,
+ * which is too long for a dialog.
  */
 export function dialogOf({ pathname, search, hash }: HTMLAnchorElement): DialogName | null {
   if (hash === '#footer-newsletter') return 'newsletter';

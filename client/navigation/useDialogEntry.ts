@@ -12,8 +12,8 @@ function stepOver(): void {
 }
 
 /**
- * Gives an open modal dialog an entry in the browser's history, so that Back closes it. Closed in another way it takes the
- * entry away, and a link in it replaces the entry.
+ * Gives an open modal dialog an entry in the browser's history, so that Back closes it. Any other way of closing removes
+ * the entry, and a link in the dialog replaces it.
  */
 export function useDialogEntry(dialog: RefObject<HTMLDialogElement | null>): void {
   const goTo = useGoTo();

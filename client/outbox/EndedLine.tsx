@@ -6,7 +6,7 @@ import { deviceReference, formatTime, kindOf } from './describeEntry.ts';
 import { outbox } from './outbox.ts';
 import type { OutboxEntry } from './outboxEntry.ts';
 
-/** What has become of an entry that is no longer in the outbox. */
+/** Says how an entry ended that is no longer in the outbox. */
 export function EndedLine({ entry }: { entry: OutboxEntry }) {
   const { form, storedAt, state, response } = entry;
   const what = `Your ${kindOf[form]} of ${formatTime(storedAt)}`;

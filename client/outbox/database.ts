@@ -40,7 +40,7 @@ export async function hasDatabase(): Promise<boolean> {
 /** Creates the database, so it is only called where something is stored. */
 export const readEntries = (): Promise<OutboxEntry[]> => run('readonly', (store) => store.getAll());
 
-/** Rejects where the browser stores nothing, or has no room. */
+/** Rejects where the browser has no storage, or no space left. */
 export const putEntry = (entry: OutboxEntry): Promise<unknown> =>
   run('readwrite', (store) => store.put(entry));
 

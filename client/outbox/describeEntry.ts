@@ -23,7 +23,7 @@ export const kindOf: Record<FormName, string> = {
   newsletter: 'newsletter subscription',
 };
 
-/** What goes upstream, as a receipt shows it. */
+/** The fields that go upstream, as a receipt shows them. */
 export const receiptOf = (entry: OutboxEntry): SentField[] =>
   toReceipt(Object.fromEntries(forms[entry.form].toPayload(valuesOf(entry))));
 

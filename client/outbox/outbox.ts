@@ -8,9 +8,9 @@ import { setOutboxSign } from './outboxSign.ts';
 import { sendEntries } from './sendEntries.ts';
 
 interface Outbox {
-  /** What waits, is held or refused; `null` until it is read. */
+  /** The forms that wait, are held or were refused; `null` until they are read. */
   entries: readonly OutboxEntry[] | null;
-  /** What has arrived or expired, until the visitor closes its line. */
+  /** Forms that arrived or expired, until the visitor closes their line. */
   ended: readonly OutboxEntry[];
 }
 

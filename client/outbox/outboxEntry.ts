@@ -28,6 +28,6 @@ const lifetimeMs = 14 * 24 * 60 * 60_000;
 
 export const expiresAt = ({ storedAt }: OutboxEntry): number => storedAt + lifetimeMs;
 
-/** What has arrived is told, however late. */
+/** An entry that arrived never expires: the visitor is told, however late. */
 export const isExpired = (entry: OutboxEntry): boolean =>
   entry.state !== 'arrived' && expiresAt(entry) <= Date.now();

@@ -12,8 +12,8 @@ const requestTimeout = 408;
 const tooManyRequests = 429;
 
 /**
- * Sends what waits and is due; the other tabs and the worker wait for their turn meanwhile, so that nothing is
- * sent twice at the same time. Resolves to whether nothing waits any more.
+ * Sends the unsent forms that are due. Other tabs and the worker wait for the lock meanwhile, so that nothing is sent
+ * twice. Resolves to true if none waits any more.
  */
 export async function sendEntries(): Promise<boolean> {
   // Browsers have locks on https only. Without them the server recognises the repeat.

@@ -16,7 +16,10 @@ interface UnsentForm {
 /** Not every browser has Background Sync, so the types of the DOM lack it. */
 type Registration = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
 
-/** Stores a form on the device until there is a connection. Returns whether it is stored: a private window may have no room. */
+/**
+ * Stores a form on the device until there is a connection. Returns whether it is stored: a private window may have no
+ * space.
+ */
 export async function storeEntry({ data, ...form }: UnsentForm): Promise<boolean> {
   const fields = [...data].map(([name, value]): [string, string] => [name, String(value)]);
   try {

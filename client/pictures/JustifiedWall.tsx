@@ -10,7 +10,7 @@ interface JustifiedWallProps {
 /** Aspect ratios in percent; the stylesheet has a rule for each. */
 const ratios = [67, 75, 100, 125, 133, 150, 178, 233] as const;
 
-/** A wall whose rows are filled from edge to edge: pictures of one row share its height, whatever their aspect ratio. */
+/** Rows of pictures filled from edge to edge: pictures of one row share its height, whatever their aspect ratio. */
 export function JustifiedWall({ items, kind }: JustifiedWallProps) {
   return (
     <ul className={`justified-wall justified-wall--${kind}`}>

@@ -74,7 +74,7 @@ const frames = {
   half: { sizes: '(min-width: 48em) min(50vw, 640px), 92vw', maxWidth: 1200 },
   /** Two to four in a row; one on a phone. */
   card: { sizes: '(min-width: 40em) min(50vw, 420px), 92vw', maxWidth: 768 },
-  /** On a wall: two or three in a row at every width. */
+  /** In justified rows: two or three in a row at every width. */
   tile: { sizes: 'min(50vw, 420px)', maxWidth: 768 },
   /** A drawing in a cell of the expertise grid; beside its words on a phone. */
   cell: { sizes: '(min-width: 48em) min(30vw, 320px), 120px', maxWidth: 768 },

@@ -19,7 +19,7 @@ interface QuoteFormProps {
   product?: string | undefined;
   /** Initial value of the field for buying or hiring. */
   terms?: QuoteTerms | undefined;
-  /** What the page's address asks in plain lines, sent below the message. */
+  /** The page's quoted lines as plain text, sent below the message. */
   job?: string;
   /** The quote list; each line becomes a line below the message. */
   lines?: readonly QuoteLine[];
@@ -113,7 +113,7 @@ export function QuoteForm({
   );
 }
 
-/** What goes below the message and stands nowhere else on the page. */
+/** Shows the text that is sent below the message, where the page shows it nowhere else. */
 function SentAlong({ text }: { text: string }) {
   if (!text) return null;
   return (
@@ -141,7 +141,7 @@ function HireFields(common: Pick<FieldProps, 'state' | 'formId'>) {
   );
 }
 
-/** Where it is needed, and when. */
+/** Site and date of the job. */
 function SiteFields(common: Pick<FieldProps, 'state' | 'formId'>) {
   return (
     <div className="field-row">

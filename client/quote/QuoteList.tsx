@@ -19,7 +19,7 @@ import type { KeepList } from './KeepList.tsx';
 
 interface QuoteListProps {
   lines: readonly QuoteLine[];
-  /** What the address says beside the list. */
+  /** The other parameters of the address. */
   kept: Readonly<Record<string, string>>;
   choices: readonly ProductChoice[];
   onChange: (lines: readonly QuoteLine[]) => void;

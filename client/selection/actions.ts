@@ -160,7 +160,7 @@ export function updateComparison(from: string, compared: readonly ChosenProduct[
     store({ compared, announcement: '', hasReplaced: false });
 }
 
-/** Stores a list as the visitor's own, as much of it as there is room for. */
+/** Stores a list as the visitor's own, up to the limit of lines. */
 export function keepQuoteList(lines: readonly QuoteLine[]): { quoted: QuoteLine[]; leftOut: number } {
   const merged = mergeLines(lines);
   const quoted = merged.slice(0, maxQuoteLines);

@@ -26,7 +26,7 @@ export function createPageStore(name: string, files: FileStore, release: Release
   const { pages: fixedPages, catalogue } = release;
   const isOfCatalogue = (key: string) => new RegExp(catalogue).test(key);
   const open = () => caches.open(name);
-  /** Of the last report: an earlier one may still wait for the network. */
+  /** The lists of the last report: an earlier report may still wait for the network. */
   let ownLists: readonly string[] = [];
 
   async function keep(key: string, response: Response): Promise<void> {

@@ -24,7 +24,7 @@ export interface FetchEvent extends ExtendableEvent {
   respondWith(response: Promise<Response>): void;
 }
 
-/** What a page tells the worker when it is shown, and when the selection changes. Addresses are path and query. */
+/** A page reports this to the worker when it is shown and when the selection changes. Addresses are path and query. */
 export interface PageReport {
   shown: string;
   /** Pages of the products on the quote list and in the comparison. */
@@ -33,7 +33,7 @@ export interface PageReport {
   lists: readonly string[];
 }
 
-/** What the build tells the worker: another release has another file. */
+/** The build writes this into the worker, so another release has another file. */
 export interface Release {
   version: string;
   /** Address of a list of the scripts, styles, fonts and icons that the stored pages need. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { createStore } from './createStore.ts';
 
 interface Notices {
-  /** What was sent from the current page. */
+  /** The message about the form that was sent from the current page. */
   sent?: ReactNode;
-  /** What waits on this device for a connection. */
+  /** The message about forms that wait on this device for a connection. */
   outbox?: ReactNode;
 }
 

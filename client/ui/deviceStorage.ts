@@ -24,6 +24,6 @@ export function storeText(place: Place, key: string, text: string | null): void 
     if (text === null) window[place].removeItem(key);
     else window[place].setItem(key, text);
   } catch {
-    // What it says lasts until the page is left.
+    // Without storage the choice lasts until the visitor leaves the page.
   }
 }

@@ -1,4 +1,4 @@
-/** Derives a value from a list once, until the list is replaced: a long list is asked for single records very often. */
+/** Derives a value from a list once, until the list is replaced: single records of a long list are read very often. */
 export function oncePerList<L extends object, T>(derive: (list: L) => T): (list: L) => T {
   const derived = new WeakMap<L, { value: T }>();
   return (list) => {

@@ -4,7 +4,7 @@ import type { CalculatorTable } from '../../shared/pages/calculators.ts';
 import type { Sources } from '../search/searchIndex.ts';
 import type { FieldSpec } from './fields.ts';
 
-/** What a visitor gave: figures in base units, choices and texts as they are. */
+/** The visitor's input: figures in base units, choices and texts as they are. */
 export interface Given {
   figures: ReadonlyMap<string, number>;
   choices: ReadonlyMap<string, string>;

@@ -218,7 +218,7 @@ function spread(levels: Level[]): Level[] {
     last = Math.max(level.at, last + labelGap);
     return { ...level, at: last };
   });
-  // What was pushed below the last line goes up again.
+  // Labels that were pushed below the last line move up again.
   let next = Math.max(height - frame.bottom, ...sorted.map(({ at }) => at)) + 4 + labelGap;
   return down.toReversed().map((level) => {
     next = Math.min(level.at, next - labelGap);

@@ -38,7 +38,7 @@ interface ReadFields {
   fields: QuantityField[];
   /** Figures in base units by name; those that are missing or invalid are left out. */
   figures: Map<string, number>;
-  /** What was chosen or typed into fields that are no figures. */
+  /** Values of choices and text fields. */
   choices: Map<string, string>;
   /** A field of the address has a value. */
   hasQuestion: boolean;

@@ -101,7 +101,7 @@ export function rangeText({ low, high }: PermeabilityRange) {
   return inBothSystems((system) => writeRangeIn(measures.permeability, low, high, system));
 }
 
-/** What a visitor says about his pit; lengths in m, rain in mm/h. */
+/** The visitor's description of the excavation; lengths in m, rain in mm/h. */
 export interface InflowQuestion {
   length: number;
   width: number;

@@ -38,7 +38,7 @@ export interface DataSheet {
   outline: OutlineDrawing | null;
   texts: SheetText[];
   tables: SheetTable[];
-  /** What it goes with: heading and names. */
+  /** Related products: heading and names. */
   related: [heading: string, names: string][];
   /** Sentences about the sheet itself. */
   notes: string[];

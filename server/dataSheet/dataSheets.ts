@@ -38,7 +38,7 @@ interface DataSheetsDeps {
 
 /** How long a sheet waits for its picture: as long as a page for a resize. */
 const pictureWaitMs = 1_000;
-/** Of the picture in a sheet, which has 300 kB at most: the smaller one where the larger has more. */
+/** The picture's limit in a data sheet of 300 kB; a larger file gives way to the smaller width. */
 const maxPictureBytes = 150_000;
 const pictureWidths = [768, 480] as const satisfies readonly PictureWidth[];
 

@@ -5,7 +5,7 @@ import { drawRow, type PlannedTable, planTable } from './tableRows.ts';
 /** Between two tables side by side. */
 const gutter = 24;
 const halfWidth = (frame.width - gutter) / 2;
-/** A short table stays on one page; a longer one begins on a page that has room for its head and some rows. */
+/** A short table stays on one page; a longer one begins on a page that fits its head and some rows. */
 const maxWhole = 300;
 const firstRows = 3;
 

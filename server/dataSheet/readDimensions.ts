@@ -9,14 +9,14 @@ interface Level {
   height: number;
 }
 
-/** What the catalogue says about the size of a machine, in mm. */
+/** The size of a machine as the catalogue states it, in mm. */
 export interface Dimensions {
   /** Diameter for a round one, which has neither length nor width. */
   diameter?: number;
   length?: number;
   width?: number;
   height: number;
-  /** What is measured, where it is not the whole: 'power pack'. */
+  /** The measured part, if it is not the whole machine: 'power pack'. */
   part?: string;
   levels: Level[];
 }

@@ -36,7 +36,7 @@ export type Element = PDFKit.PDFStructureElement;
 
 interface TagOptions {
   alt?: string;
-  /** Of a table's heading cell. */
+  /** The scope of a table's heading cell. */
   scope?: 'Row' | 'Column';
 }
 

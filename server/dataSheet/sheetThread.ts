@@ -28,7 +28,7 @@ const file = join(import.meta.dirname, `sheetWorker${extname(import.meta.filenam
 export function createSheetThread(): SheetThread {
   const { run, end } = createOnDemandWorker<SheetCalls>({
     start: () => new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 128 } }),
-    // They take some 2 s together, as long as a visitor waits for a turn.
+    // They take some 2 s together, as long as a visitor waits for a slot.
     maxWaiting: 20,
     // The longest sheet takes a tenth.
     maxMs: 10_000,

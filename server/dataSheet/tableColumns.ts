@@ -8,7 +8,9 @@ export const cellGap = 8;
 const maxNaturalWidth = 200;
 const minWidth = 16;
 
-/** Column widths in points: as wide as their texts where there is room, else never narrower than a word where that can be. */
+/**
+ * Column widths in points: as wide as their texts if they fit, otherwise at least as wide as the longest word if that fits.
+ */
 export function fitColumns(
   { type }: SheetLayout,
   { columns, rows }: SheetTable,

@@ -10,7 +10,7 @@ import { createLayout, type Element, frame, ink, type SheetLayout } from './shee
 /** Headings stand in a column of their own, as on a drawing. */
 const bodyLeft = 165;
 const bodyWidth = frame.right - bodyLeft;
-/** So that its texts have the size of the others, and a page has room for it below a list. */
+/** At this width the chart's texts have the size of the others, and it fits on the page below a list. */
 const chartWidth = 300;
 const chartHeight = (chartWidth * plot.height) / plot.width + 26;
 /** The highest outline that is drawn. */

@@ -24,7 +24,7 @@ interface DrawnCurves {
   system?: readonly FlowAndHead[];
   /** The flow and head that are wanted, joined to the axes. */
   wanted?: FlowAndHead;
-  /** Where it runs. */
+  /** The operating points. */
   points?: readonly FlowAndHead[];
   /** Best points that the maker states. */
   best?: readonly FlowAndHead[];

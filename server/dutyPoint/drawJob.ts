@@ -15,7 +15,7 @@ import { flowIn, headIn } from './writeDuty.ts';
 
 const drawnPoints = 16;
 
-/** What goes to the browser has no more digits than anybody reads. */
+/** Five significant digits: nobody reads more, and the page is smaller. */
 export const round = (value: number): number => Number(value.toPrecision(5));
 
 export const roundPoint = ({ flow, head }: CurvePoint): FlowAndHead => ({

@@ -11,7 +11,7 @@ import { allowedLift, suctionMargin } from './judgePump.ts';
 import type { Pump } from './pump.ts';
 import { headIn, powerIn, sizeIn, writeShare, writeSpeed } from './writeDuty.ts';
 
-/** What else an engineer asks about a pump for a job: reserve, suction, solids, drive. */
+/** Further facts about a pump for a job: reserve, suction, solids, drive. */
 export function factsOf(
   pump: Pump,
   job: Job,

@@ -21,7 +21,7 @@ export interface CatalogueHose {
   material: LineMaterial;
   /** In which it is sold; empty where none are stated. */
   lengths: Metres[];
-  /** What each of its qualities bears, as a head of water; empty where it is not stated. */
+  /** The pressure rating of each quality, as a head of water; empty if none is stated. */
   strengths: { quality: string; head: Metres }[];
   /** It comes in rolls, and is counted by the metre. */
   isByMetre: boolean;
@@ -37,7 +37,7 @@ interface CatalogueCoupling extends ProductChoice {
 export const isByMetre = (specifications: readonly Specification[]): boolean =>
   statedAs(specifications, /^roll length$/i) !== '';
 
-/** What a line is laid with. */
+/** Hoses and couplings for a line. */
 export interface LineParts {
   /** By product and bore. */
   hoses: readonly CatalogueHose[];
@@ -58,7 +58,7 @@ function toHoses(
   material: LineMaterial,
 ): CatalogueHose[] {
   const bores = statedAs(specifications, /^bore$/i);
-  // A pipe of two materials says those too, and has two walls.
+  // Pipes have an inner and an outer wall; a pipe of two materials names both.
   if (!/^[\d., and]+ mm$/.test(bores)) return [];
   const lengths = readQuantities(
     statedAs(specifications, /^roll length$/i) || statedAs(specifications, /^lengths$/i),

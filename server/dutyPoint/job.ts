@@ -35,13 +35,13 @@ export interface Job {
   reserve: number;
   /** The flow with its reserve, and the head that the system needs there. */
   moreFlow: CurvePoint;
-  /** What altitude, temperature and density take from a stated suction lift; negative. */
+  /** The change of a stated suction lift by altitude, temperature and density; negative. */
   liftChange: Metres;
   /** Head that the suction side takes, by the pump's bore. */
   suctionLoss: (bore: Metres) => Metres;
   /** Shaft power against that of the maker's clear water of 20 °C. */
   densityRatio: number;
-  /** What the air leaves of an engine's power. */
+  /** The share of an engine's power that remains at this altitude and temperature. */
   enginePower: { natural: number; turbocharged: number };
 }
 

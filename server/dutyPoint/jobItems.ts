@@ -60,7 +60,7 @@ export function listLineHose(question: Question, hoses: readonly CatalogueHose[]
 
 interface Laid {
   hose: CatalogueHose;
-  /** Of each line. */
+  /** The length of each line. */
   length: Metres;
   lines: number;
 }

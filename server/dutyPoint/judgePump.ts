@@ -141,7 +141,7 @@ function judgeDrive(
 export const allowedLift = ({ suctionLift }: Pump, { liftChange }: Job): Metres | null =>
   suctionLift === null ? null : metres(Math.max(0, suctionLift + liftChange));
 
-/** What the suction hose leaves of the allowed lift; `null` where lift or bore are not known. */
+/** The allowed lift that remains after the suction hose; `null` where lift or bore are not known. */
 export function suctionMargin(pump: Pump, job: Job): { loss: Metres; margin: Metres } | null {
   const allowed = allowedLift(pump, job);
   const { lift } = job.site;

@@ -11,7 +11,7 @@ import type { Table } from '../../shared/model/table.ts';
 import { readFigure } from '../../shared/units/readQuantities.ts';
 import { numberIn, readPerformance } from './toCurves.ts';
 
-/** Of the mains, in Hz. */
+/** The frequency of the mains, in Hz. */
 export type Frequency = 50 | 60;
 
 interface RatedCurve {

@@ -9,7 +9,7 @@ import type { Frequency } from './ratedCurves.ts';
 
 type NumberField = Exclude<DutyField, 'hose' | 'frequency'>;
 
-/** What each field takes; the limits hold for lines and pumps on sites, and for the formulas. */
+/** Limits of each field; they cover lines and pumps on sites, and the formulas. */
 export const dutyRules: Record<NumberField, FieldRule> = {
   flow: { measure: measures.flow, asked: 'a flow', min: 0.1, max: 20_000 },
   head: { measure: measures.length, asked: 'a head', min: 0.1, max: 500 },
@@ -34,7 +34,7 @@ const numberFields = Object.keys(dutyRules) as NumberField[];
 /** The relative roughness up to which Colebrook's formula holds. */
 const maxRelativeRoughness = 0.05;
 
-/** What was asked, in base units (m³/h, m, °C, kg/m³, %); `null` where nothing was typed. */
+/** The visitor's input in base units (m³/h, m, °C, kg/m³, %); `null` where nothing was typed. */
 export interface Question {
   numbers: Record<NumberField, number | null>;
   hose: CatalogueHose | null;

@@ -12,7 +12,7 @@ import type { CatalogueHose } from './hoses.ts';
 import { clearWater, type Job } from './job.ts';
 import { densityIn, headIn, sizeIn, velocityIn, writeShare } from './writeDuty.ts';
 
-/** What the job needs, with every figure that was assumed. */
+/** Flow, head and losses of the job, with every figure that was assumed. */
 export function summarizeSystem(job: Job, hose: CatalogueHose | null): SystemSummary {
   const { system, wanted } = job;
   const parts = system.lines && systemHeadParts(wanted.flow, system);

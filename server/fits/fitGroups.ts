@@ -10,7 +10,7 @@ import type { JointKind } from './readJoints.ts';
 /** Links of one size; the search has the others. */
 const maxLinks = 16;
 
-/** What the part is for the one that takes it, and where it joins. */
+/** The name of the part, and the place where it joins. */
 const kinds: Record<JointKind, { part: string; place: string }> = {
   suctionHose: { part: 'Suction hose', place: 'Suction port' },
   dischargeHose: { part: 'Discharge hose', place: 'Discharge port' },
@@ -65,7 +65,7 @@ export function toTakes(fittings: Fittings, id: string): FitGroup[] {
   ]);
 }
 
-/** What a product fits, by size or by part number. */
+/** The products that a product fits, by size or by part number. */
 export function toFits(fittings: Fittings, id: string): FitGroup[] {
   const { sizes, named } = fittings.fittedBy(id);
   return toGroups([

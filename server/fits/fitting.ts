@@ -2,7 +2,7 @@ import { toPartKey } from '../../shared/model/partRows.ts';
 import { fits, type Joint, type Joints } from './readJoints.ts';
 import { familiesOf, type ListedPart, type References } from './readReferences.ts';
 
-/** What the relation knows of a product. */
+/** The data of a product from which fits are derived. */
 export interface Fitting extends Joints, References {
   id: string;
   name: string;

@@ -23,9 +23,9 @@ interface FitsOf {
 
 /** Which parts fit which machines and hoses. Both directions come from one rule. */
 export interface Fittings {
-  /** What fits the product. */
+  /** The products that fit this one. */
   takenBy(id: string): FitsOf;
-  /** What the product fits. */
+  /** The products that this one fits. */
   fittedBy(id: string): FitsOf;
   /** The machine whose list of spare parts holds for this one too. */
   sharedListOf(id: string): Named | null;
@@ -51,12 +51,12 @@ function addTo(index: Index, keys: Iterable<string>, fitting: Fitting): void {
   }
 }
 
-/** What a product states of itself. */
+/** Joints and references that a product's own record states. */
 export interface StatedFitting {
   fitting: Fitting;
   /** By the keys of the answers that are derived from it. */
   notes: [key: string, json: string][];
-  /** Of all that the answers for any product may be derived from. */
+  /** Digest of all data from which the fits of any product may be derived. */
   digest: string;
 }
 

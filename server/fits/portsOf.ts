@@ -2,7 +2,7 @@ import type { Specification } from '../../shared/model/product.ts';
 import { readQuantities } from '../../shared/units/readQuantities.ts';
 import { boreOf } from '../search/quantityIndex.ts';
 
-/** What a hose end or a port has: a coupling with levers, or a flange; `null` where it is not stated. */
+/** The end of a hose or port: a coupling with levers, or a flange; `null` where it is not stated. */
 export type End = 'coupling' | 'flange' | null;
 
 /** A port of a pump. */

@@ -5,7 +5,7 @@ import { awaitedKey, type Sources } from '../search/searchIndex.ts';
 import { toFits, toTakes } from './fitGroups.ts';
 import { findServices, toGroupLinks, tradesOf } from './tradeLinks.ts';
 
-/** What a product goes with: parts and machines that fit, service groups, services. */
+/** Related products: parts and machines that fit, service groups, services. */
 export async function findRelations(
   { id, name, categoryId }: Product,
   categories: readonly Category[],

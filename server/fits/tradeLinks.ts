@@ -51,7 +51,7 @@ export async function findServices(
     .map(({ id, name }) => ({ title: name, url: urlFor('service', { id }) }));
 }
 
-/** Some products of a trade, in turn from each of its categories, and links to these with the number of their products. */
+/** Some products of a trade, alternating between its categories, and links to these with the number of their products. */
 export async function findProducts(
   { catalogue, inTime }: Pick<Sources, 'catalogue' | 'inTime'>,
   trade: ServiceGroupName,

@@ -19,7 +19,9 @@ const sentences: Record<number, string> = {
   416: 'The file does not have that part.',
 };
 
-/** Turns anything thrown into an HttpError: keeps ours and the 4xx of libraries; the rest becomes a 500 without details. */
+/**
+ * Converts anything thrown into an HttpError: keeps ours and the 4xx of libraries; the rest becomes a 500 without details.
+ */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   const { status, headers } = error instanceof Error ? (error as LibraryError) : {};

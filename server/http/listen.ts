@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders, RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 import { type RefusalReason, refuseBrokenRequests } from './refusals.ts';
 
-/** How long requests in flight may take at a stop; the process is gone within ten seconds. */
+/** How long requests in flight may take at a stop; the process exits within ten seconds. */
 const graceMs = 9_000;
 const idleSweepMs = 100;
 
@@ -22,7 +22,7 @@ const connectionsCheckingInterval = 1_000;
 interface ListenOptions {
   port: number;
   host: string;
-  /** Of the responses that no middleware sees. */
+  /** Headers of the responses that bypass the middleware. */
   headers: OutgoingHttpHeaders;
   metrics?: {
     /** Counts a request that never reached the handler. */

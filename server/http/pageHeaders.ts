@@ -1,6 +1,6 @@
 import { splitUrl } from './splitUrl.ts';
 
-/** What caching of a page depends on. */
+/** The settings that decide how a page is cached. */
 interface CachingRules {
   status: number;
   /** Meant for one visitor. */
@@ -9,9 +9,9 @@ interface CachingRules {
   isIncomplete?: boolean | undefined;
 }
 
-/** What shared caches may do with the page of an address. */
+/** The rules for shared caches for one page. */
 export interface Sharing {
-  /** Else the query may hold what one visitor has chosen or written: only that visitor's browser stores the page. */
+  /** Otherwise the query may contain a visitor's own choices or text: only that visitor's browser stores the page. */
   isShared: boolean;
   /** Value of `Cache-Tag`: the resources that the page was made of. */
   cacheTag: string;

@@ -14,7 +14,10 @@ interface TaskDeps {
   signal: AbortSignal;
 }
 
-/** What is done for leads apart from requests. No call rejects: the outbox reports its errors itself, and the next run retries. */
+/**
+ * Periodic work on leads, apart from requests. No call rejects: the outbox reports its errors itself, and the next run
+ * retries.
+ */
 export interface BackgroundTasks {
   /** Delivers the leads that are due and sends the new alerts; both run every second. */
   poll(): Promise<void>;

@@ -11,7 +11,7 @@ export interface Receipts {
 
 /** Long enough to read the copy and to print it. */
 const receiptMs = 10 * 60_000;
-/** Of all copies; the oldest make room. */
+/** The limit for all copies together; the oldest are dropped first. */
 const maxCharacters = 4_000_000;
 const keyBytes = 24;
 

@@ -13,7 +13,7 @@ export type SendFormResult = (
   response: Response,
   form: FormDefinition,
   values: FormValues,
-  /** Of HTTP. */
+  /** The HTTP status. */
   status: number,
   result: Omit<FormResult, 'status'>,
 ) => Promise<void>;

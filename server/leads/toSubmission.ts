@@ -5,7 +5,9 @@ import type { Submission } from './lead.ts';
 
 /** No person fills in a form within this time after the page's load. */
 const hastyMs = 2_000;
-/** Whoever has used keys or the pointer in the form for this long is a person, whose autofill may have filled the honeypot. */
+/**
+ * A visitor who used keys or the pointer in the form for this long is a person, even if autofill has filled the honeypot.
+ */
 const personMs = 3_000;
 
 /** A submission of valid values, judged by the hidden fields. `network`: the client's. */

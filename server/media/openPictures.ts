@@ -41,7 +41,7 @@ export interface Pictures {
   fromSite: FindPicture;
   /** All facts that are rendered into pages. */
   facts(): [path: string, facts: VisiblePictureFacts][];
-  /** Resizes that run or wait for their turn. */
+  /** Resizes that run or wait for a slot. */
   resizesPending(): number;
 }
 

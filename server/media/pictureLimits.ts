@@ -4,7 +4,7 @@ import type { Metadata } from 'sharp';
 const maxMegapixels = 25;
 export const maxPixels = maxMegapixels * 1_000_000;
 
-/** What decoding one picture may take at its peak: the whole process stays below 512 MB. */
+/** Peak memory for decoding one picture, so that the whole process stays below 512 MB. */
 const maxDecodingBytes = 150_000_000;
 /** The decoder of AVIF holds several copies of the picture: 16 to 26 bytes a pixel were measured. */
 const avifBytesPerPixel = 24;

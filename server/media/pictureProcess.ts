@@ -11,7 +11,7 @@ type Size = Pick<RequestedPicture, 'width' | 'format'>;
 export interface PictureCalls {
   readHeader(file: Buffer): Promise<PictureHeader>;
   resize(file: Buffer, size: Size): Promise<Buffer>;
-  /** What is resident in the process, in bytes. */
+  /** Resident memory of the process, in bytes. */
   memory(): Promise<number>;
 }
 

@@ -110,7 +110,7 @@ export function createUpstreamOriginals(options: UpstreamOriginalsOptions): Find
   };
 }
 
-/** Runs work that holds so many bytes when there is room for them. */
+/** Runs work that holds this many bytes when the memory limit permits it. */
 function createMemory() {
   const large = createBudget(maxBytesHeld.large);
   const small = createBudget(maxBytesHeld.small);

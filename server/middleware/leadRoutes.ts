@@ -69,7 +69,7 @@ const nothing = new Map<string, string>();
 function sendRefusal(form: FormDefinition, sendFormResult: SendFormResult, log: Log): ErrorRequestHandler {
   return async function sendRefusalHandler(error, request, response, _next) {
     const { status, message, headers } = toHttpError(error);
-    // The client has gone: nobody reads a page.
+    // The client has disconnected: nobody reads a page.
     if (response.closed) return;
     if (status >= 500) log.error({ id: requestIdOf(response), err: error }, 'form failed');
     response.set(headers);

@@ -8,9 +8,9 @@ import { assetHeaders, assetsFolder } from './assetFiles.ts';
 import { findSharedAsset } from './sharedAssets.ts';
 
 /**
- * The build's content-hashed files, precompressed, which browsers may store for a year. They are read once at the start,
- * so that a build that is replaced under the running server takes no file away from it. Files of other releases come from
- * `dataDir`; see `shareAssets`.
+ * The build's content-hashed files, precompressed, which browsers may store for a year. They are read once at the start, so
+ * a deployment under the running server removes no file from it. Files of other releases come from `dataDir`; see
+ * `shareAssets`.
  */
 export function serveAssets(dataDir: string): RequestHandler {
   const assets = readAssets(assetsFolder);

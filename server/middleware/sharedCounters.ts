@@ -4,9 +4,7 @@ import { ignoreError } from '../../shared/ignoreError.ts';
 import type { Redis } from '../storage/connectRedis.ts';
 import { MemoryCounters } from './memoryCounters.ts';
 
-/**
- * Rate-limit counters that several machines share. While Redis is away, this process counts alone.
- */
+/** Rate-limit counters that several machines share. While Redis is down, this process counts alone. */
 export class SharedCounters implements Store {
   private readonly local = new MemoryCounters();
   private shared: RedisStore | null = null;

@@ -11,7 +11,7 @@ const flushMs = 1_000;
 const priorities: Record<number, number> = { 10: 7, 20: 7, 30: 6, 40: 4, 50: 3, 60: 2 };
 
 /**
- * JSON lines on stdout, with the time in milliseconds since 1970. In the journal of systemd each has its priority: `journalctl -p
+ * JSON lines on stdout, with the time in milliseconds since 1970. In journald each has its priority: `journalctl -p
  * warning`. Callers leave personal data out: no form values, queries or addresses.
  */
 export function createLog(level: string, toJournal = isJournal(process.env.JOURNAL_STREAM)): Log {
@@ -21,7 +21,7 @@ export function createLog(level: string, toJournal = isJournal(process.env.JOURN
   return log;
 }
 
-/** Whether stdout is the stream to the journal that systemd has named. */
+/** Whether stdout is the stream to journald that systemd has named. */
 function isJournal(stream: string | undefined): boolean {
   if (!stream) return false;
   const { dev, ino } = fstatSync(1);

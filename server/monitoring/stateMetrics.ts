@@ -15,7 +15,7 @@ export interface StateReport {
     /** Posts since the start, by result. */
     posts: Record<string, number>;
   };
-  /** Resizes that wait for their turn or run. */
+  /** Resizes that wait for a slot or run. */
   resizesPending: number;
   /** Requests that wait for the page worker, those refused, and how often the worker was replaced. */
   pages: { waiting: number; refused: number; replaced: number };

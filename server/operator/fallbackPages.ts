@@ -6,7 +6,7 @@ import { formatPhone } from '../../shared/model/phoneNumber.ts';
 interface Notice {
   title: string;
   reason: string;
-  /** What to do besides calling; a visitor without script has left the form. */
+  /** Advice besides the phone number; a visitor without script has left the form. */
   advice: string;
 }
 

@@ -1,4 +1,4 @@
-/** A redirect from an old address: to a new one, or none because the content is gone for good. */
+/** A redirect from an old address: to a new one, or none because the content was removed for good. */
 export type RedirectTarget = { to: string } | { gone: true };
 
 /** By path and, where the old address had one, query. */

@@ -54,7 +54,7 @@ export interface PageCache {
   queue(): { waiting: number; refused: number };
   /** Recompresses one requested page; false when there is none left. */
   recompressNext(): Promise<boolean>;
-  /** The responses of these addresses are stale, or all of them: the page worker knows no more what they were made of. */
+  /** Marks these responses as stale, or all: the page worker has lost their dependencies. */
   markStale(addresses: readonly string[] | 'all'): void;
   /** Sends the stale responses no more: the next request of each waits until it has been compared. */
   dropStale(): void;
@@ -70,7 +70,7 @@ interface PageCacheDeps {
   elapsed: () => number;
   log: Log;
   queue?: Partial<QueueOptions> | undefined;
-  /** Called with the addresses of a cached page that differs from now on, or is gone. */
+  /** Called with the addresses of a cached page that was changed or removed. */
   onChanged: (addresses: readonly string[]) => void;
 }
 

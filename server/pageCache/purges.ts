@@ -3,13 +3,15 @@ import { repeat } from '../async/repeat.ts';
 import type { Redis } from '../storage/connectRedis.ts';
 
 /**
- * The purges of all instances, numbered in Redis. Each instance looks at the number of the last one that is done, and purges
- * when it has changed: one that was away learns of a purge in the same way as one that was there, and no message can be lost.
+ * The purges of all instances, numbered in Redis. Each instance reads the number of the last finished purge, and purges
+ * when it has changed. An instance that was offline learns of a purge in the same way, so no message can be lost.
  */
 interface Purges {
   /** The number whose responses this instance shares; the first time it waits for Redis. */
   current(): Promise<string>;
-  /** Runs a purge under the next number, and announces it when it is done; later, with another run, where Redis is away. */
+  /**
+   * Runs a purge under the next number, and announces it when it is done. While Redis is down, a later run announces it.
+   */
   announce<T>(purge: () => Promise<T>): Promise<T>;
   /** Runs `purge` after every purge of another instance, until the returned function is called. */
   watch(purge: () => Promise<unknown>): () => void;
@@ -78,7 +80,7 @@ export function openPurges(redis: Redis, upstreamName: string): Purges {
         current = last;
         await purge();
       }
-      // Redis reports by itself that it is away; it is looked at again after the delay.
+      // The Redis client reports by itself that Redis is down; the number is read again after the delay.
       const options = { delayMs: lookEveryMs, signal: stop.signal, onError: ignoreError };
       void repeat(look, options);
       return () => stop.abort();

@@ -15,7 +15,7 @@ import type { DescribedPage } from '../seo/describedPage.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import type { PagePicture } from './pagePicture.ts';
 
-/** What `load` may read. */
+/** The data that `load` may read. */
 export interface LoadContext<Params> extends Sources {
   embeds: Embeds;
   /** Without a slash at its end. */
@@ -40,7 +40,7 @@ export interface LoadedPage<S extends ScreenName = ScreenName> {
   indexed?: boolean;
   /** Meant for one visitor: no cache may store it. */
   isPrivate?: boolean;
-  /** What the upstream has not sent in time would change the answer. */
+  /** True if the upstream was too slow with data that would change the response. */
   isIncomplete?: boolean;
 }
 

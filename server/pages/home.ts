@@ -82,7 +82,7 @@ export async function loadCarousels(catalogue: Catalogue, inTime: InTime): Promi
   };
 }
 
-/** Of the product that a title names. */
+/** The address of the product that a title names. */
 function productUrl(title: string, listed: readonly ListedProduct[]): string | null {
   const named = listed.find(({ name }) => title.toLowerCase().includes(name.toLowerCase()));
   return named ? urlFor('product', { id: named.id }) : null;

@@ -7,7 +7,7 @@ const content: ContentOf<'notFound'> = {
   text: "You're either misspelling the URL or requesting a page that's no longer here.",
 };
 
-/** What any route loads where there is nothing at its address. */
+/** The result of any route without content at its address. */
 export const notFoundPage = { status: 404, content } as const;
 
 export const notFound = definePage<'notFound'>({

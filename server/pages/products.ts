@@ -16,7 +16,7 @@ import { optional } from '../upstream/optional.ts';
 import { definePage } from './definePage.ts';
 import { firstPicture } from './pagePicture.ts';
 
-/** A card has room for two. */
+/** A card fits two. */
 const figuresPerCard = 2;
 
 const cardFactsOf = oncePerList((specifications: readonly Specification[]) => ({

@@ -10,7 +10,7 @@ import { readQuoteList } from '../quoteList/readQuoteList.ts';
 import { definePage } from './definePage.ts';
 import { quoteCsv } from './formats/quoteCsv.ts';
 
-/** Of a duty point's whole query. */
+/** Fits the whole query of a duty point. */
 const maxJobLength = 1000;
 
 /** The fields of an address beside its list. */

@@ -21,7 +21,7 @@ const maxQueryLength = 100;
 const resultsPerPage = 30;
 /** Nobody reads on: a better query leads further. */
 const maxPages = 10;
-/** A result has room for two. */
+/** A result fits two. */
 const figuresPerResult = 2;
 
 export const search = definePage<'search'>({
@@ -91,7 +91,7 @@ async function toGroup(
   return { title: group, results, total: found.isNear ? shown.length : total };
 }
 
-/** What a result is, where it belongs to no product group. */
+/** Kinds of results that belong to no product group. */
 const kinds = {
   Products: 'Product',
   Pages: 'Page',

@@ -34,7 +34,7 @@ export function findItems(ids: readonly string[], listed: readonly ListedProduct
   };
 }
 
-/** One sentence for each reason why requested products are left out; `limit` says how many there is room for. */
+/** One sentence for each reason why requested products are left out; `limit` is the maximum number of lines. */
 export function notesOn({ spare, unknown, unread }: Omit<FoundItems, 'found'>, limit: string): string[] {
   return [
     ...(unknown.length > 0 ? [`Not in our catalogue: ${nameSome(unknown)}.`] : []),

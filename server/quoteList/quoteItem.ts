@@ -32,7 +32,7 @@ export function toQuoteItem(
   };
 }
 
-/** What comes in rolls is counted by the metre, couplings in pairs, what its name calls a set or a kit as a set. */
+/** Hoses in rolls are counted by the metre, couplings in pairs, and a product whose name says set or kit in sets. */
 function unitOf(name: string, specifications: readonly Specification[]): QuoteUnit {
   if (isByMetre(specifications)) return 'm';
   return typeOf(specifications).joint === 'coupling' ? 'pair' : unitOfName(name);
@@ -72,8 +72,8 @@ function sizesIn(table: Table): string[] {
 }
 
 /**
- * The size of a line: the one that is asked for, in the words of the catalogue, or one of the same nominal bore, in the words
- * of the request: the couplings of a hose of 102 mm are listed as 100 mm. `null`: the product has none of the two.
+ * The size of a line: the requested one in the words of the catalogue, or one of the same nominal bore in the words of the
+ * request, since the couplings of a hose of 102 mm are listed as 100 mm. `null`: the product has none of the two.
  */
 export function inSize(
   { sizes = [] }: Pick<QuoteLine, 'sizes'>,

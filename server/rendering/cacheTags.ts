@@ -1,4 +1,4 @@
-/** So many details of one kind are named one by one; home and lists would else send a long header to everybody. */
+/** Up to this number details get a tag each. Home and lists would otherwise send a long header with every response. */
 const maxDetails = 8;
 
 const toTag = (key: string): string => {

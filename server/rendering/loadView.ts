@@ -117,7 +117,7 @@ export function createLoadView({
   return { loadView, toView };
 }
 
-/** What the page's definition loads. */
+/** Loads the content of a page by its definition. */
 async function loadPage(
   name: RouteName,
   context: LoadContext<Record<string, string>>,

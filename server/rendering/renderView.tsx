@@ -8,7 +8,7 @@ import { measured } from '../monitoring/requestContext.ts';
 import type { AssetManifest } from './assetManifest.ts';
 import { Document } from './Document.tsx';
 
-/** Called before the first request, so that a build that is replaced later takes no screen away. */
+/** Called before the first request, so that a later deployment removes no screen from this process. */
 export { loadAllScreens };
 
 /** Renders the whole document. All data is loaded before, so that React has nothing to stream and writes no inline script. */

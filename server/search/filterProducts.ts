@@ -81,7 +81,7 @@ export function filterProducts(products: readonly MeasuredProduct[], filter: Pro
     judged.filter(({ verdict }) => verdict === wanted).map(({ product }) => product);
   const byFigures = withVerdict(true);
   const chosen = (all: MeasuredProduct[]) => all.filter((one) => hasDrive(one) && isOffered(one));
-  // What each choice would leave, with the other as it is.
+  // The number of products that each choice would leave, with the other choice unchanged.
   const facets: Facets = {
     ...countFacets(byFigures.filter(hasDrive)),
     drives: countFacets(byFigures.filter(isOffered)).drives,

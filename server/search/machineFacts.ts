@@ -1,7 +1,7 @@
 import type { Specification } from '../../shared/model/product.ts';
 import type { Drive } from '../../shared/pages/products.ts';
 
-/** What a hirer asks of a machine. */
+/** The facts about a machine that a hirer filters by. */
 export interface MachineFacts {
   /** The loudest that it states at 7 m, in dB(A); `null` where it states none. */
   noise: number | null;

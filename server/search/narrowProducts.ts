@@ -37,7 +37,7 @@ export async function narrowProducts(
   };
 }
 
-/** What the choices of the filter leave of these products; `null` until their details are known. */
+/** The facets of these products; `null` until their details are known. */
 export async function facetsOf(
   products: readonly ListedProduct[],
   { catalogue, inTime, searchIndex }: Sources,

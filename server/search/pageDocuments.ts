@@ -24,7 +24,7 @@ export interface FoundPage {
   title: string;
   url: string;
   summary: string;
-  /** What visitors call it. */
+  /** Words that visitors use for the page. */
   names: readonly string[];
 }
 

@@ -62,7 +62,7 @@ export interface SearchIndex {
   refresh(): Promise<void>;
 }
 
-/** What features read for a page. */
+/** The parts of the index that pages read. */
 export interface Sources {
   catalogue: Catalogue;
   /** For parts that the page can do without: they delay it by 300 ms in all. */
@@ -83,7 +83,7 @@ interface Entry {
   fitting: StatedFitting | null;
   pictures: readonly string[];
   url: string;
-  /** What the lists say of it. */
+  /** The product's text in lists. */
   listed: string;
   records: readonly { key: string }[];
   version: number;

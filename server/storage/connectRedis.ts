@@ -3,7 +3,7 @@ import { ignoreError } from '../../shared/ignoreError.ts';
 import { TimeoutError, withTimeout } from '../async/withTimeout.ts';
 import type { Log } from '../monitoring/log.ts';
 
-/** Redis or Valkey. Commands reject at once while it is away, so that each instance goes on alone. */
+/** Redis or Valkey. Commands reject at once while it is down, so that each instance goes on alone. */
 export interface Redis {
   /** Resolves when the first attempt to connect has succeeded, or with what made it fail. */
   opened: Promise<Error | null>;

@@ -34,7 +34,7 @@ const retryMs = 5_000;
 
 interface OpenDatabase {
   db: DatabaseSync;
-  /** Of the file that was opened; `null`: in memory. */
+  /** The identity of the opened file; `null`: in memory. */
   identity: string | undefined | null;
 }
 

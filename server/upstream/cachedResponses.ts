@@ -15,9 +15,9 @@ export interface CachedResponse extends Pick<Conversion<unknown>, 'size'> {
   value(): unknown;
   /** The same for work that reads all values once: they would only displace those that pages read. */
   peek(): unknown;
-  /** Of the raw response. */
+  /** Digest of the raw response. */
   digest: string;
-  /** Of the last response; none where it was read from disk. */
+  /** Validators of the last response; empty if it was read from disk. */
   validators: Validators;
   /** When the upstream last sent it, as `Clock.elapsed`: negative where that was before this process. */
   checkedAt: number;
@@ -60,7 +60,7 @@ export interface NewResponse extends Written, Pick<CachedResponse, 'validators' 
  * is only passing through would survive a few garbage collections, and make each of them long. Lists always stay.
  */
 const maxDetailsInMemory = 1_000;
-/** Of their JSON: a real detail has a tenth of its share. */
+/** The limit for their JSON; a real detail takes a tenth of its share. */
 const maxCharactersInMemory = 32 * 1024 * 1024;
 
 /** The doctor names all. */
@@ -141,7 +141,7 @@ export function createCachedResponses({
     if (!stored) return undefined;
     const { conversion, json } = stored;
     sizes.replace(resource.key, sizeOf(resource, json, conversion.size));
-    // Whoever asks for it usually reads it next.
+    // The value stays in memory, because the caller usually reads it next.
     if (resource.listedIn) details.set(resource.key, { value: conversion.value, characters: json.length });
     return hold(resource, stored, true);
   }

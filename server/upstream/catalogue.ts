@@ -56,7 +56,7 @@ function withinPage(tables: Table[]): Table[] {
   });
 }
 
-/** What differs from one reader of the catalogue to another. */
+/** The options that differ between readers of the catalogue. */
 export interface ReadOptions {
   /** Aborts at the reader's deadline: then every call rejects whose data is not cached. */
   signal?: AbortSignal;

@@ -118,9 +118,9 @@ async function refreshDue(
     // After a start each is looked for on disk.
     await yieldToRequests();
   }
-  // Those that keep failing come last, so that their failures do not end the pass before the others had their turn.
+  // Resources that keep failing come last, so that their failures do not end the refresh before the others.
   due.sort((a, b) => cache.failuresOf(a.key) - cache.failuresOf(b.key));
-  // A visitor's request may have fetched one while it waited for its turn.
+  // A visitor's request may have fetched it while it waited in the queue.
   return (await refreshEach(due, cache, signal, cache.isDue)).length;
 }
 
@@ -150,7 +150,7 @@ async function refreshEach(
   return left;
 }
 
-/** What the upstream is always asked for. */
+/** The resources that every refresh fetches. */
 export function listResources(resources: Resources): Resource<unknown>[] {
   const { products, categories, services, tables, gallery, contactInfo } = resources;
   return [products, categories, services, tables, gallery, contactInfo];

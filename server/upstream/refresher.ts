@@ -42,7 +42,7 @@ export function createRefresher({
   async function load(resource: Resource<unknown>): Promise<FetchedResponse['result']> {
     const { key } = resource;
     const held = responses.get(resource);
-    // What the disk did not take has to come whole, to be written again.
+    // A response that is not on disk is fetched as a whole, to be written again.
     const known = responses.isUnsaved(key) ? undefined : held;
     const { response, validators, ageMs, result } = await fetchResponse(resource, known);
     const checkedAt = elapsed() - ageMs;

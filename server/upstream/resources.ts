@@ -93,7 +93,7 @@ export function createResources(api: ApiClient): Resources {
   };
 }
 
-/** Of lists that one page shows as a whole; the gallery counts its items. */
+/** The limit for lists that one page shows as a whole; the gallery counts its items. */
 const maxCategories = 500;
 const maxServices = 500;
 const maxGalleryItems = 2_000;

@@ -28,7 +28,7 @@ export function createSizes(limits: SizeLimits) {
   return {
     /** Notes a response in place of the one with its key. */
     replace,
-    /** Throws an UpstreamError where there is no room for the response; then nothing has changed. */
+    /** Throws an UpstreamError if the response is too large; then nothing has changed. */
     fit(key: string, size: SizeLimits): void {
       const before = sizes.get(key) ?? none;
       replace(key, size);

@@ -31,7 +31,7 @@ export function createOnDemandWorker<Calls extends object>(options: OnDemandOpti
     const worker = start();
     // It does not keep the server from ending.
     worker.unref();
-    // The end of the worker is heard of too; without a listener an error would end the server.
+    // Listens for the worker's exit too; without an 'error' listener an error would end the server.
     worker.on('error', () => undefined);
     return { worker, ...connectWorker<Calls, object>(worker, {}) };
   }

@@ -40,7 +40,7 @@ interface FailurePage {
   page: 'failure';
   status: number;
   message: string;
-  /** Of a GET or HEAD; no cache stores the answer to a post. */
+  /** True for GET and HEAD; the response to a POST is never cached. */
   isRead: boolean;
 }
 

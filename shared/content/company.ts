@@ -2,7 +2,7 @@
 export const company = {
   name: 'Sumpline Group',
   tagline: 'Pumps, hoses, castings and machining for dry excavations in UAE, KSA and India.',
-  /** What the newsletter brings and how often, wherever it is offered. */
+  /** Content and frequency of the newsletter, wherever it is offered. */
   newsletter: 'New machines, hire stock and notes from the yard, about once a month.',
   copyrightYear: 2024,
   /** Shown as icons without a link. */

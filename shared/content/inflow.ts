@@ -35,7 +35,7 @@ export const inflowMethod: readonly { formula: string; meaning: string }[] = [
 export const inflowSources =
   'CIRIA C750, Groundwater control (2016); Powers, Construction Dewatering (1992); Cashman and Preene, Groundwater Lowering in Construction (2001); UFC 3-220-05. Soils: guide values with DIN 18130-1 and CIRIA C750.';
 
-/** What the calculation knows nothing about. */
+/** Effects that the calculation ignores. */
 export const inflowLeftOut: readonly string[] = [
   'The first days. The ground has to empty first: count on a third more until the level stands.',
   'Settlement of the ground that is drained, and of what stands on it.',

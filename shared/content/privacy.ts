@@ -2,7 +2,7 @@ export interface PrivacySection {
   heading: string;
   /** One entry for each paragraph. */
   paragraphs: readonly string[];
-  /** What the browser stores, one entry for each key. */
+  /** The data that the browser stores, one entry for each key. */
   storage?: readonly StoredItem[];
   /** Holds only where browsers report times and form steps. */
   ifBeacon?: true;

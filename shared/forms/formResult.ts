@@ -6,7 +6,7 @@ export interface FormResult {
   message: string;
   /** Hints by input name, for each invalid input. */
   fields?: Record<string, string>;
-  /** Of a lead that is stored. */
+  /** The reference of a lead that is stored. */
   reference?: string;
   /** The stored lead was not delivered, and only a person can have it sent again; else an undelivered lead is retried. */
   parked?: boolean;

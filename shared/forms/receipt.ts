@@ -15,6 +15,6 @@ const titles: readonly [field: string, title: string][] = [
   ['message', 'Message'],
 ];
 
-/** What went upstream, without the fields that were left empty. */
+/** The fields that went upstream, without those that were left empty. */
 export const toReceipt = (fields: Readonly<Record<string, string>>): SentField[] =>
   titles.flatMap(([field, title]) => (fields[field] ? [{ title, value: fields[field] }] : []));

@@ -24,9 +24,9 @@ export interface HeadCurve {
 /** A pump at one stated speed. */
 export interface PumpCurve extends HeadCurve {
   speed: RevolutionsPerMinute;
-  /** Of the shaft, for clear water; empty where the table has none at this speed. */
+  /** Shaft power for clear water; empty where the table has none at this speed. */
   power: { flows: readonly CubicMetresPerSecond[]; watts: readonly Watts[] };
-  /** Of a displacement pump, whose flow is the same at every head: shaft power over head. */
+  /** Shaft power over head of a displacement pump, whose flow is the same at every head. */
   powerAtHeads?: { heads: readonly Metres[]; watts: readonly Watts[] };
 }
 

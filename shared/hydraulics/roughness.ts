@@ -1,6 +1,6 @@
 import { type Metres, metres } from './units.ts';
 
-/** What a line is made of, inside. */
+/** The material of a line's inner wall. */
 export type LineMaterial =
   | 'pvc layflat'
   | 'rubber layflat'

@@ -21,7 +21,7 @@ interface SuctionSide {
   density: KilogramsPerCubicMetre;
 }
 
-/** What is left of the air's pressure above the vapour pressure, as a column of the liquid. */
+/** The pressure of the air above the vapour pressure, as a column of the liquid. */
 function barometricHead({ altitude, temperature, density }: Omit<SuctionSide, 'lift'>): Metres {
   const pressure = Math.max(0, atmosphericPressure(altitude) - vapourPressure(temperature));
   return headOf(pascals(pressure), density);

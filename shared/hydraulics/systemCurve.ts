@@ -13,11 +13,11 @@ import {
 export interface Lines {
   count: number;
   pipe: Pipe;
-  /** Of each line. */
+  /** The fittings of each line. */
   fittings: Fittings;
 }
 
-/** What the water has to be lifted and pushed through. */
+/** The system that the pump works against: static lift, pressure and lines. */
 export interface System {
   /** From the water's surface to the outlet. */
   staticHead: Metres;

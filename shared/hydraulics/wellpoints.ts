@@ -17,7 +17,10 @@ const riserFlow = fromCubicMetresPerHour(4.3);
 /** One set of 150 mm serves 50 to 60 points. Source: common practice, e.g. the makers' guides; our ring WK 60. */
 const maxPointsPerSet = 60;
 
-/** What a stage lowers below its header, of the 10.3 m of the air: vacuum, friction and the curve between two points. */
+/**
+ * The drawdown of one stage below its header. Imperfect vacuum, friction and the curve between two points take the rest
+ * of the 10.3 m of air pressure.
+ */
 const stageLift = 5;
 
 /** Points stand this far from the edge of the pit. */
@@ -33,7 +36,7 @@ const lineRatio = 10;
 export const maxEntryVelocity = (permeability: MetresPerSecond): MetresPerSecond =>
   metresPerSecond(Math.sqrt(permeability) / 15);
 
-/** What a point takes at that velocity, or what its riser passes. */
+/** The inflow of a point at that velocity, limited by the capacity of its riser. */
 export const wellpointYield = (permeability: MetresPerSecond): CubicMetresPerSecond =>
   cubicMetresPerSecond(Math.min(screenArea * maxEntryVelocity(permeability), riserFlow));
 

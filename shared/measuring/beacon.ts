@@ -12,7 +12,7 @@ export interface WebVitals {
   ttfb?: number | undefined;
 }
 
-/** What a browser reports when a page is left. Nothing in it identifies a visitor or connects two reports. */
+/** A browser's report when the visitor leaves a page. Nothing in it identifies a visitor or connects two reports. */
 export interface Beacon {
   /** The screen of the page with which the visit began. */
   page: ScreenName;

@@ -57,9 +57,11 @@ export interface QuoteRequest {
   product: string | null;
   /** Whether the address asks to buy or to hire; `null` where it does not say. */
   terms: QuoteTerms | null;
-  /** What the address asks in plain lines, as they go below the visitor's message: a company, a reference, a job; may be empty. */
+  /**
+   * The quoted lines of the address as plain text below the visitor's message: a company, a reference, a job; may be empty.
+   */
   job: string;
-  /** What the address says beside its list, for the address of a changed list. */
+  /** The other parameters of the address, kept when the list changes. */
   kept: Record<string, string>;
   /** The quote list from the address. */
   list: QuoteLine[];

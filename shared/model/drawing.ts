@@ -21,13 +21,13 @@ interface Axes {
   head: Tick[];
   /** At the right; empty without curves of power. */
   power: Tick[];
-  /** Of flow, head and power. */
+  /** The units of flow, head and power. */
   units: string[];
 }
 
 /** Curves as they are drawn. The lines are the same in both unit systems, the ticks are not. */
 export interface Drawing {
-  /** What the drawing shows, in words. */
+  /** The text alternative of the drawing. */
   label: string;
   usLabel?: string;
   /** Right end of the plot. */

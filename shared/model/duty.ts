@@ -14,11 +14,11 @@ export interface TextInUnits {
 export interface DutyNote {
   product: ProductChoice;
   reason: TextInUnits;
-  /** Where it would run at its fastest speed, if its curve meets the system's. */
+  /** The operating point at the fastest speed, if the pump's curve meets the system's. */
   at?: OperatingRow;
 }
 
-/** What a pump does at one speed. */
+/** The operation of a pump at one speed. */
 export interface OperatingRow {
   /** In rpm. */
   speed: number;
@@ -29,7 +29,7 @@ export interface OperatingRow {
   head: number;
   /** In the line, m/s. */
   velocity: number | null;
-  /** Of the shaft, kW. */
+  /** Shaft power in kW. */
   power: number | null;
   /** In l/h. */
   fuel: number | null;
@@ -103,7 +103,7 @@ export interface JobItem extends QuoteLine {
   note: TextInUnits;
 }
 
-/** What is taken along for a job: the set that is put first, its hoses and couplings. */
+/** The equipment for a job: the recommended set, its hoses and couplings. */
 export interface JobSheet {
   items: JobItem[];
   /** Parts that the catalogue does not have. */

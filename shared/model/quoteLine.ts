@@ -21,7 +21,7 @@ export interface QuotePart {
 /** A line of the quote list: a product, or one of its parts. */
 export interface QuoteLine {
   id: string;
-  /** Of the product. */
+  /** The product's name. */
   name: string;
   quantity: number;
   /** Pieces where it is left out. */

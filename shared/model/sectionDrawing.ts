@@ -7,7 +7,7 @@ interface DrawingLabel extends TextInUnits {
   anchor: 'start' | 'middle' | 'end';
 }
 
-/** What a path of a section draws; `client/catalogue/SectionDrawing.css` has a rule for each. */
+/** The part of a section that a path draws; `client/catalogue/SectionDrawing.css` has a rule for each. */
 export type SectionPart =
   /** Ground that is left standing, and the open space of a pit in it. */
   | 'soil'

@@ -5,7 +5,7 @@ export type BlogVariant = 'plain' | 'leftSidebar' | 'rightSidebar';
 /** A story as lists show it; its paragraphs are on its own page. */
 export type BlogCard = Omit<BlogStory, 'paragraphs'>;
 
-/** What stands beside a list of stories. */
+/** The column beside a list of stories. */
 export interface BlogAside {
   recent: BlogCard[];
   categories: { name: BlogCategory; count: number }[];

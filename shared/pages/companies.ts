@@ -12,7 +12,7 @@ export interface CompanyCard {
   hours: string | null;
   /** Digits only, country code first. */
   phone: string;
-  /** What it does, in a few words. */
+  /** The company's business in a few words. */
   desc: string;
   monogram: string;
   image: Illustration;

@@ -14,7 +14,7 @@ import type {
 import type { DutyField } from '../model/dutyField.ts';
 import type { SectionDrawing } from '../model/sectionDrawing.ts';
 
-/** What was typed into each field that is not empty, with its unit. */
+/** The typed text of each field that is not empty, with its unit. */
 export type DutyValues = Partial<Record<DutyField, string>>;
 
 /** A pump with the quote page for it, the chosen hose, and the job for the message. */

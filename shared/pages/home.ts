@@ -2,7 +2,7 @@ import type { HomeTexts } from '../content/homeTexts.ts';
 import type { GalleryCard } from '../model/gallery.ts';
 import type { PageReference } from './pageReference.ts';
 
-/** What the three carousels of the home page show, picked from the gallery by category name. */
+/** The three carousels of the home page, picked from the gallery by category name. */
 export interface Carousels {
   services: CarouselCard[];
   products: CarouselCard[];

@@ -14,7 +14,7 @@ export interface InflowResult {
   us: FigureText;
   /** From the low to the high permeability. */
   range: TextInUnits;
-  /** What was reckoned with, in a sentence. */
+  /** The inputs of the calculation, in a sentence. */
   basis: TextInUnits;
   /** Nothing has to be lowered. */
   isDry: boolean;
@@ -32,7 +32,7 @@ export interface InflowContent {
   /** The address's own parameters, for the unit switch. */
   address: string;
   result: InflowResult | null;
-  /** Of the answer, or of an example. */
+  /** Drawing of the answer, or of an example. */
   drawing: SectionDrawing;
   method: readonly { formula: string; meaning: string }[];
   sources: string;

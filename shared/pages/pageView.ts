@@ -29,7 +29,7 @@ interface FooterCompany extends FooterLink {
   phone: string;
 }
 
-/** What header and footer show on every page; `null` and empty lists where the upstream has said nothing. */
+/** The data of header and footer on every page; `null` and empty lists where the upstream has sent none. */
 export interface Shell {
   contact: ContactInfo | null;
   footerProducts: FooterLink[];
@@ -72,9 +72,9 @@ export interface PageView {
   sprite: string;
   shell: Shell;
   content: PageContent;
-  /** Of the stored pictures that it shows, where the size is known and not the usual one. */
+  /** Sizes of the stored pictures on the page that are known and differ from the default. */
   pictureSizes: Record<string, PictureSize>;
-  /** Of the stored pictures that it is about, where the file says something. */
+  /** Metadata in the files of the stored pictures that the page is about. */
   pictureMetadata: Record<string, PictureMetadata>;
   /** The outcome of a form that was posted without script, shown inside that form. */
   formOutcome: RefusedForm | null;

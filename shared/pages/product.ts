@@ -24,7 +24,7 @@ export interface FitGroup {
   links: FitLink[];
 }
 
-/** What a product goes with, as far as the catalogue says so; a part may be empty. */
+/** A product's related products, as far as the catalogue states them; a part may be empty. */
 export type ProductRelations = readonly {
   /** 'Takes': parts that fit the product. 'Fits': machines and hoses that the product fits. Else service groups and services. */
   title: 'Takes' | 'Fits' | '';

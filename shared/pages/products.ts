@@ -5,7 +5,7 @@ import type { KeyFigure } from '../model/keyFigures.ts';
 import type { ProductSummary } from '../model/product.ts';
 
 export interface CountedCategory extends Category {
-  /** Of its products. */
+  /** The number of its products. */
   count: number;
 }
 
@@ -15,7 +15,7 @@ export interface ProductCard extends ProductSummary {
   isHireable: boolean;
 }
 
-/** What turns a machine; electric ones by the mains that they run on. */
+/** The drive of a machine; electric ones by the frequency of the mains. */
 export const drives = ['diesel', 'electric-50', 'electric-60', 'hydraulic'] as const;
 
 export type Drive = (typeof drives)[number];
@@ -33,7 +33,7 @@ export const allCategories = 'all';
 
 export type FilterName = 'flow' | 'head' | 'power' | 'size' | 'noise' | 'drive' | 'hire';
 
-/** What a list of products is narrowed by, with what it leaves. */
+/** The filters of a list of products, and the number of products that match. */
 export interface ListFilter {
   /** As it was typed, with its unit, or chosen: a `Drive`, and 'yes' for hire. */
   values: Record<FilterName, string>;
@@ -50,10 +50,10 @@ export interface ListFilter {
 export interface ProductsContent {
   screen: 'products';
   categories: CountedCategory[];
-  /** `null`: there are no categories, or all were asked for. */
+  /** `null`: there are no categories, or the list shows all. */
   selected: Category | null;
   products: ProductCard[];
-  /** Of the selected category, as far as the rest of the filter leaves them; `null` until its details are known. */
+  /** Facets of the selected category under the other filters; `null` until the details are known. */
   facets: Facets | null;
   /** Products of the selected category, on all its pages. */
   count: number;

@@ -31,7 +31,7 @@ import type { ServiceGroupContent } from './serviceGroup.ts';
 import type { ServicesContent } from './services.ts';
 import type { TabsContent } from './tabs.ts';
 
-/** What each screen shows, with nothing optional that it needs; large contents have a file of their own. */
+/** The content of each screen, with nothing optional that the screen needs; large contents have a file of their own. */
 interface Contents {
   home: HomeContent;
   homeTwo: {
@@ -71,7 +71,7 @@ interface Contents {
   /** The answer to a newsletter post without script; the form itself is in every footer. */
   newsletter: object;
   sent: SentContent;
-  /** What waits is on the visitor's device; the page itself is the same for all. */
+  /** Unsent forms are on the visitor's device; the page itself is the same for all. */
   outbox: object;
   search: SearchContent;
   dutyPoint: DutyPointContent;
@@ -120,7 +120,7 @@ export type ScreenName = keyof Contents;
 
 export type ContentOf<S extends ScreenName> = { [K in S]: Contents[K] & { screen: K } }[S];
 
-/** What a page shows. */
+/** The content of any page. */
 export type PageContent = ContentOf<ScreenName>;
 
 /** An address pattern and the screen that renders it. */

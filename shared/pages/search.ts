@@ -5,7 +5,7 @@ import type { PageReference } from './pageReference.ts';
 export type MarkedText = readonly string[];
 
 export interface SearchResult extends PageReference {
-  /** What it is: its product group, or 'Service'. */
+  /** The product group of the result, or 'Service'. */
   kind: string;
   /** Stored path of its picture. */
   image: string | null;

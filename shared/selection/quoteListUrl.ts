@@ -1,7 +1,7 @@
 import type { QuoteLine } from '../model/quoteLine.ts';
 import { urlFor } from '../pages/urlFor.ts';
 
-/** What a line of a quote list names: a product, one of its parts, or one of its sizes. */
+/** A line of a quote list: a product, one of its parts, or one of its sizes. */
 type QuotedItem = Pick<QuoteLine, 'id' | 'part' | 'size'>;
 type CountedItem = QuotedItem & Pick<QuoteLine, 'quantity'>;
 

@@ -6,7 +6,7 @@ import { foot, pound, type QuantityKind, type Unit, units, usGallon } from './un
 import { type UnitSystem, writeNumber } from './writeQuantity.ts';
 
 interface MeasureUnit extends Pick<Unit, 'factor' | 'names'> {
-  /** What this unit counts at 0 of the base unit; 0 when left out. */
+  /** The value in this unit at 0 of the base unit; 0 by default. */
   zero?: number;
 }
 

@@ -3,7 +3,7 @@ import { inBothSystems } from './inBothSystems.ts';
 import { type Measure, readIn, writeRangeIn } from './measures.ts';
 import type { UnitSystem } from './writeQuantity.ts';
 
-/** What a field of a form takes. */
+/** Dimension and limits of a form's field. */
 export interface FieldRule {
   measure: Measure;
   /** As in the sentence 'Give a length from 1 to 2 m.' */
@@ -22,7 +22,7 @@ interface ReadField {
 
 const maxLength = 40;
 
-/** What was typed into a field, without blanks around it; nobody types more. */
+/** The trimmed text of a field; longer text than anybody types is cut off. */
 export const typedText = (typed: string | null): string => (typed ?? '').trim().slice(0, maxLength);
 
 /** Limits are stated with three digits: what is stated is accepted. */

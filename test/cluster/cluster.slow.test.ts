@@ -59,7 +59,7 @@ const messagesOf = ({ accepted }: LeadUpstream) =>
     ),
   );
 
-/** What a test starts again ends with it, so the last test alone may kill machines. */
+/** Machines that a test restarts end with that test, so only the last test may kill machines. */
 const getCluster = shareOpened(startCluster);
 
 describe.skipIf(!hasRedis || !findPostgres())('three machines', () => {

@@ -10,10 +10,10 @@ import { startUpstream } from '../helpers/upstream/startUpstream.ts';
 
 /** One machine: a process of the site with a disk of its own. */
 export interface Instance {
-  /** Of the process that runs or has run last. */
+  /** The address of the current or last process. */
   url(): string;
   isUp(): boolean;
-  /** What all of its processes have written. */
+  /** The output of all of its processes. */
   output(): string;
   /** `kill -9`. */
   kill(): Promise<void>;

@@ -23,7 +23,7 @@ describe.skipIf(!hasTools('tests of nginx', 'nginx', 'openssl'))('nginx with the
   test('nginx -t has nothing to say about them', async () => {
     const { folder } = await writeNginxFolder([3001, 3002]);
     const { status, output } = checkNginxFolder(folder);
-    // From nginx 1.25.1 on; 1.22 knows no other way to write it.
+    // From nginx 1.25.1 on; 1.22 has only this syntax.
     const lines = output.split('\n').filter((line) => !line.includes('"listen ... http2" directive'));
     expect({ status, warnings: lines.filter((line) => line.includes('[')) }).toEqual({
       status: 0,

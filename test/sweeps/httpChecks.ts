@@ -16,7 +16,7 @@ const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const attribute = (html: HtmlElement, selector: string, name: string): string[] =>
   valuesOf(html, selector, name).map((value) => decodeEntities(String(value)));
 
-/** What search engines read of a page. */
+/** The parts of a page's head that search engines read. */
 export function readHead({ html }: Pick<SitePage, 'html'>) {
   return {
     titles: textsOf(html, 'head > title'),

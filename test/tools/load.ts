@@ -14,7 +14,7 @@ export interface Figures {
 
 export interface LoadOptions {
   origin: string;
-  /** Path, method, headers and body of each request; the paths of a list are sent in turn. */
+  /** Path, method, headers and body of each request; the paths of a list are sent round-robin. */
   requestOf: readonly string[] | ((index: number) => Request);
   headers?: Record<string, string>;
   connections?: number;
@@ -38,7 +38,7 @@ export interface Load {
   stop(): Promise<Figures>;
 }
 
-/** What autocannon keeps of a request until its response. */
+/** The state that autocannon holds for a request until its response. */
 interface Sent {
   index: number;
   at: number;
@@ -161,7 +161,7 @@ const agents = { http: new http.Agent(options), https: new https.Agent(options) 
 interface SingleRequest extends Pick<Request, 'method' | 'body'> {
   headers?: Record<string, string> | undefined;
   isNewConnection?: boolean | undefined;
-  /** Of a server with TLS. */
+  /** The authority of a server with TLS. */
   ca?: Buffer | undefined;
   localAddress?: string | undefined;
 }
@@ -193,7 +193,7 @@ interface RateOptions extends Pick<LoadOptions, 'origin' | 'requestOf' | 'header
   signal?: AbortSignal;
   isNewConnection?: boolean;
   ca?: Buffer;
-  /** Addresses of this machine that send in turn; a server that counts by client sees so many. */
+  /** Sends from several loopback addresses, round-robin; a server that counts by client sees as many clients. */
   clients?: number;
   onResponse?(index: number, status: number): void;
 }

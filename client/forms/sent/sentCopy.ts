@@ -8,7 +8,7 @@ const copyKey = 'sent';
 const maxCopies = 20;
 const lifetimeMs = 90 * 24 * 60 * 60_000;
 
-/** What was sent from this device. */
+/** A copy of a form that was sent from this device. */
 export interface SentCopy {
   form: FormName;
   reference: string;
@@ -34,6 +34,6 @@ const without = (reference: string) => readCopies().filter((copy) => copy.refere
 
 export const deleteCopy = (reference: string): void => write(without(reference));
 
-/** What was sent from this device under a reference. */
+/** The fields that were sent from this device under a reference. */
 export const readCopy = (reference: string): readonly SentField[] =>
   readCopies().find((copy) => copy.reference === reference)?.fields ?? [];

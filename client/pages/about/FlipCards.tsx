@@ -4,7 +4,7 @@ import type { CompanyCard } from '../../../shared/pages/companies.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Monogram } from '../../company/Brand.tsx';
 
-/** The six group companies as cards that turn over: on hover, when their link has the focus, on a tap. */
+/** The six group companies as cards that flip: on hover, when their link has the focus, on a tap. */
 export function FlipCards({ companies }: { companies: CompanyCard[] }) {
   return (
     <ul className="flip-cards">

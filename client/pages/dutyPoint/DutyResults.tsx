@@ -17,7 +17,7 @@ interface DutyResultsProps {
   system: SystemSummary;
 }
 
-/** What the job needs, the pumps that do it, and why the others do not. */
+/** The requirements of the job, the pumps that meet them, and the reasons why the others do not. */
 export function DutyResults({ content, system }: DutyResultsProps) {
   const { fits, sheet, pairs, possible, misses, fitCount, missCount, unchecked } = content;
   return (

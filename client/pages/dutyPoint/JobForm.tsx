@@ -56,7 +56,7 @@ function optionsOf({ hoses }: DutyPointContent, name: DutyField): FieldOption[] 
   return name === 'frequency' ? ['50', '60'].map((value) => ({ value, label: `${value} Hz` })) : null;
 }
 
-/** What a closed step says about itself. */
+/** The summary of a closed step. */
 function given(content: DutyPointContent, name: DutyField): string | undefined {
   const value = content.values[name];
   return optionsOf(content, name)?.find((option) => value && option.value === value)?.label ?? value;

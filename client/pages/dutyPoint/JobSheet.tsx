@@ -10,7 +10,10 @@ interface JobSheetProps {
   content: Pick<DutyPointContent, 'values' | 'steps' | 'hoses'>;
 }
 
-/** What to take along, and the way to a quote; printed, the page is one sheet with the job, this list and a QR code. */
+/**
+ * The list of equipment for the job, and the link to a quote. Printed, the page is one sheet with the job, this list and a
+ * QR code.
+ */
 export function JobSheet({ sheet: { items, missing, quoteUrl, address, code }, content }: JobSheetProps) {
   return (
     <section className="job-sheet" aria-labelledby="job-sheet">

@@ -24,7 +24,7 @@ interface OperatingTableProps {
   productId: string;
   name: string;
   rows: readonly OperatingRow[];
-  /** Of the speed at which it runs. */
+  /** The speed at which the pump runs. */
   chosen: number;
 }
 

@@ -85,7 +85,7 @@ interface GalleryCardsProps {
   first: string | undefined;
 }
 
-/** Gallery items as a wall of covers; a card is one link. */
+/** Gallery items as a masonry of covers; a card is one link. */
 function GalleryCards({ cards, first }: GalleryCardsProps) {
   const pictureOf = useStoredPictures();
   const items = cards.map((card) => ({

@@ -6,8 +6,8 @@ import { useHydrated } from '../../ui/useHydrated.ts';
 import { type SlidesState, useSlides } from './useSlides.ts';
 
 /**
- * Four slides. The server renders them as a row that scrolls; with script they are stacked and take turns. The first
- * headline is the page's `h1`.
+ * Four slides. The server renders them as a row that scrolls; with script they are stacked and rotate. The first headline
+ * is the page's `h1`.
  */
 export function HomeBanner({ slides }: { slides: readonly BannerSlide[] }) {
   const isHydrated = useHydrated();

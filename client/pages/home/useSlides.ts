@@ -10,7 +10,7 @@ export interface SlidesState {
 /** Horizontal movement in pixels that counts as a swipe. */
 const minSwipePixels = 48;
 
-/** Slides that take turns in a ring. Turning one by hand pauses them. */
+/** Rotating slides. Moving one by hand pauses them. */
 export function useSlides(count: number) {
   const [state, setState] = useState<SlidesState>({ shown: 0, furthest: 0, isPaused: false });
   const start = useRef<{ x: number; y: number } | null>(null);

@@ -95,7 +95,7 @@ async function listStoredPages(): Promise<StoredPage[]> {
 const listTitleOf = (path: string) =>
   path === urlFor('requestQuote') ? 'Your quote list' : 'Your comparison';
 
-/** What follows the name of the page is the same for many. */
+/** Many titles end in the same words after the name of the page. */
 function shorten(encoded: string): string {
   const title = new DOMParser().parseFromString(decodeURIComponent(encoded), 'text/html').body.textContent;
   return title.split(' – ', 1)[0] ?? title;

@@ -14,7 +14,7 @@ import { deleteEntry, outbox, sendOutboxNow, showChange } from '../../outbox/out
 import { expiresAt, type OutboxEntry } from '../../outbox/outboxEntry.ts';
 import { openOutbox } from '../../outbox/startOutbox.tsx';
 
-/** What waits, is held or refused, what has become of the rest, and what was sent. */
+/** The forms that wait, are held or were refused, how others ended, and the copies of sent ones. */
 export function OutboxList() {
   const { entries, ended } = outbox.use();
   const [deleted, setDeleted] = useState<OutboxEntry | null>(null);
@@ -23,7 +23,7 @@ export function OutboxList() {
   const [copies, setCopies] = useState<readonly SentCopy[]>([]);
   const [forgotten, setForgotten] = useState<SentCopy | null>(null);
   useEffect(openOutbox, []);
-  // What waited may have arrived.
+  // Forms that waited may have arrived.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again with every change of the outbox
   useEffect(() => setCopies(readCopies()), [ended]);
 

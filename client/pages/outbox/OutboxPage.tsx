@@ -6,7 +6,10 @@ import { PhoneLink } from '../../company/ContactLinks.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 
-/** What was sent from this device, and what waits there for a connection. The server has no list of it, so a script draws it. */
+/**
+ * Forms that were sent from this device or wait there for a connection. The server has no list of them, so a script draws
+ * it.
+ */
 export function OutboxPage() {
   const [List, setList] = useState<ComponentType | null>(null);
   useEffect(() => {

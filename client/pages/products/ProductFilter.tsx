@@ -16,7 +16,7 @@ import { driveNames, type FigureField as Field, figureFields, isFiltered, listUr
 
 const machineFields = new Set<Field['name']>(['flow', 'head', 'power', 'noise']);
 
-/** Filters a category, or the whole catalogue; a plain GET form. Open on a desk, one tap away on a phone. */
+/** Filters a category, or the whole catalogue; a plain GET form. Open on wide screens, closed on a phone. */
 export function ProductFilter({ content }: { content: ProductsContent }) {
   const { filter, facets, categories, selected } = content;
   const chosen = Object.values(filter?.values ?? {}).filter((value) => value !== '').length;
@@ -128,7 +128,7 @@ interface ChosenFiltersProps {
   filter: ListFilter;
 }
 
-/** What the list is filtered by; each is a link to the list without it. */
+/** The active filters; each is a link to the list without it. */
 function ChosenFilters({ content, filter }: ChosenFiltersProps) {
   const system = useUnitSystem();
   const names = Object.keys(filter.values) as FilterName[];

@@ -50,7 +50,7 @@ export function SearchPage({ content }: { content: ContentOf<'search'> }) {
 
 const hasUsFigures = ({ us, figures }: SearchResult) => us || figures.some((figure) => figure.us);
 
-/** What every address of this search says. */
+/** The parameters that every address of this search has. */
 type Words = Record<string, string>;
 
 const groupUrl = (words: Words, group: string, page = 1) =>

@@ -58,7 +58,7 @@ function handshake(address: string, name: string, port: string): Promise<TLSSock
     const options = {
       host: address,
       port: Number(port || 443),
-      // TLS knows no address as a server's name.
+      // SNI permits no IP address as a server's name.
       ...(isIP(name) ? {} : { servername: name }),
       rejectUnauthorized: false,
     };

@@ -9,7 +9,7 @@ type Destination = 'here' | 'elsewhere' | 'moved' | 'unavailable' | 'unreachable
 
 interface Found {
   destination: Destination;
-  /** What came instead of this server's response. */
+  /** The response that came instead of this server's. */
   instead: string;
   /** Whether nginx has passed the response on. */
   nginx: boolean;

@@ -25,7 +25,7 @@ export function requestSite(url: string, via?: string): Promise<SiteResponse> {
       port: port || (protocol === 'https:' ? 443 : 80),
       path: pathname,
       headers: { host },
-      // TLS knows no address as a server's name.
+      // SNI permits no IP address as a server's name.
       ...(isIP(name) ? {} : { servername: name }),
       rejectUnauthorized: false,
       agent: false,

@@ -17,7 +17,7 @@ export async function checkDiskSpace(
   dataDir: string,
   readSpace: (path: string) => Promise<Space> = statfs,
 ): Promise<CheckResult[]> {
-  // That the folder cannot be used has a check of its own.
+  // Another check reports a folder that cannot be used.
   const space = await readSpace(dataDir).catch(() => null);
   if (!space) return [];
   const free = space.bavail * space.bsize;

@@ -123,7 +123,7 @@ export async function connectForCommand(url: string, access: 'write' | 'read'): 
   });
   return {
     ...toDatabase(use),
-    // Makes room of the deleted rows, which a later row then overwrites.
+    // Frees the space of deleted rows for later ones.
     overwriteDeleted: async () => void (await pool.query('VACUUM outbox')),
     async checkWritable() {
       const { rows } = await pool.query('SELECT pg_is_in_recovery() AS is_standby');

@@ -22,13 +22,13 @@ export interface SqliteStoreOptions {
   log: Log;
   /** Called when the outbox begins to fail, and when a damaged file was quarantined. */
   onAlert: (alert: Alert) => void;
-  /** What becomes of leads while the file cannot be written. */
+  /** Tells the operator where leads go while the file cannot be written. */
   withoutFile?: string;
 }
 
 interface OpenFile extends Database {
   db: DatabaseSync;
-  /** Of the file that was opened; another one may be at its path by now. */
+  /** The identity of the opened file; another file may be at its path by now. */
   identity: string | undefined;
 }
 

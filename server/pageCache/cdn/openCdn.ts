@@ -13,7 +13,7 @@ interface CdnOptions {
 
 /** The CDN in front of the site: its webhook hears of every change. */
 export interface Cdn {
-  /** Pages of these paths differ from now on, or are gone. */
+  /** Reports pages at these paths as changed or removed. */
   pagesChanged(paths: readonly string[]): void;
   /** These resources of the upstream have changed, and all that was made of them is stale. */
   resourcesChanged(tags: readonly string[]): void;

@@ -3,7 +3,7 @@ import { withTimeout } from '../../async/withTimeout.ts';
 import { postJson } from '../../http/postJson.ts';
 import type { Log } from '../../monitoring/log.ts';
 
-/** What a CDN has to forget. */
+/** Addresses and tags that a CDN has to purge. */
 interface Purge {
   /** Absolute. */
   addresses: Iterable<string>;

@@ -9,7 +9,7 @@ import { conditionalHeaders, type Validators, validatorsOf } from './validators.
 export type ApiCall = 'product' | 'category' | 'service' | 'table' | 'gallery' | 'about-us';
 
 export interface ApiResponse {
-  /** Of a list call what was sent; of a detail call one object, or `null` where the upstream has none. */
+  /** A list call: the data as sent. A detail call: one object, or `null` where the upstream has none. */
   data: unknown;
   validators: Validators;
   /** The response that came with the given validators still holds; there is no `data`. */

@@ -1,6 +1,6 @@
 import { UpstreamError } from '../upstreamError.ts';
 
-/** Of one record, or of all that surrounds a list: forty times a real one. */
+/** The limit for one record, or for everything that surrounds a list: forty times a real record. */
 export const maxRecordBytes = 200 * 1024;
 /** Five times the largest catalogue that the site is measured with. */
 export const maxRecords = 50_000;

@@ -18,7 +18,7 @@ interface SharedResponsesOptions {
 
 type Known = Parameters<FetchResponse>[1];
 
-/** What Redis holds under the key of a resource as long as its response is fresh. */
+/** The value in Redis under the key of a resource, for as long as its response is fresh. */
 interface Note {
   digest: string;
   validators: Validators;
@@ -30,7 +30,7 @@ const bodyKeyOf = (digest: string) => `upstream:body:${digest}`;
 
 /**
  * Fetches each resource once for all instances: the first one calls the upstream and stores the response in Redis for the
- * others. The keys contain the number of a purge, so no response is shared that was fetched before it. While Redis is away
+ * others. The keys contain the number of a purge, so no response is shared that was fetched before it. While Redis is down
  * each instance calls the upstream itself.
  */
 export function shareResponses(options: SharedResponsesOptions): FetchResponse {
@@ -41,7 +41,7 @@ export function shareResponses(options: SharedResponsesOptions): FetchResponse {
     const key = `upstream:${digestOf(upstreamName)}:${await currentPurge()}:${resource.key}`;
     const found = await shared.read(key, known).catch(() => null);
     if (found) return found;
-    // Whoever finds a note has to find the body.
+    // Other instances that read the note need its body, so the body must still be in Redis.
     const hasBody = known !== undefined && (await shared.keepBody(known.digest).catch(() => true));
     const stored = hasBody ? known : undefined;
     const fetched = await fetchFromUpstream(resource, stored);
@@ -50,7 +50,7 @@ export function shareResponses(options: SharedResponsesOptions): FetchResponse {
   };
 }
 
-/** Notes and bodies in Redis; everything rejects while it is away. */
+/** Notes and bodies in Redis; everything rejects while it is down. */
 function createSharedStore(redis: Redis, freshMs: number) {
   /** Renewed with each note. */
   const bodyMs = String(10 * freshMs);

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
-/** What the upstream sent with a response, to ask later whether it has changed. */
+/** The response's validators, for a conditional request later. */
 export interface Validators {
   etag?: string | undefined;
   lastModified?: string | undefined;

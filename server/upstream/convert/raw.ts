@@ -17,7 +17,7 @@ export function isRecord(raw: unknown): raw is RawRecord {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }
 
-/** What no address shows: control characters, and those that change the direction of the text around them. */
+/** Characters that are never shown: control characters, and those that change the direction of the text around them. */
 const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 /** An id as a string, sent as number or string; `null` where unusable: `.` and `..` would change the path they stand in. */

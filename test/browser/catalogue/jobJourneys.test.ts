@@ -5,7 +5,7 @@ import { openPage, test } from '../../helpers/browser/openPage.ts';
 
 const pit = '/inflow?length=20&width=14&depth=4&water=1.5&base=10&soil=fine-sand';
 
-/** What has the focus, and whether something lies over its middle. */
+/** The focused element, and whether another element covers its middle. */
 const focused = `(() => {
   const element = document.activeElement;
   const box = element.getBoundingClientRect();
@@ -29,7 +29,7 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
 }
 
 const step = (page: Page, title: string) => page.locator('.job-form summary', { hasText: title });
-/** What a request says below the visitor's own words. */
+/** The text below the visitor's own words in a request. */
 const messageOf = async (page: Page) =>
   [
     await page.locator('main .form [name=job]').inputValue(),

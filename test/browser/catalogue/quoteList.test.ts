@@ -13,7 +13,7 @@ const originOf = (page: Page) => new URL(page.url()).origin;
 const ofD150 = (page: Page, quantity: number) => `${quantity} × ${d150} (${originOf(page)}/products/1)`;
 const ofT150 = (page: Page, quantity: number) => `${quantity} × ${t150} (${originOf(page)}/products/2)`;
 const message = (page: Page) => page.locator('#quote-message').inputValue();
-/** What goes below the message. */
+/** The text that is sent below the message. */
 const sentAlong = (page: Page) => page.locator('main [name="lines"]').inputValue();
 const product = (page: Page) => page.locator('#quote-product').inputValue();
 const quantity = (page: Page, name: string) => page.getByLabel(`Quantity: ${name}`);
@@ -194,7 +194,7 @@ test('without script products and a part are found and added, and the list is ed
   await find('SL150-110', d150);
   await page.locator('[id="SL150-110"]').getByRole('link', { name: 'Add' }).click();
   await expect.poll(() => names.allTextContents()).toEqual([d150, 'SL150-110 Impeller, 1.4408']);
-  // So do the links from a product to what it takes, and to others of its category.
+  // The links from a product to parts that fit it, and to others of its category, keep the list too.
   await find('SL 150 T', t150);
   await page.locator('.relations a[href*="items="]').first().click();
   await page.locator('.product__neighbours a').first().click();

@@ -56,7 +56,7 @@ test.each(
   expect(await addressOf(page)).toBe(formPaths[form]);
 
   expect(problems).toEqual([]);
-  // On a page of its own there is room for it.
+  // On a page of its own it fits.
   if (form === 'quote') return;
   expect(await timers.count()).toBe(1);
   await timers.end();

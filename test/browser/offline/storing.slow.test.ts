@@ -84,7 +84,7 @@ test('other lists, search results, sheets, forms and what is not a page are not 
     await page.goto(path);
   await page.evaluate(`fetch('/api/quote', { method: 'POST', body: '{}' })`);
   await page.evaluate(`fetch('/products/1.pdf')`);
-  // What is stored for a page that follows is stored after them.
+  // The worker stores pages in order: when this one is stored, so are those before it.
   await visit(page, '/products/2');
   await stored(page, '/products/2', ...core);
   expect(new Set(await storedPages(page))).toEqual(new Set([...core, '/products/2']));

@@ -12,7 +12,7 @@ export async function findAxeViolations(page: Page, withoutRules: string[] = [])
   // One that follows the scroll position moves only with that.
   const isStill = `document.getAnimations().every((a) => a.timeline !== document.timeline || a.playState !== 'running' || a.effect.getComputedTiming().endTime >= 4000)`;
   await expect.poll(() => page.evaluate(isStill)).toBe(true);
-  // What is far below the fold is laid out after a scroll; until then axe measures contrast against the page's ground.
+  // Parts far below the fold are laid out after a scroll; until then axe measures contrast against the page's background.
   await page.evaluate(`document.querySelector('.in-parts')?.classList.remove('in-parts')`);
   const rules = JSON.stringify(Object.fromEntries(withoutRules.map((rule) => [rule, { enabled: false }])));
   return page.evaluate<string[]>(

@@ -9,7 +9,7 @@ import { type ContextOptions, getBrowser, openContext, visit, type WatchedPage }
 /** A test that needs a browser; skipped where none starts. */
 export const test = testAnywhere.skipIf(!inject('hasBrowser'));
 
-/** What a test has started: a site, at another address than its own where there is a front, and what belongs to it. */
+/** The site of a test with everything it needs; the address differs from the site's own where a front stands before it. */
 export interface Started {
   site: Pick<Site, 'url'>;
   front?: { url: string };
@@ -20,7 +20,7 @@ interface OpenOptions<S extends Started> extends Omit<ContextOptions, 'baseURL' 
   site?: () => Promise<S>;
   /** Loaded, and hydrated if script is enabled; without a path the page is empty. */
   path?: string;
-  /** Of the window in pixels; 1280 by default. Its height is that of a phone below 500. */
+  /** Width of the window in pixels; 1280 by default. Its height is that of a phone below 500. */
   width?: number;
   script?: boolean;
   /** Runs in every document before its own scripts. */

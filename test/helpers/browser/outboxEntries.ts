@@ -4,7 +4,7 @@ import type { OutboxEntry } from '../../../client/outbox/outboxEntry.ts';
 /** Makes a browser that stores no form, as a private window may. */
 export const withoutOutbox = `indexedDB.open = () => { throw new DOMException('off', 'SecurityError') }`;
 
-/** What the device holds, oldest first; empty also where there is no database. */
+/** The unsent forms on the device, oldest first; empty also where there is no database. */
 export const readOutbox = (page: Page): Promise<OutboxEntry[]> =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases();

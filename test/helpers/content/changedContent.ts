@@ -5,7 +5,7 @@ export const products = soundFiles['products/1-pumps.json'];
 export const table = soundFiles['tables/performance.json'];
 const [gallery] = soundFiles['gallery.json'];
 
-/** The first product with other fields; `undefined` takes one away. */
+/** The first product with other fields; `undefined` removes one. */
 export const withProduct = (fields: Fields) => ({
   'products/1-pumps.json': [{ ...products[0], ...fields }, products[1]],
 });

@@ -28,7 +28,7 @@ export async function readSoldProducts(): Promise<SoldProduct[]> {
   }));
 }
 
-/** What fits what among these products. */
+/** The fits among these products. */
 export function fittingsOf(products: readonly SoldProduct[]) {
   return createFittings(products.map(({ product, tables }) => toStatedFitting(product, tables)));
 }

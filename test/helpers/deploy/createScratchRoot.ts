@@ -19,7 +19,7 @@ import { freePort } from '../site/startServer.ts';
 export interface ScratchRoot {
   root: string;
   dataDir: string;
-  /** Of the two instances. */
+  /** The ports of the two instances. */
   ports: [number, number];
   /** Runs a script of deploy/ to its end; its stdout and stderr together. */
   run(
@@ -35,7 +35,7 @@ export interface ScratchRoot {
   linked(name: 'current' | 'previous'): string;
   /** The calls of systemctl so far. */
   systemctlCalls(): string[];
-  /** What the instances have written. */
+  /** The output of the instances. */
   logs(): string;
 }
 

@@ -28,7 +28,7 @@ interface Nginx {
   sendPlain: SendRequest;
   /** The lines of the access log so far. */
   logged(): Record<string, unknown>[];
-  /** What nginx has written to stderr. */
+  /** nginx's stderr. */
   output(): string;
 }
 
@@ -105,7 +105,7 @@ function createCertificate(folder: string): void {
 
 const nginxArguments = (folder: string) => ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'];
 
-/** What `nginx -t` says about the configuration in a folder. */
+/** The result of `nginx -t` on the configuration in a folder. */
 export function checkNginxFolder(folder: string): { status: number | null; output: string } {
   const { status, stderr } = spawnSync('nginx', [...nginxArguments(folder), '-t'], { encoding: 'utf8' });
   return { status, output: stderr };

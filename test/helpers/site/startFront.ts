@@ -11,7 +11,7 @@ const sendPicture: Answer = (_request, response) =>
 /** A second address of a site, with placeholders for pictures, at which a test answers some requests itself. */
 export interface Front {
   url: string;
-  /** Who answers requests for a path that matches; `null`: the site again. */
+  /** Sets the handler of requests whose path matches; `null`: the site again. */
   answer(pattern: RegExp, by: Answer | null): void;
   /** Every request so far: method and path. */
   requests: string[];

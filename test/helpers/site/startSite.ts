@@ -31,7 +31,7 @@ export interface SiteOptions extends Partial<Config> {
 }
 
 export interface Site extends Omit<CreatedSite, 'start'> {
-  /** Of pages in this process. */
+  /** The source of pages in this process. */
   source: CatalogueSource;
   url: string;
   dataDir: string;
@@ -130,7 +130,7 @@ const withPlaceholders =
       .end(smallPicture);
   };
 
-/** A busy machine changes nothing: nobody is sent away because of a wait, unless the test is about it. */
+/** Queues with long time limits, so that no request is refused on a busy machine unless the test is about that. */
 function withLongWaits(
   { upstream, pictures, ...overrides }: SiteOverrides & PagesOverrides,
   isShipped: boolean,

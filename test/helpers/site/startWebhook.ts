@@ -8,7 +8,7 @@ interface Alert {
   site: string;
 }
 
-/** A webhook that responds with the given statuses in turn, 200 afterwards; 'never' holds the connection. */
+/** A webhook that responds with the given statuses in order, 200 afterwards; 'never' holds the connection. */
 export async function startWebhook<Message = Alert>(statuses: (number | 'never')[] = []) {
   const messages: Message[] = [];
   const requests: string[] = [];

@@ -21,7 +21,7 @@ export interface Upstream {
   imageBaseUrl: string;
   /** All requests so far but those for pictures: `/product?12`. */
   requests: string[];
-  /** Sets the fault from now on; `null` is healthy. */
+  /** Sets the failure mode from now on; `null` is healthy. */
   setFault(fault: Fault | null): void;
   /** All posted leads in order, accepted or not. */
   received: ReceivedLead[];

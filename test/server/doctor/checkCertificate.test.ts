@@ -20,7 +20,7 @@ const openAuthority = shareOpened(async () => {
   return authority;
 });
 
-/** What the check says about a server with this certificate, without the day. */
+/** The check's message about a server with this certificate, without the day. */
 async function check(certificate: { key: Buffer; cert: Buffer }, now?: () => number) {
   const server = createServer(certificate, (_request, response) => response.end());
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));

@@ -9,7 +9,7 @@ import { createAuthority } from '../../helpers/deploy/createAuthority.ts';
 import { hasTools } from '../../helpers/deploy/hasTools.ts';
 import { startRedisServer } from '../../helpers/site/startRedisServer.ts';
 
-/** What the doctor says about Redis. The authorities that Node trusts are read when a process starts. */
+/** The doctor's lines about Redis. A separate process, because Node reads its trusted authorities at the start. */
 async function diagnose(redisUrl: string, env: Record<string, string> = {}): Promise<string> {
   const { stdout } = await promisify(execFile)('node_modules/.bin/tsx', ['server/doctor/doctor.ts'], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: createTempDir(), REDIS_URL: redisUrl, ...env },

@@ -52,7 +52,7 @@ test('the sheet has the address of the job, as text and as a QR code', async () 
   ]);
   const size = code.length;
   expect(code.every((row: string) => row.length === size)).toBe(true);
-  // The finder patterns in three corners.
+  // The QR code's position patterns in three corners.
   for (const row of [0, size - 7]) expect(code[row].slice(0, 7)).toBe('1111111');
   expect(code[0].slice(-7)).toBe('1111111');
 });

@@ -68,7 +68,7 @@ test('200 m³/h, 15 m up, 120 m of 6 in hose: the hose’s friction counts, and 
   expect(first?.reason.text).not.toContain('0.5 m to spare');
   const set = fits.find(({ product }) => product.id === '1');
   expect(set?.reason.text).toMatch(/^Gives 24\.9 m at 200 m³\/h, 1 800 rpm: 3\.\d m to spare\.$/);
-  // At 1 500 rpm it moves far less than asked for.
+  // At 1 500 rpm it moves far less than requested.
   expect(set?.rows[0]).toMatchObject({ speed: 1500, kind: 'meets' });
   expect(set?.rows[0]?.flow).toBeLessThan(170);
 });

@@ -15,7 +15,7 @@ import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { closedAddress, startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
 
-/** Nobody is sent away in these tests. */
+/** No rate limit in these tests. */
 const postLimits = { accepted: 1e6, refused: 1e6, inAll: 1e6 };
 const getSite = shareOpened(() =>
   startSite({ siteUrl: 'https://sumpline.example', overrides: { postLimits } }),

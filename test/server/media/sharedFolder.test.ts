@@ -39,7 +39,7 @@ test('processes that store facts at the same time leave a complete file of one o
   const fact = { width: 1, height: 1, type: 'image/png', version: 'v', etag: null, lastModified: null };
   for (let round = 0; round < 20; round += 1) {
     for (const [index, facts] of processes.entries()) {
-      // Of different lengths, so that a mixture of two files would not be JSON.
+      // The files differ in length, so that a mixture of two would not be JSON.
       for (let n = 0; n < (index + 1) * 50; n += 1) facts.set(`${round}-${index}-${n}.png`, fact);
     }
     await Promise.all(processes.map((facts) => facts.publish()));

@@ -14,7 +14,7 @@ interface Purge {
 const siteUrl = 'https://s.example';
 const paths = ['/about', '/products/12', '/products/12?units=us', '/products/15'];
 
-/** A site whose pages are cached, and whose webhook has heard of all that came at the start. */
+/** A site with a full page cache, whose webhook has received all purges of the start. */
 async function startCdnSite() {
   const content = structuredClone(hostileContent);
   const upstream = await startSwitchableUpstream(content);

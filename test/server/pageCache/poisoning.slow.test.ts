@@ -44,7 +44,7 @@ function send(
   });
 }
 
-/** What differs between two answers to the same request. */
+/** Headers that differ between two responses to the same request. */
 const volatile = ['date', 'x-request-id', 'server-timing', 'connection', 'keep-alive'];
 const host = { host: 'sumpline.example' };
 

@@ -43,7 +43,7 @@ test('through a proxy a purge needs the secret, and answers 404 without it', asy
       .post('/hooks/purge')
       .set('x-forwarded-for', '203.0.113.9')
       .set('authorization', authorization);
-  // What the site reads by itself after its start may come at any time.
+  // The site's own reads after its start may come at any time.
   const listsRead = () => upstream.requests.filter((url) => url === '/category').length;
   const before = listsRead();
   for (const wrong of ['', 'Bearer ', `Bearer ${secret}x`, secret]) {

@@ -7,7 +7,7 @@ import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 const siteUrl = 'https://sumpline.example';
 
-/** What executes (Markdown escapes with a backslash), changes the direction of the text around it, or is no text. */
+/** Text that executes (Markdown escapes with a backslash), changes the direction of the text around it, or is not text. */
 const harmful =
   /(?<!\\)<(?:script>window|img src=x)|[\u202a-\u202e\u2066-\u2069\p{Cs}\ufffe\uffff[\p{Cc}--[\t\n\r]]]/v;
 

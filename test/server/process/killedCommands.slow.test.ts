@@ -34,7 +34,7 @@ test('the commands of leads and doctor, killed at random points beside a server,
     const answer = await postTo(url, 'quote', { ...quote, mobile: String(posted) }, `10.2.0.${posted}`);
     expect([200, 502]).toContain(answer?.status);
   };
-  // What is refused waits, and the commands have something to do.
+  // Refused leads wait, so the commands have something to do.
   upstream.respondWith(() => (random() < 0.5 ? 200 : 500));
   for (const command of commands) {
     await post();

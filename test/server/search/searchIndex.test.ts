@@ -23,7 +23,7 @@ function openIndex(source: CatalogueSource) {
   return { index, takeRead: () => read.splice(0) };
 }
 
-/** What the index says of each query, and of what fits each product. */
+/** The index's results for each query, and the fits of each product. */
 async function answersOf(index: SearchIndex) {
   const current = await index.current();
   if (!current) throw new Error('there is no list');
@@ -84,12 +84,12 @@ test('an index that was brought up to date answers like a new one', async () => 
     await index.refresh();
     expect(await answersOf(index)).toEqual(await answersOf(openIndex(source).index));
   };
-  // Of most products only the name is known.
+  // Only the names of most products are known.
   await source.refreshProducts(['1', '216']);
   await index.current();
   await source.refreshAll();
   await isLikeNew();
-  // Less than half, which the upstream may take away at once.
+  // Less than half, which the upstream may remove at once.
   content.product.splice(10, 30);
   content.category.splice(0, 1);
   await source.refreshAll();

@@ -11,7 +11,7 @@ const p = (...ids: (number | string)[]) => ids.map((id) => `/products/${id}`);
 const sets150 = p(1, 2, 3, 'SL-150-E');
 const duty = (flow: string, head: string) =>
   `/duty-point?flow=${encodeURIComponent(flow)}&head=${encodeURIComponent(head)}`.replaceAll('%20', '+');
-/** Groups of pumps, and the sets that are asked for most. */
+/** Groups of pumps, and the most requested sets. */
 const pumps = [...[1, 2, 6, 7, 8].map((id) => `/products?category=${id}`), ...p(1, 2, 3, 5)];
 
 /** For the shipped catalogue; written before the search. */
@@ -96,7 +96,7 @@ export const searches: Search[] = [
   { query: 'sj38', first: p(203) },
   { query: 'CM350', first: p(18) },
   { query: 'wd-40', first: p(201) },
-  // A duty point leads to the finder, filled in.
+  // A duty point leads to the prefilled duty point page.
   { query: '200 m3/h 15 m', first: duty('200 m³/h', '15 m') },
   { query: '200m3/h at 15m head', first: duty('200 m³/h', '15 m') },
   { query: '55 l/s 20 m', first: duty('198 m³/h', '20 m') },

@@ -53,9 +53,9 @@ function query(path: string, sql: string): unknown[] {
 interface Part {
   /** The files and folders that fail; not the shared memory of SQLite, where a failing write ends the process. */
   names: RegExp;
-  /** What is stored of it in DATA_DIR. */
+  /** The stored state in DATA_DIR. */
   read(dataDir: string): unknown;
-  /** What is stored of it, once it can be written again. */
+  /** The stored state once the folder can be written again. */
   expected: unknown;
 }
 

@@ -192,7 +192,7 @@ test('a table that is gone under the server makes it open the file again, with a
   expect(readTexts(path)).toEqual(['new']);
 });
 
-/** Of a database with an index over several pages. */
+/** A sound database with an index over several pages. */
 function writeSound(folder: string): Buffer {
   const path = join(folder, 'sound.db');
   const { write, close } = open(path);

@@ -26,7 +26,7 @@ const send =
 const pump = '{"id":12,"name":"Replaced","category_id":1}';
 const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
 
-/** What the upstream sends instead of its list of products; none of it is to be shown. */
+/** Hostile responses in place of the upstream's list of products; the site must show none of them. */
 const attacks: Record<string, (response: ServerResponse, outside: string) => unknown> = {
   'a redirect to another host': (response, outside) =>
     response.writeHead(302, { location: `${outside}/product` }).end(),

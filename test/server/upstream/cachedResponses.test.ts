@@ -27,7 +27,7 @@ function openResponses(limits?: SizeLimits) {
 }
 
 async function collectGarbage(): Promise<void> {
-  // A weak reference holds its target until the end of the turn in which it was made.
+  // A weak reference holds its target until the end of the event loop iteration in which it was made.
   await nextTurn();
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
@@ -95,7 +95,7 @@ test('what would be too much beside all other responses is refused, and the one 
   set(detail(1), 'x'.repeat(50));
   expect(() => set(detail(2), 'x'.repeat(50))).toThrow(refusal);
   expect(responses.get(detail(2))).toBeUndefined();
-  // What takes the place of another response, or what no list names any more, makes room.
+  // A replaced response, or one that no list names any more, frees its memory.
   set(detail(1), 'short');
   set(detail(2), 'x'.repeat(50));
   await responses.prune(new Set(['product', 'table']));

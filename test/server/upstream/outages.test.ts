@@ -51,7 +51,7 @@ const getWarmSite = shareOpened(async () => {
 
 test.each(Object.entries(faults))('cached pages stay when the upstream sends %s', async (_name, fault) => {
   const { upstream, clock, app, logged, source, before } = await getWarmSite();
-  // Calls that an earlier fault holds end here.
+  // Calls that an earlier failure mode holds end here.
   await source.refreshAll();
   const failures = () => logged.filter(({ msg }) => msg === 'upstream call failed').length;
   const earlier = failures();

@@ -35,7 +35,7 @@ const lead = (index: number) => ({
 
 type Flood = Omit<Parameters<typeof flood>[0], 'origin'>;
 
-/** What other visitors get beside such clients. */
+/** Measures the responses that other visitors get beside such clients. */
 export async function measureBeside(site: MeasuredServer, options: Flood) {
   const { origin } = site;
   // A site that is attacked has served its visitors before: the first use of some code is slow.

@@ -56,7 +56,7 @@ async function measure(site: MeasuredServer, names: string[], atWidths: number[]
   const honest = probeHonest(site.origin, stop.signal);
   const slowReaders = readSlowly(site.origin, stop.signal);
   const statuses = await Promise.all([...paths, ...unending].map((path) => fetchStatus(site.origin + path)));
-  // What has been put off is decoded behind the visitors.
+  // Postponed pictures are decoded after the response.
   for (const path of paths) await fetchStatus(site.origin + path);
   stop.abort();
   await slowReaders;

@@ -49,7 +49,7 @@ export async function sendFuzzed(
   return result;
 }
 
-/** What the first pages link to and show: files of the build and pictures too. */
+/** The addresses that the first pages link to and show, with files of the build and pictures. */
 async function collectAddresses(origin: string): Promise<string[]> {
   const pages = await Promise.all(
     ['/', '/products', '/products/1', '/gallery'].map(async (path) => (await fetch(origin + path)).text()),

@@ -5,9 +5,9 @@ const head = (line: string, ...headers: string[]) =>
   `${[`${line} HTTP/1.1`, 'Host: localhost', ...headers].join('\r\n')}\r\n`;
 
 interface Attack {
-  /** What it sends at first. */
+  /** The first bytes of the connection. */
   opening: string;
-  /** What it sends then, piece by piece. */
+  /** The bytes that follow, piece by piece. */
   piece: string;
   reads: boolean;
 }

@@ -1,4 +1,7 @@
-/** What a catalogue of 300, 10,000 and 50,000 products costs, and how late cached pages are while the site works at it. */
+/**
+ * Measures the cost of a catalogue of 300, 10,000 and 50,000 products, and the delay of cached pages while the site works
+ * on it.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -91,7 +94,7 @@ const queries = [
   'qwertzuiop',
 ];
 
-/** What each kind of uncached response costs. */
+/** Measures the cost of each kind of uncached response. */
 async function measureResponses(site: MeasuredServer, count: number): Promise<[string, string][]> {
   const sizesOf = [
     list,

@@ -68,7 +68,7 @@ const filled = (fill: () => string) => {
   return `[${parts}]`;
 };
 
-/** Of the largest size. */
+/** Hostile records of the largest size. */
 export const hostileRecords: Record<string, () => string> = {
   'objects of a few keys': () => filled(() => objectOf(20)),
   'objects of one key': () => filled(() => objectOf(1)),

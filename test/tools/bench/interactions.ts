@@ -12,13 +12,13 @@ const runs = isShort ? 1 : 5;
 interface Interaction {
   name: string;
   path: string;
-  /** What is clicked. */
+  /** The element to click. */
   target(page: Page): Locator;
-  /** What the click shows. */
+  /** The element that the click shows. */
   shown(page: Page): Locator;
 }
 
-/** What visitors do most, one click each. */
+/** The most frequent actions of visitors, one click each. */
 const interactions: readonly Interaction[] = [
   {
     name: 'menu',

@@ -43,7 +43,7 @@ function buildSitemap(pictures: number) {
   return toSitemapFiles({ addresses, find: () => seen, siteUrl: 'https://sumpline.example' });
 }
 
-/** What each of 1,000 products takes and fits, among so many. */
+/** Derives the fits of each of 1,000 products among so many. */
 function askFittings(count: number) {
   const fittings = fittingsOf(copiesOf(sold, Math.ceil(count / sold.length)));
   const ids = Array.from({ length: 1_000 }, (_, at) => `0-${sold[at % sold.length]?.product.id}`);

@@ -24,7 +24,7 @@ export interface FaultyUpstream {
 /** Appears in no page if every text is escaped. */
 export const hostileMark = '<img src=x onerror=alert(1)>';
 
-/** The shipped catalogue, behind an upstream whose faults can be switched. */
+/** The shipped catalogue, behind an upstream whose failures can be switched. */
 export async function startFaultyUpstream(): Promise<FaultyUpstream> {
   const content = await readContent('server/embedded/content');
   const dataDir = join(tmpdir(), `soak-upstream-${process.pid}`);
@@ -61,7 +61,7 @@ export async function startFaultyUpstream(): Promise<FaultyUpstream> {
     imageBaseUrl: api.imageBaseUrl,
     accepted,
     setFault(name) {
-      // Calls that hang would otherwise outlive their fault.
+      // Calls that hang would otherwise outlast their failure.
       if (fault === 'hangs') server.closeAllConnections();
       fault = name;
     },

@@ -77,11 +77,11 @@ export const findLongest = (visits: readonly Visit[]): Visit[] =>
 /** After a minute without load, as a share of what it was after the first minute. */
 const maxShareAfter = 1.2;
 
-/** What the load has left behind. */
+/** A message if memory stays high after the load. */
 export const findRest = (first: Sample | null, last: Sample | null): string[] =>
   first && last && last.memoryMb > maxShareAfter * first.memoryMb ? ['memory stays after the load'] : [];
 
-/** What has grown without bound. */
+/** Figures that grew without bound. */
 export function findGrowth(middle: Third, end: Third): string[] {
   return [
     end.memoryMb > middle.memoryMb + maxGrowthMb && 'memory grows',

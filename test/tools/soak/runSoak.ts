@@ -14,12 +14,12 @@ import {
 import { startVisitors, type Visit, type Visitors } from './visitors.ts';
 
 interface SoakOptions {
-  /** For how long faults are switched on and off; starting and recovering come on top. */
+  /** How long failures are switched on and off; starting and recovering take extra time. */
   ms: number;
-  /** How long each fault lasts. */
+  /** How long each failure lasts. */
   faultMs: number;
   perSecond: number;
-  /** The visitors go on, without faults, until so many leads are stored or forwarded. */
+  /** The visitors go on, without failures, until this many leads are stored or forwarded. */
   minLeads?: number;
   /** How long the server is left alone at the end, to see what memory it keeps. */
   restMs?: number;
@@ -31,14 +31,14 @@ interface SoakResult {
   leads: { promised: number; lost: number; repeated: number };
   /** Requests that were not answered as they should have been, and leads that did not arrive. */
   defects: string[];
-  /** What has grown without bound; means little in a run of seconds. */
+  /** Figures that grew without bound; means little in a run of seconds. */
   growth: string[];
   longest: Visit[];
   /** Megabytes after the first minute, or the first third, and after the rest at the end. */
   memory: { first: number; last: number };
 }
 
-/** The built site under visitors, with an upstream and a disk whose faults are switched on and off. */
+/** The built site under visitors, with an upstream and a disk whose failures are switched on and off. */
 export async function runSoak(options: SoakOptions): Promise<SoakResult> {
   const upstream = await startFaultyUpstream();
   const disk = openFaultyDisk();
@@ -98,7 +98,7 @@ async function soak(
   };
 }
 
-/** One fault after the other with a healthy pause between them, each at least once; healthy at the end. */
+/** One failure after the other with a healthy pause between them, each at least once; healthy at the end. */
 async function switchFaults(options: SoakOptions, upstream: FaultyUpstream, disk: FaultyDisk): Promise<void> {
   const { ms, faultMs, report } = options;
   const steps: [string, () => void][] = [

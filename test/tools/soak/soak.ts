@@ -1,6 +1,6 @@
 /**
- * `npm run soak -- --minutes 10`: the built site under visitors, while faults of the upstream and of the disk are switched on and
- * off. Prints a table and exits with 1 where a request, a lead or the memory is not as promised.
+ * `npm run soak -- --minutes 10`: the built site under visitors, while failures of the upstream and of the disk are
+ * switched on and off. Prints a table and exits with 1 where a request, a lead or the memory is not as promised.
  */
 import { parseArgs } from 'node:util';
 import { toTable } from './figures.ts';

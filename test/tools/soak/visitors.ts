@@ -76,7 +76,7 @@ interface Request {
 
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-/** Of 40 requests 20 are for pages, 12 for pages that are rendered anew each time, 6 for other files, 2 are forms. */
+/** The mix of 40 requests: 20 for pages, 12 for pages that are never cached, 6 for other files, 2 are forms. */
 function requestOf(index: number): Request {
   const round = Math.floor(index / 40);
   const place = index % 40;
