@@ -22,6 +22,6 @@ const inMillimetres: Record<LineMaterial, number> = {
  * Neutrium, Absolute Roughness of Pipe Material: smooth rubber tubing 0.006 to 0.07 mm, plastic 0.0015 to 0.01 mm, steel in
  * use 0.15 to 1 mm. Within these ranges, or just above where the weave shows through, the value is the one that agrees with
  * the makers' friction tables of the catalogue: layflat hose C = 140, suction hose C = 130, galvanised header pipe with a
- * branch every metre C = 120 (docs/decisions/hydraulics.md).
+ * branch every metre C = 120.
  */
 export const roughnessOf = (material: LineMaterial): Metres => metres(inMillimetres[material] / 1000);

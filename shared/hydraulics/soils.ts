@@ -37,7 +37,7 @@ type Soil = keyof typeof soils;
 
 export const isSoil = (name: string): name is Soil => Object.hasOwn(soils, name);
 
-/** A test in the ground is good to a factor of two either way. Source: docs/decisions/groundwater.md. */
+/** A test in the ground is good to a factor of two either way. See docs/decisions/hydraulics.md. */
 const testSpread = 2;
 
 /** The range around a permeability that was measured. */

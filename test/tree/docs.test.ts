@@ -4,6 +4,8 @@ import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 
+const maxBytes = 110_000;
+const maxDecisions = 40;
 const maxReadmeBytes = 8 * 1024;
 const maxPictureBytes = 60_000;
 
@@ -66,6 +68,18 @@ function isDocument(target: string, from: string): boolean {
 
 test(`README has at most ${maxReadmeBytes} bytes`, () => {
   expect(statSync('README.md').size).toBeLessThanOrEqual(maxReadmeBytes);
+});
+
+test(`all documents have at most ${maxBytes} bytes together`, () => {
+  const bytes = documents.reduce((sum, { path }) => sum + statSync(path).size, 0);
+  expect(bytes).toBeLessThanOrEqual(maxBytes);
+});
+
+test(`docs/decisions has at most ${maxDecisions} decisions`, () => {
+  const decisions = documents
+    .filter(({ path }) => path.startsWith('docs/decisions/'))
+    .flatMap(({ text }) => text.match(/^## /gm) ?? []);
+  expect(decisions.length).toBeLessThanOrEqual(maxDecisions);
 });
 
 test(`a picture in docs has at most ${maxPictureBytes} bytes`, () => {
