@@ -136,14 +136,14 @@ test('every document that the code names exists', () => {
   expect(findInvalid(code, /\bthe README\b/g, () => false)).toEqual([]);
 });
 
-test('the tree in README names every room', () => {
+test('the tree in README names every folder', () => {
   const readme = readFileSync('README.md', 'utf8');
-  const rooms = ['server', 'client', 'shared'].flatMap((side) =>
+  const folders = ['server', 'client', 'shared'].flatMap((side) =>
     readdirSync(side, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => `${side}/${name}/`),
   );
-  expect(rooms.filter((room) => !readme.includes(`\n${room} `))).toEqual([]);
+  expect(folders.filter((folder) => !readme.includes(`\n${folder} `))).toEqual([]);
 });
 
 const settings = [...readFileSync('server/config.ts', 'utf8').matchAll(/^ {2}([A-Z_]+): v\./gm)].map(
