@@ -108,7 +108,7 @@ test.each([
     'contact-us',
     { message: '  ' },
     'Please fill in all required fields.',
-    ['firstName', 'email', 'mobile', 'product', 'location', 'postcode', 'message'],
+    ['firstName', 'lastName', 'email', 'mobile', 'product', 'location', 'postcode', 'message'],
   ],
   ['contact-us', { ...contact, email: 'x' }, 'Valid email is required.', ['email']],
 ] as const)('POST /api/%s %j responds 422 with a hint for each wrong field', async (form, fields, message, hinted) => {
