@@ -68,7 +68,7 @@ export const howWeWork: HowWeWork = {
     },
     {
       title: 'A set and its curve',
-      text: 'You get a pump, a hose list, the fuel it will burn and a price, as a rule on the same working day.',
+      text: 'You get a pump, a hose list, the fuel it will burn and a price.',
     },
     {
       title: 'Delivery and start',

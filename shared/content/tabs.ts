@@ -41,7 +41,7 @@ export const tabPanels: readonly TabPanel[] = [
     index: 1,
     title: 'How an enquiry runs',
     paragraphs: [
-      'An enquiry goes to the yard nearest to the site. An engineer reads it, asks for what is missing and sends an offer, as a rule on the same working day.',
+      'An enquiry goes to the yard nearest to the site. An engineer reads it, asks for what is missing and sends an offer.',
       'Castings and machined parts go on to India with a drawing or a photograph. The person who answered first stays the one who answers.',
     ],
     bullets: [

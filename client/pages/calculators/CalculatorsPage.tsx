@@ -13,7 +13,7 @@ export function CalculatorsPage({ content: { calculator, cards } }: { content: C
     <div className="calculators wrap page">
       <PageHeading
         eyebrow="From the job to the pump"
-        lead="What is reckoned before the first lorry comes. Each shows its formula, and where the formula is from."
+        lead="Work it out before you order. Each shows its formula and the source of the formula."
       >
         Calculators
       </PageHeading>

@@ -70,8 +70,8 @@ export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) 
         {best && <BestAnswer best={best} />}
         <div id="duty-results">
           {hasErrors && (
-            <p className="duty-point__mend" role="status">
-              Mend the marked fields, and the pumps stand here.
+            <p className="duty-point__errors" role="status">
+              Correct the marked fields to see the pumps here.
             </p>
           )}
           {system && <DutyResults content={content} system={system} />}

@@ -17,7 +17,7 @@ interface JobSheetProps {
 export function JobSheet({ sheet: { items, missing, quoteUrl, address, code }, content }: JobSheetProps) {
   return (
     <section className="job-sheet" aria-labelledby="job-sheet">
-      <h3 id="job-sheet">To take along</h3>
+      <h3 id="job-sheet">What you need on site</h3>
       <ul className="job-sheet__items">
         {items.map(({ id, name, amount, note }) => (
           <li key={`${id} ${note.text}`}>

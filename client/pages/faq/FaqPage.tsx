@@ -8,7 +8,7 @@ import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';
 
-const lead = 'What site managers ask before the first lorry comes.';
+const lead = 'What site managers ask before they order.';
 
 export function FaqPage({ content: { items, dutyFigures } }: { content: ContentOf<'faq'> }) {
   const phone = usePageView().shell.contact?.phone;
