@@ -10,7 +10,7 @@ days=${BACKUP_DAYS:-14}
 stamp=$(date -u +%Y%m%dT%H%M%SZ)
 umask 077
 
-# A name without .part is a complete backup. Old ones are deleted only once there is a new one.
+# A name without .part is a complete backup. Old ones are deleted only after a new one succeeded.
 delete_old() { find "$target" -maxdepth 1 -type f -name "$1" -mmin +$((days * 24 * 60)) -delete; }
 
 if [ -f "$data/leads.db" ] || [ -n "${DATABASE_URL:-}" ]; then

@@ -64,14 +64,14 @@ linked_version() { basename "$(readlink "$base/$1" || true)"; }
 
 link_version() {
   run ln -sfn "releases/$2" "$base/.$1.new"
-  # Atomic: there is always a link.
+  # Atomic: the link always exists.
   run mv -T "$base/.$1.new" "$base/$1"
 }
 
 # The ports of the instances.
 ports() { cat "$etc/ports"; }
 
-# With the public key of the person who packs releases in this file, a release without their signature is refused.
+# If this file has the public key of the person who packs releases, a release without their signature is refused.
 check_signature() {
   if [ ! -f "$etc/release-signers" ]; then return; fi
   ssh-keygen -Y verify -f "$etc/release-signers" -I release -n sumpline-release -s "$1.sig" <"$1" >/dev/null ||
@@ -111,7 +111,7 @@ unpack_release() {
 
 node_of() { printf '%s/node_modules/.bin/node' "$releases/$1"; }
 
-# A release holds programs for the machine type that it was packed on.
+# A release contains programs for the machine type that it was packed on.
 check_machine() {
   if [ -n "$dry_run" ]; then return; fi
   "$(node_of "$1")" --version >/dev/null || die "release $1 was packed for another type of machine"
@@ -145,7 +145,7 @@ run_in_release() {
   )
 }
 
-# Returns 1 where something keeps the release from working; a matter that only needs attention (code 2) does not.
+# Returns 1 if something keeps the release from working; a problem that only needs attention (code 2) does not.
 run_doctor() {
   local status=0
   if [ -n "$dry_run" ]; then
@@ -159,13 +159,13 @@ run_doctor() {
 # Writes the pages that nginx sends while no instance responds, with the contact details of the catalogue.
 write_fallback() {
   local script=server/operator/writeFallbackPages.ts
-  # The release before may have none.
+  # The previous release may have none.
   [ -n "$dry_run" ] || [ -f "$base/current/$script" ] || return 0
   create_service_folder 0755 "$fallback"
   run run_in_release "$(linked_version current)" "$script" "$fallback"
 }
 
-# A folder that the service writes to.
+# A folder that the service can write to.
 create_service_folder() {
   if [ -n "$root" ]; then
     run install -d -m "$1" "$2"
@@ -192,7 +192,7 @@ install_units() {
 
 systemd_version() { systemctl --version | sed -n '1s/^systemd \([0-9]*\).*/\1/p'; }
 
-# Returns 1 where the file was the same already.
+# Returns 1 if the file was the same already.
 install_file() {
   if cmp -s "$1" "$2"; then return 1; fi
   install -D -m 0644 "$1" "$2"

@@ -23,7 +23,7 @@ print_status() {
   done
 }
 
-# nginx's copies go last, so that none is made of a page that is still stale.
+# nginx's copies are purged last, so that none is made from a stale page.
 purge() {
   local port failed=''
   for port in $(ports); do

@@ -48,7 +48,7 @@ switch_to() {
   install_units "$1"
 }
 
-# Brings back the former release on the instances that have left it, and the link to the one before it.
+# Restores the former release on the instances that have left it, and the link to the one before it.
 return_to() {
   local former=$1 before=$2 port
   shift 2
@@ -101,7 +101,7 @@ report_nginx() {
   done
 }
 
-# A release may change the outbox: the copy is for the one before.
+# A release may change the outbox, so the backup is for the previous release.
 back_up() {
   if run systemctl start sumpline-backup.service; then return; fi
   [ -n "$rollback" ] || die 'the backup failed, nothing has changed: journalctl -u sumpline-backup'

@@ -43,7 +43,7 @@ interface AppDeps {
   leads: Pick<Leads, 'accept'>;
   operatorFiles: OperatorFiles;
   metrics: Pick<Metrics, 'observeRequest' | 'countPost' | 'countBeacon'> & AllMetrics;
-  /** Where posts are counted, in this process by default, and how many are accepted. */
+  /** The stores of the post counters, in this process by default, and the limits. */
   posts: { limits?: PostLimits | undefined; createCounters?: CreateCounters | undefined };
   log: Log;
   /** In development only. */
@@ -58,11 +58,11 @@ export function createApp(deps: AppDeps): Express {
   const receipts = createReceipts();
   const app = express();
   app.disable('x-powered-by').set('trust proxy', config.trustProxy).set('query parser', false);
-  // As nginx compares them: its locations decide which limits and caches an address has.
+  // Routes compare paths as nginx does, whose locations decide the limits and caches of an address.
   app.enable('case sensitive routing').enable('strict routing');
 
   app.use(requestLog({ log, metrics }));
-  // Its event stream stays open.
+  // The event stream stays open, so it has no time limit.
   if (deps.liveReload) app.use('/dev/reload', deps.liveReload.handler);
   app.use(securityHeaders(config));
   if (config.robots === 'noindex') app.use(noIndex());
@@ -94,7 +94,7 @@ export function createApp(deps: AppDeps): Express {
   );
   app.use(allowMethods('GET', 'HEAD'));
   app.use('/assets', serveAssets(config.dataDir));
-  // The worker of a development build would answer with what was changed since.
+  // The development worker would serve a page with later changes.
   app.get('/service-worker.js', serveServiceWorker(config.serviceWorker && !deps.liveReload));
   app.use('/media', servePictures(pictures.fromUpstream), sendPlaceholder(log));
   app.use(servePublicFiles());

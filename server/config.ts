@@ -32,17 +32,17 @@ export interface Config {
   robots: 'index' | 'noindex';
   /** Whether browsers report times and form steps. */
   beacon: boolean;
-  /** Whether browsers store pages for a time without network; off, they delete what they have stored. */
+  /** Whether browsers store pages for offline use; off, they delete the stored ones. */
   serviceWorker: boolean;
   /** Capacity of the page cache. */
   pageCacheBytes: number;
-  /** Each lets other machines purge; none: this machine only. */
+  /** Bearer tokens with which other machines may purge; none: this machine only. */
   purgeSecrets: readonly string[];
   /** Webhook that purges a CDN; `null`: there is none in front. */
   cdnPurgeUrl: string | null;
 }
 
-/** Names every problem of the settings in one message. */
+/** Its message names every problem of the settings. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

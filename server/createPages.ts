@@ -39,18 +39,18 @@ export interface PagesOverrides {
   development?: boolean;
   /** Milliseconds since 1970. */
   now?: () => number;
-  /** Milliseconds that never jump; `now` where that alone is given. */
+  /** Milliseconds that never jump; `now` if only that is given. */
   elapsed?: () => number;
   /** Timing of the upstream's cache, and the name of the upstream on disk. */
   upstream?: Partial<Parameters<typeof openCatalogue>[0]>;
-  /** How long a visitor waits in all where nothing is cached. */
+  /** The longest total wait of a visitor on a cache miss. */
   pageWaitMs?: number;
-  /** How much of that for parts that a page can do without. */
+  /** The part of that wait for optional parts of a page. */
   optionalWaitMs?: number;
   sitemapLimits?: SitemapLimits;
-  /** How often the search index is brought up to date. */
+  /** Interval of updates of the search index. */
   indexEveryMs?: number;
-  /** How often the catalogue is looked through for new pictures. */
+  /** Interval of scans of the catalogue for new pictures. */
   listPicturesMs?: number;
 }
 
@@ -63,7 +63,7 @@ interface PagesTools {
 interface OpenPages {
   pages: Pages;
   close(): Promise<void>;
-  /** For tests. */
+  /** Set by tests. */
   source: CatalogueSource;
 }
 
@@ -91,7 +91,7 @@ async function openPages(
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null;
   opened.defer(() => redis?.close());
   const purges = redis && openPurges(redis, upstreamName);
-  // The embedded API is each instance's own.
+  // Each instance has its own embedded API, which needs no sharing.
   const isShared = redis && purges && config.apiBaseUrl;
   const { source, close: closeCatalogue } = openCatalogue({
     apiBaseUrl,
@@ -140,7 +140,7 @@ async function openPages(
     seen: { note: noteSeen, find: seen.find },
     now: clock.now,
   });
-  // They are made of whole lists.
+  // These files are made of whole lists.
   const listSharing = { cacheTag: 'product,category,service,gallery', isCdnPurged };
   const { page, data, markdown, format } = createViewResponders({
     loadView,
@@ -242,7 +242,7 @@ interface ListOptions {
   log: Log;
 }
 
-/** Does `list` now and after each change of the version; the returned function ends that. */
+/** Calls `list` now and after each change of the version; the returned function stops that. */
 function listEvery({ version, delayMs, log }: ListOptions, list: () => Promise<void>): () => Promise<void> {
   const stop = new AbortController();
   let listed = -1;

@@ -45,7 +45,7 @@ export interface SiteOverrides {
   development?: boolean;
   /** Milliseconds since 1970. */
   now?: () => number;
-  /** Milliseconds that never jump; `now` where that alone is given. */
+  /** Milliseconds that never jump; `now` if only that is given. */
   elapsed?: () => number;
   openPages?: OpenPages;
   pictures?: Partial<Parameters<typeof openPictures>[0]>;
@@ -58,9 +58,9 @@ export interface Site {
   app: Express;
   /** Listens, then warms the page cache up. Rejects where the address cannot be listened on. */
   start(): Promise<void>;
-  /** The reverse of what has been opened and started so far; requests in flight are finished first. */
+  /** Undoes everything that was opened and started so far; requests in flight are finished first. */
   stop(): Promise<void>;
-  /** Parts that tests and benchmarks observe. */
+  /** Internals that tests and benchmarks observe. */
   cache: PageCache;
   leads: Leads;
 }
@@ -108,7 +108,7 @@ async function openSite(
     ...overrides.pictures,
   });
   opened.defer(closePictures);
-  // The page worker may report before there is a cache.
+  // The page worker may report before the cache exists.
   let cache: PageCache | undefined;
   let cdn: Cdn | undefined;
   const events: PageEvents = {
@@ -132,7 +132,7 @@ async function openSite(
         throw error;
       }),
   };
-  /** Tells a new page worker the facts of pictures; what cached pages were made of is lost with the old one. */
+  /** Sends the facts of pictures to a new page worker. The dependencies of cached pages are lost with the old one. */
   async function tellWorker(): Promise<void> {
     cache?.markStale('all');
     await worker.pages.setPictureFacts(pictures.facts());
@@ -218,7 +218,7 @@ async function openSite(
         return warming;
       });
       opened.defer(() => {
-        // Deliveries end together with the requests that wait for them.
+        // Closes deliveries together with the requests that wait for them.
         leads.stop();
         return closeServer(server);
       });

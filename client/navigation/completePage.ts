@@ -4,7 +4,7 @@ import type { LoadedPage, LoadScreen } from './loadedPage.ts';
 /** Milliseconds before each attempt; after the last one the page stays as it is until the next visit. */
 const delaysMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
-/** Fetches an incomplete page again until no part is missing, and passes on what comes; ends when `signal` aborts. */
+/** Fetches an incomplete page again until no part is missing, and passes each response on; ends when `signal` aborts. */
 export async function completePage(
   address: string,
   {
@@ -18,7 +18,7 @@ export async function completePage(
     if (signal.aborted) return;
     const page = await fetchPage(address, loadScreen, signal).catch(() => null);
     if (signal.aborted) return;
-    // Without network the service worker answers with another page, of no build.
+    // Offline the service worker answers with a stored page, which has no build id.
     if (!page?.view.build) continue;
     onPage(page);
     if (!page.view.isIncomplete) return;

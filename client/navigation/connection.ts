@@ -5,5 +5,7 @@ const connectionOf = () =>
 /** Whether the visitor saves data. */
 export const savesData = (): boolean => connectionOf()?.saveData ?? false;
 
-/** The same, or the network is 2g, also a slow one: there each further file delays what the visitor reads. */
+/**
+ * Whether the visitor saves data or the network is 2g: on a slow network each further file delays what the visitor reads.
+ */
 export const isPoor = (): boolean => savesData() || connectionOf()?.effectiveType?.endsWith('2g') || false;

@@ -6,7 +6,7 @@ export function replaceAddress(url: string): void {
   history.replaceState(history.state, '', url);
 }
 
-/** Returns a function that opens an address of this site as its link would; `replace` drops the entry that is left. */
+/** Returns a function that opens an address of this site as its link would; `replace` replaces the current entry. */
 export const useGoTo = (): ((url: string, options?: { replace: boolean }) => void) => useNavigate();
 
 /** Adds a history entry for a dialog. The router sees the page's entry in it, so that the page stays as it is. */

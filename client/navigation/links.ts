@@ -2,11 +2,11 @@ import { urlFor } from '../../shared/pages/urlFor.ts';
 
 type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** The link in which an event has happened. */
+/** The link that contains the event's target. */
 export const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null;
 
-/** Whether a click on a link opens it in this tab; with another button or a modifier key the browser does something else. */
+/** Whether a click on a link opens it in this tab; with another button or a modifier key the browser opens it elsewhere. */
 export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Click): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 

@@ -13,12 +13,15 @@ interface PrefetchedPage {
 
 const maxAgeMs = 30_000;
 const maxPages = 10;
-/** A pointer that crosses a link stays on it for a shorter time. */
+/** Longer than a pointer that only crosses the link stays on it. */
 const hoverMs = 65;
 
 const prefetched = new Map<string, PrefetchedPage>();
 
-/** Prefetches the page of a link when the pointer, the focus or a touch reaches it; never where data is to be saved or on 2g. */
+/**
+ * Prefetches the page of a link when the pointer, the focus or a touch reaches it; never where the visitor saves data or on
+ * 2g.
+ */
 export function prefetchOnIntent(loadScreen: LoadScreen): void {
   if (isPoor()) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,9 +47,9 @@ function isFresh(entry: PrefetchedPage | undefined): boolean {
 
 function prefetchLink(link: HTMLAnchorElement | null, loadScreen: LoadScreen): void {
   if (!link || link.origin !== location.origin || link.target) return;
-  // Leads to a file.
+  // The link leads to a file.
   if (link.type || link.hasAttribute('download')) return;
-  // A link with the role of a button acts in place, and one to a dialog shows no page.
+  // A link with the role of a button acts in place, and a link to a dialog opens no page.
   if (link.role === 'button' || dialogOf(link) || !matchPage(link.pathname)) return;
   const address = link.pathname + link.search;
   const current = withoutUnits(location.pathname + location.search);

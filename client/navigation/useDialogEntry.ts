@@ -5,7 +5,7 @@ import { isPlainClick, linkOf } from './links.ts';
 
 let isOpen = false;
 
-/** Steps over the entry of a dialog that has been closed: Forward would lead into it, and nothing would be seen. */
+/** Skips the entry of a closed dialog: Forward would lead into it, and nothing would be seen. */
 function stepOver(): void {
   // A picture's number in the address opens the viewer again.
   if (!isOpen && isDialogEntry() && !location.hash) goBack();
@@ -43,7 +43,7 @@ export function useDialogEntry(dialog: RefObject<HTMLDialogElement | null>): voi
     element.addEventListener('close', leave);
     element.addEventListener('click', onClick, true);
     window.addEventListener('popstate', onPopState);
-    // Adding it once more changes nothing.
+    // The browser registers the same listener only once.
     window.addEventListener('popstate', stepOver);
     return () => {
       leave();

@@ -19,7 +19,7 @@ export interface Navigation {
   page: LoadedPage;
   /** The path of the page that is being loaded. */
   pendingPath: string | null;
-  /** Loads the page of the address once more; `null` unless that has failed. */
+  /** Loads the page of the address once more; `null` unless the load has failed. */
   retry: (() => void) | null;
 }
 
@@ -31,7 +31,7 @@ const pageAddressOf = (location: Location) => withoutUnits(addressOf(location));
 /** Identifies a history entry. All entries that the browser adds itself, for `#` targets, have the key `default`. */
 const entryOf = (location: Location) => `${location.key} ${pageAddressOf(location)}`;
 
-/** The browser takes the scroll position along, as for every reload: another page would be shown from its middle. */
+/** The browser restores the scroll position, as for every reload: another page would be shown from its middle. */
 function loadInFull(navigationType: NavigationType): void {
   if (navigationType !== 'POP') window.scrollTo(0, 0);
   window.location.reload();
@@ -91,7 +91,7 @@ export function usePageNavigation(initial: LoadedPage, loadScreen: LoadScreen): 
     const { signal } = controller;
     const onPage = (page: LoadedPage) =>
       setRendered((now) => (signal.aborted ? now : { ...now, page, navigationType: null }));
-    // Loaded only where it is needed: that is in the first minute of a server whose upstream is slow.
+    // Loaded only where it is needed: in the first minute of a server whose upstream is slow.
     import('./completePage.ts').then(
       ({ completePage }) => completePage(addressOf(rendered.location), { loadScreen, signal, onPage }),
       ignoreError,

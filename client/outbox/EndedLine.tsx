@@ -31,7 +31,7 @@ export function EndedLine({ entry }: { entry: OutboxEntry }) {
   );
 }
 
-/** Below the message of a form that was sent without a connection: where it is now. `id`: of its entry. */
+/** Below the message of a form that was sent offline: the state of its entry. `id`: of the entry. */
 export function StoredReceipt({ id = '' }: { id?: string }) {
   const { ended } = outbox.use();
   const phone = usePageView().shell.contact?.phone;

@@ -15,7 +15,7 @@ function open(): Promise<IDBDatabase> {
 async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await open();
   try {
-    // A phone may be switched off right after the visitor has read that it is stored.
+    // 'strict' durability: a phone may be switched off right after the visitor has read that the form is stored.
     const transaction = database.transaction(table, mode, { durability: 'strict' });
     const request = work(transaction.objectStore(table));
     await new Promise<void>((resolve, reject) => {
@@ -28,7 +28,7 @@ async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
   }
 }
 
-/** False where the browser does not say. */
+/** False where the browser does not report it. */
 export async function hasDatabase(): Promise<boolean> {
   try {
     return (await indexedDB.databases()).some((database) => database.name === name);
@@ -37,7 +37,7 @@ export async function hasDatabase(): Promise<boolean> {
   }
 }
 
-/** Creates the database, so it is only called where something is stored. */
+/** Creates the database, so it is only called to store something. */
 export const readEntries = (): Promise<OutboxEntry[]> => run('readonly', (store) => store.getAll());
 
 /** Rejects where the browser has no storage, or no space left. */

@@ -16,7 +16,7 @@ interface Outbox {
 
 export const outbox = createStore<Outbox>({ entries: null, ended: [] });
 
-/** Reads the outbox. What has arrived or expired is told in a tab that the visitor sees, and deleted. */
+/** Reads the unsent forms. Forms that arrived or expired are reported in a visible tab, and then deleted. */
 async function refreshOutbox(): Promise<void> {
   const stored = await readEntries().catch(() => null);
   if (!stored) return;
@@ -34,14 +34,14 @@ async function refreshOutbox(): Promise<void> {
 
 let channel: BroadcastChannel | undefined;
 
-/** From now on the other tabs say what they change. */
+/** From now on the other tabs report their changes. */
 export function joinTabs(): void {
   if (!('BroadcastChannel' in window)) return;
   channel = new BroadcastChannel('outbox');
   channel.onmessage = refreshOutbox;
 }
 
-/** Shows a change of the outbox here and in the other tabs. */
+/** Shows a change of the unsent forms here and in the other tabs. */
 export function showChange(): Promise<void> {
   channel?.postMessage(null);
   return refreshOutbox();
@@ -53,7 +53,7 @@ export async function deleteEntry(id: string): Promise<void> {
   await showChange();
 }
 
-/** As after a form that was sent at once. */
+/** As after a form that was sent online. */
 function finish(entry: OutboxEntry): void {
   const { lines, response } = entry;
   if (response?.reference)
@@ -63,7 +63,7 @@ function finish(entry: OutboxEntry): void {
 
 async function updateSign(count: number): Promise<void> {
   setOutboxSign(count > 0);
-  // Another tab may have stored something between the reading and the removal of the sign.
+  // Another tab may have stored a form between the reading and the removal of the sign.
   if (count === 0 && (await readEntries().catch(() => [])).length > 0) setOutboxSign(true);
 }
 
@@ -74,7 +74,7 @@ const maxRetryMs = 5 * 60_000;
 let retryMs = firstRetryMs;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends what waits; as long as something is left it is retried, also where the browser sees no change of the connection. */
+/** Sends unsent forms, and retries while any are left, also where the browser reports no change of the connection. */
 async function sendOutbox(): Promise<void> {
   clearTimeout(timer);
   const isEmpty = await sendEntries().catch(() => true);
@@ -85,11 +85,11 @@ async function sendOutbox(): Promise<void> {
   retryMs = Math.min(2 * retryMs, maxRetryMs);
 }
 
-/** The same at once, because something has changed: there may be a connection again. */
+/** Sends at once, without backoff: there may be a connection again. */
 export function sendOutboxNow(): Promise<void> {
   retryMs = firstRetryMs;
   return sendOutbox();
 }
 
-/** Closes the lines of what has arrived or expired. */
+/** Closes the lines of forms that arrived or expired. */
 export const closeEnded = (): void => outbox.set({ ...outbox.current(), ended: [] });

@@ -2,24 +2,24 @@ import type { FormName } from '../../shared/forms/formDefinition.ts';
 import type { FormResult } from '../../shared/forms/formResult.ts';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
 
-/** A form that was sent without a connection; times are milliseconds since 1970. */
+/** A form that was sent offline; times are milliseconds since 1970. */
 export interface OutboxEntry {
   /** Idempotency key: the same for every attempt. */
   id: string;
   form: FormName;
   /** Name and value of each posted field, hidden ones too. */
   fields: [name: string, value: string][];
-  /** The quote list that goes with it. */
+  /** The quote list that is sent with it. */
   lines: readonly QuoteLine[];
   storedAt: number;
   /**
-   * waiting: sent when there is a connection · held: the visitor is changing it, so it is not sent by itself · refused: the
-   * server does not accept it · arrived: the visitor has not been told yet.
+   * waiting: sent when there is a connection · held: the visitor is editing it, so it is not sent automatically · refused:
+   * the server does not accept it · arrived: the visitor has not been told yet.
    */
   state: 'waiting' | 'held' | 'refused' | 'arrived';
-  /** Not retried before this time, as the server has asked. */
+  /** Not retried before this time, as the server has requested. */
   dueAt: number;
-  /** How it was refused, or with which reference it has arrived, and when. */
+  /** The reason of the refusal or the lead's reference, and the time. */
   response?: FormResult;
   answeredAt?: number;
 }

@@ -5,7 +5,7 @@ import { isExpired, type OutboxEntry } from './outboxEntry.ts';
 /** Tag of the Background Sync. */
 export const syncTag = 'outbox';
 
-/** Where a server that is busy does not say how long to wait. */
+/** The delay where a busy server names none. */
 const defaultWaitSeconds = 60;
 
 const requestTimeout = 408;
@@ -22,7 +22,7 @@ export async function sendEntries(): Promise<boolean> {
 
 async function sendAll(): Promise<boolean> {
   while (true) {
-    // Read again after each: the visitor may have changed or deleted the next one.
+    // Read again after each form: the visitor may have changed or deleted the next one.
     const entries = await readEntries();
     const entry = entries.find(isDue);
     if (!entry) return entries.every(({ state }) => state !== 'waiting');
@@ -35,7 +35,7 @@ async function sendAll(): Promise<boolean> {
 const isDue = (entry: OutboxEntry): boolean =>
   entry.state === 'waiting' && entry.dueAt <= Date.now() && !isExpired(entry);
 
-/** Returns what has changed; `null` without a connection. */
+/** Returns the changes; `null` without a connection. */
 async function post({ form, fields }: OutboxEntry): Promise<Partial<OutboxEntry> | null> {
   const body = new FormData();
   for (const [name, value] of fields) body.append(name, value);
@@ -50,7 +50,7 @@ async function post({ form, fields }: OutboxEntry): Promise<Partial<OutboxEntry>
 function toChange({ status, headers }: Response, text: string): Partial<OutboxEntry> {
   const response = parseResponse(text);
   const answered = { ...(response && { response }), answeredAt: Date.now() };
-  // With a reference the server has stored it, and looks after its delivery.
+  // A response with a reference: the server has stored the lead, and looks after its delivery.
   if (response?.status === 'success' || response?.reference) return { ...answered, state: 'arrived' };
   const isRefused = status >= 400 && status < 500 && status !== requestTimeout && status !== tooManyRequests;
   if (isRefused) return { ...answered, state: 'refused' };

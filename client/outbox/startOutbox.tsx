@@ -11,11 +11,11 @@ import { hasOutboxSign } from './outboxSign.ts';
 
 let isStarted = false;
 
-/** Shows what waits on every page, and sends it whenever there may be a connection again. */
+/** Shows unsent forms on every page, and sends them whenever there may be a connection again. */
 export function startOutbox(): void {
   if (!isStarted) listen();
   isStarted = true;
-  // The list does not wait for the network.
+  // The list is shown before the first attempt to send.
   showChange();
   sendOutboxNow();
 }
@@ -30,13 +30,16 @@ function listen(): void {
   joinTabs();
 }
 
-/** Reads the outbox, also without its sign; where nothing was stored no database is created. */
+/** Reads the unsent forms, also without the key; where nothing was stored no database is created. */
 export function openOutbox(): void {
   if (hasOutboxSign()) startOutbox();
   else hasDatabase().then((exists) => (exists ? startOutbox() : outbox.set({ entries: [], ended: [] })));
 }
 
-/** On every page: what has arrived or expired, else how many requests wait or were refused. A new page view sends them. */
+/**
+ * Shown on every page: forms that arrived or expired, otherwise the number of waiting or refused ones. A new page view
+ * sends them.
+ */
 function OutboxNotice() {
   const { entries, ended } = outbox.use();
   const view = usePageView();
@@ -55,7 +58,7 @@ function OutboxNotice() {
       </Notice>
     );
   }
-  // A closed notice comes back when another request waits.
+  // A closed notice comes back when another form waits.
   if (count <= closedAt) return null;
   const refused = entries?.filter(({ state }) => state === 'refused').length ?? 0;
   return (

@@ -39,6 +39,6 @@ async function requestSync(): Promise<void> {
     const registration: Registration | undefined = await navigator.serviceWorker.getRegistration();
     await registration?.sync?.register(syncTag);
   } catch {
-    // The visitor has forbidden it: the next page view sends it.
+    // The visitor has forbidden Background Sync: the next page view sends the form.
   }
 }

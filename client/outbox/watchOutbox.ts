@@ -1,6 +1,6 @@
 import { hasOutboxSign } from './outboxSign.ts';
 
-/** Loads the outbox where something is in it, also when another tab stores something there. */
+/** Loads the outbox script where forms are unsent, also when another tab stores one. */
 export function watchOutbox(): void {
   function check(): void {
     if (!hasOutboxSign()) return;

@@ -13,7 +13,7 @@ interface DeadEndProps {
   children: ReactNode;
 }
 
-/** A page without content of its own: says what happened and where to go next. */
+/** A page without content of its own: explains the situation and links to other pages. */
 export function DeadEnd({ figure, eyebrow, title, text, action, children }: DeadEndProps) {
   return (
     <div className="dead-end">

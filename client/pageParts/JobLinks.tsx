@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 
-/** The way from a job to a pump, for visitors who do not know their figures. */
+/** Links from a job to pumps, for visitors who do not know their figures. */
 export function JobLinks() {
   return (
     <p>

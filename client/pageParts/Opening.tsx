@@ -6,14 +6,14 @@ interface OpeningProps {
   /** The page's `h1`. */
   title: string;
   lead?: string | undefined;
-  /** Stands beside the words, up to the edge of the window. */
+  /** Beside the text, up to the edge of the window. */
   picture?: ReactNode;
   dark?: boolean;
-  /** Below the heading. */
+  /** Content below the heading. */
   children?: ReactNode;
 }
 
-/** The hero of an editorial page: the heading and its lead, beside them a picture. */
+/** The hero of an editorial page: heading and lead, with a picture beside them. */
 export function Opening({ eyebrow, title, lead, picture, dark = false, children }: OpeningProps) {
   return (
     <div className={dark ? 'opening dark' : 'opening'}>

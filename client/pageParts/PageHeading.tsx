@@ -5,7 +5,7 @@ import { usePageView } from '../navigation/currentPage.tsx';
 import { keepTogether } from '../ui/keepTogether.tsx';
 
 interface PageHeadingProps {
-  /** The line above: the part of the site. */
+  /** The eyebrow: the section of the site. */
   eyebrow?: string | undefined;
   children: ReactNode;
   lead?: string | null;

@@ -3,7 +3,7 @@ import type { PictureSize } from '../../shared/pictures/pictureUrl.ts';
 
 interface JustifiedWallProps {
   items: readonly { key: string; size: PictureSize; body: ReactNode }[];
-  /** For a few items with words below them, or for pictures alone. */
+  /** `cards`: a few items with text below them; `pictures`: pictures alone. */
   kind: 'cards' | 'pictures';
 }
 

@@ -10,7 +10,7 @@ interface PictureProps extends PicturePlacement {
   path: string | null;
   /** Used where the file itself carries no alternative text. */
   alt: string;
-  /** Where an illustration says that it is one; for large pictures. */
+  /** Where the caption of an illustration goes; for large pictures. */
   captioned?: 'below' | 'inside';
 }
 
@@ -56,8 +56,8 @@ interface CaptionedProps {
 }
 
 /**
- * Adds the caption “Illustration” where pictures were drawn or computed; photographs get neither caption nor figure, and
- * neither does a set in which a picture is not known yet: it might be the last illustration or a photograph.
+ * Adds the caption “Illustration” to drawn or computed pictures. Photographs get neither caption nor figure, and neither
+ * does a set with a picture of unknown origin.
  */
 export function Captioned({ pictures, inside, children }: CaptionedProps) {
   const count = pictures.filter(({ isIllustration }) => isIllustration).length;
@@ -72,8 +72,8 @@ export function Captioned({ pictures, inside, children }: CaptionedProps) {
 }
 
 /**
- * Completes a stored picture with the size and the alternative text that the server has read from its file. An empty
- * `alt` stays empty: the text beside the picture says the same.
+ * Completes a stored picture with the size and the alternative text in its file. An empty `alt` stays empty: the text
+ * beside the picture says the same.
  */
 export function useStoredPictures(): (path: string, alt: string) => PictureImage {
   const { pictureSizes, pictureMetadata } = usePageView();

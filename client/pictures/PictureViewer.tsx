@@ -17,7 +17,7 @@ export interface PictureViewerProps {
 /** Horizontal movement in pixels that counts as a swipe. */
 const minSwipePixels = 40;
 
-/** One picture at a time over the whole window. Arrow keys, buttons and swipes go round in a ring; Escape and Back close. */
+/** One picture at a time over the whole window. Arrow keys, buttons and swipes wrap around; Escape and Back close. */
 export function PictureViewer({ title, pictures, index, onShow, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const start = useRef<{ x: number; y: number } | null>(null);
@@ -46,7 +46,7 @@ export function PictureViewer({ title, pictures, index, onShow, onClose }: Pictu
     if (Math.abs(x) > minSwipePixels && Math.abs(x) > Math.abs(y)) move(x < 0 ? 1 : -1);
   }
 
-  // The neighbours are rendered hidden, so that they are loaded in advance.
+  // The neighbours are rendered hidden, so that they are preloaded.
   const loaded = [...new Set([index, wrap(index + 1), wrap(index - 1)])];
   return (
     <dialog

@@ -7,7 +7,7 @@ import {
 } from '../../shared/pictures/pictureUrl.ts';
 
 export interface PicturePlacement {
-  /** The kind of place it stands in, which decides its width. */
+  /** The kind of slot in the layout, which decides its width. */
   frame?: Frame;
   /** For the first picture of a page only: preloaded. All others load lazily. */
   priority?: boolean | undefined;
@@ -20,7 +20,7 @@ interface ResponsiveImageProps extends PictureImage, PicturePlacement {
 /** Only the served document gains from a preload hint: in-app navigation requests the picture at once anyway. */
 const isServer = typeof document === 'undefined';
 
-/** An image in the width that fits its place and the best format that the browser supports. */
+/** An image in the width that fits its slot and the best format that the browser supports. */
 export function ResponsiveImage(props: ResponsiveImageProps) {
   const { url, frame = 'half', priority, isIllustration: _, ...image } = props;
   const { sizes, maxWidth } = frames[frame];
@@ -29,7 +29,8 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
   return (
     <picture>
       {priority && isServer && (
-        // React moves it to the head; by itself it writes one for a plain <img> only. A browser without AVIF ignores it.
+        // React hoists this link into the head; for a <picture> it writes none by itself. A browser without AVIF ignores
+        // it.
         <link
           rel="preload"
           as="image"
@@ -48,7 +49,7 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
         {...image}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        // The first frame does not wait for the picture, nor the main thread with the second for that frame.
+        // 'async' decoding: the first frame does not wait for the picture, nor does the main thread.
         decoding={priority ? 'async' : undefined}
       />
     </picture>
@@ -58,15 +59,15 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
 interface FrameRule {
   /** Width on the screen, as the `sizes` attribute. */
   sizes: string;
-  /** Widest file worth offering there. */
+  /** The widest file for that slot. */
   maxWidth: PictureWidth;
 }
 
-/** The kinds of places that pictures stand in. Widths follow the grid: container 1280 px, margins of 16 px. */
+/** The kinds of slots for pictures. Widths follow the grid: container 1280 px, margins of 16 px. */
 const frames = {
   /** From edge to edge of the window. */
   full: { sizes: '100vw', maxWidth: 1920 },
-  /** Beside the words that open a page, up to the edge of the window. */
+  /** Beside the text that opens a page, up to the edge of the window. */
   opening: { sizes: '(min-width: 61.9375em) 58vw, 100vw', maxWidth: 1200 },
   /** As wide as the text's container. */
   wide: { sizes: 'min(100vw - 32px, 1280px)', maxWidth: 1920 },
@@ -76,7 +77,7 @@ const frames = {
   card: { sizes: '(min-width: 40em) min(50vw, 420px), 92vw', maxWidth: 768 },
   /** In justified rows: two or three in a row at every width. */
   tile: { sizes: 'min(50vw, 420px)', maxWidth: 768 },
-  /** A drawing in a cell of the expertise grid; beside its words on a phone. */
+  /** A drawing in a cell of the expertise grid; beside its text on a phone. */
   cell: { sizes: '(min-width: 48em) min(30vw, 320px), 120px', maxWidth: 768 },
   /** Beside a line of a list. */
   thumb: { sizes: '112px', maxWidth: 320 },

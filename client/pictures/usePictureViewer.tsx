@@ -21,8 +21,8 @@ interface PictureLinks {
 const loadViewer = () => import('./PictureViewer.tsx');
 
 /**
- * Links to picture files that open a full-screen viewer instead. Its script is loaded on the first click, or at once
- * where the address names a picture; if it cannot be loaded, the browser follows the link.
+ * Links to picture files that open a full-screen viewer instead. Its script is loaded on the first click, or at once if the
+ * address names a picture; if the script fails to load, the browser follows the link.
  */
 export function usePictureViewer(title: string, pictures: readonly PictureImage[]): PictureLinks {
   const [Viewer, setViewer] = useState<ComponentType<PictureViewerProps> | null>(null);
@@ -42,7 +42,7 @@ export function usePictureViewer(title: string, pictures: readonly PictureImage[
     function openFromFragment(): void {
       const number = Number(/^#([1-9]\d{0,3})$/.exec(location.hash)?.[1]);
       if (!(number <= count)) return;
-      // Back closes the viewer and leads here: the number stays in the viewer's entry alone.
+      // Back closes the viewer and returns here: the number stays in the viewer's entry alone.
       open(number - 1).then(() => replaceFragment(''), ignoreError);
     }
     openFromFragment();

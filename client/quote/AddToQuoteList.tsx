@@ -10,9 +10,9 @@ import { updateSelection, useSelection } from '../selection/selection.ts';
 
 interface AddToQuoteListProps {
   product: Omit<QuoteLine, 'quantity'>;
-  /** The quote list so far, as its address writes it: without script nothing else remembers it. */
+  /** The current quote list as a query: without script nothing else remembers it. */
   items: string;
-  /** A short one stands in a bar, without the link to the list. */
+  /** The short version in a bar, without the link to the list. */
   label?: 'List';
 }
 
@@ -45,7 +45,7 @@ export function AddToQuoteList({ product, items, label }: AddToQuoteListProps) {
 interface AddPartProps {
   product: ProductChoice;
   part: QuotePart;
-  /** The quote list so far, as its address writes it: without script nothing else remembers it. */
+  /** The current quote list as a query: without script nothing else remembers it. */
   items: string;
 }
 

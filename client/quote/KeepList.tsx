@@ -6,11 +6,11 @@ import { useSelection } from '../selection/selection.ts';
 
 interface KeepListProps {
   lines: readonly QuoteLine[];
-  /** Shows the list stored on this device, and says what has happened. */
+  /** Shows the list stored on this device, and reports the outcome. */
   onKept: (lines: readonly QuoteLine[], outcome: string) => void;
 }
 
-/** Stores a list that came by a link as the visitor's own, in place of theirs or added to it. */
+/** Stores a list from a link as the visitor's own, in place of theirs or added to it. */
 export function KeepList({ lines, onKept }: KeepListProps) {
   const { quoted } = useSelection();
   if (quoteListUrl(quoted) === quoteListUrl(lines)) return null;

@@ -12,7 +12,10 @@ import { fetchQuotePage } from './fetchQuotePage.ts';
 import { forgetQuoteList } from './forgetQuoteList.ts';
 import { QuoteForm } from './QuoteForm.tsx';
 
-/** The quote form in a dialog, with the quote list of this device; on a product's page that product is chosen, on that of rental hire. */
+/**
+ * The quote form in a dialog, with the quote list of this device. On a product's page that product is selected, on the page
+ * of rental the option hire.
+ */
 export function QuoteDialog({ onClose }: { onClose: () => void }) {
   const { content } = usePageView();
   const { quoted } = useSelection();
@@ -44,7 +47,7 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The quote list stored on this device, which the form below sends, and the way to change it. */
+/** The quote list stored on this device, which the form below sends, with a link to edit it. */
 function QuoteListOffer() {
   const { quoted, quoteUrl, quoteLabel } = useSelection();
   if (quoted.length === 0) return null;

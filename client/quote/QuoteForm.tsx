@@ -34,7 +34,7 @@ interface QuoteFormProps {
 }
 
 const noLines: readonly QuoteLine[] = [];
-/** The product that the visitor has chosen; one that came with an earlier list goes with that list. */
+/** The product that the visitor has selected; one from an earlier list is dropped with that list. */
 function chosenProduct({ product = '', lines: sent = '' }: FormValues, lines: readonly QuoteLine[]): string {
   const isInList = lines.some(({ name }) => name === product);
   const cameWithList = sent.includes(` × ${product}`);
@@ -77,7 +77,7 @@ export function QuoteForm({
     listed.current = first;
   }, [first, element]);
 
-  // The page of a refused post has no list but the lines that were posted.
+  // The page of a refused post has only the posted lines, not the list.
   const posted = showsOutcome && formOutcome ? [typed.job, typed.lines] : null;
   const [jobText = '', lineText = ''] = posted ?? [job, writeQuoteLines(lines, siteUrl)];
   const common = { state: { ...state, values }, formId: id };
@@ -124,7 +124,7 @@ function SentAlong({ text }: { text: string }) {
   );
 }
 
-/** Whether it is to be bought or hired, and when; the message upstream says it. */
+/** Buy or hire, and the period; goes upstream as part of the message. */
 function HireFields(common: Pick<FieldProps, 'state' | 'formId'>) {
   return (
     <div className="field-row">

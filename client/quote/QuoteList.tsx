@@ -31,7 +31,7 @@ export function QuoteList({ lines, kept, choices, onChange }: QuoteListProps) {
   const [announcement, setAnnouncement] = useState('');
   const [Keep, setKeep] = useState<typeof KeepList | null>(null);
   useEffect(() => {
-    // Only with the stored list at hand can it be said whether the shown one is another.
+    // The stored list has to be loaded before the page can tell whether the shown one differs.
     loadActions()
       .then(({ readSelection }) => readSelection())
       .then(() => import('./KeepList.tsx'))
@@ -43,7 +43,7 @@ export function QuoteList({ lines, kept, choices, onChange }: QuoteListProps) {
     setAnnouncement(outcome);
   }
 
-  /** Takes over what the form says, or removes a line. */
+  /** Applies the form's values, or removes a line. */
   function edit(event: SyntheticEvent, removed?: QuoteLine): void {
     const { type } = event;
     if (type !== 'change') event.preventDefault();
@@ -109,7 +109,7 @@ export function QuoteList({ lines, kept, choices, onChange }: QuoteListProps) {
   );
 }
 
-/** Ways to pass a quote list on. Its address is all that there is to it, so these are plain links. */
+/** Ways to share a quote list. Its address contains the whole list, so these are plain links. */
 function ShareQuoteList({ lines, children }: { lines: readonly QuoteLine[]; children: ReactNode }) {
   const { siteUrl } = usePageView();
   const url = siteUrl + quoteListUrl(lines);
@@ -181,7 +181,7 @@ function QuoteListLine({ line, at, restUrl, onRemove }: QuoteListLineProps) {
   );
 }
 
-/** Every line of the form has this field, so that the server knows to which line a value belongs. */
+/** Every line of the form has this field, so that the server can match values to lines. */
 function Size({ line: { name, size = '', sizes }, at }: Pick<QuoteListLineProps, 'line' | 'at'>) {
   if (!sizes) return <input type="hidden" name="size" value={size} />;
   return (
@@ -195,7 +195,7 @@ function Size({ line: { name, size = '', sizes }, at }: Pick<QuoteListLineProps,
           <option key={one}>{one}</option>
         ))}
       </select>
-      {/* A select prints as a box. */}
+      {/* A select prints as a box, so the value is printed as text. */}
       <span className="quote-list__printed">{size}</span>
     </span>
   );

@@ -11,13 +11,13 @@ interface Edit {
   lines: readonly QuoteLine[];
   /** The line to remove. */
   removed?: QuoteLine | undefined;
-  /** Products of which the form may add one. */
+  /** Products that the form may add. */
   added: readonly ProductChoice[];
   /** Shows the changed list. */
   onChange: (lines: readonly QuoteLine[]) => void;
 }
 
-/** Takes what the form says over into the list, or removes a line; returns the outcome as text. */
+/** Applies the form's values to the list, or removes a line; returns the outcome as text. */
 export async function editQuoteList(
   form: HTMLFormElement,
   { lines, removed, added, onChange }: Edit,
@@ -41,14 +41,14 @@ export async function editQuoteList(
   return describe(changed);
 }
 
-/** Puts the former value back where one is refused; returns the reason. */
+/** Restores the former value if one is refused; returns the reason. */
 function resetRefused(form: HTMLFormElement): string {
   const refused = [...form.querySelectorAll<HTMLInputElement>('[name="quantity"]:invalid')];
   for (const input of refused) input.value = input.defaultValue;
   return refused.length > 0 ? `Not changed: a quantity is a whole number from 1 to ${maxQuantity}.` : '';
 }
 
-/** A product as the server puts it on a list: with its unit, its sizes, and a roll where it comes in rolls. */
+/** A product as the server adds it to a list: with its unit and sizes, and a whole roll if it comes in rolls. */
 async function fetchLine(choice: ProductChoice): Promise<QuoteLine> {
   const page = await fetchQuotePage(addToQuoteUrl(choice.id));
   return page?.list[0] ?? { ...choice, quantity: 1 };
@@ -72,7 +72,7 @@ const describe = (lines: readonly QuoteLine[]): string => `The list has ${countI
 
 const keyOf = (line: QuoteLine): string => line.key ?? writeItem(line);
 
-/** React leaves the value of an uncontrolled input as it is, also where two lines have become one. */
+/** React does not update an uncontrolled input, also where two lines were merged. */
 function showQuantities(
   form: HTMLFormElement,
   edited: readonly QuoteLine[],

@@ -12,7 +12,7 @@ import { useSelection } from '../selection/selection.ts';
 type Content = ContentOf<'requestQuote'>;
 
 interface Changed {
-  /** The page whose list was changed. */
+  /** The page whose list was edited. */
   of: Content;
   lines: readonly QuoteLine[];
   isSent: boolean;
@@ -21,9 +21,9 @@ interface Changed {
 interface ShownList {
   lines: readonly QuoteLine[];
   isChanged: boolean;
-  /** The page's request has just been sent, with all that its address says. */
+  /** The page's request has just been sent, with all of its parameters. */
   isSent: boolean;
-  /** Shows another list; `isSent`: because the shown one was sent. */
+  /** Shows another list; `isSent`: because the current one was sent. */
   change: (lines: readonly QuoteLine[], isSent?: boolean) => void;
 }
 

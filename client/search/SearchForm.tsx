@@ -9,7 +9,7 @@ interface SearchFormProps {
   /** Label of the input and name of the landmark; unique on the page. */
   label: string;
   query?: string;
-  /** The quote list to which something is looked for, as its address writes it. */
+  /** The quote list to add the result to, as a query. */
   items?: string;
 }
 

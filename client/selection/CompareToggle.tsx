@@ -26,7 +26,7 @@ interface ActionLinkProps {
   to: string;
   className: string;
   label?: string;
-  /** For a link that switches something on and off. */
+  /** For a toggle link. */
   isPressed?: boolean;
   /** Rejects when its script cannot be loaded; then the link is followed. */
   onAct: () => Promise<void>;
@@ -34,7 +34,7 @@ interface ActionLinkProps {
 }
 
 /**
- * A link that becomes a button with script: it acts in place. The element stays the same, so that it keeps the focus during
+ * A link that becomes a button with script and acts in place. The element stays the same, so that it keeps the focus during
  * hydration, and crawlers with and without script find the same links.
  */
 export function ActionLink({ to, className, label, isPressed, onAct, children }: ActionLinkProps) {

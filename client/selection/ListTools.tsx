@@ -5,12 +5,12 @@ interface ProductSelectProps {
   /** Unique on the page. */
   id: string;
   choices: readonly ProductChoice[];
-  /** Ids of products to leave out. */
+  /** Ids of products that the list of options leaves out. */
   without: readonly string[];
   required?: boolean;
 }
 
-/** The field for a product that the form adds to those in the address. */
+/** The form's field for a further product, which is added to those in the address. */
 export function ProductSelect({ id, choices, without, required }: ProductSelectProps) {
   return (
     <div className="field">
@@ -29,7 +29,7 @@ export function ProductSelect({ id, choices, without, required }: ProductSelectP
   );
 }
 
-/** Notes about the items of an address that could not be shown, a sentence each. */
+/** Notes about items of an address that could not be shown, a sentence each. */
 export function ItemNotes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../ui/Icon.tsx';
 import { useSelection } from './selection.ts';
 
-/** The way to the quote list, with the number of its items on this device; without script to the page of the form. */
+/** Link to the quote list, with the number of its items on this device; without script to the form's page. */
 export function QuoteListLink() {
   const { quoted, quoteUrl, quoteLabel } = useSelection();
   return (

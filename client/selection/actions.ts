@@ -72,7 +72,7 @@ const isQuantity = (value: unknown): boolean =>
 
 const { quoteUrl: emptyListUrl, quoteLabel: emptyLabel } = currentSelection();
 
-/** Header and pages show address and length of a changed quote list. */
+/** Header and pages show address and length of the new quote list. */
 const withAddress = (changed: Partial<Selection>): Partial<Selection> =>
   changed.quoted
     ? {
@@ -128,7 +128,7 @@ export function clearCompared(): void {
   store({ compared: [], announcement: 'Nothing is compared any more.', hasReplaced: false });
 }
 
-/** Puts the numbers of a country first; the same country again takes the choice back. */
+/** Puts a country's phone numbers first; the same country again clears the choice. */
 export function toggleCountry(country: Country): void {
   store({ country: readSelection().country === country ? null : country });
 }
@@ -168,7 +168,7 @@ export function keepQuoteList(lines: readonly QuoteLine[]): { quoted: QuoteLine[
   return { quoted, leftOut: merged.length - quoted.length };
 }
 
-/** The same for the quote list: `shown` is the one that was changed. */
+/** Stores a changed quote list under the same condition; `shown` is the list that was changed. */
 export function updateQuoteList(shown: readonly QuoteLine[], quoted: readonly QuoteLine[]): void {
   const stored = readSelection().quoted;
   if (stored.length === 0 || quoteListUrl(stored) === quoteListUrl(shown)) store({ quoted });

@@ -1,8 +1,8 @@
 let actions: Promise<typeof import('./actions.ts')> | undefined;
 
 /**
- * Loads the script that changes the selection: with the first click, or at once where something was chosen before. All wait for
- * one promise, so that clicks before it is there take effect in their order.
+ * Loads the script that changes the selection: with the first click, or at once if the selection is not empty. All calls
+ * share one promise, so that early clicks take effect in their order.
  */
 export function loadActions() {
   actions ??= import('./actions.ts');

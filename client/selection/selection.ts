@@ -7,13 +7,13 @@ export interface ChosenProduct {
   name: string;
 }
 
-/** Products that the visitor has chosen on this device. */
+/** The visitor's selection on this device. */
 export interface Selection {
   /** Products to compare, in the order in which they were chosen. */
   compared: readonly ChosenProduct[];
   /** The quote list. */
   quoted: readonly QuoteLine[];
-  /** The address of its page, which only the script that changes the selection can write. */
+  /** The address of its page; only the script that changes the selection can build it. */
   quoteUrl: string;
   /** 'Quote list: 2 items' */
   quoteLabel: string;
@@ -21,7 +21,7 @@ export interface Selection {
   country: Country | null;
   /** The last change to the comparison, as text. */
   announcement: string;
-  /** Whether that change has replaced a product, a moment ago. */
+  /** Whether that change has just replaced a product. */
   hasReplaced: boolean;
 }
 

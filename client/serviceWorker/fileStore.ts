@@ -14,10 +14,10 @@ export function createFileStore(name: string): FileStore {
     async keep(url, key = url) {
       const files = await open();
       if (await files.match(key)) return;
-      // Another release may have stored the file: its name says its content.
+      // Another release may have stored the file: its name contains a hash of its content.
       const response = (key.startsWith('/assets/') && (await caches.match(key))) || (await fetch(url));
       if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-      // On a full device the site goes on without storing.
+      // On a full device the site works without storing.
       await files.put(key, response).catch(ignoreError);
     },
     find: async (key) => (await open()).match(key),

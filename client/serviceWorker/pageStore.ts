@@ -5,20 +5,23 @@ import { storedHeaders, toStoredPage } from './storedPage.ts';
 import type { PageReport, Release } from './workerScope.ts';
 
 const maxCataloguePages = 60;
-/** A page that is opened without a full load is fetched for the store, unless the stored one is younger than this. */
+/** A page that was opened without a full load is fetched for the store, unless the stored one is younger than this. */
 const freshMs = 24 * 3_600_000;
 
-/** Under which address a page is stored: in either unit system it is the same page. */
+/** The key of a stored page: in either unit system it is the same page. */
 export const pageKeyOf = ({ pathname, search }: URL): string => withoutUnits(pathname + search);
 
 /** Pages on this device, by path and query. */
 export interface PageStore {
   find(key: string): Promise<Response | undefined>;
-  /** Stores the response to an opened page, if it is one to be stored; other people's lists are not. */
+  /** Stores the response to an opened page if the rules allow it; never other people's lists. */
   keepOpened(key: string, response: Response): Promise<void>;
-  /** Stores what a page reports as shown or chosen, and the visitor's own lists in place of their earlier ones. */
+  /**
+   * Stores the pages that a page reports as shown or selected, and replaces the visitor's earlier lists by the current
+   * ones.
+   */
   keepReported(report: PageReport): Promise<void>;
-  /** Stores the pages of the release, and those that earlier ones have stored. Rejects when the network fails. */
+  /** Stores the pages of the release, and those that earlier releases stored. Rejects when the network fails. */
   install(earlierCaches: readonly string[]): Promise<void>;
 }
 
@@ -35,7 +38,7 @@ export function createPageStore(name: string, files: FileStore, release: Release
     const page = await toStoredPage(response, files);
     if (!page) return;
     await pages.put(key, page).catch(ignoreError);
-    // In the order in which they were stored last.
+    // In the order in which they were last stored.
     const kept = (await keysOf(pages)).filter(isOfCatalogue);
     for (const old of kept.slice(0, -maxCataloguePages)) {
       const picture = (await pages.match(old))?.headers.get(storedHeaders.picture);
@@ -50,7 +53,10 @@ export function createPageStore(name: string, files: FileStore, release: Release
     if (isOld || headers?.has(storedHeaders.standsIn)) await keep(key, await fetch(key));
   }
 
-  /** Until the page of a changed quote list is there, it is the page of the form, whose script has the list on this device. */
+  /**
+   * Until the page of a changed quote list is stored, the form's page takes its place; its script has the list on this
+   * device.
+   */
   async function standIn(key: string): Promise<void> {
     const pages = await open();
     const form = (await pages.match(key)) ? undefined : await pages.match(pathOf(key));
@@ -60,7 +66,7 @@ export function createPageStore(name: string, files: FileStore, release: Release
     await pages.put(key, new Response(form.body, { headers })).catch(ignoreError);
   }
 
-  /** An earlier list stays until the one in its place is stored. */
+  /** An earlier list stays until its successor is stored. */
   async function removeOtherLists(): Promise<void> {
     const pages = await open();
     for (const key of await keysOf(pages)) {
@@ -73,7 +79,7 @@ export function createPageStore(name: string, files: FileStore, release: Release
   return {
     async find(key) {
       const pages = await open();
-      // Another query changes little, unless it is a list.
+      // A different query is the same page, unless the query is a list.
       return (await pages.match(key)) ?? (/[?&]items=/.test(key) ? undefined : pages.match(pathOf(key)));
     },
     async keepOpened(key, response) {
@@ -95,7 +101,7 @@ export function createPageStore(name: string, files: FileStore, release: Release
       const keys = await Promise.all(
         earlierCaches.map(async (earlier) => keysOf(await caches.open(earlier))),
       );
-      // One after the other: the network may be poor.
+      // Sequential: the network may be poor.
       for (const key of new Set([...fixedPages, ...keys.flat()])) await refresh(key);
     },
   };

@@ -6,12 +6,12 @@ import { savesData } from '../navigation/connection.ts';
 import { loadActions } from '../selection/loadActions.ts';
 import type { PageReport } from './workerScope.ts';
 
-/** Registers the service worker, and tells it from now on which pages are shown and chosen. */
+/** Registers the service worker, and reports shown and selected pages to it from now on. */
 export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   // Absent in a private window of some browsers.
   if (!serviceWorker || savesData()) return;
-  // The visitor has just deleted what was stored.
+  // The visitor has just deleted the stored data.
   if (location.hash === `#${emptiedId}`) return;
   await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
   const { readSelection, selectionStored } = await loadActions();
@@ -41,8 +41,8 @@ export async function registerWorker(): Promise<void> {
 }
 
 /**
- * Calls `use` after each page that is shown without a full load: its title changes. Observed here, because the navigation's own
- * script is part of every first view, which has no bytes left.
+ * Calls `use` after each in-app navigation, which changes the title. Observed here, because the navigation's own script is
+ * part of every first view, whose byte budget is used up.
  */
 function onPageShown(use: () => void): void {
   let { pathname } = location;

@@ -1,6 +1,6 @@
 import type { WorkerScope } from './workerScope.ts';
 
-/** Served in place of the service worker where that is switched off: deletes what it has stored, and unregisters it. */
+/** Served in place of the service worker when that is switched off: deletes its caches, and unregisters it. */
 const scope = self as unknown as WorkerScope;
 
 scope.addEventListener('install', () => void scope.skipWaiting());

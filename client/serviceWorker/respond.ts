@@ -6,7 +6,7 @@ import type { FetchEvent, Release } from './workerScope.ts';
 
 /** How long a page may take before its stored copy is shown. */
 const maxWaitMs = 2_500;
-/** In place of a picture that is not stored. */
+/** Placeholder for a picture that is not stored. */
 const placeholder = '/placeholder.svg';
 
 interface Stores {
@@ -17,7 +17,7 @@ interface Stores {
   network: { isDown: boolean };
 }
 
-/** Answers what a page needs offline; every other request is left to the browser. */
+/** Answers requests for parts of a page offline; every other request is left to the browser. */
 export function respond(event: FetchEvent, stores: Stores): void {
   const { request } = event;
   const url = new URL(request.url);
@@ -27,13 +27,14 @@ export function respond(event: FetchEvent, stores: Stores): void {
     if (!/^\/(api|metrics|hooks)\b/i.test(pathname))
       event.respondWith(respondWithPage(event, pageKeyOf(url), stores));
   } else if (pathname.startsWith('/data/')) {
-    // Other parts of a page ask for data, too: they go on without.
+    // Data requests of other parts of a page fail; the page works without them.
     if (request.headers.get('accept') === 'application/json')
       event.respondWith(respondWithData(request, pageKeyOf(url).slice('/data'.length), stores));
   } else if (pathname.startsWith('/assets/') || stores.release.files.includes(pathname)) {
     event.respondWith(stores.files.find(pathname).then((file) => file ?? fetch(request)));
   } else if (request.destination === 'image' && stores.network.isDown) {
-    // Not with a network: through the worker the server no longer sees that a picture is wanted.
+    // Online the browser requests the picture itself: through the worker the server would not see that an image
+    // element sent it.
     event.respondWith(
       fetch(request).catch(async (error) => {
         const picture =
@@ -52,7 +53,7 @@ async function respondWithPage(
 ): Promise<Response> {
   const { offlinePage } = release;
   const answer = fetch(event.request);
-  // One that comes late is stored, too.
+  // A late response is stored, too.
   event.waitUntil(answer.then((response) => pages.keepOpened(key, response.clone())).catch(ignoreError));
   const stored = key === offlinePage ? undefined : await pages.find(key);
   try {
@@ -67,7 +68,10 @@ async function respondWithPage(
   }
 }
 
-/** Offline, the view of the stored page with no build: the browser's script then loads that page in full, and it is marked. */
+/**
+ * Offline, the data of the stored page without a build id: the browser's script then loads that page in full, with the
+ * notice.
+ */
 async function respondWithData(request: Request, key: string, { pages, release }: Stores): Promise<Response> {
   const answer = fetch(request);
   const stored = await pages.find(key);
@@ -82,14 +86,14 @@ async function respondWithData(request: Request, key: string, { pages, release }
   }
 }
 
-/** The network's answer; where there is a stored one, it is waited for only so long. */
+/** The response from the network; if there is a stored one, the wait is limited. */
 function inTime(answer: Promise<Response>, stored: Response | undefined): Promise<Response> {
   if (!stored) return answer;
   const expiry = new Promise<never>((_, reject) => setTimeout(reject, maxWaitMs));
   return Promise.race([answer, expiry]);
 }
 
-/** The stored page with a line above it that says so. */
+/** The stored page with a notice above it. */
 async function mark(page: Response): Promise<Response> {
   const at = new Date(Number(page.headers.get(storedHeaders.at)));
   const time = at.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });

@@ -12,7 +12,7 @@ declare const RELEASE: Release;
 
 listen(self as unknown as WorkerScope, RELEASE);
 
-/** Sends the forms that wait on the device. Rejects where something is left: the browser asks again later. */
+/** Sends the unsent forms of the device. Rejects if any are left: the browser then retries later. */
 async function sendOutbox(): Promise<void> {
   if (!(await sendEntries())) throw new Error('not everything could be sent');
 }
@@ -24,7 +24,7 @@ function listen(scope: WorkerScope, release: Release): void {
   const network = { isDown: false };
   const pages = createPageStore(names.pages, files, release);
 
-  /** Rejects where the network fails: the worker before this one stays. */
+  /** Rejects if the network fails: then the former worker stays. */
   async function install(): Promise<void> {
     if (savesData()) throw new Error('data is to be saved');
     const listed: string[] = await (await fetch(release.fileList)).json();

@@ -5,14 +5,17 @@ import type { FileStore } from './fileStore.ts';
 /** A picture is stored once, whatever its width and format: without its ending `.768.avif`. */
 export const pictureKeyOf = (path: string): string => path.replace(/\.\d+\.\w+$/, '');
 
-/** The response as it is stored, once its files are; `null` for one that is not to be stored, or where data is to be saved. */
+/**
+ * Converts a response to its stored form, once its files are stored; `null` if it must not be stored, or where the visitor
+ * saves data.
+ */
 export async function toStoredPage(response: Response, files: FileStore): Promise<Response | null> {
   if (!isStorable(response) || savesData()) return null;
   const html = await response.text();
-  // During an upgrade a page may be of another release than the worker.
+  // During an upgrade a page may come from another release than the worker.
   await Promise.all([...new Set(html.match(/\/assets\/[\w.-]+\.\w+/g))].map((url) => files.keep(url)));
   const headers = new Headers(response.headers);
-  // The text is stored, not the bytes that were sent.
+  // The decoded text is stored, not the compressed bytes.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   headers.set(storedHeaders.at, String(Date.now()));
   const [, title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? [];
@@ -25,7 +28,7 @@ export async function toStoredPage(response: Response, files: FileStore): Promis
   return new Response(html, { headers });
 }
 
-/** A complete page of this site that depends on its address alone; `private` where that may hold a visitor's own list. */
+/** A complete page of this site that depends on its address alone; `private` if that may contain a visitor's own list. */
 const isStorable = ({ status, type, redirected, headers }: Response): boolean =>
   status === 200 &&
   type === 'basic' &&
@@ -48,8 +51,8 @@ export const storedHeaders = {
   at: 'x-stored-at',
   /** The document's title, percent-encoded. */
   title: 'x-stored-title',
-  /** Under which key the main picture is stored. */
+  /** The key of the stored main picture. */
   picture: 'x-stored-picture',
-  /** There on a page that stands in for one which has not been fetched yet. */
+  /** Present on a page that stands in for one which was not fetched yet. */
   standsIn: 'x-stored-stands-in',
 } as const;

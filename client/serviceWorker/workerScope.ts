@@ -15,7 +15,7 @@ interface WorkerEvents {
 }
 
 interface ExtendableEvent extends Event {
-  /** Keeps the worker running until this is done. */
+  /** Keeps the worker running until the promise settles. */
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -38,9 +38,9 @@ export interface Release {
   version: string;
   /** Address of a list of the scripts, styles, fonts and icons that the stored pages need. */
   fileList: string;
-  /** Files with a fixed name that they show. */
+  /** Files with a fixed name that these pages show. */
   files: readonly string[];
-  /** Stored whether they were opened or not. */
+  /** Pages that are stored even if they were never opened. */
   pages: readonly string[];
   /** Matches the paths of product and service pages, as the source of a regular expression. */
   catalogue: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface AccordionItem {
-  /** The target of links to it; unique on the page. */
+  /** The id for links to it; unique on the page. */
   id?: string;
   title: string;
   body: ReactNode;
@@ -17,7 +17,7 @@ interface AccordionProps {
   firstOpen?: boolean;
 }
 
-/** One item is open at a time, a click on the open one closes it: `<details name>` does both, also without script. */
+/** One item is open at a time, and a click on the open one closes it: `<details name>` does both, also without script. */
 export function Accordion({ id, items, level = 3, firstOpen = false }: AccordionProps) {
   const Heading = `h${level}` as const;
   return (

@@ -6,7 +6,7 @@ interface DescriptionListProps {
   className?: string;
 }
 
-/** Names and values, a line each, as on a name plate. */
+/** Names and values, a line each, as on a nameplate. */
 export function DescriptionList({ items, className = '' }: DescriptionListProps) {
   return (
     <dl className={`description-list ${className}`}>

@@ -6,7 +6,7 @@ interface FigureProps {
   caption: string;
 }
 
-/** A picture with a caption that stands below it as on a drawing. */
+/** A picture with its caption below, as on a drawing. */
 export function Figure({ children, caption }: FigureProps) {
   return (
     <figure className="figure">

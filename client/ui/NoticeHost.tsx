@@ -11,7 +11,7 @@ interface Notices {
 /** The lines at the lower edge of the page; the scripts that draw them are loaded with the first one. */
 export const notices = createStore<Notices>({});
 
-/** Announces and shows what was sent from this page, else what waits on this device. */
+/** Announces and shows the outcome of this page's form, otherwise the unsent forms of the device. */
 export function NoticeHost() {
   const { sent, outbox } = notices.use();
   return <div role="status">{sent ?? outbox}</div>;

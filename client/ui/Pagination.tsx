@@ -7,7 +7,7 @@ interface PaginationProps {
   urlOf: (page: number) => string;
 }
 
-/** Previous, page numbers, next; a step that leads nowhere is a disabled button. */
+/** Previous, page numbers, next; a step without a target is a disabled button. */
 export function Pagination({ page, pageCount, urlOf }: PaginationProps) {
   if (pageCount < 2) return null;
   return (
@@ -47,7 +47,7 @@ function Step({ url, children }: { url: string | null; children: ReactNode }) {
   );
 }
 
-/** Page numbers on each side of the current one; the first and the last page are always there. */
+/** Page numbers on each side of the current one; the first and the last page always show. */
 const maxNeighbours = 3;
 
 function visiblePages(page: number, pageCount: number): number[] {

@@ -9,7 +9,7 @@ export function readText(place: Place, key: string): string | null | undefined {
   }
 }
 
-/** The same, as a value that the caller has to check: `undefined` also where the text is no JSON. */
+/** The parsed JSON under a key, which the caller has to validate: `undefined` also where the text is no JSON. */
 export function readValue(place: Place, key: string): unknown {
   try {
     return JSON.parse(window[place].getItem(key) ?? 'null');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /**
  * A standard, material or model with a figure: 'EN 1092-1', 'EN-GJL-250', 'SL 200 D'. A captured group, so that `split`
- * returns the designations at odd places. Every part is bounded, so a hostile text takes linear time.
+ * returns the designations at odd indexes. Every part is bounded, so a hostile text takes linear time.
  */
 const designation =
   /((?<![\w-])(?:[A-Z]{2,4}[ \u00A0]){0,2}(?=[\w.-]{0,15}\d)[A-Z\d][A-Za-z\d.]{0,13}(?:-[A-Za-z\d.]{1,8}){1,4}(?![\w-])|(?<![\w-])(?:[A-Z]{2,4}|[B-HJ-Z])[ \u00A0]\d{1,5}(?:\.\d{1,3})?(?:[ \u00A0][A-Z]{1,2})?(?![\w-])|⁻[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})/;
@@ -11,7 +11,7 @@ const designation =
 const lower = (exponent: string): string =>
   `−${[...exponent.slice(1)].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(digit)).join('')}`;
 
-/** A longer one may break: it would not fit into a narrow column. */
+/** A longer designation may break: it would not fit into a narrow column. */
 const maxLetters = 20;
 
 /** Keeps figures with their units ('1 500 rpm') and designations ('EN-GJL-250') on one line; raises negative exponents. */

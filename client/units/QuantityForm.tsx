@@ -4,17 +4,17 @@ import { useUnitSystem } from './UnitSystemProvider.tsx';
 import { Value } from './Value.tsx';
 
 interface QuantityFormProps {
-  /** The ids of the fields begin with it. */
+  /** Prefix of the fields' ids. */
   id: string;
   /** Address of the result. */
   action: string;
   fields: readonly QuantityField[];
   submit: string;
-  /** Names under a heading each; without them the fields stand in one group. */
+  /** Groups of names, each under a heading; by default the fields are one group. */
   groups?: readonly { legend: string; names: readonly string[] }[];
 }
 
-/** A GET form of figures, each in any unit; the page at the address computes the answer. */
+/** A GET form of figures, each in any unit; the server computes the answer. */
 export function QuantityForm({ id, action, fields, submit, groups }: QuantityFormProps) {
   const firstInvalid = fields.find(({ error }) => error)?.name;
   const show = (field: QuantityField) => (

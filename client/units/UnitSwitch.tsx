@@ -40,7 +40,7 @@ export function UnitSwitch({ address }: { address: string }) {
   );
 }
 
-/** Explains where the figures come from in the current units. */
+/** Explains the source of the figures in the current units. */
 export function UnitNote() {
   return (
     <p className="unit-switch__note">

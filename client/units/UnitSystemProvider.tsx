@@ -13,19 +13,21 @@ export function useChosenSystem(): UnitSystem {
   return useSyncExternalStore(subscribeToSystem, chosenSystem, () => view.units);
 }
 
-/** Provides them to the figures, which follow in a transition: a page has hundreds, and the switch is painted first. */
+/**
+ * Provides the units to the figures, which follow in a transition: a page has hundreds, and the switch is painted first.
+ */
 export function UnitSystemProvider({ children }: { children: ReactNode }) {
   return <UnitSystemContext value={useDeferredValue(useChosenSystem())}>{children}</UnitSystemContext>;
 }
 
-/** The units of the figures that are shown. */
+/** The current units of the figures. */
 export const useUnitSystem = (): UnitSystem => useContext(UnitSystemContext);
 
 const storageKey = 'units';
 const listeners = new Set<() => void>();
 let chosen: UnitSystem | null = null;
 
-/** The units of this visit: those chosen last, else those of its first address, else those of an earlier visit. */
+/** The units of this visit: the last choice, else those of its first address, else those of an earlier visit. */
 function chosenSystem(): UnitSystem {
   const isUs = () =>
     unitsOf(new URLSearchParams(location.search)) === 'us' || readText('localStorage', storageKey) === 'us';

@@ -3,9 +3,9 @@ import { keepTogether } from '../ui/keepTogether.tsx';
 import { useUnitSystem } from './UnitSystemProvider.tsx';
 
 interface ValueProps {
-  /** As the maker states it. */
+  /** The maker's text. */
   text: string;
-  /** The same in US units, if that is a different text. */
+  /** The text in US units, if it differs. */
   us?: string | undefined;
 }
 

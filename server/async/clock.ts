@@ -1,6 +1,6 @@
 /** Two times: the system's clock, which an operator or NTP may set, and one that never jumps. */
 export interface Clock {
-  /** Milliseconds since 1970, for what is stored or shown. */
+  /** Milliseconds since 1970, for stored or shown times. */
   now(): number;
   /** Milliseconds since any moment, for intervals within this process. */
   elapsed(): number;

@@ -1,7 +1,7 @@
 /** Settles as `work` does. */
 type Budget = <T>(cost: number, work: () => Promise<T>) => Promise<T>;
 
-/** Lets work run as long as its costs together stay within `max`; more waits in its order. No cost exceeds `max`. */
+/** Runs work while the sum of its costs stays within `max`; more waits in order. No single cost exceeds `max`. */
 export function createBudget(max: number): Budget {
   const waiting: { cost: number; start: () => void }[] = [];
   let spent = 0;

@@ -1,20 +1,20 @@
-/** The work has not been started: too much is waiting, or it has waited too long. */
+/** The work was not started: the queue was full, or the wait too long. */
 export class QueueFull extends Error {
   override name = 'QueueFull';
 }
 
 export interface QueueOptions {
   maxRunning: number;
-  /** More work is refused. */
+  /** The queue's length; more work is refused. */
   maxWaiting: number;
-  /** Work that nobody has started by then is refused; background work waits as long as it takes. */
+  /** The longest wait in the queue; background work waits without a limit. */
   maxWaitMs?: number;
 }
 
 interface Waiting {
-  /** Comes after all work that somebody waits for. */
+  /** Background work comes after all work that a request waits for. */
   isBackground?: boolean;
-  /** Nobody waits for it any more: it gives up its place. */
+  /** Aborted when nobody waits for it any more: it leaves the queue. */
   signal?: AbortSignal;
 }
 
@@ -22,11 +22,11 @@ export interface Queue {
   /** Settles as `work` does; rejects with a QueueFull where it was refused. */
   run<T>(work: () => Promise<T>, options?: Waiting): Promise<T>;
   waiting(): number;
-  /** How much was refused since the start. */
+  /** Number of refused pieces of work since the start. */
   refused(): number;
 }
 
-/** Lets at most `maxRunning` pieces of work run at once; more wait in their order. */
+/** Runs at most `maxRunning` pieces of work at once; more wait in order. */
 export function createQueue({ maxRunning, maxWaiting, maxWaitMs }: QueueOptions): Queue {
   const lines = { foreground: new Set<() => void>(), background: new Set<() => void>() };
   let running = 0;
@@ -38,7 +38,7 @@ export function createQueue({ maxRunning, maxWaiting, maxWaitMs }: QueueOptions)
     throw new QueueFull(reason);
   }
 
-  /** Resolves when the work may start; false where it has waited too long or in vain. */
+  /** Resolves when the work may start; false if it has waited too long or was aborted. */
   function takePlace({ isBackground = false, signal }: Waiting): Promise<boolean> {
     const line = isBackground ? lines.background : lines.foreground;
     return new Promise((resolve) => {
@@ -68,7 +68,7 @@ export function createQueue({ maxRunning, maxWaiting, maxWaitMs }: QueueOptions)
       try {
         return await work();
       } finally {
-        // The place goes straight to the next one, so that a newcomer cannot overtake it.
+        // The slot goes straight to the next one, so that a newcomer cannot overtake it.
         const [next] = lines.foreground.size > 0 ? lines.foreground : lines.background;
         if (next) next();
         else running -= 1;

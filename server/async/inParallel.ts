@@ -1,13 +1,13 @@
 /**
  * Works through `items` in their order, at most `maxRunning` at a time. After a failure it starts no more, waits for those
- * under way and rejects with the first error.
+ * in flight and rejects with the first error.
  */
 export async function inParallel<T>(
   items: Iterable<T>,
   maxRunning: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  // Workers share one iterator: each takes the next item when it is done with its own.
+  // Workers share one iterator: each takes the next item after its own.
   const queue = items[Symbol.iterator]();
   const errors: unknown[] = [];
   async function worker(): Promise<void> {

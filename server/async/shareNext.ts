@@ -1,6 +1,6 @@
 /**
- * Runs `work` once at a time. Callers that come while it runs share one more run, which starts when this one has ended: what
- * they wait for has begun after they came.
+ * Runs `work` once at a time. Callers during a run share one further run, which starts after it, so that the shared run
+ * began after their call.
  */
 export function shareNext<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;

@@ -2,11 +2,11 @@ interface SingleFlight<T> {
   /** Starts `work`, or joins the one that is already running under `key`; settles as it does. */
   run(key: string, work: () => Promise<T>): Promise<T>;
   isRunning(key: string): boolean;
-  /** How many run. */
+  /** Number of runs in flight. */
   size(): number;
 }
 
-/** Runs the same work once at a time: callers that come while it runs share its promise. Results are not cached. */
+/** Single flight: callers during a run share its promise. Results are not cached. */
 export function createSingleFlight<T>(): SingleFlight<T> {
   const flights = new Map<string, Promise<T>>();
   return {

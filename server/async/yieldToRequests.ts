@@ -1,4 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Awaited between the items of a long loop, so that requests which have come meanwhile go first. */
+/** Awaited between the items of a long loop, so that requests which arrived meanwhile go first. */
 export const yieldToRequests = (): Promise<void> => setImmediate();

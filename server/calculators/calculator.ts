@@ -10,16 +10,16 @@ export interface Given {
   choices: ReadonlyMap<string, string>;
 }
 
-/** The answer, or the field that keeps it from being given. */
+/** The answer, or the field that prevents it. */
 type Outcome = { lines: ResultLine[]; note?: TextInUnits } | { wrong: string; error: TextInUnits };
 
 /** A calculator: everything about its page. */
 export interface Calculator {
-  /** The last part of its address. */
+  /** Last part of its address. */
   name: string;
   title: string;
   lead: string;
-  /** In the list of all. */
+  /** Title in the list of all calculators. */
   line: string;
   submit: string;
   fields: readonly FieldSpec[];

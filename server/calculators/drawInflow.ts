@@ -15,10 +15,10 @@ const labelGap = 14;
 const meters = (value: number, system: UnitSystem) => writeIn(measures.length, value, system);
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** A part of the drawing, unless nothing of it is to be drawn. */
+/** A part of the drawing, unless its path is empty. */
 const part = (name: SectionPart, path: string): SectionDrawing['paths'] => (path ? [[name, path]] : []);
 
-/** Where metres lie on the drawing: `x` from the pit's left edge, `y` from the ground down. */
+/** Converts metres to the drawing: `x` from the pit's left edge, `y` from the ground down. */
 interface Scale {
   x: (distance: number) => number;
   y: (depth: number) => number;
@@ -27,19 +27,19 @@ interface Scale {
   right: number;
   /** Depth at the lower edge. */
   bottom: number;
-  /** How much taller than long everything is. */
+  /** Vertical exaggeration. */
   exaggeration: number;
 }
 
 function scaleOf(question: InflowQuestion, { reach, lowered }: InflowAnswer): Scale {
   const { width: pitWidth, base, depth } = question;
   const bottom = Math.min(Math.max(base, 1.1 * depth), 3 * Math.max(depth, lowered));
-  // The whole reach where it leaves the pit wide enough to see, else a part.
+  // The whole reach if the pit stays wide enough to see, otherwise a part of it.
   const wanted = Math.min(1.1 * reach + 0.1 * pitWidth, Math.max(2.2 * pitWidth, 4 * depth));
   const left = Math.max(0.25 * pitWidth, 0.2 * wanted);
   const across = width - frame.left - frame.right;
   const perDepth = (height - frame.top - frame.bottom) / bottom;
-  // Never flatter than it is.
+  // The vertical scale is never smaller than the horizontal one.
   const perMetre = Math.min(perDepth, across / (left + pitWidth + wanted));
   const right = across / perMetre - left - pitWidth;
   return {
@@ -52,7 +52,7 @@ function scaleOf(question: InflowQuestion, { reach, lowered }: InflowAnswer): Sc
   };
 }
 
-/** Draws the section across a pit to scale, with the water table as it is lowered at the middle permeability. */
+/** Draws the section across a pit to scale, with the lowered water table at the middle permeability. */
 export function drawInflow(question: InflowQuestion, answer: InflowAnswer): SectionDrawing {
   const scale = scaleOf(question, answer);
   const { x, y, left, right, bottom } = scale;
@@ -124,7 +124,7 @@ function tableOf(question: InflowQuestion, answer: InflowAnswer, { x, y, left, r
   const depthAt = (distance: number) =>
     question.base - loweredHead(pit, permeability, pattern, metres(distance));
   const side = (span: number) =>
-    // Denser at the pit, where the curve is steep.
+    // Points are denser at the pit, where the curve is steep.
     Array.from({ length: curvePoints + 1 }, (_, index) => span * (index / curvePoints) ** 2);
   return [
     ...side(left)
@@ -134,7 +134,7 @@ function tableOf(question: InflowQuestion, answer: InflowAnswer, { x, y, left, r
   ];
 }
 
-/** A line with short strokes below, for ground that lets no water through. */
+/** A line with short strokes below, for impermeable ground. */
 function hatching(start: number, end: number, at: number): string {
   const count = Math.floor((end - start) / 12);
   const strokes = Array.from(
@@ -144,7 +144,7 @@ function hatching(start: number, end: number, at: number): string {
   return `M${start} ${at}H${end}${strokes.join('')}`;
 }
 
-/** One point on each side and stage, each stage inside the one above, down to 1 m below the water that it lowers. */
+/** One point on each side and stage, each stage inside the one above, down to 1 m below its lowered water table. */
 function drawWellpoints({ wellpoints, lowered }: InflowAnswer, { x, y }: Scale, pitWidth: number) {
   const { stages = 0, headerDepth = 0 } = wellpoints ?? {};
   const lift = (lowered - headerDepth) / stages;
@@ -210,7 +210,7 @@ interface Level {
   text: (system: UnitSystem) => string;
 }
 
-/** Moves labels apart that would stand on each other, from the top down. */
+/** Moves overlapping labels apart, from the top down. */
 function spread(levels: Level[]): Level[] {
   const sorted = levels.toSorted((a, b) => a.at - b.at);
   let last = Number.NEGATIVE_INFINITY;

@@ -10,24 +10,24 @@ interface FieldBase {
   hint?: TextInUnits;
 }
 
-/** A figure that a calculator asks for; limits and example in the measure's base unit. */
+/** A numeric field of a calculator; limits and example in the measure's base unit. */
 interface FigureSpec extends FieldBase {
   measure: Measure;
   min: number;
   max: number;
   example: number;
   optional?: true;
-  /** As in 'Give … from 1 to 2 m.'; without it the label with an 'a'. */
+  /** The name as in 'Give … from 1 to 2 m.'; by default the label with an 'a'. */
   asked?: string;
 }
 
-/** A choice among named values; nothing chosen is allowed. */
+/** A choice among named values; it may be left open. */
 interface ChoiceSpec extends FieldBase {
-  /** The first one stands for no choice. */
+  /** The first option stands for no choice. */
   options: { value: string; label: string }[];
 }
 
-/** A text that the calculator reads itself. */
+/** A text that the calculator parses itself. */
 interface TextSpec extends FieldBase {
   placeholder: string;
 }
@@ -36,15 +36,15 @@ export type FieldSpec = FigureSpec | ChoiceSpec | TextSpec;
 
 interface ReadFields {
   fields: QuantityField[];
-  /** Figures in base units by name; those that are missing or invalid are left out. */
+  /** Figures in base units by name, without missing or invalid ones. */
   figures: Map<string, number>;
   /** Values of choices and text fields. */
   choices: Map<string, string>;
-  /** A field of the address has a value. */
+  /** True if any field of the address has a value. */
   hasQuestion: boolean;
 }
 
-/** Reads the fields of a calculator from an address; where nothing is asked, no field is wrong. */
+/** Reads the fields of a calculator from an address; an empty form has no errors. */
 export function readFields(specs: readonly FieldSpec[], query: URLSearchParams): ReadFields {
   const system = unitsOf(query);
   const typed = (name: string) => typedText(query.get(name));
@@ -78,7 +78,7 @@ export function readFields(specs: readonly FieldSpec[], query: URLSearchParams):
   return { fields, figures, choices, hasQuestion };
 }
 
-/** 'Medium sand' is as good as 'medium-sand'; an unknown value is no choice. */
+/** 'Medium sand' is accepted for 'medium-sand'; an unknown value is no choice. */
 function findOption({ options }: ChoiceSpec, typed: string): string {
   const normal = (text: string) => text.toLowerCase().replace(/[\s_]+/g, '-');
   return options.find(({ value }) => value === normal(typed))?.value ?? '';

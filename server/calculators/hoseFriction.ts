@@ -96,13 +96,13 @@ export const hoseFriction: Calculator = {
   table: hoseTable,
 };
 
-/** Loss of every hose of the catalogue at the flow that was given, or at an example. */
+/** Loss of every hose of the catalogue at the given flow, or at an example. */
 async function hoseTable(sources: Sources, { figures }: Given) {
   const flow = figures.get('flow') ?? exampleFlow;
   const { hoses } = linePartsOf(await readIndexedProducts(sources), sources);
   const rows = hoses.flatMap((hose) => {
     const velocity = velocityOf(fromCubicMetresPerHour(flow), hose.bore);
-    // As in the makers' tables: slower the sand settles, faster the hose wears.
+    // The range of the makers' tables: at lower velocity sand settles, at higher velocity the hose wears.
     if (velocity < 0.4 || velocity > 4.5) return [];
     const loss = lossOf(flow, { diameter: hose.bore, length: metres(100), roughness: hose.roughness });
     return [

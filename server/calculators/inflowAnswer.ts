@@ -8,7 +8,7 @@ import {
 import { planWellpoints, type WellpointPlan } from '../../shared/hydraulics/wellpoints.ts';
 import type { InflowQuestion } from './inflowFields.ts';
 
-/** Water is lowered this far below the formation, so that it is dry and firm. */
+/** Margin below the formation, so that it is dry and firm. */
 export const belowFormation = 0.5;
 
 /** Flows in m³/h. */
@@ -16,16 +16,16 @@ export interface InflowAnswer {
   pit: Pit;
   permeability: MetresPerSecond;
   pattern: FlowPattern;
-  /** How far from the edge of the pit the water is lowered. */
+  /** Distance from the edge of the pit to which the water is lowered. */
   reach: Metres;
   /** Depth of the lowered water below ground. */
   lowered: number;
-  /** The impermeable layer lies above the lowered water that was aimed at. */
+  /** The impermeable layer lies above the target level. */
   isLimited: boolean;
-  /** Groundwater alone. */
+  /** Groundwater without rain. */
   ground: { low: number; middle: number; high: number };
   rain: number;
-  /** `null` where nothing is lowered. */
+  /** `null` if nothing is lowered. */
   wellpoints: WellpointPlan | null;
 }
 

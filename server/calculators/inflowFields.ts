@@ -175,7 +175,7 @@ const baseBelowWater = (water: number) =>
       `The impermeable layer lies below the groundwater: deeper than ${writeIn(length, water, system)}.`,
   );
 
-/** The question of the empty page's drawing. */
+/** The example in the drawing of the empty page. */
 export const exampleQuestion: InflowQuestion = {
   length: 20,
   width: 14,

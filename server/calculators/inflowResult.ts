@@ -53,7 +53,7 @@ function basisOf(question: InflowQuestion, { pit, lowered }: InflowAnswer): Text
   });
 }
 
-/** A pump has to keep up with the middle; in doubt with the high end. */
+/** A pump has to match the middle; in doubt the high end. */
 function pumpLinks({ middle, high }: { middle: number; high: number }): InflowResult['pumps'] {
   const link = (value: number) => ({
     url: urlFor('dutyPoint', {}, { flow: String(threeDigits(value)) }),

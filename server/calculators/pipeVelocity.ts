@@ -4,7 +4,7 @@ import type { Calculator } from './calculator.ts';
 const names = ['flow', 'diameter', 'velocity'] as const;
 const secondsPerHour = 3600;
 
-/** Slower the sand settles, faster the hose wears: where the friction tables of our hoses end, in m/s. */
+/** Range of the friction tables of our hoses, in m/s: at lower velocity sand settles, at higher velocity the hose wears. */
 const usual = { min: 0.4, max: 4.5 };
 
 export const pipeVelocity: Calculator = {

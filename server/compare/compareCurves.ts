@@ -16,7 +16,7 @@ import { toJobs } from '../dutyPoint/toSystem.ts';
 import { flowIn, headIn, writeSpeed } from '../dutyPoint/writeDuty.ts';
 import type { Sources } from '../search/searchIndex.ts';
 
-/** The curves of compared products, with the job of the address; `values` is empty where that has no usable one. */
+/** The curves of compared products, with the job of the address; `values` is empty if the job is missing or invalid. */
 export async function readComparedCurves(
   products: readonly Pick<Product, 'id' | 'name' | 'specifications'>[],
   { query, catalogue, inTime, searchIndex }: Sources & { query: URLSearchParams },
@@ -46,7 +46,7 @@ interface NamedPump {
 }
 
 /**
- * The curves of several pumps in one drawing, each at its fastest stated speed, with the system's curve of a job; `null` where
+ * The curves of several pumps in one drawing, each at its fastest stated speed, with the system's curve of a job; `null` if
  * fewer than two have a curve on these mains.
  */
 function compareCurves(

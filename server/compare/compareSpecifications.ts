@@ -2,7 +2,7 @@ import type { ComparedRow, ComparedValue } from '../../shared/model/chosenProduc
 import type { Specification } from '../../shared/model/product.ts';
 import { specificationInUs } from '../../shared/units/usText.ts';
 
-/** The specifications of products as rows by title; titles keep the order that they have in each product. */
+/** The specifications of products as rows by title; titles keep their order in each product. */
 export function compareSpecifications(
   products: readonly { specifications: Specification[] }[],
 ): ComparedRow[] {
@@ -19,10 +19,10 @@ export function compareSpecifications(
   });
 }
 
-/** '84 dB(A) at 2 000 rpm' has one: '2000rpm'; 'at 28 m' belongs to the figure itself. */
+/** '84 dB(A) at 2 000 rpm' has the condition '2000rpm'; 'at 28 m' belongs to the figure itself. */
 const condition = /(?:\bat|,) (\d[\d\s.]{0,8}(?:rpm|Hz|l\/min))(?![\w/])/g;
 
-/** A figure without a condition beside one that has it says nothing about the same speed either. */
+/** A figure without a condition is not comparable with a figure that has one. */
 function hasOtherConditions(values: readonly (string | null)[]): boolean {
   const conditions = values
     .filter((value) => value !== null && /\d/.test(value))
@@ -37,7 +37,7 @@ function toCompared(specification: Specification): ComparedValue {
   return { text: value, ...(us !== undefined && { us }) };
 }
 
-/** Both values of a title that a product states twice. */
+/** Joins both values of a title that a product states twice. */
 function valuesByTitle(specifications: readonly Specification[]): Map<string, string> {
   const values = new Map<string, string>();
   for (const { title, value } of specifications) {

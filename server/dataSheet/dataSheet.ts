@@ -9,7 +9,7 @@ interface SheetFigure {
   note: string;
 }
 
-/** A headed part of running text. */
+/** A section of running text with a heading. */
 interface SheetText {
   heading: string;
   paragraphs: string[];
@@ -18,12 +18,12 @@ interface SheetText {
 export interface SheetTable {
   name: string;
   columns: number;
-  /** The first so many rows are its head, which is repeated on each page. */
+  /** Number of header rows, which are repeated on each page. */
   headRows: number;
   rows: Pick<PlacedCell, 'text' | 'column' | 'rowSpan' | 'colSpan'>[][];
 }
 
-/** All that a product's data sheet says, in one unit system: plain data, for the thread that writes it. */
+/** The content of a product's data sheet in one unit system: plain data, for the thread that writes it. */
 export interface DataSheet {
   company: string;
   contact: string;
@@ -40,7 +40,7 @@ export interface DataSheet {
   tables: SheetTable[];
   /** Related products: heading and names. */
   related: [heading: string, names: string][];
-  /** Sentences about the sheet itself. */
+  /** Notes about the data sheet itself. */
   notes: string[];
   /** The product's page. */
   address: string;

@@ -10,15 +10,15 @@ import type { PageEvents } from '../worker/pages.ts';
 import type { SheetThread } from './sheetThread.ts';
 import { toDataSheet } from './toDataSheet.ts';
 
-/** A data sheet that can be written. */
+/** A data sheet that is ready to write. */
 interface PreparedSheet {
   /** Digest of the whole content, picture included. */
   digest: string;
   /** Milliseconds since 1970. */
   changedAt: number;
-  /** Its picture is not there yet. */
+  /** True if the picture is not loaded yet. */
   isIncomplete: boolean;
-  /** Rejects with a QueueFull where too many sheets are being written. */
+  /** Rejects with a QueueFull if too many data sheets are being written. */
   write(): Promise<Uint8Array>;
 }
 
@@ -30,19 +30,19 @@ export interface DataSheets {
 interface DataSheetsDeps {
   findPicture: PageEvents['findPicture'];
   thread: Pick<SheetThread, 'write'>;
-  /** They know when the content of a page last changed. */
+  /** The dates of the last changes of pages. */
   seen: Pick<SeenPages, 'find'> & { note(view: PageView): void };
   /** Milliseconds since 1970. */
   now(): number;
 }
 
-/** How long a sheet waits for its picture: as long as a page for a resize. */
+/** How long a data sheet waits for its picture: as long as a page for a resize. */
 const pictureWaitMs = 1_000;
 /** The picture's limit in a data sheet of 300 kB; a larger file gives way to the smaller width. */
 const maxPictureBytes = 150_000;
 const pictureWidths = [768, 480] as const satisfies readonly PictureWidth[];
 
-/** Requests for one sheet share its writing. */
+/** Requests for one data sheet share its writing. */
 export function createDataSheets({ findPicture, thread, seen, now }: DataSheetsDeps): DataSheets {
   const flights = createSingleFlight<Uint8Array>();
 
@@ -101,7 +101,7 @@ interface FoundPicture {
 
 interface PictureSearch {
   picture: FoundPicture | null;
-  /** It may be there for the next request. */
+  /** The picture may be ready for the next request. */
   isLate: boolean;
 }
 

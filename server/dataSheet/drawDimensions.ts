@@ -7,11 +7,11 @@ import type { Dimensions } from './readDimensions.ts';
 const drawingWidth = 360;
 const maxHeight = 140;
 const [left, top, bottom] = [32, 24, 34];
-/** Between two views. */
+/** Gap between two views. */
 const gap = 24;
-/** At the right: the names of heights stand there. */
+/** Right margin, for the names of heights. */
 const [margin, marginWithLevels] = [16, 140];
-/** Texts of two heights need so much. */
+/** Minimum distance of two height labels. */
 const textHeight = 12;
 
 interface View {
@@ -20,7 +20,7 @@ interface View {
   letter: string;
 }
 
-/** The machine seen from the side and from its end as plain outlines, to scale, with what the catalogue states. */
+/** The machine from the side and from its end as plain outlines, to scale, with the stated dimensions. */
 export function drawOutline(name: string, dimensions: Dimensions): OutlineDrawing {
   const { height, levels } = dimensions;
   const views = viewsOf(dimensions);
@@ -88,7 +88,7 @@ function viewsOf({ diameter, length, width }: Dimensions): View[] {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Height at the left, the others below the ground. */
+/** Height at the left, the others below the ground line. */
 const dimensionLines = (views: readonly { from: number; to: number }[], ground: number): string =>
   [
     dimensionLine([left - 12, top], [left - 12, ground]),
@@ -105,7 +105,7 @@ function dimensionLine(from: Point, to: Point): string {
 
 const centreLine = (from: Point, to: Point): string => `M${from.join(' ')}L${to.join(' ')}`;
 
-/** The same places, moved apart from the lowest upwards as far as their texts need. */
+/** The same positions, moved apart from the lowest upwards as far as their labels need. */
 function spread(places: readonly number[]): number[] {
   const spaced = [...places];
   const order = places.map((_, at) => at).sort((a, b) => (places[b] ?? 0) - (places[a] ?? 0));

@@ -1,7 +1,7 @@
 import type { DataSheet } from './dataSheet.ts';
 import { frame, ink, type SheetLayout } from './sheetLayout.ts';
 
-/** Head and foot of every page, drawn last: only then is the number of pages known. */
+/** Header and footer of every page, drawn last: only then is the number of pages known. */
 export function drawFrames({ doc, type, decorate }: SheetLayout, sheet: DataSheet): void {
   const { company, contact, name, address, changedAt } = sheet;
   const { start, count } = doc.bufferedPageRange();
@@ -9,7 +9,7 @@ export function drawFrames({ doc, type, decorate }: SheetLayout, sheet: DataShee
   const oneLine = { lineBreak: false } as const;
   for (let at = 0; at < count; at += 1) {
     doc.switchToPage(start + at);
-    // Text below the margin would begin another page.
+    // PDFKit would begin another page for text below the margin.
     doc.page.margins.bottom = 0;
     decorate(() => {
       type('wide', 12).text(company, frame.left, 30, oneLine);

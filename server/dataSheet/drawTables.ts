@@ -2,14 +2,14 @@ import type { SheetTable } from './dataSheet.ts';
 import { type Element, frame, ink, type SheetLayout } from './sheetLayout.ts';
 import { drawRow, type PlannedTable, planTable } from './tableRows.ts';
 
-/** Between two tables side by side. */
+/** Gap between two tables side by side. */
 const gutter = 24;
 const halfWidth = (frame.width - gutter) / 2;
 /** A short table stays on one page; a longer one begins on a page that fits its head and some rows. */
 const maxWhole = 300;
 const firstRows = 3;
 
-/** All tables below one heading; two narrow ones stand side by side, a long one goes on below its repeated head. */
+/** All tables below one heading; two narrow ones stand side by side, a long one continues below its repeated head. */
 export function drawTables(layout: SheetLayout, tables: readonly SheetTable[]): void {
   const { doc, root, open, isFull } = layout;
   if (tables.length === 0 || isFull()) return;
@@ -46,7 +46,7 @@ function drawHeading({ doc, tag, type, ensure, rule }: SheetLayout, part: Elemen
 const heightOf = ({ captionHeight, heights }: PlannedTable) =>
   captionHeight + heights.reduce((total, height) => total + height, 0);
 
-/** Both tables, if they stand side by side on one page. */
+/** Both tables, if they fit side by side on one page. */
 function planPair(
   layout: SheetLayout,
   first: SheetTable,
@@ -73,14 +73,14 @@ function drawTable(layout: SheetLayout, part: Element, plan: PlannedTable, left:
   doc.y += 3;
   drawHead(layout, element, plan, left);
   for (let at = headRows; at < rows.length; at += 1) {
-    // Rows that a cell joins stay together where a page can hold them.
+    // Rows that a cell spans stay together if a page can hold them.
     const group = heights.slice(at, at + (plan.joined[at] ?? 1)).reduce((total, one) => total + one, 0);
     const isTooLow = doc.y + (heights[at] ?? 0) > frame.bottom;
     const fitsNext = group < frame.bottom - frame.top - 80;
     if (isTooLow || (fitsNext && doc.y + group > frame.bottom)) {
       if (isFull()) break;
       nextPage();
-      // Its head has been read once: here it is for the eye.
+      // A repeated head is decoration for screen readers, which have read it once.
       drawHead(layout, null, plan, left);
     }
     drawRow(layout, element, plan, at, left);

@@ -11,7 +11,7 @@ interface Level {
 
 /** The size of a machine as the catalogue states it, in mm. */
 export interface Dimensions {
-  /** Diameter for a round one, which has neither length nor width. */
+  /** Diameter of a round machine, which has neither length nor width. */
   diameter?: number;
   length?: number;
   width?: number;
@@ -26,14 +26,14 @@ const rest = String.raw` mm(?: \((?<part>[^()]{1,40})\))?$`;
 const box = new RegExp(`^${number} × ${number} × ${number}${rest}`);
 const round = new RegExp(`^${number} × ${number}${rest}`);
 
-/** Heights in a table of dimensions that a drawing shows, by part and dimension. */
+/** Heights in a table of dimensions, by part and dimension, for a drawing. */
 const levels: readonly [part: RegExp, dimension: RegExp, name: string][] = [
   [/^suction$/i, /^centre above ground$/i, 'Suction'],
   [/^discharge$/i, /^centre above ground$/i, 'Discharge'],
   [/^handling$/i, /^eye of the lifting bail$/i, 'Lifting eye'],
 ];
 
-/** A longer or flatter one could not be drawn to scale. */
+/** The largest ratio that can be drawn to scale. */
 const maxRatio = 20;
 
 /**
@@ -49,7 +49,7 @@ export function readDimensions(
   const { part, diameter, length, width, height } = overall;
   const sizes = [diameter, length, width, height].filter((size) => size !== undefined);
   if (Math.min(...sizes) <= 0 || Math.max(...sizes) > maxRatio * Math.min(...sizes)) return null;
-  // Heights of the whole say nothing about a part.
+  // Heights of the whole machine are not those of a part.
   return { ...overall, levels: part === undefined ? readLevels(tables, height) : [] };
 }
 

@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import { projectRoot } from '../storage/projectRoot.ts';
 import type { DataSheet } from './dataSheet.ts';
 
-/** A4 in points; text lies between `top` and `bottom`. */
+/** A4 in points; text goes from `top` to `bottom`. */
 export const frame = { left: 45, right: 550, width: 505, top: 76, bottom: 778 } as const;
 
 /** The site's colours; see `client/styles/tokens.css`. */
@@ -16,7 +16,7 @@ export const ink = {
   accent: '#b45309',
 } as const;
 
-/** A hostile catalogue makes no longer one. */
+/** Limit of pages for a hostile catalogue. */
 const maxPages = 24;
 
 type Face = 'regular' | 'semibold' | 'wide';
@@ -24,7 +24,7 @@ type Face = 'regular' | 'semibold' | 'wide';
 const faces = ['regular', 'semibold', 'wide'] as const satisfies readonly Face[];
 const files = new Map<Face, Buffer>();
 
-/** The site's typeface in three cuts, read once; figures in the first two have one width. */
+/** The site's typeface in three cuts, read once; the first two have tabular figures. */
 function readFace(face: Face): Buffer {
   const file = files.get(face) ?? readFileSync(join(projectRoot, `client/styles/fonts/archivo-${face}.ttf`));
   files.set(face, file);
@@ -40,7 +40,7 @@ interface TagOptions {
   scope?: 'Row' | 'Column';
 }
 
-/** A document that is being drawn from top to bottom. */
+/** A document that is drawn from top to bottom. */
 export interface SheetLayout {
   doc: PDFKit.PDFDocument;
   root: Element;
@@ -48,14 +48,14 @@ export interface SheetLayout {
   type(face: Face, size: number, color?: string): PDFKit.PDFDocument;
   /** Draws content of the document as an element of its structure. */
   tag(parent: Element, kind: string, draw: () => void, options?: TagOptions): void;
-  /** An element that others are added to, until it is closed. */
+  /** Opens an element for children, until it is closed. */
   open(parent: Element, kind: string): Element;
-  /** Draws what says nothing: lines, repeated heads. */
+  /** Draws artifacts, which screen readers skip: lines, repeated heads. */
   decorate(draw: () => void, kind?: 'Layout' | 'Pagination'): void;
-  /** Begins a page where less than so much is left of this one. */
+  /** Begins a page if less than this height is left. */
   ensure(height: number): void;
   nextPage(): void;
-  /** Whether the sheet has reached its last page. */
+  /** Whether the data sheet has reached its page limit. */
   isFull(): boolean;
   /** A line across the text. */
   rule(y: number, width?: number, color?: string): void;
@@ -71,7 +71,7 @@ export function createLayout({ name, company, changedAt, category }: DataSheet):
     tagged: true,
     lang: 'en-GB',
     displayTitle: true,
-    // All from the data, so that the same data makes the same bytes.
+    // All metadata comes from the data, so that equal data gives equal bytes.
     info: {
       Title: `${name}: data sheet`,
       Author: company,

@@ -14,9 +14,9 @@ export interface SheetCalls {
   write(job: SheetJob): Promise<Uint8Array>;
 }
 
-/** Writes data sheets outside the event loop: one takes longer than a page may hold others up. */
+/** Writes data sheets outside the event loop: one takes longer than a page may block it. */
 export interface SheetThread {
-  /** Rejects with a QueueFull where too many wait. */
+  /** Rejects with a QueueFull if too many wait. */
   write(job: SheetJob): Promise<Uint8Array>;
   close(): Promise<void>;
 }
@@ -30,9 +30,9 @@ export function createSheetThread(): SheetThread {
     start: () => new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 128 } }),
     // They take some 2 s together, as long as a visitor waits for a slot.
     maxWaiting: 20,
-    // The longest sheet takes a tenth.
+    // Ten times what the longest data sheet takes.
     maxMs: 10_000,
-    // A thread takes 0.2 s to start.
+    // Starting a thread takes 0.2 s, so it is kept for a while.
     idleMs: 30_000,
   });
   const write = (job: SheetJob) =>

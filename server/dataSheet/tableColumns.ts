@@ -4,7 +4,7 @@ import type { SheetLayout } from './sheetLayout.ts';
 export const cellSize = 8.5;
 export const cellGap = 8;
 
-/** Wider text is broken into lines. */
+/** Wider text wraps. */
 const maxNaturalWidth = 200;
 const minWidth = 16;
 

@@ -10,7 +10,7 @@ export interface PlannedTable {
   widths: number[];
   heights: number[];
   captionHeight: number;
-  /** For each row, how many rows from it on a cell joins. */
+  /** For each row, the number of rows from it on that a cell spans. */
   joined: number[];
   isNumeric: boolean[];
   /** No text had to be broken to fit. */
@@ -19,7 +19,7 @@ export interface PlannedTable {
 
 const padding = 2.6;
 const lineGap = 1;
-/** A text that would need more is cut. */
+/** The limit of a row's height; longer text is cut. */
 const maxCellHeight = 200;
 
 export function planTable(layout: SheetLayout, table: SheetTable, available: number): PlannedTable {

@@ -7,7 +7,7 @@ import type { ContentOf } from '../../shared/pages/routes.ts';
 import type { DataSheet, SheetTable } from './dataSheet.ts';
 import { missingMark, toPrintable } from './printableText.ts';
 
-/** A data sheet is read on paper: longer texts of a cell or paragraph are cut, and the page has them. */
+/** Longer texts of a cell or paragraph are cut on paper; the page has them in full. */
 const maxCellLength = 400;
 const maxParagraphLength = 3_000;
 const maxSpecifications = 200;
@@ -56,7 +56,7 @@ export function toDataSheet(view: PageView, content: Content, changedAt: number)
   return toPrintableSheet(sheet);
 }
 
-/** Every text as the typeface can draw it, and a note where it cannot. */
+/** Every text in the characters of the typeface, with a note if some are missing. */
 function toPrintableSheet(sheet: DataSheet): DataSheet {
   const printable = mapTexts(sheet, toPrintable);
   if (JSON.stringify(printable).includes(missingMark))

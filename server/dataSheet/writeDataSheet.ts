@@ -13,7 +13,7 @@ const bodyWidth = frame.right - bodyLeft;
 /** At this width the chart's texts have the size of the others, and it fits on the page below a list. */
 const chartWidth = 300;
 const chartHeight = (chartWidth * plot.height) / plot.width + 26;
-/** The highest outline that is drawn. */
+/** Maximum height of the outline. */
 const outlineHeight = 180;
 
 /** The data sheet as a PDF; the same sheet and picture make the same bytes. */
@@ -52,7 +52,7 @@ async function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A headed part: it begins where so much of it fits on the page, so that no heading stands alone. */
+/** A section with a heading: it begins where this much of it fits on the page, so that no heading stands alone. */
 function drawPart(
   { doc, ensure, rule, tag, type, open, root, isFull }: SheetLayout,
   heading: string,

@@ -5,7 +5,7 @@ const failureMs = 60_000;
 const timeoutMs = 8_000;
 const advice = 'Let the machine set its clock: timedatectl set-ntp true. If it is right, tell the upstream.';
 
-/** Compares this machine's clock with the upstream's `Date`. Its failure to respond has a check of its own. */
+/** Compares this machine's clock with the upstream's `Date`. Another check reports an upstream that does not respond. */
 export async function checkClock(apiBaseUrl: string, now = Date.now): Promise<CheckResult[]> {
   const start = now();
   const response = await fetch(`${apiBaseUrl}/about-us`, {
@@ -14,7 +14,7 @@ export async function checkClock(apiBaseUrl: string, now = Date.now): Promise<Ch
   }).catch(() => null);
   const end = now();
   await response?.body?.cancel();
-  // A cache between both sends the time at which it stored the response.
+  // The `Date` of a response from a cache is the time at which it was stored.
   const age = Number(response?.headers.get('age') ?? 0) * 1_000;
   const theirs = Date.parse(response?.headers.get('date') ?? '') + age;
   if (Number.isNaN(theirs)) return [];

@@ -17,7 +17,7 @@ type Ask = (specifications: readonly Specification[], tables: readonly Table[]) 
 
 interface FactKind {
   name: string;
-  /** Whether a product has a field of the vocabulary that stands for such a fact. */
+  /** Whether a product has a field whose title stands for this fact. */
   isStated: Ask;
   isRead: Ask;
 }
@@ -59,7 +59,7 @@ const kinds: readonly FactKind[] = [
 
 const maxNamed = 10;
 
-/** Says for each kind of fact how many of the products that state it could be read, and the first that could not. */
+/** Reports for each kind of fact how many products state it readably, and the first that does not. */
 export const checkFields = (products: readonly ProductWithTables[]): CheckResult[] =>
   kinds.map(({ name, isStated, isRead }) => {
     const stating = products.filter(({ product, tables }) => isStated(product.specifications, tables));

@@ -3,11 +3,11 @@ import { createLog } from '../monitoring/log.ts';
 import { connectRedis } from '../storage/connectRedis.ts';
 import { type CheckResult, hint, passed } from './checkResult.ts';
 
-/** Checks that the instances can write to Redis. Nothing stops without it, so no failure keeps a machine from being upgraded. */
+/** Checks that the instances can write to Redis. The site works without it, so no failure blocks an upgrade. */
 export async function checkRedis({ redisUrl }: Pick<Config, 'redisUrl'>): Promise<CheckResult[]> {
   if (!redisUrl) return [];
   const redis = connectRedis(redisUrl, createLog('silent'));
-  // Without the password, which the URL may hold.
+  // The URL without its password.
   const name = `Redis at ${new URL(redisUrl).host}`;
   try {
     const failure = await redis.opened;

@@ -1,7 +1,7 @@
 /** One line of the doctor's report. */
 export interface CheckResult {
   ok: boolean;
-  /** Whether it keeps a release from working. */
+  /** Severity: whether a release can work. */
   blocks?: true;
   /** The subject of the check and its outcome. */
   message: string;
@@ -10,11 +10,11 @@ export interface CheckResult {
 }
 
 export const passed = (message: string): CheckResult => ({ ok: true, message });
-/** Passed, but worth a look. */
+/** Passed with a hint. */
 export const hint = (message: string, advice: string): CheckResult => ({ ok: true, message, advice });
-/** Somebody has to look after it; a release works all the same. */
+/** The operator has to look after it; a release still works. */
 export const failed = (message: string, advice: string): CheckResult => ({ ok: false, message, advice });
-/** A release does not work before it is corrected: no installation and no upgrade goes on. */
+/** A release cannot work before it is corrected: installations and upgrades stop. */
 export const blocked = (message: string, advice: string): CheckResult => ({
   ok: false,
   blocks: true,

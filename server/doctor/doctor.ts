@@ -2,8 +2,8 @@ import { formatReport } from './formatReport.ts';
 import { runChecks } from './runChecks.ts';
 
 /**
- * `sumpline doctor`, in a clone `npm run doctor`: prints the outcome of all checks, and what to do. Exits with 1 where something
- * keeps a release from working, with 2 where something else needs attention.
+ * `sumpline doctor`, in a clone `npm run doctor`: prints the outcome of all checks, and the next steps. Exits with 1 if a
+ * problem keeps a release from working, with 2 if another problem needs attention.
  */
 const results = await runChecks(process.env);
 console.log(formatReport(results));

@@ -1,6 +1,9 @@
 import type { CheckResult } from './checkResult.ts';
 
-/** The report on all checks; it ends with what to do: what blocks a release, then failures, then hints, otherwise in the order of the checks. */
+/**
+ * The report on all checks. It ends with the next steps: blocking problems, then failures, then hints, otherwise in the
+ * order of the checks.
+ */
 export function formatReport(results: readonly CheckResult[]): string {
   const lines = results.map((result) => {
     const { message, advice } = result;
@@ -20,7 +23,7 @@ function stateOf({ ok, blocks, advice }: CheckResult): string {
   return advice ? 'hint' : 'ok';
 }
 
-/** One step for each advice, with the checks that it is for. */
+/** One step for each advice, with its checks. */
 function listAdvice(results: readonly CheckResult[]): string[] {
   if (results.length === 0) return [];
   const steps = Object.entries(Object.groupBy(results, ({ advice }) => advice ?? ''));

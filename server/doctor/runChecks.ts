@@ -29,7 +29,7 @@ export async function runChecks(environment: NodeJS.ProcessEnv): Promise<CheckRe
     const upstream = config.apiBaseUrl ? `the upstream ${config.apiBaseUrl}` : 'the embedded upstream';
     const { dataDir } = config;
     const writable = await checkDataDir(dataDir);
-    // Before the outbox is opened, which corrects its mode.
+    // Checked before the outbox is opened, which corrects its mode.
     const modes = await checkFileModes(dataDir);
     return [
       passed(`settings: for ${upstream}`),
@@ -61,7 +61,7 @@ async function checkUpstream({ apiBaseUrl, imageBaseUrl }: Config): Promise<Chec
   return [...results, ...checkFields(products), ...(await checkPictures(imageBaseUrl ?? '', imagePaths))];
 }
 
-/** Checks the content files first: the embedded API does not serve them while one has a problem. */
+/** Checks the content files first: the embedded API does not serve invalid ones. */
 async function checkEmbedded(config: Config): Promise<CheckResult[]> {
   const { results, entries } = await checkContentFolder(config.dataDir);
   if (results.some(({ ok }) => !ok)) return results;

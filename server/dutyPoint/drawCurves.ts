@@ -14,15 +14,15 @@ export interface PowerCurve {
 
 interface DrawnCurves {
   label: TextInUnits;
-  /** In m³/h and m, as all that follows. */
+  /** In m³/h and m, as all following values. */
   curves: readonly Curve[];
-  /** Index of the curve that stands out. */
+  /** Index of the highlighted curve. */
   chosen?: number;
-  /** The curves are those of several pumps: each has a line of its own, and its label on it. */
+  /** The curves of several pumps: each has a line of its own, with its label on it. */
   apart?: boolean;
   /** The curve of the visitor's system. */
   system?: readonly FlowAndHead[];
-  /** The flow and head that are wanted, joined to the axes. */
+  /** The wanted flow and head, with lines to the axes. */
   wanted?: FlowAndHead;
   /** The operating points. */
   points?: readonly FlowAndHead[];
@@ -34,7 +34,7 @@ interface DrawnCurves {
 
 const [narrowMargin, wideMargin] = [12, 40];
 
-/** Draws head over flow at each speed, with the visitor's system and operating points. `label` says the same in words. */
+/** Draws head over flow at each speed, with the visitor's system and operating points. `label` is the text alternative. */
 export function drawCurves({
   label,
   curves,
@@ -135,7 +135,7 @@ function ticks(kind: QuantityKind, max: number, system: UnitSystem): Tick[] {
   return Array.from({ length: count + 1 }, (_, at) => [at * step * factor, writeNumber(at * step)]);
 }
 
-/** Writes a curve's label on its line, each next one further along: curves may lie on each other. */
+/** Writes a curve's label on its line, each further along than the one before, because curves may coincide. */
 function labelOn(
   curve: Curve,
   index: number,
@@ -150,7 +150,7 @@ function labelOn(
 const half = 24;
 const height = 13;
 
-/** Writes each speed at the end of its curve; a label that would lie on the chosen curve's is left out. */
+/** Writes each speed at the end of its curve, without labels that would overlap the chosen curve's. */
 function labelSpeeds(
   curves: readonly Curve[],
   chosen: number | undefined,

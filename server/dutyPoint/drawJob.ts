@@ -23,7 +23,7 @@ export const roundPoint = ({ flow, head }: CurvePoint): FlowAndHead => ({
   head: round(head),
 });
 
-/** Points of a job's system curve, over all of the curves that it is drawn into. */
+/** Points of a job's system curve, across all curves of its drawing. */
 export function pointsOf({ system, wanted }: Job, curves: readonly Curve[]): FlowAndHead[] {
   const last = Math.max(...curves.flatMap(({ points }) => points.map(({ flow }) => flow)));
   const end = Math.max(wanted.flow, fromCubicMetresPerHour(last));
@@ -33,7 +33,7 @@ export function pointsOf({ system, wanted }: Job, curves: readonly Curve[]): Flo
   });
 }
 
-/** Draws a job into a pump's curves: the system's curve, and the point at which the pump runs. */
+/** Draws a job into a pump's curves: the system's curve and the operating point. */
 export function drawJob(
   name: string,
   { curves, rows, chosen }: { curves: Curve[]; rows: OperatingRow[]; chosen: number },

@@ -19,8 +19,8 @@ const circle = (x: number, y: number, r: number) =>
 const vertical = (x: number, from: number, to: number) => `M${x} ${from}V${to}${tick(x, from)}${tick(x, to)}`;
 
 /**
- * Draws the section of a job that has a height, a suction lift or a line; heights are to scale. Returns `null` where a head
- * stands for them.
+ * Draws the section of a job that has a height, a suction lift or a line; heights are to scale. Returns `null` for a job
+ * that states a head instead.
  */
 export function drawJobSection({ numbers, hose: chosenHose }: Question): SectionDrawing | null {
   const { suction, length, lines, head, diameter } = numbers;
@@ -113,7 +113,7 @@ function describe({
   });
 }
 
-/** The line is drawn straight over the ground that it covers. */
+/** The line is drawn straight, across its length on the ground. */
 function captionOf(perMetre: number, rise: number, length: number | null): string {
   if (!length) return 'Section of the job, heights to scale.';
   const ground = Math.max(Math.sqrt(Math.max(length ** 2 - rise ** 2, 0)), length / 10);

@@ -78,12 +78,12 @@ function driveFact(pump: Pump, { site, enginePower }: Job): DutyFact | null {
 }
 
 /**
- * A warning where a set against a closed valve gives more than the chosen hose bears; `null` where it does not, or where the
- * catalogue does not say.
+ * A warning if a set can exceed the chosen hose's pressure rating against a closed valve; `null` if not, or if the
+ * catalogue does not state it.
  */
 function pressureFact(pump: Pump, job: Job, hose: CatalogueHose): DutyFact | null {
   const curves = pump.curvesAt[job.site.frequency];
-  // A denser water presses more on the hose.
+  // Denser liquid puts more pressure on the hose.
   const closed = Math.max(...curves.map(({ heads }) => heads[0] ?? 0)) * job.densityRatio;
   const weakest = hose.strengths.toSorted((a, b) => a.head - b.head)[0];
   if (!weakest || closed <= weakest.head) return null;

@@ -12,20 +12,20 @@ import type { Pump } from './pump.ts';
 import { reasonForPair, reasonToAsk, reasonToFit, reasonToMiss } from './writeReason.ts';
 
 interface DutyMatches {
-  /** Pumps that do the job: first those with the reserve, of them the least oversized first; as many as wanted. */
+  /** Pumps that meet the job: first those with the reserve, the least oversized first; at most `max`. */
   fits: DutyFit[];
-  /** Where no pump does it alone: those of which two do. */
+  /** If no pump meets it alone: pumps of which two do. */
   pairs: DutyPair[];
   /** Pumps with limits that allow the job, but without a curve. */
   possible: DutyNote[];
-  /** Pumps that do not do it, the nearest first. */
+  /** Pumps that do not meet the job, the nearest first. */
   misses: DutyNote[];
-  /** With those that are left out. */
+  /** The count includes pumps that the list leaves out. */
   fitCount: number;
   missCount: number;
 }
 
-/** A pump with its verdict; reasons and curves cost more than the verdict, and are worked out only for those shown. */
+/** A pump with its verdict. Reasons and curves cost more than the verdict, so only those of shown pumps are computed. */
 interface Judged {
   measured: MeasuredProduct;
   pump: Pump;
@@ -36,7 +36,7 @@ const maxPairs = 4;
 
 type Covers = Verdict['covers'];
 
-/** Judges every pump; keeps the best of each verdict, as many as `max` says, and counts them all. */
+/** Judges every pump, keeps the best `max` of each verdict, and counts them all. */
 function judgeAll(products: readonly MeasuredProduct[], job: Job, max: { fits: number; notes: number }) {
   const kept = new Map<Covers, ReturnType<typeof createTopK<Judged>>>([
     [true, createTopK(max.fits)],
@@ -66,11 +66,11 @@ function judgeAll(products: readonly MeasuredProduct[], job: Job, max: { fits: n
 /** Larger than any excess. */
 const withoutReserve = 1e9;
 
-/** Those that keep the reserve and draw with ease come first, then the least oversized, or those that miss by the least. */
+/** Pumps with reserve and easy suction come first, then the least oversized; of failing pumps the nearest. */
 const scoreOf = (verdict: Verdict): number =>
   -verdict.excess - (verdict.covers && (!verdict.hasReserve || verdict.isTight) ? withoutReserve : 0);
 
-/** Judges every pump with a reason. `pairJob` has half of the flow for each of two; `hose`: that of the line. */
+/** Judges every pump with a reason. `pairJob` has half of the flow for each of two; `hose`: the line's hose. */
 export function findDuty(
   products: readonly MeasuredProduct[],
   job: Job,

@@ -18,7 +18,7 @@ interface FuelPoint {
   load: Watts;
   /** In l/h. */
   fuel: number;
-  /** Flow at which load and fuel hold; `null`: at the duty of that speed, whatever it is. */
+  /** Flow for load and fuel; `null`: the unstated duty of that speed. */
   flow: CubicMetresPerSecond | null;
 }
 
@@ -54,9 +54,9 @@ function readFuelPoints(table: Table): FuelPoint[] {
 }
 
 /**
- * Fuel at a speed and flow in l/h: the stated use for each kW of engine load, times the load there. The load is that of the
- * table, changed by what the shaft takes more or less than at the table's flow; between two speeds everything is linear. `null`
- * outside of the stated speeds, or where the shaft power is not stated.
+ * Fuel at a speed and flow in l/h: the stated consumption for each kW of engine load, times the load there. That load is
+ * the table's, corrected by the difference in shaft power from the table's flow; between two speeds everything is linear.
+ * `null` outside of the stated speeds, or if the shaft power is not stated.
  */
 export function fuelAt(
   { points }: FuelUse,

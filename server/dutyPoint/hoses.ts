@@ -12,18 +12,18 @@ import { sizeIn } from './writeDuty.ts';
 
 /** One size of a hose or pipe of the catalogue. */
 export interface CatalogueHose {
-  /** In an address: product and bore in mm, '13-152'. */
+  /** Key in an address: product and bore in mm, '13-152'. */
   value: string;
   productId: string;
   name: string;
   bore: Metres;
   roughness: Metres;
   material: LineMaterial;
-  /** In which it is sold; empty where none are stated. */
+  /** Lengths on sale; empty if none are stated. */
   lengths: Metres[];
   /** The pressure rating of each quality, as a head of water; empty if none is stated. */
   strengths: { quality: string; head: Metres }[];
-  /** It comes in rolls, and is counted by the metre. */
+  /** It is sold from rolls, and is counted by the metre. */
   isByMetre: boolean;
 }
 
@@ -33,7 +33,7 @@ interface CatalogueCoupling extends ProductChoice {
   maxBore: number;
 }
 
-/** Whether a product comes in rolls, of which any length is cut. */
+/** Whether a product is sold from rolls, cut to any length. */
 export const isByMetre = (specifications: readonly Specification[]): boolean =>
   statedAs(specifications, /^roll length$/i) !== '';
 
@@ -81,7 +81,7 @@ function toHoses(
   }));
 }
 
-/** None where the product states no range of bores. */
+/** `null` if the product states no range of bores. */
 function toCouplings({ id, name, specifications }: Product): CatalogueCoupling[] {
   const bores = readQuantities(statedAs(specifications, /^bore$/i)).filter(({ kind }) => kind === 'length');
   const [min, max] = [Math.min(...bores.map((one) => one.min)), Math.max(...bores.map((one) => one.max))];
@@ -94,7 +94,7 @@ export function couples({ minBore, maxBore }: CatalogueCoupling, bore: Metres): 
   return nominal !== null && nominal >= minBore && nominal <= maxBore;
 }
 
-/** In m/s: above, friction takes more head than the lift of a usual pit. */
+/** In m/s: above, friction takes more head than the lift of a usual excavation. */
 const maxVelocity = 2.5;
 
 /** The smallest discharge hose of the catalogue in which the flow (m³/h) stays below `maxVelocity`, else the largest. */

@@ -26,14 +26,14 @@ export interface Site {
   frequency: Frequency;
 }
 
-/** A job for a pump, with all that is the same for every pump worked out. */
+/** A job for a pump, with everything precomputed that is the same for every pump. */
 export interface Job {
   site: Site;
   system: System;
   wanted: CurvePoint;
   /** As a share, 0.05. */
   reserve: number;
-  /** The flow with its reserve, and the head that the system needs there. */
+  /** The flow with its reserve, and the system's head at that flow. */
   moreFlow: CurvePoint;
   /** The change of a stated suction lift by altitude, temperature and density; negative. */
   liftChange: Metres;
@@ -48,7 +48,7 @@ export interface Job {
 const roomTemperature = degreesCelsius(20);
 export const clearWater = waterDensity(roomTemperature);
 
-/** Works out what all pumps share; `pumps` of them carry the flow together. */
+/** Precomputes the values that all pumps share; `pumps` of them divide the flow. */
 export function toJob(
   system: System,
   flow: CubicMetresPerSecond,
@@ -75,7 +75,7 @@ export function toJob(
   };
 }
 
-/** Thousands of pumps share a few bores. */
+/** Cached by bore: thousands of pumps share a few bores. */
 function rememberByBore(compute: (bore: Metres) => Metres): (bore: Metres) => Metres {
   const known = new Map<Metres, Metres>();
   return (bore) => {
@@ -96,14 +96,14 @@ export const defaultSite: Site = {
   frequency: 50,
 };
 
-/** All lift and no line: the same head at any flow. */
+/** A system without a line: the same head at any flow. */
 export const constantHead = (head: Metres, temperature = roomTemperature): System => ({
   staticHead: head,
   lines: null,
   viscosity: kinematicViscosity(temperature),
 });
 
-/** The job behind a flow in m³/h and a head in m alone, on 50 Hz, with clear water, with the reserve. */
+/** The job of a flow in m³/h and a head in m alone: on 50 Hz, with clear water and the reserve. */
 export const simpleJob = (flow: number, head: number): Job =>
   toJob(constantHead(metres(head)), fromCubicMetresPerHour(flow), {
     site: defaultSite,

@@ -12,8 +12,8 @@ import type { Question } from './readQuestion.ts';
 import { headIn, sizeIn } from './writeDuty.ts';
 
 /**
- * The set with the hoses and couplings of its line and of its suction side, as items of the catalogue. A part that the
- * catalogue does not have in the bore is left out.
+ * The set with the hoses and couplings of its discharge and suction lines, as items of the catalogue. Parts that the
+ * catalogue lacks in the bore are left out.
  */
 export function listItems(
   set: { product: ProductChoice; pump: Pump },
@@ -34,7 +34,7 @@ export function listItems(
   return items.map((item) => ({ ...item, amount: amountOf(item) }));
 }
 
-/** A sentence for each coupling that a job needs and the catalogue does not have. `pump`: the suction side's counts too. */
+/** A sentence for each coupling that a job needs and the catalogue lacks. `pump`: the suction side's too. */
 export function listMissing(
   pump: Pump | null,
   question: Question,
@@ -52,7 +52,7 @@ const layHoses = (pump: Pump | null, question: Question, hoses: readonly Catalog
 
 type Item = Omit<JobItem, 'amount'>;
 
-/** The discharge hose alone, in its size and as much of it as the line is long; empty where the catalogue has none. */
+/** The discharge hose alone, in its size and the line's length; empty if the catalogue has none. */
 export function listLineHose(question: Question, hoses: readonly CatalogueHose[]): Item[] {
   const line = lineOf(question, hoses);
   return line ? [hoseItem(line.hose, cutLengths(line))] : [];
@@ -96,7 +96,7 @@ interface Lengths {
   count: number;
 }
 
-/** In the stated length that leaves the least over, and of those in the longest. */
+/** Uses the stated length with the least waste, and of equals the longest. */
 function cutLengths({ hose, length, lines }: Laid): Lengths {
   const [best = { each: length, count: 1 }] = hose.lengths
     .map((each) => ({ each, count: Math.ceil(length / each) }))

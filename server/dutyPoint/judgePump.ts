@@ -18,7 +18,7 @@ import type { Job } from './job.ts';
 import type { Pump } from './pump.ts';
 import type { Frequency } from './ratedCurves.ts';
 
-/** Why a pump does not do a job. */
+/** Reason why a pump does not meet a job. */
 export type Failure =
   | { why: 'mains'; frequency: Frequency }
   | { why: 'end'; end: CurvePoint }
@@ -29,19 +29,19 @@ export type Failure =
   | { why: 'density'; max: KilogramsPerCubicMetre | null }
   | { why: 'drive'; needs: Watts; has: Watts };
 
-/** `excess`: how far from the job; the smaller, the nearer. */
+/** `excess`: the distance from the job; smaller is nearer. */
 export type Verdict =
   | { covers: true; curve: PumpCurve; gives: Metres; hasReserve: boolean; isTight: boolean; excess: number }
   | { covers: null; excess: number }
   | { covers: false; failure: Failure; excess: number };
 
-/** From this density on a pump needs the maker's word that it may pump slurry. */
+/** Above this density a pump must be rated for slurry by its maker. */
 const maxWaterDensity = kilogramsPerCubicMetre(1080);
 
 /**
- * Whether a pump does a job; the list's filter and the duty point page both ask here. With curves, one on the visitor's mains
- * has to reach the wanted point, and suction, solids, density and drive have to allow it. `null`: without a curve it cannot be
- * told, because maximum flow and maximum head never occur together.
+ * Whether a pump meets a job, for the list's filter and the duty point page. A pump with curves must reach the wanted point
+ * on the visitor's mains, and its suction, solids, density and drive must allow it. `null`: a pump without a curve cannot
+ * be judged, because maximum flow and maximum head never occur together.
  */
 export function judgePump(pump: Pump, job: Job): Verdict {
   const onCurves = pump.hasCurves ? judgeCurves(pump, job) : judgeLimits(pump, job);
@@ -101,7 +101,7 @@ function missOf(curves: readonly PumpCurve[], most: Metres, wanted: CurvePoint):
 function judgeLimits({ limits }: Pump, { wanted }: Job): Verdict {
   if (!limits) return { covers: false, failure: { why: 'limits' }, excess: 1e6 };
   const flow = fromCubicMetresPerHour(limits.flow);
-  // Half a rounding: a limit in m³/h is the same after the way through m³/s.
+  // Tolerance of half a rounding step: a limit in m³/h survives the conversion to m³/s and back.
   if (flow * (1 + 1e-9) >= wanted.flow && limits.head >= wanted.head)
     return { covers: null, excess: flow / wanted.flow + limits.head / wanted.head };
   return {
@@ -122,7 +122,7 @@ function judgeSite(pump: Pump, job: Job, curve: PumpCurve | null): Failure | nul
   return curve && judgeDrive(pump, job, curve);
 }
 
-/** Makers match the drive to clear water at sea level; only what differs from it is judged. */
+/** Makers match the drive to clear water at sea level, so only differences from that are judged. */
 function judgeDrive(
   pump: Pump,
   { site, wanted, densityRatio, enginePower }: Job,

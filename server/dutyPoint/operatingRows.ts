@@ -21,7 +21,10 @@ import type { Job } from './job.ts';
 import type { Pump } from './pump.ts';
 import { writeSpeed } from './writeDuty.ts';
 
-/** A pump at each speed of the visitor's mains, and at the one for exactly the wanted flow where it can be set. */
+/**
+ * The operation of a pump at each speed of the visitor's mains, and, if its speed can be set, at the one for exactly the
+ * wanted flow.
+ */
 export function runAtEachSpeed(
   pump: Pump,
   job: Job,
@@ -51,7 +54,7 @@ export function runAtFullSpeed(pump: Pump, job: Job): OperatingRow | null {
   return fastest ? toRow(pump, job, fastest.speed, fastest) : null;
 }
 
-/** Equal pumps at a stated speed together; what each takes is left out. */
+/** Equal pumps at a stated speed in parallel; figures of a single pump are left out. */
 export function runSideBySide(pump: Pump, job: Job, curve: PumpCurve, count: number): OperatingRow {
   const row = toRow(pump, job, curve.speed, sideBySide(curve, count));
   return { ...row, power: null, fuel: null, hours: null };
@@ -67,7 +70,7 @@ function exactSpeed(pump: Pump, { site, wanted }: Job): RevolutionsPerMinute | n
     : revolutionsPerMinute(Math.min(max, Math.ceil(speed - 1e-6)));
 }
 
-/** As it is drawn. */
+/** Rounded as in the drawing. */
 export const toCurve = (speed: RevolutionsPerMinute, { flows, heads }: HeadCurve): Curve => ({
   speed: writeSpeed(speed),
   points: flows.map((flow, at) => ({ flow: round(toCubicMetresPerHour(flow)), head: round(heads[at] ?? 0) })),

@@ -15,27 +15,27 @@ import { type ProductFigures, toFigures } from '../search/productFacts.ts';
 import { type FuelUse, readFuelUse } from './fuel.ts';
 import { type Frequency, readPowerAtHeads, readRatedCurves } from './ratedCurves.ts';
 
-/** A product as a pump, prepared when the catalogue changes; all that its records do not state is `null`. */
+/** A product as a pump, prepared when the catalogue changes; anything that its records do not state is `null`. */
 export interface Pump {
   kind: PumpKind;
-  /** In the order of speed. A pump with an engine runs the same on both. */
+  /** In the order of speed. A pump with an engine runs the same on either mains. */
   curvesAt: Record<Frequency, readonly PumpCurve[]>;
   hasCurves: boolean;
   /** Its speed can be set anywhere between the stated ones. */
   isAdjustable: boolean;
-  /** Largest flow in m³/h and head in m, where it has no curve. */
+  /** Maximum flow in m³/h and head in m, for a pump without a curve. */
   limits: { flow: number; head: number } | null;
   suctionLift: Metres | null;
   suctionBore: Metres | null;
   solids: Metres | null;
   maxDensity: KilogramsPerCubicMetre | null;
   driveAt: Record<Frequency, Watts | null>;
-  /** `natural`: an engine without turbocharger, which loses most in thin air. */
+  /** `natural`: an engine without turbocharger, which loses most power in thin air. */
   drive: 'electric' | 'natural' | 'turbocharged';
   fuel: FuelUse | null;
 }
 
-/** Reads a pump from its specifications and tables; `null` for what is none: no curve, and not both flow and head. */
+/** Reads a pump from its specifications and tables; `null` for a product with no curve and without both flow and head. */
 export function toPump(
   specifications: readonly Specification[],
   tables: readonly Table[],

@@ -20,7 +20,7 @@ interface RatedCurve {
   frequency: Frequency | null;
 }
 
-/** The texts that state the mains of an electric pump: its speeds, and its supply. */
+/** The texts that state the mains of an electric pump: its speeds and its supply. */
 interface StatedMains {
   speeds: string;
   supply: string;

@@ -2,10 +2,10 @@ import { readMeasuredProducts } from '../search/readIndexedCatalogue.ts';
 import { linePartsKey, type MeasuredProduct, type Sources } from '../search/searchIndex.ts';
 import type { CatalogueHose, LineParts } from './hoses.ts';
 
-/** Products to choose from: a list of more is not read by anybody. */
+/** Limit of options: nobody reads a longer list. */
 const maxProducts = 24;
 
-/** The hoses, pipes and couplings among these products; the page that shows them is rendered again when they change. */
+/** The hoses, pipes and couplings among these products; a page that shows them is rendered again when they change. */
 export function linePartsOf(
   products: readonly MeasuredProduct[],
   { catalogue }: Pick<Sources, 'catalogue'>,
@@ -18,7 +18,7 @@ export function linePartsOf(
   };
 }
 
-/** The line parts that an address may name; none where they do not come in time. */
+/** The line parts that an address may name; none if they do not arrive in time. */
 export async function readLineParts(sources: Sources): Promise<LineParts> {
   const { products } = await sources.inTime(readMeasuredProducts(sources), { products: [], unchecked: null });
   return linePartsOf(products, sources);

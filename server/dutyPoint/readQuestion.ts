@@ -44,11 +44,11 @@ export interface Question {
 interface ReadQuestion {
   values: DutyValues;
   errors: DutyPointContent['errors'];
-  /** `null` where nothing was asked, or something cannot be used. */
+  /** `null` if the form is empty or invalid. */
   question: Question | null;
 }
 
-/** Reads the question of an address. Numbers without a unit are in the units that the address names. */
+/** Reads the job's form from an address. Numbers without a unit are in the address's unit system. */
 export function readQuestion(query: URLSearchParams, hoses: readonly CatalogueHose[]): ReadQuestion {
   const system = unitsOf(query);
   const values: DutyValues = {};
@@ -86,7 +86,7 @@ function readFrequency(text: string): Frequency | null {
   return number === undefined ? null : number === '60' ? 60 : 50;
 }
 
-/** Fields without which the rest cannot be answered. */
+/** Required fields. */
 function missing(
   { flow, head, height, suction, length, diameter, roughness }: Question['numbers'],
   hose: CatalogueHose | null,

@@ -33,7 +33,7 @@ export function summarizeSystem(job: Job, hose: CatalogueHose | null): SystemSum
   };
 }
 
-/** Parts of a sum, with the same digits as the sum. */
+/** Parts of a sum, with as many digits as the sum. */
 const inTenths = (head: number): TextInUnits =>
   inBothSystems((system) => {
     const { name, factor } = unitIn('length', system);

@@ -20,7 +20,7 @@ export const toHeading = (
     return `${covering} ${flowIn(flow, system)} at ${headIn(head, system)}`;
   });
 
-/** The first of the answers in one line. */
+/** The best answer in one line. */
 export function toBestAnswer({
   fits: [fit],
   pairs: [pair],

@@ -66,7 +66,7 @@ const legendOf = (power: readonly PowerCurve[], best: readonly FlowAndHead[]): s
     ...(best.length > 0 ? ['best point: ring'] : []),
   ].join('; ');
 
-/** The job drawn into a pump's own curves; `null` where it has none on the visitor's mains. */
+/** The job in a pump's own curves; `null` if it has none on the visitor's mains. */
 function chartJob(name: string, pump: Pump, job: Job, url: string): ChartedJob | null {
   const runs = runAtEachSpeed(pump, job);
   if (runs.curves.length === 0) return null;
@@ -79,7 +79,7 @@ function chartJob(name: string, pump: Pump, job: Job, url: string): ChartedJob |
   return { drawing: drawJob(name, runs, job), reason, url };
 }
 
-/** The job of an address, on one pump. `hasQuestion`: the address has one, if only a wrong one. */
+/** The job of an address, for one pump. `hasQuestion`: the address has one, valid or not. */
 export async function readJob(
   { name, specifications }: Pick<Product, 'name' | 'specifications'>,
   tables: readonly Table[],

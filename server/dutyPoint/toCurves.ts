@@ -19,8 +19,8 @@ const quantities: Record<string, PerformanceColumn['quantity']> = {
 };
 
 /**
- * Reads the columns of a performance table: 'Flow, m³/h' over two header rows, 'Head, m' and 'Shaft power, kW' over a column for
- * each speed, rows from the closed valve on, '–' where a curve has ended. Any other table has none.
+ * Reads the columns of a performance table: 'Flow, m³/h' over two header rows, 'Head, m' and 'Shaft power, kW' over a
+ * column for each speed, rows from the closed valve on, '–' beyond the end of a curve. Any other table has none.
  */
 export function readPerformance(table: Table): PerformanceColumn[] {
   const { headings, rows } = readColumns(table);

@@ -8,8 +8,8 @@ import { toFigures } from '../search/productFacts.ts';
 import { readBestPoints, toCurves } from './toCurves.ts';
 
 /**
- * Links a pump to the duty point page, which leads back to it, filled in with its best point on its curve or empty where it states none. `null`
- * without a curve and without both flow and head: such a product is no pump.
+ * Links a pump to the duty point page, filled in with its best point on its curve, or empty if it states none. `null` for a
+ * product with no curve and without both flow and head, which is no pump.
  */
 export function toDutyLink(
   { id, specifications }: Pick<Product, 'id' | 'specifications'>,

@@ -13,7 +13,7 @@ interface DutyQuery {
   url: string;
 }
 
-/** The duty point that a query states as one flow and one head, '200 m3/h 15 m'; else `null`. */
+/** The duty point of a query with one flow and one head, '200 m3/h 15 m'; else `null`. */
 export function toDutyQuery(quantities: readonly Quantity[]): DutyQuery | null {
   const [wantedFlow, ...moreFlows] = quantities.filter(({ kind }) => kind === 'flow');
   const lengths = quantities.filter(({ kind, max }) => kind === 'length' && max >= minHead);

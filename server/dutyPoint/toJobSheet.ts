@@ -19,7 +19,7 @@ interface SheetSources {
   siteUrl: string;
 }
 
-/** The sheet of a job for the set that is put first. */
+/** The job sheet for the recommended set. */
 export function toJobSheet(
   { product }: DutyFit,
   { question, values, units, products, parts, siteUrl }: SheetSources,
@@ -33,7 +33,10 @@ export function toJobSheet(
   return { items, missing: listMissing(pump, question, parts), quoteUrl, address, code: toCode(address) };
 }
 
-/** Level M: a sheet gets wet. The mask is fixed, since readers take any, and trying all eight costs 3 ms. */
+/**
+ * Error correction level M: paper on site gets wet. The mask is fixed, since readers take any, and trying all eight costs 3
+ * ms.
+ */
 const toCode = (address: string): string[] =>
   encode(address, { ecc: 'M', border: 0, maskPattern: 2 }).data.map((row) =>
     row.map((isDark) => (isDark ? '1' : '0')).join(''),

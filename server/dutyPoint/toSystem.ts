@@ -12,7 +12,7 @@ import { kinematicViscosity, waterDensity } from '../../shared/hydraulics/water.
 import { constantHead, defaultReserve, defaultSite, type Job, type Site, toJob } from './job.ts';
 import type { Question } from './readQuestion.ts';
 
-/** The job of a question, and the share of each of two pumps in it. */
+/** The job of the form, and the share of each of two pumps in it. */
 export function toJobs(question: Question): { job: Job; pairJob: Job } {
   const { numbers, frequency } = question;
   const temperature =
@@ -34,7 +34,7 @@ export function toJobs(question: Question): { job: Job; pairJob: Job } {
   };
 }
 
-/** A given head stands for the whole line. */
+/** A given head replaces the line. */
 function toSystem({ numbers, hose }: Question, temperature: DegreesCelsius): System {
   if (numbers.head !== null) return constantHead(metres(numbers.head), temperature);
   const staticHead = metres((numbers.suction ?? 0) + (numbers.height ?? 0));

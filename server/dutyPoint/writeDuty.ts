@@ -14,7 +14,7 @@ import { type UnitSystem, unitIn, writeNumber, writeQuantity } from '../../share
 export const flowIn = (flow: CubicMetresPerSecond, system: UnitSystem): string =>
   writeQuantity('flow', toCubicMetresPerHour(flow), system);
 
-/** In m or ft, also where it is short. */
+/** In m or ft, also for short lengths. */
 export const headIn = (head: Metres, system: UnitSystem): string => writeIn(measures.length, head, system);
 
 /** A difference of heads, to tenths: the accuracy of the curves. */

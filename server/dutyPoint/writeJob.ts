@@ -6,7 +6,7 @@ import { readQuestion } from './readQuestion.ts';
 import { summarizeSystem } from './summarizeSystem.ts';
 import { toJobs } from './toSystem.ts';
 
-/** A job in plain lines, as a person would write it into a message; `null` for a question that cannot be answered. */
+/** A job as plain lines for a message; `null` for an invalid form. */
 export function writeJob(query: URLSearchParams, parts: LineParts): string | null {
   const { question, values } = readQuestion(query, parts.hoses);
   if (!question) return null;

@@ -18,7 +18,7 @@ import {
 
 type Covering = Extract<Verdict, { covers: true }>;
 
-/** Why a pump does the job, and how well. */
+/** Explains why and how well a pump meets the job. */
 export function reasonToFit({ curve, gives, hasReserve, isTight }: Covering, job: Job): TextInUnits {
   const { wanted, reserve } = job;
   const spare = gives - wanted.head;
@@ -30,7 +30,7 @@ export function reasonToFit({ curve, gives, hasReserve, isTight }: Covering, job
   });
 }
 
-/** Why a pump does not do the job. */
+/** Explains why a pump does not meet the job. */
 export function reasonToMiss(failure: Failure, pump: Pump, job: Job): TextInUnits {
   return inBothSystems((system) => writeFailure(failure, pump, job, system));
 }
@@ -67,7 +67,7 @@ function writeLimits({ limits }: Pump, flow: number, head: number, system: UnitS
   return `${short.join(', ')}.`;
 }
 
-/** A pump whose limits allow the job, but that states no curve. */
+/** The note on a pump whose limits allow the job, but that states no curve. */
 export function reasonToAsk({ limits }: Pump): TextInUnits {
   return inBothSystems(
     (system) =>
@@ -75,7 +75,7 @@ export function reasonToAsk({ limits }: Pump): TextInUnits {
   );
 }
 
-/** Two of a kind, where one is not enough. */
+/** The note on two equal pumps, where one is not enough. */
 export function reasonForPair({ curve, gives }: Covering, job: Job): TextInUnits {
   const { wanted } = job;
   return inBothSystems(

@@ -24,7 +24,7 @@ function toImage(text: string | null, story: number): Illustration | null {
 const subscribe = () => () => undefined;
 const readStored = () => readText('localStorage', key) ?? null;
 
-/** The picture that was remembered for the story with this number; `null` on the server and in the first browser render. */
+/** The remembered picture of the story with this number; `null` on the server and in the first browser render. */
 export function useStoryImage(story: number): Illustration | null {
   const text = useSyncExternalStore(subscribe, readStored, () => null);
   return useMemo(() => toImage(text, story), [text, story]);

@@ -74,7 +74,7 @@ function AddressSearch({ address }: Pick<MapBoxProps, 'address'>) {
 
 function MapFrame({ url, title }: { url: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  // Takes over the focus of the link that has been removed.
+  // Moves the focus on from the link that was removed.
   useEffect(() => frame.current?.focus(), []);
   return (
     <iframe

@@ -88,7 +88,7 @@ export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) 
   );
 }
 
-/** The answer in one line, in view while the question is changed; it leads to the whole. */
+/** The answer in one line, in view while the visitor changes the form; it links to the whole answer. */
 const BestAnswer = ({ best: { section, name, ...text } }: { best: Best }) => (
   <p className="best-answer">
     <a href={`#${section}`}>

@@ -70,7 +70,7 @@ interface SystemProps {
   section: Drawing | null;
 }
 
-/** Where the head comes from, like a chain of dimensions, and all that was assumed. */
+/** The components of the head, like a chain of dimensions, and all assumptions. */
 function System({ system: { chain, facts }, section }: SystemProps) {
   return (
     <div className="duty-system">

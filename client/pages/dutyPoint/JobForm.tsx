@@ -4,7 +4,7 @@ import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { type FieldOption, FigureField } from '../../catalogue/FigureField.tsx';
 import { UnitField } from '../../units/UnitSwitch.tsx';
 
-/** The whole job, a step for each question; a plain GET form, of which one step is open at a time. */
+/** The whole job, one step for each question; a plain GET form with one open step. */
 export function JobForm({ content }: { content: DutyPointContent }) {
   const { product, steps, values, errors, isJob } = content;
   const wrong = steps.findIndex(({ fields }) => fields.some(({ name }) => isJob && errors[name]));
@@ -49,7 +49,7 @@ export function JobForm({ content }: { content: DutyPointContent }) {
   );
 }
 
-/** `null`: a field to type into. */
+/** `null`: a text field. */
 function optionsOf({ hoses }: DutyPointContent, name: DutyField): FieldOption[] | null {
   const offered = hoses.map(({ value, label: { text, us } }) => ({ value, label: text, us }));
   if (name === 'hose') return [{ value: '', label: 'By its diameter' }, ...offered];

@@ -3,7 +3,7 @@ import { foot, usGallon } from '../../../shared/units/units.ts';
 import { type UnitSystem, unitIn, writeNumber } from '../../../shared/units/writeQuantity.ts';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
 
-/** One of `unit` in the unit of the row's figure. */
+/** `factor`: the size of one `unit` in the unit of the row's figure. */
 type Column = [title: string, unit: string, factor: number, key: FigureKey];
 type FigureKey = 'flow' | 'head' | 'velocity' | 'power' | 'fuel' | 'hours';
 
@@ -28,7 +28,7 @@ interface OperatingTableProps {
   chosen: number;
 }
 
-/** Where a pump runs at each speed. A column that no row fills is left out. */
+/** The operating point of a pump at each speed. An empty column is left out. */
 export function OperatingTable({ productId, name, rows, chosen }: OperatingTableProps) {
   const columns = columnsIn(useUnitSystem()).filter(([, , , key]) => rows.some((row) => row[key] !== null));
   return (

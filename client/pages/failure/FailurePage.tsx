@@ -8,7 +8,7 @@ const home = (
   </a>
 );
 
-/** A request that could not be answered; `message` is a sentence for the visitor. */
+/** The page of a failed request; `message` is a sentence for the visitor. */
 export function FailurePage({ content: { status, message, text } }: { content: ContentOf<'failure'> }) {
   return (
     <DeadEnd figure={String(status)} eyebrow={`Error ${status}`} title={message} text={text} action={home}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 
-/** A number without a unit is in the first of the two. */
+/** The unit of a number without one is the first of the two. */
 const fields = [
   ['flow', 'Flow', '200 m³/h or 900 gpm'],
   ['height', 'Height, water to outlet', '15 m or 50 ft'],

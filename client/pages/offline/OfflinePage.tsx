@@ -6,7 +6,7 @@ import { PhoneLink } from '../../company/ContactLinks.tsx';
 import { DeadEnd } from '../../pageParts/DeadEnd.tsx';
 import { pagesPrefix, storedHeaders } from '../../serviceWorker/storedPage.ts';
 
-/** The pages that the service worker has stored, and the numbers to call; it also stands in for a page that is not stored. */
+/** The stored pages and the numbers to call; also shown in place of a page that is not stored. */
 export function OfflinePage({ content: { title, text, countries } }: { content: ContentOf<'offline'> }) {
   const [pages, setPages] = useState<readonly StoredPage[]>([]);
   const [standsIn, setStandsIn] = useState(false);
@@ -51,7 +51,7 @@ function TryAgain() {
   );
 }
 
-/** Full loads: the worker marks a stored page in the document that it sends. */
+/** Links load in full: the worker marks a stored page in the document that it sends. */
 function StoredPages({ pages }: { pages: readonly StoredPage[] }) {
   return (
     <section className="offline__pages" aria-labelledby="offline-pages">
@@ -75,7 +75,7 @@ interface StoredPage {
   title: string;
 }
 
-/** The pages that the service worker has stored, without the page that lists them; those stored last come first. */
+/** The stored pages except this one, the latest first. */
 async function listStoredPages(): Promise<StoredPage[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith(pagesPrefix));
   const listed = new Map<string, StoredPage>();

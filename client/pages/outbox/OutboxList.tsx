@@ -27,7 +27,7 @@ export function OutboxList() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again with every change of the outbox
   useEffect(() => setCopies(readCopies()), [ended]);
 
-  // The clicked button disappears, so the focus goes to what has happened.
+  // The clicked button disappears, so the focus goes to the status.
   async function remove(entry: OutboxEntry): Promise<void> {
     await deleteEntry(entry.id);
     setDeleted(entry);
@@ -99,7 +99,7 @@ interface OutboxItemProps {
   onNewsletter: () => void;
 }
 
-/** An entry with its state, its fields, and what can be done with it. */
+/** An entry with its state, its fields and its actions. */
 function OutboxItem({ entry, onRemove, onNewsletter }: OutboxItemProps) {
   const { id, form, storedAt, state, response } = entry;
   const goTo = useGoTo();
@@ -112,7 +112,7 @@ function OutboxItem({ entry, onRemove, onNewsletter }: OutboxItemProps) {
     if (!isRefused) await updateEntry(id, { state: 'held' });
     await showChange();
     const { job = '', ...values } = valuesOf(entry);
-    // The address of the form does not name the job, so that it comes back as words of the message.
+    // The address of the form does not name the job, so the job becomes part of the message.
     const message = [values.message, job].filter(Boolean).join('\n');
     putDraft(form, {
       id,
@@ -174,7 +174,7 @@ interface SentItemProps {
   onDelete: () => void;
 }
 
-/** A copy of what was sent, with its receipt. */
+/** A copy of a sent form, with its receipt. */
 function SentItem({ copy: { form, reference, sentAt, fields }, onDelete }: SentItemProps) {
   return (
     <li className="outbox-item" aria-labelledby={`sent-${reference}`}>

@@ -79,7 +79,7 @@ function emptyFirst(event: SubmitEvent<HTMLFormElement>): void {
     .then(() => form.submit());
 }
 
-/** Deletes all that the list above names; works without script. */
+/** Deletes everything in the list above; works without script. */
 function EmptyStorage() {
   return (
     <>

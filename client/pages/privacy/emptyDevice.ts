@@ -1,4 +1,6 @@
-/** Deletes all that the site has stored in this browser. Each part may be absent: on http, or in a private window. */
+/**
+ * Deletes everything that the site has stored in this browser. Each part may be absent: on http, or in a private window.
+ */
 export async function emptyDevice(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();

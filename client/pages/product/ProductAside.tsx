@@ -6,7 +6,7 @@ import { Chart } from './ProductTables.tsx';
 
 type Content = ContentOf<'product'>;
 
-/** The chart that stands beside the text: of the first table that has one. */
+/** The chart beside the text: of the first table that has one. */
 const firstChart = ({ tables, charts }: Content) => tables.find(({ id }) => charts[id])?.id;
 
 /** The charts that stay with their tables. */
@@ -15,7 +15,7 @@ export function otherCharts(content: Content): Content['charts'] {
   return Object.fromEntries(Object.entries(content.charts).filter(([id]) => id !== first));
 }
 
-/** Contents, curve and actions: beside the text on a desk, above it on a phone, where a bar has the actions. */
+/** Contents, curve and actions: beside the text on wide screens, above it on a phone, where a bar has the actions. */
 export function ProductAside({ content }: { content: Content }) {
   const chart = content.charts[firstChart(content) ?? ''];
   return (

@@ -9,12 +9,12 @@ import { AddPart } from '../../quote/AddToQuoteList.tsx';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
 import { Value } from '../../units/Value.tsx';
 
-/** A table of up to so many columns fits beside another one. */
+/** A table with at most this many columns fits beside another one. */
 const maxNarrowColumns = 4;
 
 interface ProductTablesProps {
   product: ProductChoice;
-  /** The quote list so far, for links without script. */
+  /** The current quote list, for links without script. */
   items: string;
   tables: Table[];
   charts: Record<string, PumpChart>;
@@ -66,7 +66,7 @@ function SaveTable({ product, table }: { product: ProductChoice; table: Table })
   );
 }
 
-/** The drawing of a performance table, with the visitor's job where there is one. */
+/** The drawing of a performance table, with the visitor's job if there is one. */
 export function Chart({ chart, job }: { chart: PumpChart; job: ChartedJob | null }) {
   return (
     <div className="product-tables__chart">

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ProductRelations } from '../../../shared/pages/product.ts';
 import { Value } from '../../units/Value.tsx';
 
-/** Links to what the product goes with; renders nothing where the catalogue names nothing. */
+/** Links to related products; renders nothing where the catalogue names none. */
 export function Relations({ relations }: { relations: ProductRelations }) {
   const parts = relations.filter(({ groups }) => groups.length > 0);
   return parts.length === 0 ? null : (

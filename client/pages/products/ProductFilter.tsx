@@ -20,7 +20,7 @@ const machineFields = new Set<Field['name']>(['flow', 'head', 'power', 'noise'])
 export function ProductFilter({ content }: { content: ProductsContent }) {
   const { filter, facets, categories, selected } = content;
   const chosen = Object.values(filter?.values ?? {}).filter((value) => value !== '').length;
-  // Parts have neither flow nor drive, so there is nothing to choose by.
+  // Parts have neither flow nor drive, so these fields are left out.
   const hasMachines = !facets || facets.withNoise > 0 || Object.values(facets.drives).some((n) => n > 0);
   return (
     <details className="product-filter" open={filter !== null}>
@@ -107,7 +107,7 @@ const option = (value: string, name: string, count?: number): FieldOption => ({
   label: count === undefined ? name : `${name} (${count})`,
 });
 
-/** Those that some product has, and the one that is chosen. */
+/** Options that some product has, and the selected one. */
 function driveOptions({ facets, filter }: ProductsContent): FieldOption[] {
   const offered = (Object.keys(driveNames) as Drive[]).filter(
     (drive) => drive === filter?.values.drive || facets?.drives[drive] !== 0,

@@ -30,12 +30,12 @@ export const driveNames: Record<Drive, string> = {
   hydraulic: 'Hydraulic',
 };
 
-/** Without one valid value nothing was filtered, so there is no count to show. */
+/** Without a valid value the filter is not active, so there is no count to show. */
 export const isFiltered = ({ values, errors }: ListFilter): boolean =>
   Object.entries(values).some(([name, value]) => value !== '' && !(name in errors));
 
 interface ListAddress {
-  /** Filters that it leaves out. */
+  /** Filters to leave out of the address. */
   dropped?: readonly FilterName[];
   /** Counts from 1. */
   page?: number;

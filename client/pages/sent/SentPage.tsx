@@ -21,7 +21,10 @@ const nextSteps: Record<FormName, string> = {
   newsletter: company.newsletter,
 };
 
-/** The receipt of a form: what was sent, how it goes on, and how to add to it. No hour is promised: nobody has confirmed one. */
+/**
+ * The receipt of a form: the sent fields, the next steps, and how to add to it. No hour is promised: nobody has confirmed
+ * one.
+ */
 export function SentPage({ content }: { content: ContentOf<'sent'> }) {
   const { form, reference, urgent } = content;
   const phone = usePageView().shell.contact?.phone;

@@ -5,7 +5,7 @@ import { ControlGuide } from './ControlGuide.tsx';
 import { FormGuide } from './FormGuide.tsx';
 import { FoundationGuide } from './FoundationGuide.tsx';
 
-/** Every component in every state, for those who work on the site. */
+/** Every component in every state, for people who work on the site. */
 export function StyleGuidePage({ content: { icons, products } }: { content: ContentOf<'styleGuide'> }) {
   return (
     <div className="page style-guide">

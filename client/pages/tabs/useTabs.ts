@@ -4,8 +4,8 @@ import { useHydrated } from '../../ui/useHydrated.ts';
 const steps: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
 /**
- * Tabs after the ARIA pattern: arrows go round, Home and End go to the ends, and the focused tab is open. Without script
- * they are links to panels, all of which are on the page.
+ * Tabs after the ARIA pattern: arrow keys wrap around, Home and End go to the ends, and the focused tab is open. Without
+ * script they are links to panels, all of which are on the page.
  */
 export function useTabs(id: string, count: number, initial: number) {
   const isHydrated = useHydrated();

@@ -5,7 +5,7 @@ import { checkCertificate } from './checkCertificate.ts';
 import { checkSiteUrl } from './checkSiteUrl.ts';
 import { requestSite } from './requestSite.ts';
 
-/** Checks the way of a request to this server. Before its first start, SITE_URL may still lead to another machine. */
+/** Checks the path of a request to this server. Before the first start SITE_URL may still lead to another machine. */
 export async function checkAddress(config: Config): Promise<CheckResult[]> {
   const { host, port, siteUrl } = config;
   const own = `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;

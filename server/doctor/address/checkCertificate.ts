@@ -3,7 +3,7 @@ import { connect, type TLSSocket } from 'node:tls';
 import { type CheckResult, failed, hint, passed } from '../checkResult.ts';
 
 const dayMs = 24 * 3_600_000;
-/** Certbot renews 30 days before the end, so something has failed by then. */
+/** Certbot renews 30 days before the end, so below this a renewal has failed. */
 const hintDays = 21;
 const timeoutMs = 5_000;
 
@@ -11,7 +11,7 @@ const renewAdvice =
   'Renew it: certbot renew, then systemctl reload nginx. docs/runbooks.md#certificateexpires';
 const orderAdvice = 'Browsers refuse it. Get one from an authority: docs/runbooks.md#certificateexpires';
 
-/** Advice by the code with which TLS refuses a certificate. */
+/** Advice by the TLS error code of a refused certificate. */
 const refusals: Record<string, [problem: string, advice: string]> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: ['is self-signed', orderAdvice],
   SELF_SIGNED_CERT_IN_CHAIN: ['is signed by an authority that browsers do not know', orderAdvice],
@@ -25,14 +25,14 @@ const refusals: Record<string, [problem: string, advice: string]> = {
   ],
 };
 
-/** Checks until when the certificate of SITE_URL is valid and whether browsers accept it. */
+/** Checks the expiry of SITE_URL's certificate, and whether browsers accept it. */
 export async function checkCertificate(siteUrl: string, now = Date.now): Promise<CheckResult[]> {
   const { protocol, hostname, port } = new URL(siteUrl);
   if (protocol !== 'https:') return [];
-  // The second address is nginx on this machine, where the name leads nowhere from here.
+  // The second address is nginx on this machine, for a name that cannot be reached from here.
   const socket =
     (await handshake(hostname, hostname, port)) ?? (await handshake('127.0.0.1', hostname, port));
-  // The check of SITE_URL says that nothing responds.
+  // The check of SITE_URL reports that nothing responds.
   if (!socket) return [];
   const certificate = socket.getPeerCertificate();
   const refusal = String(socket.authorizationError ?? '');
@@ -52,7 +52,7 @@ export async function checkCertificate(siteUrl: string, now = Date.now): Promise
   return [days < hintDays ? hint(summary, renewAdvice) : passed(summary)];
 }
 
-/** A connection with TLS; `null` where there is none in time. */
+/** The TLS connection; `null` if none is established in time. */
 function handshake(address: string, name: string, port: string): Promise<TLSSocket | null> {
   return new Promise((resolve) => {
     const options = {

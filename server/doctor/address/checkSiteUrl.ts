@@ -11,7 +11,7 @@ interface Found {
   destination: Destination;
   /** The response that came instead of this server's. */
   instead: string;
-  /** Whether nginx has passed the response on. */
+  /** Whether the response came through nginx. */
   nginx: boolean;
 }
 
@@ -63,7 +63,7 @@ export async function checkSiteUrl(
   }
 }
 
-/** Whether a server of this program responds. */
+/** Whether the response is from a server of this program. */
 async function isSumpline(origin: string): Promise<boolean> {
   const response = await requestSite(`${origin}/healthz`).catch(() => null);
   return response?.status === 200 && response.body === '{"status":"ok"}';
@@ -71,7 +71,7 @@ async function isSumpline(origin: string): Promise<boolean> {
 
 const isLoopback = (url: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname);
 
-/** `null` where DATA_DIR cannot be written, which has a check of its own. */
+/** `null` if DATA_DIR cannot be written, which another check reports. */
 async function writeProof(dataDir: string) {
   const name = `doctor-${randomUUID()}.js`;
   const content = `// ${randomUUID()}`;

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { type CheckResult, hint, passed } from '../checkResult.ts';
 import { formatBytes } from './formatBytes.ts';
 
-/** Says what is in DATA_DIR and how large it is, and finds databases that were quarantined. */
+/** Reports content and sizes in DATA_DIR, and finds databases that were quarantined. */
 export async function checkDataSizes(dataDir: string): Promise<CheckResult[]> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true }).catch(() => []);
   const sizes = new Map<string, number>();
