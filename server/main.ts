@@ -1,4 +1,6 @@
-/** The number of `engines` in package.json. This file has no static import, so that an older Node can still say what it lacks. */
+/**
+ * The version in package.json's `engines`. This file has no static import, so that an older Node can print this message.
+ */
 const requiredNode = 26;
 
 if (Number(process.versions.node.split('.')[0]) < requiredNode) {
@@ -6,7 +8,7 @@ if (Number(process.versions.node.split('.')[0]) < requiredNode) {
   process.exit(1);
 }
 
-// React reads it at import, and takes twice the time where it is unset.
+// Set before React's import, which reads it; without it rendering takes twice the time.
 process.env.NODE_ENV ??= 'production';
 
 // Makes this file a module.

@@ -45,7 +45,7 @@ const site = answerCalls<PageEvents, WorkerCalls>(
   bodiesOf,
 );
 
-/** The memory of a response's bodies, which moves to the other thread. */
+/** The memory of a response's bodies, which is transferred to the other thread. */
 function bodiesOf(result: unknown): ArrayBuffer[] {
   if (result instanceof Uint8Array) return [result.buffer as ArrayBuffer];
   const bodies = typeof result === 'object' && result !== null && 'bodies' in result ? result.bodies : {};

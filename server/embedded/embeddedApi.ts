@@ -18,7 +18,7 @@ interface EmbeddedApiOptions {
   dataDir: string;
   /** 0, the default: any free port. */
   port?: number;
-  /** Called at every request; `null` while no valid content has been read: GET calls respond with 503. */
+  /** Called for each request; `null` before any valid content was read: GET calls respond with 503. */
   getContent: () => Content | null;
   /** Deletes form posts after this many days; none by default. */
   keepDays?: number;
@@ -38,7 +38,7 @@ const purgeMs = 3_600_000;
 export async function startEmbeddedApi(options: EmbeddedApiOptions): Promise<EmbeddedApi> {
   const { dataDir, keepDays, log } = options;
   let submissions: Submissions | null = null;
-  // Opened at the first post, so that a read-only folder fails posts alone and not the start.
+  // Opened at the first post, so that in a read-only folder only posts fail, not the start.
   const getSubmissions = () => {
     submissions ??= openSubmissions(options.dataDir, {
       onQuarantined: (quarantined, err) =>

@@ -43,7 +43,7 @@ export async function openContent({ dataDir, log }: { dataDir: string; log: Log 
     }
   }
 
-  // Created so that a content folder added later is noticed; other code reports a folder that cannot be written.
+  // Created so that a content folder added later is noticed. Other code reports a folder that cannot be written.
   await mkdir(dataDir, { recursive: true }).catch(() => undefined);
   let reading = Promise.resolve();
   const readNext = () => {

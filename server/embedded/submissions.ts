@@ -13,7 +13,7 @@ export interface Submission {
 export interface Submissions {
   add(form: string, fields: Record<string, string>): void;
   list(): Submission[];
-  /** Deletes what was received more than this many days ago. */
+  /** Deletes posts that were received more than this many days ago. */
   purge(days: number): void;
   close(): void;
 }

@@ -1,6 +1,6 @@
 type EditableCell = string | { text: string; row_span?: number; col_span?: number };
 
-/** A table as the content files have it: rows of cells, without the cells that a span covers, as in HTML. */
+/** A table in the content files: rows of cells, without the cells that a span covers, as in HTML. */
 export interface EditableTable {
   table_id: number | string;
   product_id: number | string;

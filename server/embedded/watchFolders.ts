@@ -11,7 +11,7 @@ interface WatchOptions {
 /** An editor that saves by renaming causes several events, and for a moment the file is missing. */
 const debounceMs = 200;
 
-/** Calls `onChange` when no event has come for 200 ms after a change. Returns a function that stops watching. */
+/** Debounces: calls `onChange` when no event has come for 200 ms after a change. Returns a function that stops watching. */
 export function watchFolders({ folders, onChange, log }: WatchOptions): () => void {
   let watchers: FSWatcher[] = [];
   let timer: NodeJS.Timeout | undefined;

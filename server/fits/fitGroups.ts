@@ -7,7 +7,7 @@ import type { Named, NamedFit, SizeFit } from './fitting.ts';
 import type { Fittings } from './fittings.ts';
 import type { JointKind } from './readJoints.ts';
 
-/** Links of one size; the search has the others. */
+/** Maximum of links of one size; the search has the others. */
 const maxLinks = 16;
 
 /** The name of the part, and the place where it joins. */
@@ -24,16 +24,16 @@ interface Entry {
   heading: string;
   link: { to: Named; anchor?: string };
   note: string;
-  /** A fit by size: its texts have figures. */
+  /** A fit by size: its texts contain figures. */
   hasFigures: boolean;
-  /** The search for all of this size. */
+  /** Link to the search for all products of this size. */
   all?: FitLink;
 }
 
 const kindOrder = Object.keys(kinds) as JointKind[];
 const byKind = (a: SizeFit, b: SizeFit) => kindOrder.indexOf(kindOf(a)) - kindOrder.indexOf(kindOf(b));
 
-/** The parts that a product takes, by what they are. */
+/** The parts that fit a product, by their kind. */
 export function toTakes(fittings: Fittings, id: string): FitGroup[] {
   const { sizes, named } = fittings.takenBy(id);
   const list = fittings.sharedListOf(id);
@@ -88,7 +88,7 @@ export function toFits(fittings: Fittings, id: string): FitGroup[] {
   ]);
 }
 
-/** A text that names the machine says no more than the size. */
+/** The name of the machine adds nothing to a fit by size. */
 const isKnownBySize = ({ taker, part, shared, quantity }: NamedFit, sizes: readonly SizeFit[]): boolean =>
   shared.length === 0 && quantity === null && sizes.some((fit) => fit.taker === taker && fit.part === part);
 
@@ -110,7 +110,7 @@ const allOfSize = (fit: SizeFit): FitLink => ({
   url: urlFor('search', {}, { q: sizeOf(fit) }),
 });
 
-/** The place, and what has to be ordered or joined in another way than usual. */
+/** The place, and any unusual requirement of the order or the joint. */
 function noteOfSize(fit: SizeFit, place: string): string {
   const { joints, offered, isSelected } = fit;
   const isHose = ['suctionHose', 'dischargeHose'].includes(kindOf(fit));
@@ -144,7 +144,7 @@ function reasonOf({ shared: [first, ...others], quantity }: NamedFit): string {
 const anchorOf = ({ shared: [first, ...others] }: NamedFit) =>
   first && others.length === 0 ? { anchor: first.number } : {};
 
-/** Groups in the order of their first entries; a product stands once in a group, with all its sizes. */
+/** Groups in the order of their first entries; a product appears once in a group, with all its sizes. */
 function toGroups(entries: readonly Entry[]): FitGroup[] {
   return [...Map.groupBy(entries, ({ heading }) => heading)].map(([heading, members]) => {
     const links = [...Map.groupBy(members, ({ link }) => link.to.id).values()].map(toLink);

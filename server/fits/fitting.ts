@@ -12,31 +12,31 @@ export interface Fitting extends Joints, References {
 
 export type Named = Pick<Fitting, 'id' | 'name' | 'isSpare'>;
 
-/** A machine or hose with a part of the same size. */
+/** A machine or hose that has a joint of the part's size. */
 export interface SizeFit {
   taker: Named;
   part: Named;
-  /** Where the taker has that size. */
+  /** The place of the joint on the machine or hose. */
   joints: Joint[];
   /** The qualities of the part that fit. */
   offered: Joint[];
-  /** Whether the part comes in other qualities too, which do not fit. */
+  /** Whether the part also comes in qualities that do not fit. */
   isSelected: boolean;
 }
 
-/** A machine with a part that names it, or that shares its list. */
+/** A machine that a part names, or whose part list it shares. */
 export interface NamedFit {
   taker: Named;
   part: Named;
-  /** Parts under the same number in the lists of both. */
+  /** Part numbers in the lists of both. */
   shared: ListedPart[];
-  /** In the taker's own list of parts: how many, where it says so. */
+  /** The quantity in the machine's own part list, if stated. */
   quantity: string | null;
 }
 
 export const jointKey = ({ kind, size }: Joint): string => `${kind} ${size}`;
 
-/** Whether and how a part fits at one joint: the one rule for both directions. */
+/** The one rule for both directions: whether and how a part fits at one joint. */
 export function fitBySize(taker: Fitting, part: Fitting, key: string): SizeFit | null {
   if (taker === part) return null;
   const all = part.offers.filter((joint) => jointKey(joint) === key);
@@ -48,7 +48,7 @@ export function fitBySize(taker: Fitting, part: Fitting, key: string): SizeFit |
   return { taker, part, joints, offered, isSelected: offered.length < all.length };
 }
 
-/** The same for what a list or a part names. `isModel`: whether a name is that of one machine, and not of a family. */
+/** The same rule for fits by name. `isModel`: the name is that of one machine, not of a family. */
 export function fitByName(
   taker: Fitting,
   part: Fitting,

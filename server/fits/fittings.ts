@@ -21,20 +21,20 @@ interface FitsOf {
   named: NamedFit[];
 }
 
-/** Which parts fit which machines and hoses. Both directions come from one rule. */
+/** The fits between parts, machines and hoses. Both directions come from one rule. */
 export interface Fittings {
   /** The products that fit this one. */
   takenBy(id: string): FitsOf;
   /** The products that this one fits. */
   fittedBy(id: string): FitsOf;
-  /** The machine whose list of spare parts holds for this one too. */
+  /** The machine whose list of spare parts this one shares. */
   sharedListOf(id: string): Named | null;
-  /** Keys of what the answers for a product are derived from; see `digests`. */
+  /** Keys of the data from which a product's fits are derived; see `digests`. */
   keysOf(id: string): string[];
   digests: ReadonlyMap<string, string>;
 }
 
-/** More partners at one joint or under one name than a page shows. */
+/** Maximum of partners at one joint or under one name. */
 const maxPartners = 40;
 
 const referencesKey = 'fitting by name';
@@ -54,7 +54,7 @@ function addTo(index: Index, keys: Iterable<string>, fitting: Fitting): void {
 /** Joints and references that a product's own record states. */
 export interface StatedFitting {
   fitting: Fitting;
-  /** By the keys of the answers that are derived from it. */
+  /** Digests by the keys of the answers that are derived from it. */
   notes: [key: string, json: string][];
   /** Digest of all data from which the fits of any product may be derived. */
   digest: string;
@@ -84,7 +84,7 @@ function toDigests(stated: readonly StatedFitting[]): Map<string, string> {
 
 /** The relation between all products. */
 export function createFittings(stated: readonly StatedFitting[]): Fittings {
-  // Copies: parts of lists that hold for several machines are added to them.
+  // Copies, because parts from shared lists are added to them.
   const fittings = stated.map(({ fitting }) => ({ ...fitting }));
   const byId = new Map(fittings.map((fitting) => [fitting.id, fitting]));
   const indexes = indexFittings(fittings);
@@ -158,8 +158,8 @@ function indexFittings(fittings: readonly Fitting[]) {
 }
 
 /**
- * Gives a machine the part list of the one that it is maintained like, and forgets the numbers that no part has: they are
- * most. Returns the machines whose lists are shared.
+ * Gives each machine the part list that it shares with another, and drops numbers without a part, which are most. Returns
+ * the machines whose lists are shared.
  */
 function shareLists(
   fittings: readonly Fitting[],

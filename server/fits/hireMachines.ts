@@ -8,12 +8,12 @@ import { awaitedKey, type MeasuredProduct, type Sources } from '../search/search
 /** Two rows of cards on a wide screen. */
 const maxMachines = 8;
 
-/** Whether a service, by its name, is hire. */
+/** Whether a service is hire, by its name. */
 export const isHire = (name: string): boolean => /\b(rent|rentals?|hire)\b/i.test(name);
 
 export interface HireMachines {
   machines: ProductSummary[];
-  /** To all of them; `null` where there are none. */
+  /** Link to all of them; `null` if there are none. */
   all: PageReference | null;
 }
 
@@ -30,7 +30,7 @@ export async function findHireMachines({ catalogue, inTime, searchIndex }: Sourc
   };
 }
 
-/** Neighbours in the catalogue are alike, so that steps through it show more kinds. */
+/** Neighbours in the catalogue are alike, so a stride shows more kinds. */
 function spread(machines: readonly MeasuredProduct[]): MeasuredProduct[] {
   const step = Math.max(1, machines.length / maxMachines);
   const count = Math.min(maxMachines, machines.length);

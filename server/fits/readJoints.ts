@@ -9,20 +9,20 @@ import { boresIn, type End, endIn, type Port, portsOf } from './portsOf.ts';
 
 export type JointKind = 'suctionHose' | 'dischargeHose' | 'coupling' | 'strainer' | 'clamp' | 'hydraulicLine';
 
-/** Where a part joins a machine or a hose: the same form for the one that takes the part and for the part. */
+/** A joint between a part and a machine or hose; both sides have the same form. */
 export interface Joint {
   kind: JointKind;
-  /** Nominal bore, DN; of a hydraulic line its oil flow in l/min. */
+  /** Nominal bore, DN; for a hydraulic line its oil flow in l/min. */
   size: number;
   end: End;
-  /** The port of the machine that takes the part. */
+  /** The machine's port for the part. */
   side?: Port['side'];
-  /** In m of water: what the machine can reach, or what the part bears. */
+  /** In m of water: the head that the machine can reach, or that the part bears. */
   head: number | null;
-  /** The head up to which the part suits submersible pumps, and no others. */
+  /** Up to this head the part suits submersible pumps only. */
   submersibleHead?: number;
   isSubmersible?: boolean;
-  /** The quality that bears this head, where the part comes in several. */
+  /** The quality with this pressure rating, if the part comes in several. */
   quality?: string;
 }
 
@@ -44,7 +44,7 @@ const types: Record<string, { joint?: JointKind; wall?: LineMaterial }> = {
   'hose clamp': { joint: 'clamp' },
 };
 
-/** Empty where a product states no type of docs/editing.md. */
+/** Empty for a product without a type of docs/editing.md. */
 export const typeOf = (specifications: readonly Specification[]) =>
   types[statedAs(specifications, /^type$/i).toLowerCase()] ?? {};
 
@@ -73,7 +73,7 @@ function jointsOfPump(specifications: readonly Specification[], head: number): J
   ];
 }
 
-/** A line fits the circuit of its own oil flow: the bore follows from it. */
+/** Hydraulic lines match by oil flow: the bore follows from it. */
 function hydraulicLine(specifications: readonly Specification[], title: RegExp): Joint[] {
   const size = readFigure(statedAs(specifications, title), 'l/min');
   return Number.isNaN(size) ? [] : [{ kind: 'hydraulicLine', size, end: null, head: null }];
@@ -131,7 +131,7 @@ function toHead(bar: string): number | null {
   return Number.isFinite(number) ? number / barPerMetre : null;
 }
 
-/** Whether a part joins what takes it; their kind and size agree already. */
+/** Whether a part joins a machine or hose of the same kind and size. */
 export function fits(taker: Joint, part: Joint): boolean {
   const { head } = taker;
   if (part.submersibleHead !== undefined && taker.side !== undefined)

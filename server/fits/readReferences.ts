@@ -6,10 +6,10 @@ import type { Drive } from '../../shared/pages/products.ts';
 import { toMachineFacts } from '../search/machineFacts.ts';
 import { modelOf, modelsIn } from '../search/toWords.ts';
 
-/** A model that a product names, `sl150d`; a family of models, `sl150` or `sl`, is named without the letters after it. */
+/** A model that a product names, `sl150d`, or a family, which is named without the last letters: `sl150`, `sl`. */
 interface NamedModel {
   model: string;
-  /** Only those of the family with this drive. */
+  /** Only members of the family with this drive. */
   drive?: string;
 }
 
@@ -19,17 +19,17 @@ export interface ListedPart {
   name: string;
 }
 
-/** How a product names others. */
+/** The references of a product to others. */
 export interface References {
-  /** The machines that it says it fits. */
+  /** Machines that the product says it fits. */
   named: NamedModel[];
-  /** The products in its own list of parts or machines, with their quantity. */
+  /** The entries of its own list of parts or machines, with their quantity. */
   lists: { model: string; quantity: string }[];
   /** Its part numbers. */
   parts: ListedPart[];
   /** The machine whose spare parts it shares. */
   sameAs: string | null;
-  /** It says that it is a spare part of them. */
+  /** The product says that it is a spare part for them. */
   isSpare: boolean;
   drives: Drive[];
 }

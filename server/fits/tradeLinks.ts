@@ -18,8 +18,8 @@ const pumpWords =
   /\b(pumps?|submersibles?|dewatering|wellpoints?|(?<!generat(or|ing) )sets|import|export)\b/i;
 
 /**
- * The service groups that a category, service or product of the upstream belongs to, by the words of its name; none where
- * no word fits. Pumps count only where no other trade is named, as in 'Pump repair' and 'Impellers and pump parts'.
+ * The service groups of a category, service or product of the upstream, by words in its name; none if no word matches.
+ * Pumps count only if no other trade matches, as in 'Pump repair' and 'Impellers and pump parts'.
  */
 export function tradesOf(name: string): ServiceGroupName[] {
   const named = wordsOfTrades.filter(([, words]) => words.test(name)).map(([trade]) => trade);

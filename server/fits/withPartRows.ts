@@ -2,7 +2,7 @@ import { partRowsOf } from '../../shared/model/partRows.ts';
 import { placeCells } from '../../shared/model/placeCells.ts';
 import type { Table } from '../../shared/model/table.ts';
 
-/** Gives each row with a part number that number as its anchor, the first row of several; and the part's name its number. */
+/** Sets a part number as the anchor of its row (the first row of several), and adds the number to the part's name. */
 export function withPartRows(tables: readonly Table[]): Table[] {
   const taken = new Set<string>();
   return tables.map((table) => {

@@ -1,12 +1,12 @@
 import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 
-/** Parts of the IPv6 addresses that one party may hold: a LAN or a server, a household or company, a provider's customer. */
+/** Prefix lengths that one party may hold: a LAN or server, a household or company, a provider's customer. */
 export type PrefixLength = 64 | 56 | 48;
 
 /** The client's network: an IPv4 address, or the network of an IPv6 address. */
 export const clientNetwork = (request: Request, prefix: PrefixLength = 56): string =>
   ipKeyGenerator(request.ip ?? '', prefix);
 
-/** Whether the address lies in networks of several sizes: not one of IPv4. */
+/** Whether the address belongs to networks of several sizes; an IPv4 address does not. */
 export const hasPrefixes = (request: Request): boolean => clientNetwork(request).includes(':');

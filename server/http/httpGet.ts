@@ -17,7 +17,7 @@ interface ReceivedResponse {
 
 interface GetOptions {
   headers: OutgoingHttpHeaders;
-  /** Each of them ends the request, and the body. */
+  /** Each signal aborts the request, and the body. */
   signals: readonly AbortSignal[];
 }
 
@@ -46,6 +46,6 @@ export function httpGet(url: string, { headers, signals }: GetOptions): Promise<
 
 function decompress(response: IncomingMessage): Readable {
   const decompressor = decompressors[response.headers['content-encoding'] ?? ''];
-  // An error of either reaches the reader of the last one.
+  // An error of either stream reaches the reader of the last one.
   return decompressor ? pipeline(response, decompressor(), () => undefined) : response;
 }

@@ -7,8 +7,8 @@ const graceMs = 9_000;
 const idleSweepMs = 100;
 
 /**
- * nginx closes an idle connection to this server after 60 s (deploy/nginx/http.conf). It has to be the first: a post on a
- * connection that this side closes at the same moment is lost.
+ * nginx closes an idle connection to this server after 60 s (deploy/nginx/http.conf) and has to be the first to close: a
+ * post on a connection that this side closes at the same moment is lost.
  */
 const keepAliveTimeout = 75_000;
 
@@ -16,7 +16,7 @@ const keepAliveTimeout = 75_000;
 const headersTimeout = 10_000;
 /** For headers and body: the 64 KiB of the largest form take 13 s on a telephone line of 40 kbit/s. */
 const requestTimeout = 15_000;
-/** How late both may be noticed. */
+/** How late both timeouts may be noticed. */
 const connectionsCheckingInterval = 1_000;
 
 interface ListenOptions {
@@ -30,7 +30,7 @@ interface ListenOptions {
   };
 }
 
-/** Rejects where the address cannot be listened on. */
+/** Rejects if the address is not available. */
 export function listen(handler: RequestListener, options: ListenOptions): Promise<Server> {
   const { port, host, headers, metrics } = options;
   const server = createServer({
@@ -49,7 +49,7 @@ export function listen(handler: RequestListener, options: ListenOptions): Promis
   });
 }
 
-/** Accepts no new connections, waits for the requests in flight, and drops those that outlast the grace period. */
+/** Accepts no new connections, waits for the requests in flight, and drops those that exceed the grace period. */
 export async function closeServer(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   // A keep-alive connection that falls idle after `close()` would hold the server open.

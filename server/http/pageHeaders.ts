@@ -3,9 +3,9 @@ import { splitUrl } from './splitUrl.ts';
 /** The settings that decide how a page is cached. */
 interface CachingRules {
   status: number;
-  /** Meant for one visitor. */
+  /** The page is for one visitor. */
   isPrivate?: boolean | undefined;
-  /** Some parts are missing that the upstream has not sent in time. */
+  /** Some parts are missing, because the upstream was too slow. */
   isIncomplete?: boolean | undefined;
 }
 
@@ -13,16 +13,18 @@ interface CachingRules {
 export interface Sharing {
   /** Otherwise the query may contain a visitor's own choices or text: only that visitor's browser stores the page. */
   isShared: boolean;
-  /** Value of `Cache-Tag`: the resources that the page was made of. */
+  /** Value of `Cache-Tag`: the resources that the page depends on. */
   cacheTag: string;
-  /** A CDN is purged after each change. nginx then asks for every page whether it has changed, so that it never refills it. */
+  /**
+   * A CDN is purged after each change. nginx then revalidates every page, so that it never refills the CDN with an old one.
+   */
   isCdnPurged: boolean;
 }
 
 /** How long browsers and shared caches may store a page. */
 export function cacheControlOf({ status, isPrivate, isIncomplete }: CachingRules, isShared = true): string {
   if (isPrivate) return 'no-store';
-  // The next request may find the missing parts.
+  // The next render may include the missing parts.
   if (isIncomplete) return status === 200 && isShared ? 'no-cache' : 'no-store';
   if (status === 200 && !isShared) return 'private, no-cache';
   if (status === 200) {
@@ -44,7 +46,7 @@ function toCacheHeaders(
   return {
     'cache-control': cacheControl,
     ...(cacheTag && { 'cache-tag': cacheTag }),
-    // A time long past: nginx stores the page for the time when no instance responds, and revalidates it at each request.
+    // A time long past: nginx stores the page for times when no instance responds, and revalidates it at each request.
     ...(isCdnPurged && { 'x-accel-expires': '@1' }),
   };
 }
@@ -55,7 +57,7 @@ export const pageHeadersOf = (rules: CachingRules, sharing: Sharing): Record<str
   ...(rules.status === 503 && { 'retry-after': '10' }),
 });
 
-/** For an hour: files for crawlers, which are made of whole lists. */
+/** For an hour: files for crawlers, which depend on whole lists. */
 export const hourHeadersOf = (sharing: Omit<Sharing, 'isShared'>): Record<string, string> =>
   toCacheHeaders('public, max-age=3600', sharing);
 

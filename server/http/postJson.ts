@@ -1,8 +1,8 @@
 import { ignoreError } from '../../shared/ignoreError.ts';
 
 /**
- * Posts JSON and returns the status of the response, whose body is not read. A redirect is not followed. Rejects where there is
- * no response.
+ * Posts JSON and returns the status of the response, whose body is not read. A redirect is not followed. Rejects without a
+ * response.
  */
 export async function postJson(url: string, message: unknown, signal: AbortSignal): Promise<number> {
   const response = await fetch(url, {

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { HttpError } from './httpError.ts';
 
 /**
- * The whole body. Rejects with a 413 as soon as it is known to be larger: a library's parser would read it to its end
- * first. What still comes is discarded, so that the client can read the response, until the request's time is over.
+ * Reads the whole body. Rejects with a 413 as soon as it is known to be larger, where a library's parser would first read
+ * it to its end. The rest is discarded within the request's time limit, so that the client can read the response.
  */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   try {

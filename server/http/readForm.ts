@@ -5,7 +5,10 @@ import { readBody } from './readBody.ts';
 const maxFields = 40;
 const maxBytes = 64 * 1024;
 
-/** Buffers a form's body of at most 64 KiB. A body that can be no form by its headers is refused before it arrives. */
+/**
+ * Buffers a form's body of at most 64 KiB. The headers decide early: a body that cannot be a form is refused before it
+ * arrives.
+ */
 export const bufferForm: RequestHandler = async (request, _response, next) => {
   const type = request.is(['multipart/form-data', 'application/x-www-form-urlencoded']);
   if (!type || isEncoded(request)) throw new HttpError(415, 'This address takes a form.');

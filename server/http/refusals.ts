@@ -25,7 +25,7 @@ interface Refusal {
 
 const malformed: Refusal = { status: 400, reason: 'malformed' };
 
-/** The codes of Node's parser that mean something else. */
+/** Codes of Node's parser with other meanings. */
 const refusals: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, reason: 'slow' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, reason: 'too_large' },
@@ -33,8 +33,8 @@ const refusals: Record<string, Refusal> = {
 };
 
 /**
- * Passes on the requests that everybody reads alike. Every other one is answered with these headers and ends its
- * connection, because nobody knows where a next request begins.
+ * Passes on requests that all servers parse alike. Any other request is answered with these headers and ends its
+ * connection, because the start of the next request is ambiguous.
  */
 export function refuseBrokenRequests(
   server: Server,
@@ -57,7 +57,7 @@ export function refuseBrokenRequests(
     onRefused?.('ambiguous');
     response.writeHead(400, toFields(400, headers)).end(toText(400));
   };
-  // An expectation that nobody knows is ignored: Node's own 417 has no security headers.
+  // An unknown expectation is ignored: Node's own 417 has no security headers.
   server.on('request', handle).on('checkExpectation', handle);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const response = latest.get(socket);
@@ -78,7 +78,7 @@ function toRawResponse(status: number, headers: OutgoingHttpHeaders): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${fields.join('')}\r\n${toText(status)}`;
 }
 
-/** Whether the response has begun although the request has not ended. */
+/** Whether the response has begun before the end of the request. */
 const isHalfSent = (response?: ServerResponse) => response?.headersSent === true && !response.req.complete;
 
 const toText = (status: number) => `${sentences[status]}\n`;
@@ -92,8 +92,8 @@ const toFields = (status: number, headers: OutgoingHttpHeaders): OutgoingHttpHea
 });
 
 /**
- * Whether another server on the way may see other requests than Node does: a coding besides chunked, chunks in HTTP/1.0,
- * no host or two, an address of another host or of none.
+ * Whether a proxy may see other request boundaries than Node: a coding besides chunked, chunks in HTTP/1.0, no host or two,
+ * an address of another host or of none.
  */
 function isAmbiguous({ url = '', httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
   const coding = headers['transfer-encoding'];

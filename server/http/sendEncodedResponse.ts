@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express';
 import type { EncodedResponse, Encoding } from './encodedResponse.ts';
 
-/** Brotli before gzip, whichever the client would prefer. */
+/** Brotli before gzip, whatever the client prefers. */
 export const chooseEncoding = (request: Pick<Request, 'acceptsEncodings'>): Encoding =>
   (['br', 'gzip'] as const).find((coding) => request.acceptsEncodings(coding)) ?? 'identity';
 
-/** Sends it in the best encoding that the client accepts, without a body to HEAD, as 304 where the client has it. */
+/** Sends the response in the best encoding that the client accepts: without a body to HEAD, and as 304 for a valid copy. */
 export function sendEncodedResponse(
   request: Request,
   response: Response,

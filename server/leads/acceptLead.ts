@@ -24,7 +24,7 @@ interface AcceptDeps {
   onDelivered: () => void;
 }
 
-/** How long a visitor waits for the delivery of a stored lead, which goes on after that. */
+/** How long a visitor waits for the delivery of a stored lead; the delivery continues after that. */
 const maxWaitMs = 3_000;
 const pollMs = 100;
 

@@ -17,7 +17,7 @@ interface AlertWebhookOptions {
 export interface AlertWebhook {
   /** Logs the alert and posts it in the background; returns at once. */
   send(alert: Alert): void;
-  /** Ends the posts under way and drops the retries. */
+  /** Aborts the posts in flight and drops the retries. */
   close(): void;
 }
 

@@ -10,7 +10,7 @@ interface TaskDeps {
   sender: Sender;
   webhook: AlertWebhook;
   retentionDays: number;
-  /** Ends the tasks; deliveries under way continue. */
+  /** Stops the tasks; deliveries in flight continue. */
   signal: AbortSignal;
 }
 
@@ -21,7 +21,7 @@ interface TaskDeps {
 export interface BackgroundTasks {
   /** Delivers the leads that are due and sends the new alerts; both run every second. */
   poll(): Promise<void>;
-  /** Deletes what is past its retention and checks that the outbox can be written; runs every minute. */
+  /** Deletes data past its retention and checks that the outbox can be written; runs every minute. */
   maintain(): Promise<void>;
   /** Resolves when all tasks have ended after `signal`. */
   ended: Promise<void>;
@@ -59,7 +59,7 @@ export function startBackgroundTasks(deps: TaskDeps): BackgroundTasks {
 
   async function run(): Promise<void> {
     await made;
-    // Alerts have a loop of their own: they must not wait for many deliveries.
+    // Alerts have a separate loop: they must not wait for many deliveries.
     await Promise.all([
       repeat(deliver, { delayMs: pollMs, signal, onError: ignoreError }),
       repeat(sendAlerts, { delayMs: pollMs, signal, onError: ignoreError }),

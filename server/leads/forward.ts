@@ -4,7 +4,7 @@ import { withTimeout } from '../async/withTimeout.ts';
 import { requestIdHeader } from '../monitoring/requestContext.ts';
 import type { LeadFields } from './lead.ts';
 
-/** How one delivery to the upstream ended. */
+/** The outcome of one delivery to the upstream. */
 export interface Delivery {
   /** HTTP status; 0 without a response. */
   status: number;
@@ -17,7 +17,7 @@ export type Forward = (form: FormName, fields: LeadFields) => Promise<Delivery>;
 
 interface ForwardOptions {
   apiBaseUrl: string;
-  /** Ends the deliveries under way. */
+  /** Aborts the deliveries in flight. */
   stop: AbortSignal;
 }
 
@@ -31,7 +31,7 @@ export const isResponse = (result: string | null): boolean => result?.startsWith
 
 const timeoutMs = 8_000;
 
-/** Posts leads to the upstream in a new body: the fields of its contract and nothing else of the visitor's request. */
+/** Posts leads to the upstream in a new body: only the fields of its contract, and no header of the visitor's request. */
 export function createForward({ apiBaseUrl, stop }: ForwardOptions): Forward {
   return async function forward(form, fields) {
     const body = new FormData();

@@ -34,22 +34,22 @@ export interface Lead {
   /** The name that people use: `Q-7K3MD`. */
   reference: string;
   form: FormName;
-  /** Empty where the stored ones cannot be read. */
+  /** Empty if the stored fields cannot be read. */
   fields: LeadFields;
   state: LeadState;
   hasty: boolean;
   honeypotFilled: boolean;
   receivedAt: number;
-  /** Start of the seven days during which delivery is retried; later by the time for which nobody attempted it. */
+  /** Start of the seven days in which delivery is retried; moved by the time without attempts. */
   sendingSince: number;
-  /** Deliveries begun so far, including the present one. */
+  /** Number of deliveries begun so far, the current one included. */
   attempts: number;
   attemptedAt: number | null;
-  /** How the last delivery ended: `status 503`, `timeout` …; see `forward.ts`. */
+  /** The outcome of the last delivery: `status 503`, `timeout` …; see `forward.ts`. */
   lastResult: string | null;
   /** Not retried automatically before this time. */
   dueAt: number | null;
-  /** One process alone delivers the lead until this time. */
+  /** End of the lease: until then only one process delivers the lead. */
   leasedUntil: number | null;
   deliveredAt: number | null;
 }

@@ -28,7 +28,7 @@ interface LeadReport {
   delivered: number;
   isOutboxFailing: boolean;
   isDatabaseUnavailable: boolean;
-  /** Leads that are on this machine alone and go to the database when it is there; 0 without one. */
+  /** Leads that only this machine has, until the database is available; 0 without a database. */
   inLocalOutbox: number;
   /** `null` if the outbox cannot be read. */
   stats: OutboxStats | null;
@@ -38,9 +38,9 @@ interface LeadReport {
 export interface Leads extends Pick<BackgroundTasks, 'poll' | 'maintain'> {
   accept: AcceptLead;
   report(): Promise<LeadReport>;
-  /** Starts no more background work. Deliveries still under way after `graceMs` are aborted and retried after the next start. */
+  /** Stops background work. Deliveries that exceed `graceMs` are aborted and retried after the next start. */
   stop(graceMs?: number): void;
-  /** Stops, and resolves when nothing is under way any more. */
+  /** Stops, and resolves when nothing is in flight. */
   close(): Promise<void>;
 }
 

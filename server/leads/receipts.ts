@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { SentField } from '../../shared/forms/receipt.ts';
 
-/** Copies of what was posted without script, for the page to which the post is redirected. */
+/** Copies of forms that were posted without script, for the page to which the post is redirected. */
 export interface Receipts {
   /** Returns a key that nobody can guess; for ten minutes it finds the copy. */
   add(copy: readonly SentField[]): string;
@@ -15,7 +15,7 @@ const receiptMs = 10 * 60_000;
 const maxCharacters = 4_000_000;
 const keyBytes = 24;
 
-/** In memory alone: nothing else is stored, and another process shows the page without a copy. */
+/** In memory only, because personal data is stored nowhere else; another process shows the page without a copy. */
 export function createReceipts(elapsed: () => number = () => performance.now()): Receipts {
   const copies = new LRUCache<string, readonly SentField[]>({
     ttl: receiptMs,

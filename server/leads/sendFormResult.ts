@@ -27,9 +27,9 @@ export type SendFormPage = (
 ) => Promise<void>;
 
 /**
- * Sends JSON to a script. A plain form post is redirected on success, to a page with a copy of what was sent. An invalid or
- * undelivered form is shown again with the message and the typed values, as one of the uncached pages. All other refusals are
- * constant pages.
+ * Sends JSON to a script. A plain form post is redirected on success, to a page with a copy of the form. An invalid or
+ * undelivered form is shown again with the message and the typed values, as one of the uncached pages. All other refusals
+ * are constant pages.
  */
 export function createSendFormResult(
   sendFormPage: SendFormPage,

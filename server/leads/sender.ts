@@ -17,7 +17,7 @@ interface SenderDeps {
 export interface Sender {
   /** Resolves with the lead as it is after this delivery; see `StoredLead` for `mayBeRepeat`. Never rejects. */
   send(leased: Lead, mayBeRepeat?: boolean): Promise<Lead>;
-  /** Resolves when no delivery is under way. */
+  /** Resolves when no delivery is in flight. */
   idle(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export function createSender({ outbox, forward, elapsed, log, onDelivered }: Sen
 /** Final, like a response that refuses the lead. */
 const unreadable: Delivery = { status: 400, result: 'unreadable' };
 
-/** Goes by the clock that the attempt began with: the clock may have been set meanwhile. */
+/** Uses the clock value from the start of the attempt: the clock may have been set meanwhile. */
 function toOutcome(lead: Lead, delivery: Delivery, tookMs: number): DeliveryOutcome {
   const { result: lastResult } = delivery;
   if (isAccepted(delivery)) return { state: 'delivered', lastResult, dueAt: null };
@@ -65,7 +65,7 @@ function toOutcome(lead: Lead, delivery: Delivery, tookMs: number): DeliveryOutc
   return { state: dueAt === null ? 'parked' : 'waiting', lastResult, dueAt };
 }
 
-/** A retry or repeat names its reference where the form has a message: the upstream may have accepted the lead before, unknown to us. */
+/** A retry or repeat adds its reference to the message: the upstream may have accepted the lead before, unknown to us. */
 function withReference({ fields, reference }: Lead): LeadFields {
   if (fields.message === undefined) return fields;
   const line = `Ref. ${reference}`;

@@ -23,7 +23,7 @@ interface SubmitLeadDeps {
 export class FormRejection extends HttpError {
   /** By input name. */
   readonly hints: Record<string, string>;
-  /** As they were typed. */
+  /** The values as typed. */
   readonly values: FormValues;
 
   constructor({ message, hints }: Rejection, values: FormValues) {

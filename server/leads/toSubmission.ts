@@ -26,7 +26,7 @@ export function toSubmission(
   return {
     form: form.name,
     fields,
-    // With a suspect's honeypot, so that a person's lead is never taken for the repeat of a suspect.
+    // Contains a suspect's honeypot, so that a person's lead is never taken for the repeat of a suspect.
     fingerprint: createHash('sha256')
       .update(JSON.stringify([form.name, fields, suspect ? honeypot : '']))
       .digest('base64url'),

@@ -7,12 +7,12 @@ import { requestIdHeader } from '../monitoring/requestContext.ts';
 
 /** No SVG: it can carry scripts. */
 const imageTypes = ['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/gif'];
-/** No picture is larger. */
+/** No picture of a catalogue is larger. */
 export const maxPictureBytes = 20 * 1024 * 1024;
 
 const headersTimeoutMs = 8_000;
 const bodyTimeoutMs = 30_000;
-/** A body that comes more slowly, after a start, is cut off: it would take a place from other pictures. */
+/** Minimum rate of a body after a start; a slower one is aborted, because it would take the slot of other pictures. */
 const minBytesPerMs = 16;
 const slowStartMs = 3_000;
 
@@ -74,7 +74,7 @@ export async function fetchPicture(
   return throwFetchError();
 }
 
-/** The bytes to expect: what the response declares, else the most that is accepted. */
+/** The bytes to allocate: the declared length, otherwise the maximum. */
 export const expectedBytes = ({ headers }: FetchedPicture): number =>
   Number(headers['content-length'] ?? maxPictureBytes);
 
@@ -82,7 +82,7 @@ export const expectedBytes = ({ headers }: FetchedPicture): number =>
 export async function readPicture({ body }: FetchedPicture, maxBytes = maxPictureBytes): Promise<Buffer> {
   const chunks: AsyncIterator<Buffer> = body[Symbol.asyncIterator]();
   const startedAt = performance.now();
-  // One buffer: putting pieces together would take twice the memory.
+  // One buffer: joining chunks would take twice the memory.
   const file = Buffer.allocUnsafeSlow(maxBytes);
   let size = 0;
   try {

@@ -12,7 +12,10 @@ export interface PictureFiles {
   find(name: string): Promise<string | null>;
   /** Never rejects; an error is reported to the disk's health. */
   write(name: string, bytes: Buffer): Promise<void>;
-  /** Lists the folder again, or writes the last picture that a failing disk did not take: its return is noticed without a visitor. */
+  /**
+   * Lists the folder again, or writes the last picture that failed to be stored, so that the disk's recovery is noticed
+   * without a visitor.
+   */
   retry(): Promise<void>;
 }
 

@@ -16,7 +16,7 @@ const maxFrames = 1_000;
 /** Each scan of a progressive JPEG visits the whole picture; programs write about ten. */
 const maxScans = 100;
 
-/** The rules in words, for those who have to make a picture smaller. */
+/** The rules in words, for editors who have to make a picture smaller. */
 export const pictureLimitsText = `at most ${maxMegapixels} megapixels (AVIF: 6, progressive JPEG: 15), ${maxFrames} frames and 20 MB`;
 
 /** Whether the file has more frames or scans than a picture needs; looks at the bytes alone. */
@@ -34,7 +34,7 @@ function occursMoreThan(max: number, mark: string | Buffer, file: Buffer): boole
   return count > max;
 }
 
-/** Whether its header claims more than may be decoded. */
+/** Whether the header claims more pixels or frames than the limits. */
 export function isTooCostly({ width, height, pages = 1, ...pixel }: Metadata): boolean {
   const pixels = width * height;
   return pixels > maxPixels || pages > maxFrames || pixels * bytesPerPixelOf(pixel) > maxDecodingBytes;

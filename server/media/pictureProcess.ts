@@ -21,11 +21,11 @@ export interface PictureProcess extends Pick<PictureCalls, 'readHeader' | 'resiz
 }
 
 interface PictureProcessOptions {
-  /** After this long the process is ended, and the picture refused: the costliest one within the limits takes 2 s. */
+  /** After this time the process is killed, and the picture refused: the costliest picture within the limits takes 2 s. */
   maxMs?: number;
-  /** A process takes 0.1 s to start, and so is kept this long for the next picture. */
+  /** Starting a process takes 0.1 s, so it is kept this long for the next picture. */
   idleMs?: number;
-  /** Not kept where so much is left in it: most memory of a decoder goes back to the system only when the process ends. */
+  /** A process with more memory is ended: most of a decoder's memory goes back to the system only with the process. */
   maxKeptBytes?: number;
 }
 

@@ -4,13 +4,13 @@ import { answerCalls } from '../worker/calls.ts';
 import type { PictureCalls } from './pictureProcess.ts';
 import { readPictureHeader, resizePicture } from './resizePicture.ts';
 
-// The server has ended, in whatever way.
+// Exits when the server has ended, for any reason.
 process.on('disconnect', () => process.exit());
 // Ctrl+C reaches all processes of the terminal, and the server finishes its requests first.
 process.on('SIGINT', () => undefined);
 
 try {
-  // Where memory runs out, the kernel ends this process and not the server.
+  // When memory runs out, the kernel kills this process and not the server.
   writeFileSync('/proc/self/oom_score_adj', '500');
 } catch {
   // Only Linux has it.

@@ -21,7 +21,7 @@ export interface ServedPicture {
 
 interface FindOptions {
   waitMs?: number;
-  /** Nobody waits for it: it comes after the pictures of visitors. */
+  /** A background resize: it comes after the pictures of visitors. */
   isBackground?: boolean;
 }
 
@@ -31,7 +31,7 @@ export type FindPicture = (requested: RequestedPicture, options?: FindOptions) =
 const maxWaiting = 200;
 /** Originals in memory: one is decoded while the next is loaded, and a slow one holds up no other. */
 const maxLoaded = 2;
-/** A file that cannot be decoded stays so until its content changes. */
+/** A file that could not be decoded is not tried again until its content changes. */
 const unreadableMs = 600_000;
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };

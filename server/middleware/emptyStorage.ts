@@ -6,8 +6,8 @@ import { allowMethods } from './allowMethods.ts';
 import { sameOrigin } from './sameOrigin.ts';
 
 /**
- * Makes a browser delete all that the site has stored in it. A post from our own pages only: as a link it would let any
- * other site delete drafts and requests that wait.
+ * Makes a browser delete everything that the site has stored in it. Accepts only a post from our own pages: as a link it
+ * would let any other site delete drafts and unsent forms.
  */
 export function emptyStorageRoutes(siteUrl: string): Router {
   return createRouter().all(

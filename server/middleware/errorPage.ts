@@ -11,7 +11,7 @@ interface ErrorPageDeps {
   log: Log;
 }
 
-/** Handles every error: logs 5xx, and sends a page in the site's look, or its sentence where it cannot be rendered. */
+/** Handles every error: logs 5xx, and sends a page in the site's look, or plain text if the page cannot be rendered. */
 export function errorPage({ cache, log }: ErrorPageDeps): ErrorRequestHandler {
   return async function errorPageMiddleware(error, request, response, next) {
     if (response.headersSent) return next(error);

@@ -3,12 +3,12 @@ import { withTimeout } from '../async/withTimeout.ts';
 import { createRouter } from '../http/createRouter.ts';
 import type { Pages } from '../worker/pages.ts';
 
-/** A worker that is busy for longer has no catalogue to show. */
+/** A worker that is busy for longer counts as not ready. */
 const maxWaitMs = 2_000;
 
-/** `/healthz`: the process answers. `/readyz`: it has a catalogue to show, fresh or stale. */
+/** `/healthz`: the process responds. `/readyz`: it has a catalogue, fresh or stale. */
 export function healthRoutes(pages: Pick<Pages, 'isReady'>): Router {
-  // A catalogue that is there stays there.
+  // Once there is a catalogue, it stays.
   let isReady = false;
   const router = createRouter();
   router.get(

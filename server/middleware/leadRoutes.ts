@@ -65,7 +65,7 @@ function countRefusal({ countRefused, countCrossSite }: PostCounters): ErrorRequ
 
 const nothing = new Map<string, string>();
 
-/** Sends a refused post's error in the form's own way. */
+/** Sends a refused post's error as JSON or as a page. */
 function sendRefusal(form: FormDefinition, sendFormResult: SendFormResult, log: Log): ErrorRequestHandler {
   return async function sendRefusalHandler(error, request, response, _next) {
     const { status, message, headers } = toHttpError(error);
@@ -77,7 +77,7 @@ function sendRefusal(form: FormDefinition, sendFormResult: SendFormResult, log: 
       const { hints, values } = error;
       return sendFormResult(request, response, form, values, status, { message, fields: hints });
     }
-    // Only the page of our own failure shows the form again.
+    // Only the page for our own failure shows the form again.
     const typed = status >= 500 ? await readForm(request).catch(() => nothing) : nothing;
     await sendFormResult(request, response, form, pickValues(form, typed), status, { message });
   };

@@ -19,11 +19,14 @@ export type CreateCounters = (name: string) => Store;
 /** Counts a post; rejects with a 429 if the post exceeds a limit. */
 export type CountPost = (request: Request, response: Response) => Promise<void>;
 
-/** Each kind of post has its own limit: no number of refused posts closes the forms to a network. */
+/** Each kind of post has its own limit, so refused posts cannot block a network's valid ones. */
 export interface PostCounters {
   countAccepted: CountPost;
   countRefused: CountPost;
-  /** Refused posts from other sites do not count in all: the visitors of one such site could close the forms to everybody. */
+  /**
+   * Refused posts from other sites do not count towards the total: the visitors of one such site could close the forms to
+   * everybody.
+   */
   countCrossSite: CountPost;
 }
 
@@ -48,15 +51,15 @@ export function limitPosts(
   const refused = ofNetwork('refused');
   return {
     countAccepted: inTurn(ofNetwork('accepted'), ofAll('allAccepted')),
-    // Counted apart: with five addresses of invalid posts anybody could close the forms to everybody.
+    // A separate counter: with five addresses of invalid posts anybody could close the forms to everybody.
     countRefused: inTurn(refused, ofAll('allRefused')),
     countCrossSite: refused,
   };
 }
 
 /**
- * The share of the limit that networks of this size have, the smallest first: a server (/64) leaves something to the others of
- * its /56, and three full shares a /48, which anybody can rent, are a fifth of the accepted posts in all.
+ * The share of the limit for networks of this size, the smallest first. A server (/64) leaves something to the others of
+ * its /56; three full shares of a /48, which anybody can rent, are a fifth of all accepted posts.
  */
 const shares: [PrefixLength, number][] = [
   [64, 0.75],
@@ -64,7 +67,7 @@ const shares: [PrefixLength, number][] = [
   [48, 3],
 ];
 
-/** `limit` is that of an IPv4 address and of an IPv6 /56. */
+/** `limit` applies to an IPv4 address and to an IPv6 /56. */
 function limitNetworks(
   name: string,
   { limit, windowMs }: { limit: number; windowMs: number },
@@ -88,7 +91,7 @@ const inTurn =
     for (const count of counts) await count(request, response);
   };
 
-/** Counts reports of browsers, which take nothing from the limits of forms. */
+/** Counts browser reports, separately from the limits of forms. */
 export function limitBeacons(createCounters: CreateCounters = () => new MemoryCounters()): CountPost {
   const shared = { windowMs: 60_000 };
   return inTurn(
@@ -102,12 +105,12 @@ export function limitBeacons(createCounters: CreateCounters = () => new MemoryCo
   );
 }
 
-/** The library's middleware as a function, so that a post is counted when it is known whether it is valid. */
+/** The library's middleware as a function, so that a post is counted after its validation. */
 function createLimit(message: string, options: Partial<Options>): CountPost {
   const limit = rateLimit({
     ...options,
     legacyHeaders: false,
-    // The library's checks write to the console; the settings they look for are right here.
+    // The library's checks write to the console; the settings that they check are right here.
     validate: false,
     handler(request, _response, next) {
       const { resetTime } = (request as Request & { rateLimit: { resetTime: Date } }).rateLimit;

@@ -6,7 +6,7 @@ const maxKeys = 50_000;
 
 interface Counter {
   totalHits: number;
-  /** By the monotonic clock, as the cache itself counts: the system's clock may be set meanwhile. */
+  /** Uses the monotonic clock, as the cache itself does: the system's clock may be set meanwhile. */
   endsAt: number;
 }
 type Counters = LRUCache<string, Counter>;
@@ -32,7 +32,7 @@ export class MemoryCounters implements Store {
     return { totalHits: counter.totalHits, resetTime: new Date(Date.now() + endsAt - performance.now()) };
   }
 
-  /** Required by the interface; the site never takes a count back. */
+  /** Required by the interface; the site never decrements. */
   decrement(): void {}
 
   resetKey(key: string): void {

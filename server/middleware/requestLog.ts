@@ -40,7 +40,7 @@ export function requestLog({ log, metrics }: RequestLogDeps): RequestHandler {
   };
 }
 
-/** The watchdog and the monitoring of this machine ask every few seconds: they are no visitors, and would fill the log. */
+/** The watchdog and this machine's monitoring send requests every few seconds, which would fill the log. */
 const isOwnCheck = (request: Request) =>
   ['/healthz', '/readyz', '/metrics'].includes(request.url) && isFromThisMachine(request);
 
@@ -71,8 +71,8 @@ const families: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The label of a request in metrics: the name of its page in the registry, `assets`, `media`, `api`, `data`, or `other`. The
- * page cache has told the response of a cached page its name, because matching takes longer than counting.
+ * The label of a request in metrics: the name of its page in the registry, `assets`, `media`, `api`, `data`, or `other`. A
+ * cached response carries its page's name, because matching takes longer than counting.
  */
 function routeOf(url: string, { locals }: Pick<Response, 'locals'>): string {
   if (typeof locals.route === 'string') return locals.route;

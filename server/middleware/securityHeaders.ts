@@ -33,7 +33,7 @@ export function securityHeaderFields(settings: Settings): OutgoingHttpHeaders {
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(settings) },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // nginx sends it, for as long as its operator has chosen.
+    // nginx sends it, for as long as its operator has configured.
     strictTransportSecurity: false,
   });
   setFields(response.req, response, () => undefined);

@@ -6,12 +6,12 @@ import type { SendFormPage } from '../leads/sendFormResult.ts';
 import type { PageCache, ServedPage } from '../pageCache/pageCache.ts';
 import { isBusy, sendPage } from './servePages.ts';
 
-/** Then header and footer may differ. */
+/** A refusal page is rendered again after this time, since header and footer may have changed. */
 const refusalMs = 60_000;
 
 /**
- * An invalid or undelivered form is shown again, as one of the uncached pages; beyond their limit its message alone is sent.
- * All other refusals are constant pages, which cost nothing after the first time.
+ * An invalid or undelivered form is shown again, as one of the uncached pages; beyond their limit only its message is sent.
+ * All other refusals are constant pages, rendered once.
  */
 export function createSendFormPage(cache: Pick<PageCache, 'fetch'>): SendFormPage {
   const refusals = new LRUCache<string, Promise<ServedPage>>({ max: 100, ttl: refusalMs });

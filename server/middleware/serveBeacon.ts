@@ -49,7 +49,7 @@ const Report = v.strictObject({
   ),
 });
 
-/** `POST /api/beacon`: one report of a browser, counted and forgotten. */
+/** `POST /api/beacon`: counts one report of a browser and stores nothing. */
 export function beaconRoutes({ siteUrl, limit, count }: BeaconDeps): Router {
   const limitMiddleware: RequestHandler = async (request, response, next) => {
     await limit(request, response);

@@ -17,7 +17,7 @@ export function serveCachedPage(cache: Pick<PageCache, 'get'>): RequestHandler {
   };
 }
 
-/** Lets the page worker answer any address that nothing else has answered. */
+/** Passes any address that no earlier route has answered to the page worker. */
 export function servePage(cache: Pick<PageCache, 'fetch'>): RequestHandler {
   return async function servePageHandler(request, response) {
     try {
@@ -29,13 +29,10 @@ export function servePage(cache: Pick<PageCache, 'fetch'>): RequestHandler {
   };
 }
 
-/** Whether the page worker has too much to do, or is being replaced. */
+/** Whether the page worker's queue is full, or the worker is being replaced. */
 export const isBusy = (error: unknown): boolean => error instanceof QueueFull || error instanceof WorkerEnded;
 
-/**
- * Sends a page of the page worker; `instead` of the page of its address where it is given. Rejects where the worker is busy;
- * see `isBusy`.
- */
+/** Sends a page of the page worker: that of the address, or `instead`. Rejects if the worker is busy; see `isBusy`. */
 export async function sendPage(
   cache: Pick<PageCache, 'fetch'>,
   request: Request,
@@ -43,7 +40,7 @@ export async function sendPage(
   instead?: PageRequest['instead'],
 ): Promise<void> {
   const gone = new AbortController();
-  // With a reason: the default one is an error with a stack.
+  // With a reason, because the default one is an error with a stack.
   response.once('close', () => gone.abort('gone'));
   const encoding = chooseEncoding(request);
   const asked = { url: request.originalUrl, id: requestIdOf(response), encoding, instead };

@@ -6,7 +6,7 @@ import type { FindPicture } from '../media/resizedPictures.ts';
 const weekInSeconds = 604_800;
 const minuteInSeconds = 60;
 
-/** A picture opened as a document loads and runs nothing. */
+/** CSP: a picture that is opened as a document loads and runs nothing. */
 export const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** The headers are ours, and DATA_DIR may lie in a hidden folder. */
@@ -27,7 +27,7 @@ export function servePictures(findPicture: FindPicture): RequestHandler {
     response.set('content-security-policy', picturePolicy).set('content-type', type);
     response.set('cache-control', `public, max-age=${etag ? weekInSeconds : minuteInSeconds}`);
     if (etag) response.set('etag', etag);
-    // Both handle HEAD and If-None-Match; a file is sent in pieces, as fast as the visitor takes them.
+    // Both handle HEAD and If-None-Match; a file is streamed at the visitor's speed.
     if (typeof content === 'string') response.sendFile(content, asStored);
     else response.send(content);
   };

@@ -4,7 +4,7 @@ import type { Receipts } from '../leads/receipts.ts';
 import type { PageCache } from '../pageCache/pageCache.ts';
 import { sendPage } from './servePages.ts';
 
-/** `/sent/{form}?copy={key}` with a copy of what was sent. Every other request goes on to the page without a copy. */
+/** `/sent/{form}?copy={key}` with a copy of the sent form. Every other request goes on to the page without a copy. */
 export function serveReceipt(
   cache: Pick<PageCache, 'fetch'>,
   receipts: Pick<Receipts, 'find'>,

@@ -6,8 +6,8 @@ import { sendEncodedResponse } from '../http/sendEncodedResponse.ts';
 import { projectRoot } from '../storage/projectRoot.ts';
 
 /**
- * The service worker of this release. Switched off, a script in its place that deletes what the worker has stored and
- * unregisters it: a browser asks for it with every full load. Read once, like the assets.
+ * The service worker of this release; if switched off, a script that deletes its stores and unregisters it. Browsers
+ * request it with every full load, so it is read once, like the assets.
  */
 export function serveServiceWorker(isOn: boolean): RequestHandler {
   const file = join(projectRoot, 'dist/serviceWorker', isOn ? 'serviceWorker.js' : 'removeWorker.js');

@@ -24,9 +24,9 @@ interface SharedAssetsOptions {
 const sharedFolder = (dataDir: string) => join(dataDir, 'assets');
 
 /**
- * Copies this build's assets to `assets/` below `dataDir`, where servers of other releases find them: during an upgrade
- * and for a week after it, for browsers that still show a page of the former release. Tries again every minute while that fails.
- * The returned function ends that.
+ * Copies this build's assets to `assets/` below `dataDir`, for servers of other releases: during an upgrade, and for a week
+ * after it for browsers that still show a page of the former release. Retries every minute after a failure. The returned
+ * function stops that.
  */
 export async function shareAssets(options: SharedAssetsOptions): Promise<() => Promise<void>> {
   const stop = new AbortController();

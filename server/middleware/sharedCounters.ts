@@ -32,7 +32,7 @@ export class SharedCounters implements Store {
     }
   }
 
-  /** Required by the interface; the site never takes a count back. */
+  /** Required by the interface; the site never decrements. */
   decrement(): void {}
 
   resetKey(key: string): void {
@@ -43,7 +43,7 @@ export class SharedCounters implements Store {
     if (this.shared) return this.shared;
     const sendCommand = (...command: string[]) => redis.send<RedisReply>(...command);
     const store = new RedisStore({ sendCommand, prefix: this.prefix });
-    // The increment that waits for it reports the failure.
+    // The waiting increment reports the failure.
     store.init(this.options as Options).catch(ignoreError);
     this.shared = store;
     return store;

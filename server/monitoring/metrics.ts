@@ -22,12 +22,12 @@ export interface Metrics {
   countPost(form: string, status: number): void;
   /** One report of a browser. */
   countBeacon(beacon: Beacon): void;
-  /** All metrics in Prometheus' text format, with those of the page worker where it answers. */
+  /** All metrics in Prometheus' text format, with those of the page worker if it responds. */
   read(report: StateReport, ofPages: PageMetricsReport | null): Promise<string>;
   contentType: string;
 }
 
-/** Names that break the conventions of Prometheus, and say nothing that others do not. */
+/** Names that break the conventions of Prometheus, or duplicate others. */
 const leftOut = [
   'nodejs_active_handles_total',
   'nodejs_active_requests_total',
@@ -36,7 +36,7 @@ const leftOut = [
   'nodejs_eventloop_utilization_summary',
 ];
 
-/** `release` and `build` say what runs. */
+/** `release` and `build` identify the running version. */
 export function createMetrics({ release, build }: { release: string; build: string }): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -69,7 +69,7 @@ export function createPageMetrics(): PageMetrics {
     },
     observeUpstreamCall: (resource, result, seconds) => calls.observe({ resource, result }, seconds),
     read(upstream) {
-      // A kind has no value any more when its last resource has left the catalogue.
+      // Removes a kind when its last resource has left the catalogue.
       ages.reset();
       for (const [resource, seconds] of upstream.ages) {
         ages.set({ resource }, seconds);

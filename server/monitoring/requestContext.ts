@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 type Span = 'load' | 'render' | 'upstream';
 
 interface SpanTime {
-  /** Work of this span under way; parallel work counts once. */
+  /** Pieces of work in flight of this span; parallel work counts once. */
   running: number;
   since: number;
   totalMs: number;
@@ -42,11 +42,14 @@ export async function measured<T>(name: Span, work: () => Promise<T>): Promise<T
   }
 }
 
-/** `Server-Timing` of a page that has just been made. Who joined the rendering of another request has the result alone. */
+/**
+ * `Server-Timing` of a page that was just rendered. Requests that join a render in flight share its result, not its
+ * timings.
+ */
 export function toServerTiming(cacheResult: 'miss' | 'bypass'): string {
   const spans = contexts.getStore()?.spans ?? new Map<Span, SpanTime>();
   const times = [...spans].map(([name, { running, since, totalMs }]) => {
-    // A wait that the page gave up goes on behind the visitor.
+    // A wait that the page gave up on continues in the background.
     const ms = totalMs + (running > 0 ? performance.now() - since : 0);
     return `${name};dur=${ms.toFixed(1)}`;
   });

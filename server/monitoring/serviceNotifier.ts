@@ -21,11 +21,11 @@ interface ServiceNotifier {
   stopping(): Promise<void>;
 }
 
-/** Pings in each interval of the watchdog, so that one that is late does no harm. */
+/** Several pings in each interval of the watchdog, so that a late one does no harm. */
 const pingsPerInterval = 3;
 const notifyTimeoutMs = 5_000;
 
-/** Node has no datagram sockets of the file system, so `systemd-notify`, a program of systemd itself, sends the messages. */
+/** Node has no Unix datagram sockets, so `systemd-notify`, a program of systemd, sends the messages. */
 export function createServiceNotifier({ environment, host, port, log }: NotifierOptions): ServiceNotifier {
   if (!environment.NOTIFY_SOCKET) return { ready: async () => undefined, stopping: async () => undefined };
   const run = promisify(execFile);

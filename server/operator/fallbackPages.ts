@@ -38,8 +38,8 @@ const notices = {
 const noContact: ContactInfo = { phone: null, email: null, address: [] };
 
 /**
- * The pages that nginx sends while no instance responds, by path below a folder: a page for visitors and, for a form, JSON for
- * the script too. They need no other file. `null`: without contact details.
+ * The pages that nginx sends while no instance responds, by path below a folder: a page for visitors and, for a form, JSON
+ * for the script. They need no other file. `null`: without contact details.
  */
 export function createFallbackPages(contact: ContactInfo | null): Map<string, string> {
   return new Map(
@@ -51,7 +51,7 @@ export function createFallbackPages(contact: ContactInfo | null): Map<string, st
   );
 }
 
-/** The form is still open before a visitor with script. */
+/** With script the form is still open. */
 function toJson({ title, reason }: Notice, { phone }: ContactInfo): string {
   const call = phone ? `, or call ${formatPhone(phone)}` : '';
   const response: FormResult = {
@@ -94,7 +94,7 @@ ${lines.length > 0 ? `<dl>${lines.join('\n')}</dl>\n` : ''}</main>
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
 
-/** In the colours of client/styles/tokens.css, with the fonts that the device has. */
+/** In the colours of client/styles/tokens.css, with the device's own fonts. */
 const styles = `
 body { margin: 0; background: #f6f6f3; color: #0e161d; font: 1rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere }
 header { display: flex; gap: 12px; align-items: center; padding: 16px max(16px, 6vw); background: #1b252e; color: #fff; font-weight: 650 }

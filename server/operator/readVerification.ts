@@ -18,7 +18,7 @@ const sitePaths = /^(robots\.txt|llms\.txt|sitemap(-\d+)?\.xml)$/;
 const maxFiles = 50;
 const maxBytes = 65_536;
 
-/** Reads the files of `folder` that prove the ownership of the site to search engines; adds their problems to `problems`. */
+/** Reads the files of `folder` that prove the site's ownership to search engines; adds their problems to `problems`. */
 export function readVerification(folder: string, problems: string[]): Verification {
   if (!existsSync(folder)) return new Map();
   if (!statSync(folder).isDirectory()) {

@@ -26,7 +26,7 @@ const contact = await readContact().catch((error) => {
 mkdirSync(join(folder, 'fallback'), { recursive: true });
 for (const [name, text] of createFallbackPages(contact)) {
   const path = join(folder, name);
-  // Former contact details are better than none.
+  // Old contact details are better than none.
   if (contact === null && existsSync(path)) continue;
   writeFileSync(`${path}.part`, text);
   renameSync(`${path}.part`, path);

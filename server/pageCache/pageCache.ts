@@ -6,17 +6,20 @@ import type { Log } from '../monitoring/log.ts';
 import type { PageKey } from '../worker/pageKey.ts';
 import type { PageRequest, PageResponse, Pages, Unchanged } from '../worker/pages.ts';
 
-/** A cached response is `fresh`, or `stale`: still sent while it is fetched again, or `dropped`: not sent any more. */
+/** A cached response is `fresh`; `stale`: still sent while it is fetched again; or `dropped`: no longer sent. */
 interface CachedPage {
   response: EncodedResponse;
   route: string;
   digest: string;
   state: 'fresh' | 'stale' | 'dropped';
-  /** Parts are missing; where they have come, one visitor waits for the complete page and the others get this one. */
+  /**
+   * The page is incomplete. After the first missing part arrives, one visitor waits for the complete page; all others get
+   * this one.
+   */
   isIncomplete: boolean;
-  /** Where its content is shown, for the CDN. */
+  /** Addresses that show its content, for the CDN. */
   addresses: string[];
-  /** When its copy was last compared, as `Clock.elapsed`. */
+  /** Time of its last revalidation, as `Clock.elapsed`. */
   comparedAt: number;
   revalidatedAt: number;
   /** A visitor has fetched this page, or the one that it replaced. */
@@ -33,16 +36,16 @@ export interface ServedPage {
   timing: string;
 }
 
-/** How often visitors' requests had each result; `bypass` is a page that may not be cached. */
+/** Counts of visitors' requests by result; `bypass` is a page that may not be cached. */
 type ResultCounts = Record<'hit' | 'stale' | 'miss' | 'bypass', number>;
 
 /** Responses of the page worker by address. */
 export interface PageCache {
-  /** The cached response of an address; a stale one is fetched again behind the visitor. */
+  /** The cached response of an address; a stale one is fetched again in the background. */
   get(url: string): ServedPage | undefined;
-  /** Fetches the response of an address for a visitor, and caches it if it may be cached. Rejects with a QueueFull. */
+  /** Fetches the response of an address for a visitor, and caches it if permitted. Rejects with a QueueFull. */
   fetch(request: PageRequest, signal?: AbortSignal): Promise<ServedPage>;
-  /** The same in the background, after all that visitors wait for. */
+  /** Fetches in the background, after all work that visitors wait for. */
   refresh(address: string): Promise<void>;
   counts(): ResultCounts;
   isFresh(address: string): boolean;
@@ -56,7 +59,7 @@ export interface PageCache {
   recompressNext(): Promise<boolean>;
   /** Marks these responses as stale, or all: the page worker has lost their dependencies. */
   markStale(addresses: readonly string[] | 'all'): void;
-  /** Sends the stale responses no more: the next request of each waits until it has been compared. */
+  /** Stops sending stale responses: the next request of each waits for its revalidation. */
   dropStale(): void;
   /** Fetches all stale responses again. */
   refreshStale(): Promise<void>;
@@ -79,7 +82,7 @@ const revalidateMs = 1_000;
 /** A stale page is fetched again at most this often: after a start the records that a list shows come one by one. */
 const refetchMs = 500;
 
-/** The page worker computes one of the requests that it has at a time; the others wait for the upstream. */
+/** The page worker computes one of its requests at a time; the others wait for the upstream. */
 const defaultQueue: QueueOptions = { maxRunning: 32, maxWaiting: 1_000, maxWaitMs: 2_000 };
 
 export function createPageCache(deps: PageCacheDeps): PageCache {
@@ -90,7 +93,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
   });
   const queue = createQueue({ ...defaultQueue, ...deps.queue });
   const flights = createSingleFlight<ServedPage>();
-  /** From a purge on nobody joins a fetch that has begun before. */
+  /** After a purge no request joins a fetch that began before it. */
   let epoch = 0;
   const counts = { hit: 0, stale: 0, miss: 0, bypass: 0 };
   const requested = new Set<string>();
@@ -107,7 +110,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     if (cached.delete(key) && before) onChanged(before.addresses);
   }
 
-  /** Caches a response where it may be cached. */
+  /** Caches a response if permitted. */
   function take(
     key: string,
     answer: PageResponse | Unchanged,
@@ -143,7 +146,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     const key = pageKey(url);
     return queue.run(async () => {
       const before = cached.peek(key);
-      // Fetched by another request while this one waited.
+      // Another request has fetched it while this one waited.
       if (before?.state === 'fresh' && !before.isIncomplete) return toServed(before, 'cache;desc=hit');
       const startedIn = epoch;
       const ask = async () => {
@@ -157,7 +160,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
   const refresh = async (address: string) =>
     void (await fetchOnce({ url: address, encoding: 'br' }, { isBackground: true }));
 
-  /** Requested pages are revalidated; the addresses of one moment are sent together. */
+  /** Requested pages are revalidated; addresses within a short time are sent together. */
   function revalidate(key: string, page: CachedPage): void {
     if (elapsed() - page.revalidatedAt < revalidateMs) return;
     page.revalidatedAt = elapsed();
@@ -193,7 +196,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
       return toServed(page, 'cache;desc=hit');
     },
     async fetch(request, signal) {
-      // A page for the cache comes in all encodings, and is then fetched once for all.
+      // A page for the cache comes in all encodings, so one fetch serves all clients.
       const known = request.instead ? undefined : cached.peek(pageKey(request.url));
       const encoding = known ? 'br' : request.encoding;
       const page = request.instead

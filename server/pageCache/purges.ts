@@ -7,7 +7,7 @@ import type { Redis } from '../storage/connectRedis.ts';
  * when it has changed. An instance that was offline learns of a purge in the same way, so no message can be lost.
  */
 interface Purges {
-  /** The number whose responses this instance shares; the first time it waits for Redis. */
+  /** The number whose responses this instance shares; the first call waits for Redis. */
   current(): Promise<string>;
   /**
    * Runs a purge under the next number, and announces it when it is done. While Redis is down, a later run announces it.
@@ -19,7 +19,7 @@ interface Purges {
 
 /** Purges reach the other instances within a second. */
 const lookEveryMs = 250;
-/** Also where Redis has never numbered one, or has lost its numbers. */
+/** Also if Redis has no number yet, or has lost it. */
 const none = '0';
 
 /** Numbers the purges of one upstream. */
@@ -36,7 +36,7 @@ export function openPurges(redis: Redis, upstreamName: string): Purges {
     current = String(await redis.send<number>('INCR', started));
   }
 
-  /** GT: of two purges that overlap, the later one stays, whichever is done first. */
+  /** GT: of two overlapping purges the later number stays, whichever ends first. */
   async function end(): Promise<void> {
     handled = current;
     await redis.send('ZADD', done, 'GT', handled, 'last');

@@ -6,13 +6,13 @@ import type { PageCache } from './pageCache.ts';
 
 interface WarmUpOptions {
   cache: Pick<PageCache, 'isFresh' | 'refresh' | 'fill' | 'recompressNext' | 'staleCount'>;
-  /** The canonical addresses of the catalogue as it is now. */
+  /** The canonical addresses of the current catalogue. */
   addresses: () => readonly string[];
   log: Log;
   delayMs?: number;
 }
 
-/** The last part of the capacity is left to pages that visitors request. */
+/** The rest of the capacity is left to pages that visitors request. */
 const maxFill = 0.8;
 
 /**
@@ -23,7 +23,7 @@ export function warmUp(
   { cache, addresses, log, delayMs = 250 }: WarmUpOptions,
   signal: AbortSignal,
 ): Promise<void> {
-  /** Works, and pauses for as long as that took. */
+  /** Runs the work, then pauses for as long as it took. */
   async function rest<T>(work: () => Promise<T>): Promise<T> {
     const startedAt = performance.now();
     const result = await work();

@@ -54,7 +54,7 @@ function duplicateProblem(entry: Entry, field: string, key: string, holder: Entr
   );
 }
 
-/** The API looks for an id before it looks for a link: such a link would lead to the other product. */
+/** The API looks up ids before links, so such a link would lead to the other product. */
 function findLinksEqualToIds(products: readonly Entry[]): Problem[] {
   const byId = new Map(products.map((entry) => [keyOf(entry.record.id), entry]));
   return products.flatMap((entry) => {
@@ -92,7 +92,7 @@ function findUnknownReferences(
 ): Problem[] {
   const known = new Map(targets.map(({ record }) => [keyOf(record.id), record.name]));
   const kind = field.replace('_id', '');
-  // The reference may mean the record whose id is missing, which is a problem of its own.
+  // The reference may mean the record whose id is missing, which is reported itself.
   if (known.has(null)) return [];
   const choices = [...known].map(([id, name]) => `${id} ${name}`).join(', ');
   return entries.flatMap((entry) => {

@@ -18,7 +18,7 @@ export function checkShape(kind: Kind, content: unknown, file: string): Problem[
   return problems.filter(isFirst);
 }
 
-/** For a union, the issues inside its options say more than that no option fits. */
+/** The issues inside the options of a union are more precise than "no option fits". */
 function toProblems(issue: Issue, before: Step[], schema: JsonSchema, file: string): Problem[] {
   const steps = [...before, ...((issue.path ?? []) as Step[])];
   const inside = issue.issues?.filter(({ path }) => path !== undefined) ?? [];
@@ -37,7 +37,7 @@ const toLocation = (steps: Step[]) =>
 
 const toKey = (key: unknown): string | number => (typeof key === 'number' ? key : String(key));
 
-/** The field's own description; for an unknown field the name that was probably meant. */
+/** The field's own description; for an unknown field a suggestion of a name. */
 function adviceOn(issue: Issue, steps: Step[], schema: JsonSchema): string {
   const keys = steps.map(({ key }) => toKey(key));
   if (issue.type !== 'never') {

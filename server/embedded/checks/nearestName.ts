@@ -1,4 +1,4 @@
-/** The name that was probably meant: the one with the smallest edit distance, at most a third of the letters written; else `null`. */
+/** Suggests a name: the one with the smallest edit distance, at most a third of the letters written; else `null`. */
 export function nearestName(written: string, names: readonly string[]): string | null {
   const maxDistance = Math.max(1, Math.floor(written.length / 3));
   const [nearest] = names

@@ -15,8 +15,8 @@ interface LeadFile {
 const batchSize = 50;
 
 /**
- * Takes the leads of a `leads.db` over that was quarantined, restored or is another machine's; of a damaged one, those that can be
- * read. Returns what to print. The file stays as it is.
+ * Imports the leads of a `leads.db` that was quarantined, restored or comes from another machine; of a damaged file, the
+ * readable ones. Returns the text to print. The file stays unchanged.
  */
 export async function importFile(database: Database, file: string): Promise<string> {
   if (!existsSync(file)) throw new CommandError(`There is no file ${file}`);
@@ -41,7 +41,7 @@ function describe(state: (typeof leadStates)[number], { taken }: Imported): stri
   return `${state}: ${state === 'delivered' ? references.length : references.join(', ')}`;
 }
 
-/** In a folder that its owner alone can read, because SQLite writes to a file that has a write-ahead log. */
+/** In a folder that only its owner can read, because SQLite writes to a file that has a write-ahead log. */
 function readCopy(file: string): LeadFile {
   const folder = mkdtempSync(join(tmpdir(), 'leads-'));
   const copy = join(folder, 'leads.db');

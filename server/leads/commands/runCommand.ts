@@ -39,7 +39,7 @@ export async function runCommand(args: readonly string[], settings: CommandSetti
   const outbox = createOutboxAdmin(stores);
   try {
     if (command === 'backup') return await backUpTo(stores, onlyWord(words, 'FILE'));
-    // The commands then find the leads of the local outbox in the database.
+    // Afterwards the commands find the leads of the local outbox in the database.
     const moved = isReading ? null : await moveToDatabase(stores);
     if (command === 'move' && to === 'postgres' && moved) return describeMove(settings, moved);
     if (command === 'import') return await importFile(stores[0], onlyWord(words, 'FILE'));
@@ -121,7 +121,7 @@ async function backUpTo(stores: readonly CommandStore[], file: string): Promise<
   return `${await writeNew('Backup', () => backUp(stores, file))} leads in ${file}`;
 }
 
-/** The operator can correct the name of a file. */
+/** A wrong file name is an error that the operator can correct. */
 async function writeNew<T>(name: string, write: () => T | Promise<T>): Promise<T> {
   try {
     return await write();

@@ -9,11 +9,11 @@ import type { DeliveryOutcome, Outbox } from './outbox.ts';
 import { checkWritable, type Database, type Params, type Row, type Run } from './store.ts';
 import type { ClockWatch } from './watchClock.ts';
 
-/** A lead without a lease; an expired lease counts only while the clock can be trusted. */
+/** Condition for a lead without a lease; an expired lease counts only while the clock can be trusted. */
 const isFree = '(leased_until IS NULL OR (:isTrusted = 1 AND leased_until <= :now))';
 const isOpen = "state IN ('received', 'waiting')";
 const isDue = `${isOpen} AND due_at <= :now AND ${isFree}`;
-/** Time for which nobody attempted a due lead (no server ran, or the clock was set ahead) counts as an hour at most. */
+/** Time without attempts at a due lead (no server ran, or the clock was set ahead) counts as an hour at most. */
 const unattempted = `:now - coalesce(due_at, :now) - ${maxBackoffMs}`;
 const sendingSince = `sending_since + CASE WHEN ${unattempted} > 0 THEN ${unattempted} ELSE 0 END`;
 const grantLease = `leased_until = :now + ${leaseMs}, attempts = attempts + 1, attempted_at = :now,
@@ -38,13 +38,13 @@ const lease = `UPDATE outbox SET ${grantLease}
     AND last_result IS DISTINCT FROM '${parkedByHand}' RETURNING *`;
 const recordDelivered = `UPDATE outbox SET state = 'delivered', delivered_at = :now, last_result = :lastResult,
   due_at = NULL, leased_until = NULL WHERE reference = :reference`;
-// The attempts show whether this lease is still the lead's latest one.
+// The number of attempts shows whether this lease is still the lead's latest one.
 const recordFailure = `UPDATE outbox SET state = :state, last_result = :lastResult, due_at = :dueAt, leased_until = NULL
   WHERE reference = :reference AND attempts = :attempts AND ${isOpen}`;
 
 const readClock = `SELECT CAST(:now AS bigint) AS now, EXISTS (SELECT 1 FROM outbox WHERE ${isDue}) AS is_due`;
 
-/** The outbox in either database; `watch` judges the clock of that database. */
+/** The outbox on either database; `watch` judges that database's clock. */
 export function createOutbox(
   database: Database,
   watch: Pick<ClockWatch, 'isTrusted'>,
@@ -57,7 +57,7 @@ export function createOutbox(
     SELECT id FROM outbox WHERE leased_until = ${movedLease} OR ${isFree} ORDER BY id LIMIT :count) RETURNING *`;
   const unrecorded = new Set<{ leased: Lead; outcome: DeliveryOutcome }>();
 
-  /** Commits the outcomes that could not be committed before. */
+  /** Commits outcomes whose earlier commit failed. */
   async function recordAll(): Promise<void> {
     for (const one of unrecorded) {
       const { reference, attempts } = one.leased;
@@ -108,14 +108,14 @@ export function createOutbox(
     takeAlerts: () => takeAlerts(run),
     async maintain(retentionDays) {
       await run(checkWritable);
-      // Deliveries under way keep their leases.
+      // Deliveries in flight keep their leases.
       if ((await judgeClock()).isTrusted) await correctTimes(run, database.skipLocked);
       await removeExpired(run, database.skipLocked, retentionDays);
     },
     stats: () => readStats(run),
     async take(count) {
       const { isTrusted } = await judgeClock();
-      // Reads first, as above.
+      // Reads first, for the same reason as above.
       if ((await run('SELECT 1 AS found FROM outbox LIMIT 1')).length === 0) return [];
       const rows = (await run(take, { count, isTrusted })) as LeadRow[];
       return rows.sort((a, b) => Number(a.id) - Number(b.id));

@@ -8,7 +8,7 @@ export type LeadRow = Params;
 export interface Imported {
   /** In the order of the rows. */
   taken: { reference: string; state: LeadState }[];
-  /** The number of leads that were there already. */
+  /** The number of leads that existed already. */
   present: number;
 }
 
@@ -31,9 +31,9 @@ const recordRepeat = `UPDATE outbox SET state = 'delivered', delivered_at = :now
   WHERE reference = :reference AND state IN ('received', 'waiting') RETURNING reference`;
 
 /**
- * Takes leads of another outbox over, each under its reference, all or none. A lead that is there already stays as it is, unless the
- * row is delivered. A lead that is there under another reference, with the same idempotency key, is sent once: the second one is
- * recorded as its repeat.
+ * Imports leads of another outbox under their references, all or none. An existing lead stays unchanged, unless the
+ * imported row is delivered. If a lead with the same idempotency key exists under another reference, only one is sent: the
+ * second is recorded as its repeat.
  */
 export const importRows = (database: Database, rows: readonly LeadRow[]): Promise<Imported> =>
   database.transaction(
@@ -44,7 +44,7 @@ export const importRows = (database: Database, rows: readonly LeadRow[]): Promis
         const lease = row.leased_until === movedLease ? null : (row.leased_until ?? null);
         const lead = { ...row, reference: String(row.reference), leased_until: lease };
         let [inserted] = await run(insert, lead);
-        // A reference that is another lead's by chance gets an X at its end: none may be lost.
+        // A reference that belongs to another lead by chance gets an X at its end: no lead may be lost.
         while (!inserted && (await run(findOther, lead)).length > 0) {
           lead.reference += 'X';
           [inserted] = await run(insert, lead);

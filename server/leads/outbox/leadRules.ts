@@ -8,16 +8,19 @@ export const leaseMs = 30_000;
 /** How long a client's network is stored: as long as it identifies repeats without a submission id. */
 export const networkRetentionMs = 10 * 60_000;
 
-/** Times further in the future are corrected: processes read the clock at slightly different moments, and wait for each other. */
+/**
+ * Times further in the future are corrected. Processes read the clock at slightly different moments and wait for each
+ * other, so a small difference is normal.
+ */
 export const toleranceMs = 30_000;
 
-/** The end of the lease of a lead that is being moved to another outbox: none of this outbox's servers sends it again. */
+/** The end of the lease of a lead in transfer to another outbox: no server of this outbox sends it again. */
 export const movedLease = Number.MAX_SAFE_INTEGER;
 
 /** Stored as the last result of a lead that an operator has parked. */
 export const parkedByHand = 'parked by hand';
 
-/** A name that no lead has, but for one chance in millions: `Q-7K3MD`. */
+/** A random reference, `Q-7K3MD`; a collision is one in millions. */
 export function createReference(): string {
   const letters = Array.from(
     { length: referenceLength },
@@ -26,7 +29,7 @@ export function createReference(): string {
   return `Q-${letters.join('')}`;
 }
 
-/** The leads of an email address, however it is written. */
+/** The leads of an email address, ignoring letter case. */
 export function findByEmail(leads: readonly Lead[], email: string): Lead[] {
   const wanted = normalizeEmail(email);
   return leads.filter(({ fields }) => normalizeEmail(fields.email ?? '') === wanted);

@@ -4,8 +4,8 @@ import { moveLeads } from './moveLeads.ts';
 import type { Outbox, OutboxStats, StoredLead } from './outbox.ts';
 
 /**
- * The outbox in PostgreSQL while that is available, else the local outbox: that of this machine, whose leads are moved into the database
- * before its next lead is leased. A lead is sent from one of the two alone, and keeps its reference.
+ * The outbox in PostgreSQL while that is available, else this machine's local outbox, whose leads are moved into the
+ * database before its next lead is leased. A lead is sent from only one of the two, and keeps its reference.
  */
 export function withLocalOutbox(
   database: Outbox,
@@ -38,7 +38,7 @@ export function withLocalOutbox(
     try {
       return await database.store(submission, propose);
     } catch {
-      // Whether it was committed may be unknown: under the same reference it is the same lead.
+      // It may be unknown whether the commit succeeded: under the same reference it is the same lead.
       const stored = await local.store(submission, () => proposed.pop() ?? createReference());
       return { ...stored, mayBeRepeat: true };
     }
@@ -71,7 +71,7 @@ export function withLocalOutbox(
   };
 }
 
-/** The results of those that succeed; rejects if none does. */
+/** The results of the successful ones; rejects if none succeeds. */
 async function oneOf<T>(...tasks: Promise<T>[]): Promise<T[]> {
   const ended = await Promise.allSettled(tasks);
   const results = ended.filter((task) => task.status === 'fulfilled').map(({ value }) => value);

@@ -19,11 +19,11 @@ export async function readStats(run: Run): Promise<OutboxStats> {
   };
 }
 
-/** The lease of a lead that is being moved never ends. */
+/** The lease of a lead in transfer never ends. */
 const isLeaseWrong = `leased_until > :now + ${leaseMs + toleranceMs} AND leased_until <> ${movedLease}`;
 const atMostNow = (column: string) => `${column} = CASE WHEN ${column} > :now THEN :now ELSE ${column} END`;
 
-/** Corrects times that can only be in the future because the clock was set back since; they would stall a lead for as long. */
+/** Corrects times in the future, which only a clock that was set back can cause; they would stall a lead for as long. */
 export async function correctTimes(run: Run, skipLocked: string): Promise<void> {
   await run(`UPDATE outbox SET ${['received_at', 'sending_since', 'due_at'].map(atMostNow)},
       leased_until = CASE WHEN ${isLeaseWrong} THEN NULL ELSE leased_until END

@@ -2,10 +2,13 @@ import type { ClientBase } from 'pg';
 import { OldSchemaError } from '../../storage/sqliteError.ts';
 import { postgresMigrations, usableFrom } from './schema.ts';
 
-/** Any number that no other program in the same database is likely to lock. */
+/** A lock number that other programs in the same database are unlikely to use. */
 const lockKey = 7_301_446_215;
 
-/** Brings the database to the present schema, all or nothing; one process at a time. Rejects where a release cannot use its schema. */
+/**
+ * Migrates the database to the current schema, all or nothing; one process at a time. Rejects if this release cannot use
+ * its schema.
+ */
 export async function migratePostgres(client: ClientBase): Promise<void> {
   if ((await readVersion(client)) >= postgresMigrations.length) return;
   // Migrating a large table may take long.
@@ -19,15 +22,15 @@ export async function migratePostgres(client: ClientBase): Promise<void> {
     COMMIT`);
 }
 
-/** Rejects where the schema is older, too. */
+/** Rejects an older schema, too. */
 export async function requirePresentSchema(client: ClientBase): Promise<void> {
   const version = await readVersion(client);
   if (version < postgresMigrations.length) throw new OldSchemaError(version, postgresMigrations.length);
 }
 
-/** The number of migrations that the database has been through. Rejects where this release cannot use it. */
+/** The number of applied migrations. Rejects if this release cannot use the schema. */
 async function readVersion(client: ClientBase): Promise<number> {
-  // How many of the migrations a release must know; releases before the second one take it for the version.
+  // The number of migrations that a release must know; releases before the second one read it as the version.
   const needed = await readMax(client, 'outbox_schema');
   if (needed > postgresMigrations.length) {
     throw new Error(

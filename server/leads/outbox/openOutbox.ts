@@ -20,7 +20,7 @@ export function openOutbox(databaseUrl: string | null, options: SqliteStoreOptio
   const withoutFile = 'while PostgreSQL is unavailable, leads are forwarded without being stored';
   const local = openSqliteOutbox({ ...options, withoutFile });
   const watch = watchClock(options.clock);
-  // Processes that were cut off hold outcomes that they could not record yet.
+  // Processes that lost the connection hold outcomes that they could not record yet.
   const store = openPostgresStore({ url: databaseUrl, log: options.log, onRecovered: watch.distrust });
   return {
     outbox: withLocalOutbox({ ...store, ...createOutbox(store, watch) }, local, store.recover),
@@ -34,7 +34,7 @@ export function openOutbox(databaseUrl: string | null, options: SqliteStoreOptio
 
 function openSqliteOutbox(options: SqliteStoreOptions): Outbox {
   const watch = watchClock(options.clock);
-  // From now on it notices that the clock is set.
+  // Starts to observe the clock.
   watch.isTrusted(options.clock.now());
   const store = openSqliteStore(options);
   return { ...store, ...createOutbox(store, watch) };

@@ -10,7 +10,7 @@ interface PostgresOptions {
   /** DATABASE_URL. */
   url: string;
   log: Log;
-  /** How long a call waits, connecting included. */
+  /** Timeout of a call, connecting included. */
   callMs?: number;
   /** Called when the database is available again. */
   onRecovered?: () => void;
@@ -30,9 +30,9 @@ interface Connections {
 }
 
 const defaultCallMs = 3_000;
-/** A migration is not given up before this. */
+/** A migration gets at least this long. */
 const migrationMs = 30_000;
-/** How long a call of an operator's command may take. */
+/** Timeout of a call of an operator's command. */
 const commandMs = 60_000;
 
 /** Connects at the first use, so that a server starts without its database, and then migrates it. */
@@ -49,12 +49,12 @@ export function openPostgresStore({
   function open(): Connections {
     const pool = openPool(url, callMs);
     const migrated = onConnection(pool, migratePostgres, new AbortController().signal);
-    // The calls that wait for it report the failure.
+    // The waiting calls report the failure.
     migrated.catch(ignoreError);
     return { pool, migrated, openedAt: performance.now() };
   }
 
-  /** After each failure: connections that do not answer would hold up later calls, and another server may have taken the place. */
+  /** After each failure: dead connections would hold up later calls, and another server may have replaced this one. */
   async function dropConnections(): Promise<void> {
     const dropped = current;
     current = null;
@@ -64,7 +64,7 @@ export function openPostgresStore({
   function fail(err: unknown): void {
     if (unavailable || closed) return;
     unavailable = true;
-    // Nothing else of the error: its details may hold a lead.
+    // Only the code of the error: its details may contain a lead.
     const { code, message: reason } = toError(err);
     log.error({ code, reason }, 'PostgreSQL is unavailable; leads are accepted into the local outbox');
   }
@@ -112,7 +112,7 @@ export function openPostgresStore({
   };
 }
 
-/** Connects for an operator's command. Rejects where the database is unavailable, or its schema is not the present one. */
+/** Connects for an operator's command. Rejects if the database is unavailable, or its schema is not the current one. */
 export async function connectForCommand(url: string, access: 'write' | 'read'): Promise<CommandStore> {
   const pool = openPool(url, commandMs, access);
   const use = <T>(work: (client: PoolClient) => Promise<T>) =>
@@ -136,7 +136,7 @@ export async function connectForCommand(url: string, access: 'write' | 'read'): 
 const toError = (err: unknown): Error & { code?: unknown } =>
   err instanceof Error ? err : new Error(String(err));
 
-/** DATABASE_URL as it may be shown: without user, password and options. */
+/** DATABASE_URL without user, password and options, for display. */
 export function describeDatabase(url: string): string {
   const { host, pathname } = new URL(url);
   return `postgres://${host}${pathname}`;

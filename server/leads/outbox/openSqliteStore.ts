@@ -62,7 +62,7 @@ export function openSqliteStore({
   }
 
   function fail(err: unknown): void {
-    // The next use opens the file again, which quarantines it if it is damaged indeed.
+    // The next use opens the file again, which quarantines it if it is really damaged.
     if (isCorrupt(err) || isUnavailable(err)) closeFile();
     if (failing || closed) return;
     failing = true;
@@ -79,7 +79,7 @@ export function openSqliteStore({
     opened = null;
   }
 
-  /** Saves the leads of a file that was removed or replaced, and can be read for as long as it is open, in the one that is there now. */
+  /** Copies the leads of a removed or replaced file, which stays readable while it is open, into the current file. */
   async function replaceFile(before: OpenFile): Promise<OpenFile> {
     const next = open();
     try {

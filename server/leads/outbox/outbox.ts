@@ -19,16 +19,18 @@ import type { Imported, LeadRow } from './importRows.ts';
  */
 export interface Outbox {
   /**
-   * Stores a submission and leases it for its first delivery; a suspect is stored without a lease. Returns the existing lead if
-   * the content is the same and so is the submission id, or, where one of them has no id, the network within `networkRetentionMs`.
-   * `propose` is called for references until one is free.
+   * Stores a submission and leases it for its first delivery; a suspect is stored without a lease. Returns the existing
+   * lead if the content is the same, and the submission id too, or, if one of them has no id, the network within
+   * `networkRetentionMs`. `propose` is called for references until one is free.
    */
   store(submission: Submission, propose?: () => string): Promise<StoredLead>;
   /** The lead that this submission repeats. */
   findRepeat(submission: Submission): Promise<Lead | null>;
   /** `null`: erased. */
   find(reference: string): Promise<Lead | null>;
-  /** Leases an undelivered lead, due or not; `null` if it is leased, delivered, suspect, erased or parked by an operator. */
+  /**
+   * Leases an undelivered lead, due or not; `null` if it is leased, delivered, suspect, erased or parked by an operator.
+   */
   lease(reference: string): Promise<Lead | null>;
   /** Leases the received or waiting lead that has been due longest; `null` if none is due. */
   leaseNext(): Promise<Lead | null>;
@@ -39,12 +41,15 @@ export interface Outbox {
   recordOutcome(leased: Lead, outcome: DeliveryOutcome): Promise<void>;
   /** Makes every received and waiting lead due now. */
   makeAllDue(): Promise<void>;
-  /** Alerts that have come up since the last call. Only one of the processes gets each. */
+  /** New alerts since the last call. Only one of the processes gets each. */
   takeAlerts(): Promise<Alert[]>;
-  /** Deletes what is past its retention. Rejects if the outbox cannot be written, also when there is nothing to delete. */
+  /** Deletes leads past their retention. Rejects if the outbox cannot be written, even if nothing is to be deleted. */
   maintain(retentionDays: number): Promise<void>;
   stats(): Promise<OutboxStats>;
-  /** The next leads to move, oldest first, but none that is being delivered; those that were taken and not forgotten come again. */
+  /**
+   * The next leads to move, oldest first, without those in delivery; leads that were taken and not forgotten are returned
+   * again.
+   */
   take(count: number): Promise<LeadRow[]>;
   forget(references: readonly string[]): Promise<void>;
   /** See `importRows`. */
@@ -62,7 +67,7 @@ export interface StoredLead {
   mayBeRepeat?: true;
 }
 
-/** How a delivery ended; its fields replace those of the lead. */
+/** The outcome of a delivery; its fields replace those of the lead. */
 export interface DeliveryOutcome {
   state: 'delivered' | 'waiting' | 'parked';
   lastResult: string;
@@ -70,7 +75,7 @@ export interface DeliveryOutcome {
   dueAt: number | null;
 }
 
-/** A problem that a person must know of; contains no personal data. */
+/** A problem that a person must know about; contains no personal data. */
 export interface Alert {
   event: 'late' | 'parked' | 'suspect' | 'outbox';
   text: string;

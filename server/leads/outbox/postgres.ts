@@ -2,9 +2,7 @@ import { Pool, type PoolClient } from 'pg';
 import { ignoreError } from '../../../shared/ignoreError.ts';
 import type { Database, Run } from './store.ts';
 
-/**
- * The database's clock in milliseconds since 1970: the one that all machines share. It stands still within a statement.
- */
+/** The database's clock in milliseconds since 1970, which all machines share. It stands still within a statement. */
 const databaseTime = '(extract(epoch FROM statement_timestamp()) * 1000)::bigint';
 
 const maxConnections = 4;
@@ -14,10 +12,10 @@ export function openPool(url: string, callMs: number, access: 'write' | 'read' =
   const pool = new Pool({
     connectionString: withOptions(url, {
       application_name: 'sumpline',
-      // The server gives up before this process does.
+      // The server times out before this process does.
       statement_timeout: String(Math.round(callMs - callMs / 6)),
       idle_in_transaction_session_timeout: String(callMs),
-      // A lead that was answered is on disk.
+      // Synchronous commit: a lead that was acknowledged is on disk.
       synchronous_commit: 'on',
       default_transaction_read_only: access === 'read' ? 'on' : 'off',
     }),
@@ -25,7 +23,7 @@ export function openPool(url: string, callMs: number, access: 'write' | 'read' =
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 300_000,
   });
-  // A connection may be lost between two statements: the next one reports it.
+  // A connection may be lost between two statements: the next statement reports it.
   pool.on('error', ignoreError);
   pool.on('connect', (client) => client.on('error', ignoreError));
   return pool;
@@ -48,7 +46,7 @@ function withOptions(url: string, parameters: Record<string, string>): string {
   return address.href;
 }
 
-/** Runs `work` on a connection of its own. A failure or `stop` ends the connection, which rolls its transaction back. */
+/** Runs `work` on a separate connection. A failure or `stop` closes the connection, which rolls its transaction back. */
 export async function onConnection<T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,
@@ -87,7 +85,7 @@ function toStatement(sql: string): { text: string; names: string[] } {
   return { text, names };
 }
 
-/** `use` runs its work on a connection of its own. */
+/** `use` runs its work on a separate connection. */
 export function toDatabase(use: <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>): Database {
   const runOn = (client: PoolClient): Run =>
     async function run(sql, params = {}) {
@@ -103,7 +101,7 @@ export function toDatabase(use: <T>(work: (client: PoolClient) => Promise<T>) =>
     run: (sql, params) => use((client) => runOn(client)(sql, params)),
     transaction: (keys, work) =>
       use(async (client) => {
-        // In one order, so that no two transactions wait for each other; with BEGIN, which saves a round trip.
+        // Keys are locked in one order, so that no two transactions deadlock; sent with BEGIN, which saves a round trip.
         const locks = [...new Set(keys)].sort().map((key) => client.escapeLiteral(key));
         await client.query(
           `BEGIN; SELECT pg_advisory_xact_lock(hashtextextended(key, 0)) FROM unnest(ARRAY[${locks}]::text[]) AS key`,

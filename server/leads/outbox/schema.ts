@@ -6,7 +6,7 @@
  * views with the names that it knows, and in PostgreSQL its functions. The next release may drop both.
  */
 
-/** How many of the migrations a release must know to use the outbox. */
+/** The number of migrations that a release must know to use the outbox. */
 export const usableFrom = { sqlite: 2, postgres: 1 };
 
 const rename = `ALTER TABLE leads RENAME TO outbox;

@@ -2,17 +2,17 @@ export type Row = Record<string, unknown>;
 export type Params = Record<string, string | number | null>;
 
 /**
- * Runs one statement, and resolves with its rows when it is committed, or within a transaction. The SQL is what SQLite and PostgreSQL
- * both take. `:name` is a parameter, `:now` the clock of the store in milliseconds since 1970.
+ * Runs one statement, and resolves with its rows when it is committed, or within a transaction. The SQL must be valid in
+ * SQLite and PostgreSQL. `:name` is a parameter, `:now` the clock of the store in milliseconds since 1970.
  */
 export type Run = (sql: string, params?: Params) => Promise<Row[]>;
 
 /** A database that holds an outbox, and how SQLite and PostgreSQL differ. */
 export interface Database {
   run: Run;
-  /** All that `work` writes, or nothing; transactions that share a key come one after the other. */
+  /** Commits everything that `work` writes, or nothing; transactions that share a key run one after the other. */
   transaction<T>(keys: readonly string[], work: (run: Run) => Promise<T>): Promise<T>;
-  /** Ends a subquery for rows to change; passes over those that another process is changing, or two would wait for each other. */
+  /** Ends a subquery for rows to change; skips rows that another process is changing, which would block. */
   skipLocked: string;
 }
 

@@ -1,17 +1,17 @@
 import type { Clock } from '../../async/clock.ts';
 import { leaseMs } from './leadRules.ts';
 
-/** Beside the monotonic clock; corrections of NTP are far smaller. */
+/** Maximum difference to the monotonic clock; corrections of NTP are far smaller. */
 const maxDriftMs = 1_000;
 
 /**
- * Whether leases can be judged by the clock. For as long as a lease lasts after the clock was set, nobody can tell an expired
- * lease from a valid one: deliveries under way would be sent twice.
+ * Whether the clock can judge leases. For the length of a lease after the clock was set, an expired lease looks like a
+ * valid one, and deliveries in flight would be sent twice.
  */
 export interface ClockWatch {
-  /** `now`: what the clock shows. */
+  /** `now`: the time that the clock shows. */
   isTrusted(now: number): boolean;
-  /** The outcomes of deliveries may have been held up: no lease can be judged for as long as one lasts. */
+  /** The outcomes of deliveries may be late: no lease can be judged for the length of one. */
   distrust(): void;
 }
 

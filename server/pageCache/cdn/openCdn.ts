@@ -11,11 +11,11 @@ interface CdnOptions {
   log: Log;
 }
 
-/** The CDN in front of the site: its webhook hears of every change. */
+/** The CDN in front of the site: its webhook receives every change. */
 export interface Cdn {
   /** Reports pages at these paths as changed or removed. */
   pagesChanged(paths: readonly string[]): void;
-  /** These resources of the upstream have changed, and all that was made of them is stale. */
+  /** Reports resources of the upstream as changed, with all pages that depend on them. */
   resourcesChanged(tags: readonly string[]): void;
   report(): PurgeReport;
   close(): Promise<void>;
@@ -29,8 +29,8 @@ const noCdn: Cdn = {
 };
 
 /**
- * Sends the webhook the addresses of pages that differ, and the tags of what has changed upstream: each of them only when the
- * server no longer responds with the old page, because a CDN may refill at once.
+ * Sends the webhook the addresses of changed pages, and the tags of changed resources: each only when the server no longer
+ * responds with the old page, because a CDN may refill at once.
  */
 export function openCdn({ cdnPurgeUrl, siteUrl, cache, log }: CdnOptions): Cdn {
   if (cdnPurgeUrl === null) return noCdn;

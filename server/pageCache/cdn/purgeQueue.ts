@@ -32,19 +32,19 @@ interface PurgeQueueOptions {
   url: string;
   log: Log;
   timeoutMs?: number;
-  /** After the first, second … failure in a row; the last one holds for all later ones. */
+  /** Delays after the first, second … failure in a row; the last one applies to all later ones. */
   backoffMs?: readonly number[];
 }
 
-/** Addresses, and tags, of one post. */
+/** Maximum of addresses, and of tags, in one post. */
 const maxPerPost = 30;
-/** The changes of one moment go into one post. */
+/** Changes within this time go into one post. */
 const gatherMs = 50;
 const defaultBackoffMs = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000];
 
 /**
- * One post at a time, `{ addresses, tags }`, repeated until the webhook accepts it with 2xx. What is added meanwhile is merged
- * into the posts after it: an address that has changed ten times waits once.
+ * Sends one post at a time, `{ addresses, tags }`, repeated until the webhook accepts it with 2xx. Later additions are
+ * merged into the following posts: an address that has changed ten times waits once.
  */
 export function createPurgeQueue({
   url,
@@ -64,7 +64,7 @@ export function createPurgeQueue({
     if (!isRunning && size() > 0) void postAll();
   }
 
-  /** A webhook that times out may have done nothing: purging once more does no harm. */
+  /** A webhook that times out may have done nothing, and purging once more does no harm. */
   async function post(purge: Purge): Promise<boolean> {
     const send = (timeout: AbortSignal) => postJson(url, purge, AbortSignal.any([timeout, stop.signal]));
     const status = await withTimeout(send, timeoutMs, () => 0).catch(() => 0);
@@ -76,7 +76,7 @@ export function createPurgeQueue({
     let failures = 0;
     await sleep(gatherMs, stop.signal);
     while (size() > 0 && !stop.signal.aborted) {
-      // Taken out first: one that changes during the post is added again.
+      // Removed before the post: an address that changes meanwhile is added again.
       const purge = { addresses: take(waiting.addresses), tags: take(waiting.tags) };
       if (await post(purge)) {
         posts.ok += 1;
