@@ -16,13 +16,13 @@ type Files = Map<string, Uint8Array | string>;
 interface BuildOptions {
   /** Neither minified nor compressed, with source maps. */
   development?: boolean;
-  /** Prints what each page ships. */
+  /** Prints the weight of each page. */
   analyze?: boolean;
 }
 
 /**
- * Everything in dist/, in memory: `assets/` for browsers, `server/`, `manifest.json`, which tells the server what is in
- * `assets/`, `serviceWorker/`, and `fallback/` for nginx. Fails where a page or the worker is heavier than its budget.
+ * Everything in dist/, in memory: `assets/` for browsers, `server/`, `manifest.json`, which lists `assets/` for the server,
+ * `serviceWorker/`, and `fallback/` for nginx. Fails if a page or the worker exceeds its budget.
  */
 export async function buildSite({ development = false, analyze = false }: BuildOptions): Promise<Files> {
   const [client, server] = await Promise.all([bundleClient(development), bundleServer(development)]);
@@ -71,7 +71,7 @@ function nameAssets(client: Bundle, styles: Bundle): { build: string; assets: As
   return { build, assets };
 }
 
-/** Replaces dist/, except the resized pictures of a release: `resizePictures` looks after those. */
+/** Replaces dist/, except the resized pictures of a release: `resizePictures` updates those. */
 export async function writeDist(files: Files): Promise<void> {
   await mkdir('dist', { recursive: true });
   const old = (await readdir('dist')).filter((name) => name !== 'pictures');

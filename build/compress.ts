@@ -4,7 +4,7 @@ import type { Assets } from './manifest.ts';
 
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
 
-/** The assets with a `.br` and a `.gz` form beside each, as small as they get; fonts are compressed by themselves. */
+/** The assets with a `.br` and a `.gz` form beside each, at maximum compression; fonts are compressed already. */
 export async function compress(assets: Assets): Promise<Assets> {
   const compressed = new Map(assets);
   await Promise.all(

@@ -3,9 +3,14 @@ import type { Metafile } from 'esbuild';
 import { type AssetManifest, screenStyles } from '../server/rendering/assetManifest.ts';
 import type { Assets } from './manifest.ts';
 
-/** Bytes, gzip: all script that a page loads before an interaction, React and the router among it; its two stylesheets. */
+/**
+ * Bytes, gzip: all script that a page loads before an interaction, React and the router among it, and its two stylesheets.
+ */
 const budgets = { script: 105_000, styles: 15_000 };
-/** Pages that show pump curves: the server draws them, React repeats the drawing in the browser, and that is its script; the printed sheet adds a QR code. */
+/**
+ * Pages that show pump curves: React repeats the server's drawing in the browser, which needs its script; the printed sheet
+ * adds a QR code.
+ */
 const curveBudget = { screens: ['dutyPoint', 'product'], script: 1_500 };
 
 /** Bytes, gzip, with the names of the release's files. */
@@ -55,7 +60,7 @@ export function findExcess(weights: PageWeight[]): string[] {
   });
 }
 
-/** One line where the service worker exceeds its budget. */
+/** One line if the service worker exceeds its budget. */
 export function findWorkerExcess(workers: Assets): string[] {
   const size = workers.get('serviceWorker.js.gz')?.length ?? 0;
   return size > workerBudget ? [`service worker: ${size} bytes, ${workerBudget} allowed`] : [];

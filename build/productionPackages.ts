@@ -38,7 +38,7 @@ function namesOf({
   ];
 }
 
-/** As Node resolves it: below the package itself, else below the folders around it. */
+/** Resolves as Node does: below the package itself, then below the folders around it. */
 function resolvePackage(
   packages: Record<string, LockedPackage>,
   from: string,

@@ -17,8 +17,9 @@ import { findProductionPackages } from './productionPackages.ts';
 import { resizePictures } from './resizePictures.ts';
 
 /**
- * `npm run release -- VERSION`: packs the build, and all that it needs at runtime, into release/sumpline-VERSION.tar.gz with
- * its checksum, and with `--sign KEY` a signature of that by an SSH key. The machine that it is installed on needs neither npm nor a registry; it has to be of this machine's type.
+ * `npm run release -- VERSION`: packs the build with its runtime packages into release/sumpline-VERSION.tar.gz with its
+ * checksum, and with `--sign KEY` a signature of that by an SSH key. The target machine needs neither npm nor a registry,
+ * but the same type as this machine.
  */
 const parts = ['deploy', 'dist', 'docs', 'public', 'server', 'shared', 'client', 'package.json'];
 
@@ -29,12 +30,12 @@ const { positionals, values } = parseArgs({
 const [version = describeCommit()] = positionals;
 const folder = values.to ?? 'release';
 if (!/^[A-Za-z0-9][\w.+-]*$/.test(version)) throw new Error(`not a version: ${version}`);
-// A release is what a commit holds: `--fast` is for tests.
+// A release contains exactly a commit; only tests use `--fast`.
 const changed = execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' });
 if (changed && !values.fast) throw new Error(`commit first, these files differ from the commit:\n${changed}`);
 if (!existsSync('dist/manifest.json')) throw new Error('there is no build: npm run build');
 
-// The server resizes what is missing: `--fast` is for tests.
+// The server resizes missing pictures; only tests use `--fast`.
 if (!values.fast) await resizePictures('dist/pictures', await listSitePictures());
 mkdirSync(folder, { recursive: true });
 const name = `sumpline-${version}.tar.gz`;
@@ -59,7 +60,7 @@ function withoutHeaders(path: string): string[] {
   return path.startsWith('node_modules/node-linux-') ? [`${path}/bin`, `${path}/LICENSE`] : [path];
 }
 
-/** Packages of packages lie below `node_modules` of their own; only those that are named go along. */
+/** Nested `node_modules` hold packages of packages; only listed ones are packed. */
 function pack(archive: string, entries: readonly string[]): void {
   const files = execFileSync(
     'find',
@@ -85,8 +86,8 @@ function pack(archive: string, entries: readonly string[]): void {
 }
 
 /**
- * The packed packages with versions, licences and checksums, as CycloneDX. npm reads them from a lock file without the others:
- * its own `--omit dev` also leaves out runtime packages that a development package names as an optional peer.
+ * The packed packages with versions, licences and checksums, as CycloneDX. npm reads them from a lock file without the
+ * others: its own `--omit dev` also leaves out runtime packages that a development package names as an optional peer.
  */
 function listMaterials(): string {
   const { devDependencies: _unpacked, ...root } = lock.packages[''];
@@ -123,7 +124,7 @@ function listChanges(): string {
   return `Release ${version}, commit ${describeCommit()}\n\nSince ${tags[0] || 'the last 100 commits'}:\n${subjects}\n`;
 }
 
-/** The commit, marked where files differ from it. */
+/** The commit, with a mark if files differ from it. */
 function describeCommit(): string {
   return execFileSync('git', ['describe', '--always', '--dirty', '--exclude=*'], { encoding: 'utf8' }).trim();
 }

@@ -8,8 +8,8 @@ import { findSiteOriginal } from '../server/media/siteOriginals.ts';
 import { warmUpSizes } from '../server/media/warmUpPictures.ts';
 
 /**
- * Resizes the site's own pictures to the most requested sizes, so that the first minutes of a release are spent on visitors.
- * Files are named by content: those of an earlier release stay, and only new ones take time.
+ * Resizes the site's own pictures to the most requested sizes, so that the first minutes of a release serve visitors. Files
+ * are named by content: those of an earlier release stay, and only new ones take time.
  */
 export async function resizePictures(
   folder: string,

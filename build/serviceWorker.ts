@@ -14,9 +14,9 @@ import { screenOf } from './screenOf.ts';
 type Outputs = Metafile['outputs'];
 
 const offlinePage = urlFor('offline');
-/** The pages of these are stored whether they were opened or not. */
+/** Screens whose pages are stored even if they were never opened. */
 const alwaysStored = offlineScreens('always');
-/** The pages of these are stored when they are opened or chosen. */
+/** Screens whose pages are stored when they are opened or selected. */
 const catalogueScreens = offlineScreens('opened');
 const storedScreens = [...alwaysStored, ...catalogueScreens, ...offlineScreens('listed')];
 /** Files with a fixed name that stored pages show. */
@@ -29,9 +29,12 @@ interface BuiltClient {
 }
 
 interface BuiltWorker {
-  /** The service worker of this release, and what is served in its place where it is switched off. */
+  /** The service worker of this release, and the script that replaces it when it is switched off. */
   bundle: Bundle;
-  /** Name and content of the asset that lists the files which the worker stores: in the worker it would be a fifth of it. */
+  /**
+   * Name and content of the asset that lists the files for the worker to store: inside the worker it would be a fifth of
+   * it.
+   */
   fileList: [name: string, content: Uint8Array];
 }
 
@@ -67,7 +70,7 @@ function listFiles({ manifest, assets, scripts }: BuiltClient): string[] {
   return [...own, ...styles, ...fonts, manifest.sprite];
 }
 
-/** Another one for any change of a file. */
+/** Changes with any file. */
 async function hashRelease(files: string[]): Promise<string> {
   const hash = createHash('sha256').update(files.join());
   for (const name of publicFiles) hash.update(await readFile(`public/${name}`));
@@ -84,7 +87,7 @@ function cataloguePattern(): string {
   return `^/(${paths.join('|')})$`;
 }
 
-/** The entry's scripts and all that it may load later, but for screens whose pages are not stored. */
+/** The entry's scripts and everything that it may load later, except screens whose pages are not stored. */
 function neededScripts(scripts: Outputs): Set<string> {
   const entry = Object.keys(scripts).find((file) => scripts[file]?.entryPoint === 'client/index.tsx') ?? '';
   const needed = new Set<string>([entry]);

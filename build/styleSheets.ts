@@ -30,7 +30,7 @@ export async function bundleStyles(modules: Modules, development: boolean): Prom
   });
 }
 
-/** Makes an entry of each list of files: `stylesheet:{name}` imports them all. */
+/** Turns each list of files into an entry: `stylesheet:{name}` imports them all. */
 function stylesheetEntries(stylesheets: Map<string, string[]>): Plugin {
   return {
     name: 'stylesheet-entries',
@@ -48,10 +48,10 @@ function stylesheetEntries(stylesheets: Map<string, string[]>): Plugin {
   };
 }
 
-/** From the weakest to the strongest. It has to come before the first rule of any layer. */
+/** Layers from the weakest to the strongest. This has to come before the first rule of any layer. */
 const layerOrder = '@layer tokens, base, components, pages, overrides;';
 
-/** A page may adjust the components on it, in whatever order stylesheets are loaded. */
+/** A page may adjust its components, whatever the order of stylesheets. */
 const toImport = (file: string) =>
   `@import "./${file}"${/^client\/pages\/.*Page\.css$/.test(file) ? ' layer(pages)' : ''};`;
 
@@ -71,7 +71,7 @@ async function collectStylesheets(modules: Modules): Promise<Map<string, string[
     );
   }
   const ofScreens = new Set([...stylesheets.values()].flat());
-  // A page that is not part of this build has no screen here.
+  // A page outside of this build has no screen here.
   const rest = files.filter((file) => !ofScreens.has(file) && !file.startsWith('client/pages/'));
   const isFoundation = (file: string) => file.startsWith('client/styles/');
   stylesheets.set(siteStylesheet, [
@@ -81,7 +81,7 @@ async function collectStylesheets(modules: Modules): Promise<Map<string, string[
   return stylesheets;
 }
 
-/** All modules that this one needs, at once or later, up to the next screen. */
+/** All modules that this one imports, at once or later, up to the next screen. */
 function reach(module: string, modules: Modules, found = new Set<string>()): Set<string> {
   found.add(module);
   for (const { path } of modules[module]?.imports ?? []) {

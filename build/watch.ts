@@ -9,7 +9,10 @@ const content = /^embedded\/content\b/;
 /** An editor writes a file in several steps. */
 const debounceMs = 50;
 
-/** Builds for development, starts the server, and does both again at every change. A build that fails changes nothing. */
+/**
+ * Builds for development, starts the server, and repeats both at every change. After a failed build everything stays as it
+ * is.
+ */
 export async function watchSite(): Promise<void> {
   let server: ChildProcess | null = null;
   process.on('exit', () => server?.kill('SIGKILL'));
@@ -46,7 +49,7 @@ const startServer = () =>
     env: { ...process.env, NODE_ENV: 'development' },
   });
 
-/** At once: a browser's open event stream would hold up an orderly stop. */
+/** Killed at once: a browser's open event stream would delay an orderly stop. */
 async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   server.kill('SIGKILL');

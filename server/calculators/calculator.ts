@@ -19,7 +19,7 @@ export interface Calculator {
   name: string;
   title: string;
   lead: string;
-  /** Title in the list of all calculators. */
+  /** The calculator's line in the list of all. */
   line: string;
   submit: string;
   fields: readonly FieldSpec[];

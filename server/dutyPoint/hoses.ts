@@ -81,7 +81,7 @@ function toHoses(
   }));
 }
 
-/** `null` if the product states no range of bores. */
+/** Empty if the product states no range of bores. */
 function toCouplings({ id, name, specifications }: Product): CatalogueCoupling[] {
   const bores = readQuantities(statedAs(specifications, /^bore$/i)).filter(({ kind }) => kind === 'length');
   const [min, max] = [Math.min(...bores.map((one) => one.min)), Math.max(...bores.map((one) => one.max))];

@@ -16,7 +16,7 @@ export type Named = Pick<Fitting, 'id' | 'name' | 'isSpare'>;
 export interface SizeFit {
   taker: Named;
   part: Named;
-  /** The place of the joint on the machine or hose. */
+  /** The joints of that size on the machine or hose. */
   joints: Joint[];
   /** The qualities of the part that fit. */
   offered: Joint[];

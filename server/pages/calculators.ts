@@ -7,7 +7,7 @@ import { definePage, type LoadContext, type LoadedPage } from './definePage.ts';
 
 const addressOf = ({ name }: Calculator) => urlFor('calculator', { name });
 
-/** All calculators but the one that is shown. */
+/** All calculators except the current one. */
 const cardsBut = (shown: string | null) =>
   allCalculators
     .filter(({ name }) => name !== shown)
@@ -58,7 +58,7 @@ async function loadCalculator(calculator: Calculator, context: Context): Promise
   };
 }
 
-/** Every name of a field of any calculator: a route knows its parameters before its page. */
+/** The names of all fields: a route has one set of parameters for all its pages. */
 const fieldNames = [...new Set(allCalculators.flatMap(({ fields }) => fields.map(({ name }) => name)))];
 
 export const calculators = definePage<'calculators'>({

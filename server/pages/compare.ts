@@ -20,10 +20,10 @@ export const compare = definePage<'compare'>({
       load: async ({ catalogue, inTime, searchIndex, query }) => {
         const items = readItems((query.get('items') ?? '').slice(0, maxItemsLength));
         const add = query.get('add') ?? '';
-        // One more takes the place of the oldest; a longer list by link keeps its first ones.
+        // A further product replaces the oldest; a longer list from a link keeps its first ones.
         const isFull = add !== '' && items.length === maxCompared && !items.includes(add);
         const ids = [...new Set([...items.slice(isFull ? 1 : 0), add].filter(Boolean))];
-        // Without products the page is an invitation only, which needs no catalogue.
+        // Without products the page is only an invitation, which needs no catalogue.
         const listed = ids.length > 0 ? await catalogue.products() : await inTime(catalogue.products(), []);
         const { found, ...rest } = findItems(ids, listed, maxCompared);
         const details = await Promise.all(found.map(({ id }) => catalogue.product(id)));

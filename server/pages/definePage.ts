@@ -34,7 +34,7 @@ export interface LoadedPage<S extends ScreenName = ScreenName> {
   /** 200 when left out. */
   status?: number;
   content: ContentOf<S | 'empty' | 'notFound'>;
-  /** The canonical address, path and query, where it differs from the page's path. */
+  /** The canonical address, path and query, if it differs from the page's path. */
   canonical?: string;
   /** Overrides the route's `indexed`. */
   indexed?: boolean;
@@ -44,14 +44,14 @@ export interface LoadedPage<S extends ScreenName = ScreenName> {
   isIncomplete?: boolean;
 }
 
-/** Another address has the page; answered with 301. */
+/** The page has moved to this address: 301. */
 export interface Redirect {
   redirect: string;
 }
 
 /**
  * Decides whether a page exists and gathers its content; `null`: there is nothing at this address. Rejects with an
- * UpstreamError only where nothing is known.
+ * UpstreamError only if no data was ever received.
  */
 type Load<N extends RouteName> = (
   context: LoadContext<ParamsOf<N>>,
@@ -61,21 +61,19 @@ type Load<N extends RouteName> = (
 type ListAddresses = (catalogue: Catalogue) => Promise<string[]>;
 
 interface RouteRules {
-  /**
-   * Query parameters in links of the site that make a page of their own. A parameter that the route does not know is ignored.
-   */
+  /** Query parameters in links of the site that select a different page. Unknown parameters are ignored. */
   query?: readonly string[];
-  /** The same for parameters that hold what one visitor has chosen or written: only that visitor's browser stores the page. */
+  /** Query parameters with one visitor's own choices or text: only that visitor's browser stores the page. */
   visitorQuery?: readonly string[];
-  /** Parameters of a visitor that may occur several times, once for each line of a list. */
+  /** Parameters that may occur several times, once for each line of a list. */
   repeatedQuery?: readonly string[];
-  /** It shows figures, in the units of the parameter `units`. */
+  /** The page shows figures, in the units of the parameter `units`. */
   hasUnits?: boolean;
-  /** How the site's search finds it; `names` is what visitors call it, separated by commas. */
+  /** How the site's search finds the page; `names` are words of visitors, separated by commas. */
   search?: { title: string; summary: string; names: string };
 }
 
-/** Search engines list a page unless it is a template or a function, which is `noindex, follow`. */
+/** Search engines list the page, unless it is a template or a function, which is `noindex, follow`. */
 type Indexing<N extends RouteName> =
   | { indexed: false; addresses?: never }
   | (keyof ParamsOf<N> extends never
@@ -88,15 +86,15 @@ export type RouteDefinition<N extends RouteName> = RouteRules & Indexing<N> & { 
 
 /** Another format of a page: a file, or text for machines. */
 export interface PageFormat<S extends ScreenName> {
-  /** Follows the page's path: `.pdf`, `/tables/:table.csv`. */
+  /** Appended to the page's path: `.pdf`, `/tables/:table.csv`. */
   suffix: string;
-  /** The suffixes that a page with this content has. */
+  /** The suffixes for a page with this content. */
   suffixesOf(content: ContentOf<S>): string[];
-  /** The part of the query that matters, where the format has one address of its own; by default all. */
+  /** The part of the query that matters, if the format has one address of its own; by default all. */
   queryOf?(query: URLSearchParams): string;
-  /** Says that the page, or its format, does not exist. */
+  /** Thrown when the page, or its format, does not exist. */
   absent: string;
-  /** Throws an HttpError where the content does not have it. */
+  /** Throws an HttpError if the content has no such format. */
   write(request: FormatRequest<S>): FormatReply | Promise<FormatReply>;
 }
 
@@ -114,29 +112,29 @@ interface FormatReply {
   body: () => string | Uint8Array | Promise<string | Uint8Array>;
   /** Digest of the content, for a format that the cache stores. */
   digest?: string;
-  /** Parts are missing that come later. */
+  /** Parts are missing that arrive later. */
   isIncomplete?: boolean;
 }
 
-/** Everything the server knows about a page family. */
+/** The complete definition of a page family. */
 export interface PageDefinition<S extends ScreenName> {
   routes: { [N in RoutesOf<S>]: RouteDefinition<N> };
-  /** The page's text, with 503, while the upstream has never sent what it needs. */
+  /** The page's text, sent with 503 until the upstream has sent the data. */
   unavailable?: Omit<ContentOf<'empty'>, 'screen'>;
   /** `title` without the company's name; `null`: the company's name and tagline alone. `description` of any length. */
   head(content: ContentOf<S>): { title: string | null; description: string };
-  /** Shown on the page and in its JSON-LD; a page on the top level has none. */
+  /** Shown on the page and in its JSON-LD; a top-level page has none. */
   breadcrumbs?(content: ContentOf<S>): Breadcrumbs;
   /** The main picture first; also for Open Graph, the sitemap and JSON-LD. */
   pictures?(content: ContentOf<S>): readonly PagePicture[];
-  /** schema.org nodes of an indexed page; the group's own node is added where it is not among them. */
+  /** schema.org nodes of an indexed page; the group's own node is added if it is not among them. */
   structuredData?(content: ContentOf<S>, page: DescribedPage): Thing[];
   /** Blocks of the page's Markdown form at `{path}.md`. */
   markdown?(content: ContentOf<S>, page: DescribedPage): string[];
   formats?: readonly PageFormat<S>[];
-  /** The parts whose change the sitemap reports as a change of the page; by default all. */
+  /** The parts whose changes the sitemap reports; by default all. */
   lastmod?(content: ContentOf<S>): object;
-  /** When browsers store the page for a time without network: always, once it was opened, with the visitor's list. */
+  /** When browsers store the page for offline use: always, after a visit, with the visitor's list. */
   offline?: 'always' | 'opened' | 'listed';
 }
 

@@ -47,7 +47,7 @@ import { styleGuide } from './styleGuide.ts';
 import { subsidiary } from './subsidiary.ts';
 import { tabs } from './tabs.ts';
 
-/** One definition for each page family: a family without one does not compile. */
+/** One definition for each page family; a missing one is a type error. */
 const definitions: { [S in ScreenName]: PageDefinition<S> } = {
   home,
   homeTwo,
@@ -102,11 +102,11 @@ const routeNames = Object.keys(routed) as RouteName[];
 /** How the server treats a route. */
 export const routeDefinition = <N extends RouteName>(name: N): RouteDefinition<N> => routed[name].route;
 
-/** Everything that the server knows about this content. */
+/** The complete definition of this content. */
 export const definitionOf = <S extends ScreenName>(content: ContentOf<S> & PageContent): PageDefinition<S> =>
   definitions[content.screen as S] as unknown as PageDefinition<S>;
 
-/** The text of a route's page while the upstream has never sent what it needs. */
+/** The text of a route's page until the upstream has sent the data. */
 export const unavailableText = (name: RouteName): PageDefinition<ScreenName>['unavailable'] =>
   definitions[routed[name].screen].unavailable;
 
@@ -122,7 +122,7 @@ export const knownQueries = (): KnownQueries =>
 
 const commonQuery = new Set(['units', ...routeNames.flatMap((name) => routed[name].route.query ?? [])]);
 
-/** Whether a query holds nothing of one visitor's: its parameters occur in links of the site. */
+/** Whether a query contains nothing of one visitor: its parameters occur in links of the site. */
 export const isForAll = (query: string | undefined): boolean =>
   new URLSearchParams(query).keys().every((name) => commonQuery.has(name));
 
@@ -147,7 +147,7 @@ export const foundPages = (): FoundPage[] =>
     return search ? { ...search, names: search.names.split(', '), url: routes[name].path } : [];
   });
 
-/** The screens whose pages browsers store for a time without network: all, or those of one kind. */
+/** The screens whose pages browsers store for offline use: all, or those of one kind. */
 export const offlineScreens = (...kinds: (PageDefinition<ScreenName>['offline'] & string)[]): ScreenName[] =>
   (Object.keys(definitions) as ScreenName[]).filter((screen) => {
     const { offline } = definitions[screen];

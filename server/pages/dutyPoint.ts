@@ -22,14 +22,14 @@ import { toJobs } from '../dutyPoint/toSystem.ts';
 import { readIndexedProducts, readMeasuredProducts } from '../search/readIndexedCatalogue.ts';
 import { definePage, type LoadContext } from './definePage.ts';
 
-/** Curves that are drawn, and pumps without one that are named. */
+/** Maximum of drawn curves, and of named pumps without one. */
 const shown = { fits: 8, notes: 24 };
 
-/** The quote page with the set, the hose of its line, and the job for the message. */
+/** Link to the quote page with the set, the hose of its line, and the job for the message. */
 const askUrl = (id: string, line: ReturnType<typeof listLineHose>, values: DutyValues): string =>
   quoteListUrl([{ id, quantity: 1 }, ...line], { job: String(new URLSearchParams(values)) });
 
-/** The product that the address names; a question without one is the same for all. */
+/** The product that the address names; the page of the question alone is the same for all. */
 async function productOf(
   query: URLSearchParams,
   { catalogue, inTime }: Pick<LoadContext<unknown>, 'catalogue' | 'inTime'>,
@@ -57,7 +57,7 @@ export const dutyPoint = definePage<'dutyPoint'>({
       hasUnits: true,
       load: async ({ catalogue, inTime, searchIndex, query, siteUrl }) => {
         const hasQuery = dutyFields.some((name) => query.get(name));
-        // Each hose and each pump may decide the answer; without a question hoses only fill a list of choices.
+        // Each hose and each pump may decide the answer; without a question hoses only fill the select.
         const { products, unchecked } = hasQuery
           ? await readMeasuredProducts({ catalogue, searchIndex })
           : { products: await readIndexedProducts({ catalogue, inTime, searchIndex }), unchecked: null };
@@ -69,7 +69,7 @@ export const dutyPoint = definePage<'dutyPoint'>({
         const matches = jobs
           ? findDuty(products, jobs.job, { ...shown, pairJob: jobs.pairJob, hose: question.hose })
           : noMatches;
-        // A sheet names the pump to take, which nobody can say while some are not checked.
+        // The job sheet names one pump, so it is left out while some pumps are unchecked.
         const first = unchecked ? undefined : matches.fits[0];
         const hasQuestion = Object.keys(values).length > 0;
         const from = await productOf(query, { catalogue, inTime });
@@ -108,7 +108,7 @@ export const dutyPoint = definePage<'dutyPoint'>({
                     siteUrl,
                   })
                 : null,
-            // The figures to have at hand; a result takes their place.
+            // Shown until a result takes their place.
             dutyFigures: hasQuestion ? [] : dutyFigures,
           },
         };

@@ -1,7 +1,7 @@
 import { company } from '../../shared/content/company.ts';
 import { definePage } from './definePage.ts';
 
-/** Has no address of its own: catalogue pages load it where a record does not exist or cannot be known. */
+/** Has no address of its own: catalogue pages load it if a record does not exist or is not available. */
 export const empty = definePage<'empty'>({
   routes: {},
   head: ({ message, section }) => ({

@@ -26,7 +26,7 @@ import { cardsOfCategory } from './gallery.ts';
 
 type Sources = Pick<LoadContext<unknown>, 'catalogue' | 'inTime'>;
 
-/** As many as fit beside a text. */
+/** As many products as fit beside a text. */
 const maxProducts = 3;
 
 const toReference = ({ id, name }: { id: string; name: string }): PageReference => ({
@@ -34,7 +34,7 @@ const toReference = ({ id, name }: { id: string; name: string }): PageReference 
   url: urlFor('product', { id }),
 });
 
-/** For each specialised job the products whose name has its words; none where the catalogue has none. */
+/** For each specialised job the products whose name contains its words; none if the catalogue has none. */
 export async function findJobProducts({ catalogue, inTime }: Sources): Promise<PageReference[][]> {
   const listed = await inTime(catalogue.products(), []);
   return specialisedServices.entries.map(({ productWords }) => {
@@ -62,7 +62,7 @@ export function findTradeProducts(sources: Sources): Promise<PageReference[][]> 
   );
 }
 
-/** A carousel gives a glimpse; the gallery has the rest. */
+/** A carousel shows a selection; the gallery has the rest. */
 const maxCards = 9;
 
 /** The three carousels of a home page, picked from the gallery by category name. */
@@ -88,7 +88,7 @@ function productUrl(title: string, listed: readonly ListedProduct[]): string | n
   return named ? urlFor('product', { id: named.id }) : null;
 }
 
-/** The words that all three home pages share. */
+/** The texts that all three home pages share. */
 export const commonHomeWords = ({ video: embedUrl }: Embeds) => ({
   aboutUs,
   howWeWork,

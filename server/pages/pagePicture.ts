@@ -1,11 +1,11 @@
 import type { Illustration } from '../../shared/content/illustration.ts';
 import type { SectionedBody } from '../../shared/model/section.ts';
 
-/** A picture of the catalogue; `alt` is used where the file does not bring its own text. */
+/** A picture of the catalogue; `alt` is used if the file has no text of its own. */
 export interface StoredPicture {
   path: string | null;
   alt: string;
-  /** Shown large, so that the page carries what the file says about itself; pictures on cards stay silent. */
+  /** Shown large, with the file's own caption; pictures on cards have none. */
   large: boolean;
 }
 
@@ -27,7 +27,7 @@ export function picturesOfRecord({ name, image, sections, otherImages }: Picture
   ];
 }
 
-/** The picture that stands for a list: that of its first record that has one. */
+/** The picture for a list: that of its first record that has one. */
 export function firstPicture(records: readonly { image: string | null; name: string }[]): StoredPicture[] {
   const first = records.find(({ image }) => image !== null);
   return first ? [{ path: first.image, alt: first.name, large: false }] : [];

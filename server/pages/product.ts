@@ -29,7 +29,7 @@ import { ourProducts } from './products.ts';
 
 type Parts = Pick<ProductContent, 'product' | 'tables' | 'charts' | 'relations'>;
 
-/** The parts that a product's page has, with their anchors. */
+/** The sections of a product's page, with their anchors. */
 function productContents({ product, tables, charts, relations }: Parts): ProductContent['contents'] {
   const spares = tables.find(({ name }) => /^spare parts$/i.test(name ?? ''));
   return [
@@ -127,7 +127,7 @@ function outlineOf({ name, specifications }: Product, tables: readonly Table[]):
   return dimensions && drawOutline(name, dimensions);
 }
 
-/** The list by what pages look up; of two records with one key the first counts. */
+/** A map by the lookup key; of two records with one key the first counts. */
 const indexOf = oncePerList((listed: readonly ListedProduct[]) => {
   const byId = new Map<string, ListedProduct>();
   const byLink = new Map<string | null, ListedProduct>();
@@ -144,13 +144,13 @@ const indexOf = oncePerList((listed: readonly ListedProduct[]) => {
   return { byId, byLink, idsByName, byCategory };
 });
 
-/** No two pages have the same title, whatever the upstream calls its products. */
+/** Titles are unique, whatever the upstream calls its products. */
 function ownNameOf({ id, name }: ListedProduct, listed: readonly ListedProduct[]): string {
   const hasNamesake = (indexOf(listed).idsByName.get(name)?.size ?? 0) > 1;
   return hasNamesake ? `${name} (${id})` : name;
 }
 
-/** Products of the same category, those that follow in the list first; the rest is in the category's own pages. */
+/** Products of the same category, those that follow in the list first; the category's own pages have the rest. */
 function neighboursOf(of: ListedProduct, listed: readonly ListedProduct[]): ListedProduct[] {
   const sameCategory = indexOf(listed).byCategory.get(of.categoryId) ?? [];
   const at = sameCategory.indexOf(of);

@@ -13,10 +13,10 @@ import { quoteCsv } from './formats/quoteCsv.ts';
 /** Fits the whole query of a duty point. */
 const maxJobLength = 1000;
 
-/** The fields of an address beside its list. */
+/** The fields of an address besides its list. */
 const keptFields = ['product', 'terms', 'job', 'company', 'reference'];
 
-/** Whom the request is for, and to which one it adds, as lines below the message. */
+/** The addressed company, and the request that this one adds to, as lines below the message. */
 function writeOccasion(query: URLSearchParams): string[] {
   const asked = subsidiaries.find(({ id }) => id === query.get('company'));
   const reference = query.get('reference') ?? '';

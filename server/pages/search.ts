@@ -15,11 +15,11 @@ import type { Catalogue } from '../upstream/catalogue.ts';
 import type { InTime } from '../upstream/optional.ts';
 import { definePage, type LoadContext } from './definePage.ts';
 
-/** Results of one group beside others; it has pages of its own for the rest. */
+/** Results of one group on the page of all groups; further pages have the rest. */
 const maxGroupResults = 8;
 const maxQueryLength = 100;
 const resultsPerPage = 30;
-/** Nobody reads on: a better query leads further. */
+/** Nobody reads further pages: a better query helps more. */
 const maxPages = 10;
 /** A result fits two. */
 const figuresPerResult = 2;
@@ -101,7 +101,7 @@ const kinds = {
   Questions: 'Question',
 };
 
-/** The duty point page, filled in, where the query states flow and head. */
+/** The duty point page, filled in, if the query states flow and head. */
 function dutyGroup(quantities: readonly Quantity[]): SearchGroup[] {
   const duty = toDutyQuery(quantities);
   if (!duty) return [];

@@ -3,7 +3,7 @@ import { isFormName } from '../../shared/forms/forms.ts';
 import { isReference } from '../../shared/forms/reference.ts';
 import { definePage } from './definePage.ts';
 
-/** The company that is reached outside of office hours. */
+/** The company to call outside of office hours. */
 function whoIsUrgent() {
   const company = subsidiaries.find(({ hours }) => hours?.includes('day and night'));
   return company?.hours ? { name: company.name, hours: company.hours, phone: company.phone } : null;

@@ -1,7 +1,7 @@
 import { tabPanels, tabsBackground } from '../../shared/content/tabs.ts';
 import { definePage, type LoadedPage, type RouteDefinition } from './definePage.ts';
 
-/** Six pages show the same panels; `selected` is the index of the one that is open. */
+/** Six pages show the same panels; `selected` is the index of the open one. */
 const tabsRoute = (selected: number) =>
   ({
     indexed: false,

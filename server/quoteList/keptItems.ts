@@ -3,13 +3,13 @@ import type { ProductRelations } from '../../shared/pages/product.ts';
 /** Twenty lines take some 500 characters; every link of a page may repeat them. */
 const maxKeptLength = 2_000;
 
-/** The quote list of a visitor without script, who looks for another item: links carry it, since nothing else remembers it. */
+/** The quote list of a visitor without script who looks for another item: only the links carry it. */
 export function readKeptItems(query: URLSearchParams): string {
   const items = query.get('items') ?? '';
   return items.length > maxKeptLength ? '' : items;
 }
 
-/** A product's address, perhaps with the anchor of a part, that carries the list. */
+/** A product's address, optionally with the anchor of a part, that carries the list. */
 export function keepItems(url: string, items: string): string {
   if (!items || !url.startsWith('/products/')) return url;
   const [path = '', anchor] = url.split('#');
@@ -17,7 +17,7 @@ export function keepItems(url: string, items: string): string {
   return anchor === undefined ? kept : `${kept}#${anchor}`;
 }
 
-/** The same for what a product goes with. */
+/** The same addresses for related products. */
 export function keepItemsInRelations(relations: ProductRelations, items: string): ProductRelations {
   if (!items) return relations;
   return relations.map((relation) => ({

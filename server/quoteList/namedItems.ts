@@ -1,10 +1,10 @@
 import { type ProductChoice, toChoice } from '../../shared/model/chosenProducts.ts';
 import type { ListedProduct } from '../upstream/listedProduct.ts';
 
-/** Bounds the work of an address that names products: the rest of a longer one is not read. */
+/** Limits the work for an address that names products: further ids are ignored. */
 export const maxItemsLength = 10_000;
 
-/** A longer list is no help to choose from, and would make the page heavy. */
+/** Nobody reads a longer list of options, and it would make the page heavy. */
 const maxChoices = 600;
 /** Look up a few more ids than fit, so that the message can name the ones left out. */
 const maxSpare = 20;

@@ -9,14 +9,14 @@ import { toNominalBore } from '../../shared/units/units.ts';
 import { isByMetre } from '../dutyPoint/hoses.ts';
 import { typeOf } from '../fits/readJoints.ts';
 
-/** A longer list is no help to choose from. */
+/** Nobody reads a longer list of options. */
 const maxSizes = 24;
 /** '51, 76, 102, 152, 203 mm', '100, 150 and 200 mm' */
 const listed = /^\d[\d.]*(?:(?:, | and |, and )\d[\d.]*)+ mm$/;
 /** The first heading of a table with a row for each size. */
 const sizeHeading = /^(size|bore|hose bore|sleeve diameter|dn)(?:, (mm|in))?$/i;
 
-/** A product as a line of the quote list, in whichever size. */
+/** A product as a line of the quote list, in any size. */
 export function toQuoteItem(
   { id, name, specifications }: Pick<Product, 'id' | 'name' | 'specifications'>,
   tables: readonly Table[],
@@ -44,11 +44,11 @@ function rollOf(specifications: readonly Specification[]): number | undefined {
   return readQuantities(text).find(({ kind }) => kind === 'length')?.min;
 }
 
-/** The sizes in which a product comes, as its bore or the first column of a table lists them; none where there is only one. */
+/** The sizes of a product, from its bore or the first column of a table; none if there is only one. */
 function sizesOf(specifications: readonly Specification[], tables: readonly Table[]): string[] {
   const bore = specifications.find(({ title }) => title === 'Bore')?.value;
   if (bore && listed.test(bore)) return (bore.match(/\d[\d.]*/g) ?? []).map((size) => `${size} mm`);
-  // A single bore, of which a table may list other dimensions.
+  // For a product with a single bore a table may list other dimensions.
   if (bore && /^\d[\d.]* mm$/.test(bore)) return [];
   const sizes = tables.map(sizesIn).find((found) => found.length > 1) ?? [];
   return [...new Set(sizes)].slice(0, maxSizes);
@@ -60,7 +60,7 @@ function sizesIn(table: Table): string[] {
   const [, kind = '', unit = ''] = sizeHeading.exec(heads[0]?.[0]?.trim() ?? '') ?? [];
   if (!kind || first < 1) return [];
   const units = heads[first - 1]?.map((cell) => cell.trim()) ?? [];
-  // A size in inches and mm has two columns below one heading.
+  // Sizes in inches and mm have two columns below one heading.
   const column = units[0] === 'in' && units[1] === 'mm' ? 1 : 0;
   const below = units[column] ?? '';
   const shown = unit || (/^(mm|in)$/.test(below) ? below : '');

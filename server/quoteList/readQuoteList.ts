@@ -15,7 +15,9 @@ interface QuoteList {
   notes: string[];
 }
 
-/** The quote list of an address: `items`, with the quantities and sizes of the list's form, and what the form adds. */
+/**
+ * The quote list of an address: `items`, with the quantities and sizes of the list's form, and the item that the form adds.
+ */
 export async function readQuoteList(
   query: URLSearchParams,
   products: readonly ListedProduct[] | null,
@@ -56,14 +58,14 @@ export async function readQuoteList(
   return { list: mergeLines(lines.flat()), notes };
 }
 
-/** `add` is the id of a product as the list's form sends it, or an item as a link names it. */
+/** `add` is the id of a product from the list's form, or an item from a link. */
 function textOfAdded(query: URLSearchParams, products: readonly ListedProduct[] | null): string {
   const added = query.get('add') ?? '';
   const isId = products?.some(({ id }) => id === added) ?? false;
   return isId ? encodeURIComponent(added) : added;
 }
 
-/** `null` where the product has no such part or size. */
+/** `null` if the product has no such part or size. */
 async function toLine(
   { id, name }: ListedProduct,
   { variant, quantity }: ItemQuantity,

@@ -39,7 +39,7 @@ export function Document({ view, assets, children }: DocumentProps) {
       </head>
       <body>
         <Preloader isHome={view.path === urlFor('home')} />
-        {/* Both classes defer the layout of what is below the fold; see useDeferredSections and watchScroll. */}
+        {/* Both classes defer the layout of content below the fold; see useDeferredSections and watchScroll. */}
         <div id="root" className="in-parts">
           {children}
         </div>
@@ -61,7 +61,7 @@ export function Document({ view, assets, children }: DocumentProps) {
   );
 }
 
-/** The entry and everything that it imports: as separate scripts each runs in its own task, so that a tap waits for one only. */
+/** The entry with all its imports: as separate scripts each runs in its own task, so that a tap waits for one only. */
 function scriptsOf({ entry, preload, screens }: AssetManifest, { content }: PageView): string {
   const files = [...preload, ...(screens[content.screen] ?? [])];
   const parts = files.map((src) => scriptTag(`src="${src}"`));

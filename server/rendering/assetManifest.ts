@@ -24,7 +24,10 @@ export async function readAssetManifest(): Promise<AssetManifest> {
   return JSON.parse(await readFile(join(projectRoot, 'dist/manifest.json'), 'utf8'));
 }
 
-/** The stylesheet of one screen. Named by a rule, so that the browser can name the next one's (client/navigation/loadSheet.ts). */
+/**
+ * The stylesheet of one screen. Its name follows a rule, so that the browser can derive the next one's
+ * (client/navigation/loadSheet.ts).
+ */
 export const screenStyles = ({ build }: Pick<AssetManifest, 'build'>, screen: string): string =>
   `/assets/${screen}-${build}.css`;
 

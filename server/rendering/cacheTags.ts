@@ -6,10 +6,10 @@ const toTag = (key: string): string => {
   return id === undefined ? call : `${call}-${encodeURIComponent(id)}`;
 };
 
-/** Stands for every detail of a call, in pages that are made of many. */
+/** Replaces the details of a call on pages that depend on many. */
 const anyTag = (key: string): string => `${key.split('?', 1)[0]}-any`;
 
-/** The tags of a page that was made of the resources with these keys: `product`, `product-12`. */
+/** The tags of a page that depends on the resources with these keys: `product`, `product-12`. */
 export function toCacheTags(keys: readonly string[]): string[] {
   const isDetail = (key: string) => key.includes('?');
   const byCall = Map.groupBy(keys.filter(isDetail), anyTag);
@@ -17,7 +17,7 @@ export function toCacheTags(keys: readonly string[]): string[] {
   return [...keys.filter((key) => !isDetail(key)).map(toTag), ...details];
 }
 
-/** The tags of all pages that were made of one of these resources. */
+/** The tags of all pages that depend on one of these resources. */
 export const toPurgedTags = (keys: readonly string[]): string[] => [
   ...new Set(keys.flatMap((key) => (key.includes('?') ? [toTag(key), anyTag(key)] : [toTag(key)]))),
 ];

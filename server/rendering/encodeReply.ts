@@ -3,7 +3,7 @@ import { type Encoding, etagOf } from '../http/encodedResponse.ts';
 import type { PageResponse } from '../worker/pages.ts';
 import type { Reply } from './reply.ts';
 
-/** Writes and encodes a reply: in all encodings for the cache, in the visitor's own for one visitor. */
+/** Writes and encodes a reply: in all encodings for the cache, in one encoding for one visitor. */
 export async function encodeReply(
   { status, headers, body, cacheAs }: Reply,
   encoding: Encoding,

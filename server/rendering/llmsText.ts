@@ -8,7 +8,7 @@ import type { Catalogue } from '../upstream/catalogue.ts';
 import { optional } from '../upstream/optional.ts';
 import type { Responder } from './reply.ts';
 
-/** The rest of a longer list is in the Markdown form of the categories. */
+/** The Markdown form of the categories has the rest of a longer list. */
 const maxProducts = 1_000;
 
 /** `/llms.txt` (llmstxt.org): an index of the site for language models that links to Markdown forms. */

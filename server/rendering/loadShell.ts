@@ -31,7 +31,7 @@ const footerProductsOf = oncePerList((products: readonly ListedProduct[]) =>
 
 const companies = subsidiaries.map(({ id, name, location, phone }) => ({ id, name, location, phone }));
 
-/** Header and footer of every page; parts that the upstream has not sent, or not in time, are left out. */
+/** Header and footer of every page, without parts that the upstream has not sent in time. */
 export async function loadShell(catalogue: Catalogue, inTime: InTime): Promise<Shell> {
   const [contact, products, categories, services] = await Promise.all([
     inTime(catalogue.contactInfo(), null),

@@ -20,7 +20,7 @@ import { loadShell } from './loadShell.ts';
 import { createOptionalParts } from './optionalParts.ts';
 import { largePicturePaths } from './picturesOf.ts';
 
-/** From an address to a page, found or not, or to the address that has it. */
+/** Resolves an address to a page, found or not, or to a redirect. */
 export type LoadView = (url: string, options?: Omit<ReadOptions, 'signal'>) => Promise<PageView | Redirect>;
 
 /** A view without an address of its own, from cached data: an error, the newsletter's response. */
@@ -39,9 +39,9 @@ interface LoadViewDeps {
   /** Shows the style guide too. */
   development: boolean;
   searchIndex: Pick<SearchIndex, 'current' | 'complete'>;
-  /** How long a visitor waits in all where nothing is cached. */
+  /** The longest total wait of a visitor on a cache miss. */
   pageWaitMs?: number | undefined;
-  /** How much of that for parts that a page can do without. */
+  /** The part of that wait for optional parts of a page. */
   optionalWaitMs?: number | undefined;
 }
 
@@ -70,11 +70,11 @@ export function createLoadView({
     const path = canonicalPath(pathname);
     const match = matchPage(path);
     const end = new AbortController();
-    // With a reason: the default one is an error with a stack.
+    // With a reason, because the default one is an error with a stack.
     const timer = setTimeout(() => end.abort('too late'), pageWaitMs);
     const { inTime, alongside, begin, isIncomplete } = createOptionalParts(optionalWaitMs);
     const catalogue = source.open({ ...options, signal: end.signal });
-    // Nobody waits longer for the first search index than for the upstream.
+    // The wait for the first search index has the same limit as for the upstream.
     const deadline = rejectOnAbort(end.signal);
     const limited = {
       current: () => Promise.race([searchIndex.current(), deadline]),
@@ -138,7 +138,7 @@ function toParts(pathname: string, name: RouteName | null, query: URLSearchParam
   const route = name && routes[name];
   const rules = name && routeDefinition(name);
   const status = loaded.status ?? 200;
-  // All 404 pages of a route look the same, so that one cached page serves them all.
+  // All 404 pages of a route are equal, so one cached page serves them all.
   const path = status === 404 ? (route?.path ?? '/*') : pathname;
   return {
     path,

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type InTime, optional } from '../upstream/optional.ts';
 
-/** How long one page waits for the parts that it can do without: `waitMs` in all. */
+/** Limits how long one page waits for its optional parts: `waitMs` in total. */
 interface OptionalParts {
-  /** Begins the wait. */
+  /** Starts the time limit. */
   inTime: InTime;
-  /** For parts that are read while the page itself is loaded: leaves it to `begin` when the wait begins. */
+  /** For parts that load at the same time as the page itself: `begin` starts their time limit. */
   alongside: InTime;
   begin(): void;
   /** Whether a part is missing. */
@@ -25,7 +25,7 @@ export function createOptionalParts(waitMs: number): OptionalParts {
   }
 
   async function alongside<T>(value: Promise<T>, fallback: T): Promise<T> {
-    // A value that is cached is in time even after the end.
+    // A cached value is in time even after the limit.
     const atEnd = end.promise.then(() => nextTurn(missing));
     const found = await Promise.race([optional<T | typeof missing>(value, missing), atEnd]);
     if (found !== missing) return found;

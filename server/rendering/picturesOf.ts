@@ -6,7 +6,7 @@ import { toImage } from '../../shared/pictures/toImage.ts';
 import { definitionOf } from '../pages/definitions.ts';
 import type { PagePicture } from '../pages/pagePicture.ts';
 
-/** Stands for a page that has no picture of its own. */
+/** For a page without a picture of its own. */
 const sitePicture: Illustration = {
   src: 'scenes/yard/section-3-sets-in-the-yard.webp',
   alt: 'A row of blue diesel pump sets on a wet concrete yard at dawn.',
@@ -29,7 +29,7 @@ export function picturesOf({ content, pictureSizes, pictureMetadata }: PicturedV
   return [...new Map(images.map((image) => [image.url, image])).values()];
 }
 
-/** The picture that stands for a page where it is shared. */
+/** The picture for link previews of a page. */
 export function mainPictureOf(view: PicturedView): PictureImage {
   return picturesOf(view)[0] ?? toImage(sitePicture);
 }

@@ -28,7 +28,7 @@ export function renderView(view: PageView, assets: AssetManifest): Promise<strin
 function renderToText(document: React.ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(document, {
-      // A boundary above this size would be sent late, with an inline script that the policy forbids.
+      // React would send a boundary above this size late, with an inline script that the policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collect(resolve)),
       onShellError: reject,

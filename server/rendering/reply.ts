@@ -13,13 +13,13 @@ export interface Address {
 export interface Reply {
   status: number;
   headers: Record<string, string>;
-  /** Not called where the copy in the cache is still right. Bytes are compressed already. */
+  /** Not called if the copy in the cache is still valid. Bytes are compressed already. */
   body: () => string | Uint8Array | Promise<string | Uint8Array>;
-  /** Left out where the response is for one visitor. */
+  /** Left out if the response is for one visitor. */
   cacheAs?: Pick<CacheRules, 'digest' | 'isIncomplete' | 'addresses'> & {
     reads: readonly Resource<unknown>[];
   };
 }
 
-/** Answers the addresses of one pattern, or with `null` where it has nothing at the address. */
+/** Responds to the addresses of one pattern, or with `null` if there is nothing at the address. */
 export type Responder = (address: Address, params: Readonly<Record<string, string>>) => Promise<Reply | null>;

@@ -19,7 +19,7 @@ import type { TrackedPages } from './trackedPages.ts';
 interface RespondDeps {
   /** Patterns of paths; the first one that answers does. */
   responders: readonly (readonly [path: string, respond: Responder])[];
-  /** Answers every other address. */
+  /** Responds to every other address. */
   page: Responder;
   loadView: LoadView;
   toView: ToView;
@@ -34,7 +34,7 @@ const maxNotFound = 50;
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-/** Answers every address of the page worker. Never rejects: an error is a page too. */
+/** Responds to every address of the page worker. Never rejects: an error is a page too. */
 export function createRespond(deps: RespondDeps): Pages['respond'] {
   const { page, loadView, toView, renderView, tracked, pageKey, log } = deps;
   const responders = deps.responders.map(([path, respond]) => ({
@@ -54,7 +54,7 @@ export function createRespond(deps: RespondDeps): Pages['respond'] {
     return reply;
   }
 
-  /** A page that its address alone does not describe. */
+  /** A page that depends on more than its address. */
   async function loadInstead({ url, path }: Address, instead: Instead): Promise<PageView> {
     if (instead.page === 'failure') {
       const { status, message } = instead;
@@ -93,7 +93,7 @@ export function createRespond(deps: RespondDeps): Pages['respond'] {
     const { status, message, headers } = toHttpError(error);
     if (status >= 500 && status !== 503) log.error({ err: error }, 'request failed');
     const given = { 'cache-control': cacheControlOf({ status }), ...headers };
-    // No page is rendered where too much is asked.
+    // No page is rendered when the queue is full.
     if (status === 503) return sentence(status, message, { 'retry-after': '10', ...given });
     try {
       const body = await renderView(await toView({ path, status, content: toFailure(status, message) }));
@@ -128,11 +128,11 @@ export function createRespond(deps: RespondDeps): Pages['respond'] {
     }
   }
 
-  /** A page that says 404 is not cached by its address, so that nobody can fill the cache with addresses. */
+  /** A 404 page is not cached by its address, so that nobody can fill the cache with addresses. */
   async function writeNotFound(digest: string, write: () => Promise<PageResponse>): Promise<PageResponse> {
     const known = notFound.get(digest) ?? (await write());
     notFound.set(digest, known);
-    // The bodies of a response leave this thread.
+    // The bodies of a response are transferred to the other thread.
     return structuredClone(known);
   }
 

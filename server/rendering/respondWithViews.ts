@@ -29,7 +29,7 @@ interface ViewResponderDeps {
   onRender(view: PageView): void;
 }
 
-/** The responses that are made of one page's view: the page, its data, its other formats. */
+/** The responses from one page's view: the page, its data, its other formats. */
 export interface ViewResponders {
   page: Responder;
   data: Responder;
@@ -40,7 +40,7 @@ export interface ViewResponders {
 export function createViewResponders(deps: ViewResponderDeps): ViewResponders {
   const { loadView, renderView, assets, sheets, pageKey, isCdnPurged, onRender } = deps;
 
-  /** A view, what it was made of, and what shared caches may do with a response that shows it. */
+  /** A view, its dependencies, and the rules for shared caches. */
   async function load(path: string, query: URLSearchParams | string): Promise<Loaded> {
     const read = new Map<string, Resource<unknown>>();
     const url = withQuery(path, String(query));
@@ -128,7 +128,7 @@ export function createViewResponders(deps: ViewResponderDeps): ViewResponders {
       if ('redirect' in view) return toRedirect(url, view.redirect + toSuffix(params), sharing);
       if (view.status === 503) throw notYet();
       const canonical = withQuery(path, query);
-      // One stored form of each.
+      // One cached form of each.
       if (format.queryOf && pageKey(url) !== canonical) return toRedirect(canonical, path, sharing);
       const { content } = view;
       if (content.screen !== screen) throw new HttpError(404, format.absent);
@@ -144,7 +144,7 @@ export function createViewResponders(deps: ViewResponderDeps): ViewResponders {
         status: 200,
         headers: { ...cacheHeadersOf({ ...view, isIncomplete }, sharing), ...headers },
         body,
-        // The CDN hears of the page's change, which names its other formats.
+        // The page's own change notifies the CDN of its other formats.
         ...(digest && !isIncomplete && { cacheAs: { digest, isIncomplete, addresses: [], reads } }),
       };
     };
@@ -163,11 +163,11 @@ const notYet = () => new HttpError(503, 'The catalogue is not there yet.');
 
 const withQuery = (path: string, query: string): string => (query ? `${path}?${query}` : path);
 
-/** Whether the page is the one of its address, for everybody. */
+/** Whether this is the public page of its address. */
 const isCacheable = (view: PageView, key: string): boolean =>
   view.status === 404 || (view.status === 200 && withUnits(view.canonical, view.units) === key);
 
-/** The addresses that show a page of the cache: the page itself, its data, its other formats. None for a 404. */
+/** The addresses of a cached page: the page itself, its data, its other formats. None for a 404. */
 function addressesOf(view: PageView, key: string): string[] {
   if (view.status === 404) return [];
   const { path, query = '' } = splitUrl(key);

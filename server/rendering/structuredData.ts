@@ -5,7 +5,7 @@ import { toBreadcrumbList } from '../seo/breadcrumbList.ts';
 import { groupReference, toGroupName } from '../seo/organization.ts';
 import { picturesOf } from './picturesOf.ts';
 
-/** The page as schema.org JSON-LD; `null` where it has nothing to say. */
+/** The page as schema.org JSON-LD; `null` if it has no nodes. */
 export function structuredDataOf(view: PageView): Graph | null {
   if (view.status !== 200) return null;
   const nodes = view.indexed ? nodesOf(view) : [];
@@ -14,7 +14,7 @@ export function structuredDataOf(view: PageView): Graph | null {
   return nodes.length > 0 ? { '@context': 'https://schema.org', '@graph': nodes } : null;
 }
 
-/** Every indexed page names the group; pages about the group bring its full node themselves. */
+/** Every indexed page names the group; pages about the group contain its full node. */
 function nodesOf(view: PageView): Thing[] {
   const { content } = view;
   const page = { ...view, pictures: picturesOf(view) };

@@ -3,16 +3,16 @@ import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 import type { Resource } from '../upstream/resources.ts';
 import type { CacheRules } from '../worker/pages.ts';
 
-/** Knows the resources that each response in the page cache was made of. */
+/** Tracks the resources on which each response in the page cache depends. */
 export interface TrackedPages {
   /** Call it before a page is loaded. */
   begin(key: string): {
-    /** The page was made of these resources; from now on it is tracked. */
+    /** Records the page's dependencies and tracks it from now on. */
     end(reads: readonly Resource<unknown>[]): Pick<CacheRules, 'isOutdated'>;
   };
-  /** Fetches what is stale of all that these pages were made of. */
+  /** Refetches the stale resources among the dependencies of these pages. */
   revalidate(keys: readonly string[]): void;
-  /** Facts of pictures have changed, which any page may show. */
+  /** Marks all pages as stale: facts of pictures have changed, which any page may show. */
   picturesChanged(): void;
   /** Reports all changes so far. */
   flush(): void;
@@ -20,11 +20,11 @@ export interface TrackedPages {
 
 interface TrackedPagesDeps {
   source: Pick<CatalogueSource, 'version' | 'onChange' | 'changedSince' | 'revalidate'>;
-  /** These cached pages are stale, or may be: they are tracked again when they have been loaded again. */
+  /** These cached pages are stale, or may be; tracking restarts when they are loaded again. */
   onChanged(keys: readonly string[], resources: readonly string[]): void;
 }
 
-/** Beyond that the oldest count as stale, so that no change is missed. */
+/** Maximum of tracked pages; the oldest count as stale, so that no change is missed. */
 const maxPages = 50_000;
 
 export function createTrackedPages({ source, onChanged }: TrackedPagesDeps): TrackedPages {
@@ -35,7 +35,7 @@ export function createTrackedPages({ source, onChanged }: TrackedPagesDeps): Tra
       if (reason === 'evict') report(key);
     },
   });
-  /** The tracked pages that were made of a resource. */
+  /** The tracked pages that depend on a resource. */
   const readers = new Map<string, Set<string>>();
   const stale = new Set<string>();
   const changed = new Set<string>();
@@ -48,7 +48,7 @@ export function createTrackedPages({ source, onChanged }: TrackedPagesDeps): Tra
     changed.clear();
   }
 
-  /** Changes of one moment are reported together. */
+  /** Changes within a short time are reported together. */
   function report(key?: string): void {
     if (stale.size === 0 && changed.size === 0) setImmediate(flush);
     if (key !== undefined) stale.add(key);

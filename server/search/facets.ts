@@ -17,10 +17,10 @@ export function countFacets(products: readonly MachineFacts[]): Facets {
   };
 }
 
-/** Noted by pages that show what all products state of themselves as machines. */
+/** Dependency of pages that show facts of all machines. */
 export const machineFactsKey = 'machine facts';
 
-/** Collects products one by one; the digest changes when the facts of any of them do, or when they come to be known. */
+/** Collects products one by one; the digest changes when the facts of any of them change or become known. */
 export function createFactsDigest() {
   const hash = createHash('sha1');
   return {

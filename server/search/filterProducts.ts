@@ -28,7 +28,7 @@ interface ProductFilter extends Partial<Record<FigureName, number>> {
 
 interface ParsedFilter {
   filter: ProductFilter;
-  /** The texts that were typed, with their units, and what was chosen. */
+  /** The typed texts with their units, and the choices. */
   values: Record<FilterName, string>;
   /** A sentence for each field that cannot be used; it filters nothing. */
   errors: ListFilter['errors'];
@@ -89,7 +89,7 @@ export function filterProducts(products: readonly MeasuredProduct[], filter: Pro
   return { matching: chosen(byFigures), notStated: chosen(withVerdict(null)), facets };
 }
 
-/** `null` where the figures that it states match, but some are missing. */
+/** `null` if the stated figures match, but some are missing. */
 function judge(
   product: MeasuredProduct,
   { flow, head, power, size, noise }: ProductFilter,
@@ -109,7 +109,7 @@ function judge(
   return verdicts.includes(null) ? null : true;
 }
 
-/** The same as on the duty point page; whether a product without both flow and head is a pump is not known. */
+/** The same rule as on the duty point page; a product without both flow and head cannot be judged. */
 function judgeDuty({ pump, flow, head }: MeasuredProduct, job: Job): boolean | null {
   if (pump) return judgePump(pump, job).covers;
   const isWithinLimits =

@@ -1,6 +1,6 @@
 /** Ids of documents by keys, such as the words of their titles. */
 export interface IdsByKey {
-  /** The document has these keys, and no longer those that it had before. */
+  /** Sets the keys of a document in place of its former ones. */
   replace(id: number, keys: readonly string[]): void;
   /** The documents with a key. */
   get(key: string): Iterable<number>;

@@ -3,13 +3,13 @@ import type { Drive } from '../../shared/pages/products.ts';
 
 /** The facts about a machine that a hirer filters by. */
 export interface MachineFacts {
-  /** The loudest that it states at 7 m, in dB(A); `null` where it states none. */
+  /** The loudest stated level at 7 m, in dB(A); `null` if none is stated. */
   noise: number | null;
   /** Empty where none is stated. */
   drives: Drive[];
   /** It states terms of hire. */
   isHireable: boolean;
-  /** It states something, but nothing that a machine would. */
+  /** It has specifications, but none of a machine. */
   isPart: boolean;
 }
 
@@ -23,7 +23,10 @@ const titles = {
   machine: /^((max\.?(imum)? )?(flow|(total )?head|capacity)|(rated |shaft )?power|motor|engine|drive)\b/i,
 };
 
-/** Reads them from the titles and values of the specifications: 'Sound pressure at 7 m', 'Hire', 'Engine', 'Motor', 'Supply'. */
+/**
+ * Reads them from the titles and values of the specifications: 'Sound pressure at 7 m', 'Hire', 'Engine', 'Motor',
+ * 'Supply'.
+ */
 export function toMachineFacts(specifications: readonly Specification[]): MachineFacts {
   const valuesOf = (title: RegExp) =>
     specifications.filter((one) => title.test(one.title)).map(({ value }) => value);
@@ -40,7 +43,7 @@ export function toMachineFacts(specifications: readonly Specification[]): Machin
   };
 }
 
-/** A power pack is hydraulic, whatever drives it; a motor without a frequency runs on none that we could name. */
+/** A power pack is hydraulic, whatever drives it; a motor without a frequency has no known mains. */
 function drivesOf(valuesOf: (title: RegExp) => string[]): Drive[] {
   if (valuesOf(titles.hydraulic).length > 0) return ['hydraulic'];
   if (valuesOf(titles.engine).some((value) => /\bdiesel\b/i.test(value))) return ['diesel'];

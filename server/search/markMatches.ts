@@ -77,7 +77,7 @@ interface Excerpt {
   us?: MarkedText;
 }
 
-/** The summary where it matches, together with the title, the whole query; else the line with the most matches. */
+/** The summary if it matches the whole query together with the title; else the line with the most matches. */
 export async function excerptOf(document: SearchDocument, query: MatchedQuery): Promise<Excerpt> {
   const { title, summary } = document;
   const inSummary = matchesIn(summary, query);
@@ -102,7 +102,7 @@ async function excerptOfLines(
     .map(({ text, figure }) => ({ line: markMatches(text, query), figure }));
   const [first = { line: [''], figure: undefined }] = marked;
   const best = marked.reduce((a, b) => (b.line.length > a.line.length ? b : a), first);
-  // A machine that exceeds the query has matched by a limit, which has no text to mark: its figure is shown instead.
+  // A machine that exceeds the query has matched by a limit, so there is no text to mark: its figure is shown instead.
   const kinds = new Set(query.quantities.map(({ kind }) => kind));
   const hasKind = (figure?: Specification) =>
     quantitiesOf(figure?.value ?? '').some(({ kind }) => kinds.has(kind));
@@ -132,7 +132,7 @@ function shorten(line: MarkedText): MarkedText {
   return pieces;
 }
 
-/** Remembers the results of a pure function. All are forgotten when there are `max`: far cheaper than an order of use. */
+/** Memoizes a pure function. At `max` entries all are dropped, which is far cheaper than LRU order. */
 function memoize<T>(compute: (text: string) => T, max: number): (text: string) => T {
   const results = new Map<string, T>();
   return (text) => {

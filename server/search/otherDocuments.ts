@@ -7,7 +7,7 @@ import type { Catalogue } from '../upstream/catalogue.ts';
 import { optional } from '../upstream/optional.ts';
 import { documentOf, type FoundPage, type FullDocument, pageDocuments } from './pageDocuments.ts';
 
-/** All search documents that are no products. */
+/** All search documents other than products. */
 export async function otherDocuments(
   catalogue: Catalogue,
   categories: readonly Category[],

@@ -6,7 +6,7 @@ export interface FullDocument {
   lines: DocumentLines;
 }
 
-/** A document that is no product. */
+/** A document other than a product. */
 export function documentOf(
   group: SearchGroupName,
   title: string,
@@ -19,7 +19,7 @@ export function documentOf(
   return { document: { group, title, url, ...none, lines: async () => lines, ...more }, lines };
 }
 
-/** A page as its definition says how to find it. */
+/** A page with its search settings. */
 export interface FoundPage {
   title: string;
   url: string;
@@ -28,6 +28,6 @@ export interface FoundPage {
   names: readonly string[];
 }
 
-/** Search documents of the pages that belong to no record of the catalogue. */
+/** Search documents of the pages without a catalogue record. */
 export const pageDocuments = (pages: readonly FoundPage[]): FullDocument[] =>
   pages.map(({ title, url, summary, names }) => documentOf('Pages', title, url, { summary, names }, names));

@@ -1,7 +1,7 @@
 import { toPartKey } from '../../shared/model/partRows.ts';
 import { createIdsByKey } from './idsByKey.ts';
 
-/** Words of a query that are looked up. */
+/** Maximum of words of a query to look up. */
 const maxWords = 10;
 
 /** Finds documents by the part numbers in their tables; ids as in the text index. */
@@ -10,7 +10,7 @@ export function createPartIndex() {
   return {
     replace: (id: number, numbers: readonly string[]) => ids.replace(id, numbers.map(toPartKey)),
 
-    /** By the whole text, by two words side by side, and by each word. */
+    /** Looks up the whole text, pairs of adjacent words, and each word. */
     find(text: string): { id: number; key: string }[] {
       const words = text.split(/\s+/).slice(0, maxWords);
       const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`);

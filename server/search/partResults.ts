@@ -3,10 +3,10 @@ import type { SearchGroup, SearchResult } from '../../shared/pages/search.ts';
 import type { Sources } from './searchIndex.ts';
 import type { SearchResults } from './textIndex.ts';
 
-/** More products do not list one part. */
+/** Maximum of products for one part number. */
 const maxResults = 8;
 
-/** Products with the rows that have the part numbers of the query. */
+/** Products with the table rows whose part numbers the query contains. */
 export async function findPartResults(
   parts: SearchResults['parts'],
   { catalogue, inTime }: Pick<Sources, 'catalogue' | 'inTime'>,
@@ -32,7 +32,7 @@ export async function findPartResults(
   return found.flat();
 }
 
-/** The groups with these results first; what matches only a part of the query is left out beside them. */
+/** Puts the groups with these results first, without results that match only a part of the query. */
 export function withPartResults(
   groups: readonly SearchGroup[],
   results: readonly SearchResult[],

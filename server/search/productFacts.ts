@@ -27,7 +27,7 @@ export interface ProductFigures {
   sizes: number[];
 }
 
-/** The largest figures that are stated: a set for 50 and 60 Hz counts with the better one. */
+/** The largest stated figures: a set for 50 and 60 Hz counts with the better one. */
 export function toFigures(specifications: readonly Specification[]): ProductFigures {
   const largest = (name: FigureName) => {
     const values = quantitiesOf(name, specifications).map(({ max }) => max);
@@ -60,7 +60,7 @@ function boresBetween(min: number, max: number): number[] {
 const isLimitTitle = (title: string) => figures.flow.title.test(title) || figures.head.title.test(title);
 const isKeyFigureTitle = (title: string) => Object.values(figures).some((figure) => figure.title.test(title));
 
-/** Every quantity that a product's name, summary and specifications state: once, with its highest weight. */
+/** Every quantity in a product's name, summary and specifications: once, with its highest weight. */
 export function statedQuantities({ name, summary, specifications }: Product): StatedQuantity[] {
   const all = [
     ...quantitiesIn(name, 1),

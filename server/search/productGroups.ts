@@ -6,7 +6,7 @@ import type { ListedProduct } from '../upstream/listedProduct.ts';
 /** Cards on one page of a list, so that its HTML stays far below 200 kB. */
 export const productsPerPage = 48;
 
-/** Stands for the category of products that name no known one. */
+/** The category of products without a known one. */
 const otherCategory: Category = { id: 'other', name: 'Other' };
 
 const groupsOf = oncePerList((products: readonly ListedProduct[]) =>
@@ -34,7 +34,7 @@ function group(
   return groups;
 }
 
-/** The address of one page of a category; the first category, and the first page, are not named in it. */
+/** The address of one page of a category; the first category and the first page are left out of it. */
 export function productsUrl(category: Category | null | undefined, page: number): string {
   return urlFor(
     'products',

@@ -5,10 +5,10 @@ import type { StatedQuantity } from './searchDocument.ts';
 /** Relative: 11 l/s match 40 m³/h, 30 hp match 22 kW. */
 const tolerance = 0.025;
 
-/** A machine matches when its limit is at most this many times the quantity of the query. */
+/** A machine matches if its limit is at most this many times the quantity of the query. */
 const maxOversize = 1.5;
 
-/** The shipped products state 23 at most. */
+/** Maximum of quantities for a document; the shipped products state 23 at most. */
 const maxStated = 200;
 
 /** Finds documents by the quantities that they state; ids as in the text index. */
@@ -20,7 +20,7 @@ export function createQuantityIndex() {
       stated[id] = quantities.slice(0, maxStated);
     },
 
-    /** For every document from 0 to 1 how well it matches all quantities; 0 where it misses one. */
+    /** Scores every document from 0 to 1 by how well it matches all quantities; 0 if it misses one. */
     match(wanted: readonly Quantity[]): Float64Array {
       const total = new Float64Array(stated.length);
       for (const [at, quantity] of wanted.entries()) {
@@ -37,7 +37,7 @@ export function createQuantityIndex() {
   };
 }
 
-/** The best match of one quantity among those that a document states. */
+/** The best match of one quantity among those of a document. */
 function matchOne(wanted: Quantity, bore: number, quantities: readonly StatedQuantity[]): number {
   let best = 0;
   for (const one of quantities) {
@@ -53,7 +53,7 @@ function matchOne(wanted: Quantity, bore: number, quantities: readonly StatedQua
   return best;
 }
 
-/** Whether a visitor who looks for one quantity would accept the other as the same. */
+/** Whether two quantities are the same within the tolerance. */
 export const isSame = (wanted: Quantity, stated: Quantity): boolean =>
   wanted.kind === stated.kind &&
   ((isAlike(wanted.min, stated.min) && isAlike(wanted.max, stated.max)) ||

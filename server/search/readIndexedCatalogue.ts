@@ -13,13 +13,13 @@ export async function readIndexedCatalogue({
   return searchIndex.current();
 }
 
-/** All products as they are known; none where they do not come in time. */
+/** All currently known products; none if they do not arrive in time. */
 export const readIndexedProducts = async (sources: Sources): Promise<readonly MeasuredProduct[]> =>
   (await sources.inTime(readIndexedCatalogue(sources), null))?.products ?? [];
 
 /**
- * All products to be judged; waits for the details that are still missing, because each of them may be the best.
- * `unchecked`: those of `wanted`, or of all, that have not come in time.
+ * All products to judge. Waits for missing details, because each of them may be the best. `unchecked`: products of
+ * `wanted`, or of all, that did not arrive in time.
  */
 export async function readMeasuredProducts(
   sources: Pick<Sources, 'catalogue' | 'searchIndex'>,

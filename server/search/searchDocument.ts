@@ -11,7 +11,7 @@ export interface StatedQuantity {
   max: number;
   /** The DN of a length that may be a nominal bore. */
   bore: number | null;
-  /** From 0 to 1, how much it matters: a connection counts more than a figure in the running text. */
+  /** From 0 to 1, its weight: a connection counts more than a figure in the running text. */
   weight: number;
   /** An upper limit: the machine also delivers less. */
   isLimit: boolean;
@@ -34,11 +34,11 @@ export interface SearchDocument {
   url: string;
   /** The model number as one word; empty without one. */
   model: string;
-  /** Texts that mean exactly this document: a query that is one of them finds it first. */
+  /** Exact names of this document: a query that equals one finds it first. */
   names: readonly string[];
   /** Its category, or its country. */
   kind: string;
-  /** The product that it stands for. */
+  /** The product of the document. */
   product: ProductSummary | null;
   /** The line below the title. */
   summary: string;

@@ -30,19 +30,19 @@ export interface MeasuredProduct extends ProductFigures, MachineFacts {
   line: string | null;
   /** `null`: it is no pump. */
   pump: Pump | null;
-  /** `null`: no line is laid with it. */
+  /** `null`: it is no hose or coupling. */
   lineParts: LineParts | null;
-  /** Its detail and all of its tables were cached; without them nothing can be said of it. */
+  /** Its detail and all of its tables were cached; without them it cannot be judged. */
   isChecked: boolean;
 }
 
-/** Noted by pages that show what a line is laid with. */
+/** Dependency of pages that show hoses and couplings. */
 export const linePartsKey = 'line parts';
 
-/** Noted by pages that are rendered before the first index is built. */
+/** Dependency of pages that are rendered before the first index is built. */
 export const awaitedKey = 'search index';
 
-/** The catalogue as it was when the index was last brought up to date. */
+/** The catalogue at the last update of the index. */
 export interface IndexedCatalogue {
   textIndex: Pick<TextIndex, 'search'>;
   /** All products in the order of the catalogue. */
@@ -52,32 +52,32 @@ export interface IndexedCatalogue {
   pictures: (readonly string[])[];
 }
 
-/** Texts and figures of the cached catalogue, brought up to date in the background when the catalogue has changed. */
+/** Texts and figures of the cached catalogue, updated in the background when the catalogue has changed. */
 export interface SearchIndex {
-  /** The first call waits for the index; later ones get it as it is. `null` while no product list is cached. */
+  /** The first call waits for the index; later calls get the current one. `null` while no product list is cached. */
   current(): Promise<IndexedCatalogue | null>;
-  /** Fetches the details that the index lacks, and adds those that come; resolves at once where it lacks none. */
+  /** Fetches the details that the index lacks, and adds them as they arrive; resolves at once if it lacks none. */
   complete(): Promise<void>;
-  /** Replaces what has changed. */
+  /** Updates changed documents. */
   refresh(): Promise<void>;
 }
 
 /** The parts of the index that pages read. */
 export interface Sources {
   catalogue: Catalogue;
-  /** For parts that the page can do without: they delay it by 300 ms in all. */
+  /** Time limit for optional parts of a page: they delay it by 300 ms in total. */
   inTime: InTime;
   searchIndex: Pick<SearchIndex, 'current' | 'complete'>;
 }
 
 interface SearchIndexDeps {
   source: Pick<CatalogueSource, 'cached' | 'version' | 'changedSince' | 'replaceDerived' | 'refreshProducts'>;
-  /** Pages that no record of the catalogue stands for. */
+  /** Pages without a catalogue record. */
   pages?: readonly FoundPage[];
   log: Log;
 }
 
-/** A product in the index, and what it was made of. */
+/** A product in the index, with its dependencies. */
 interface Entry {
   product: MeasuredProduct;
   fitting: StatedFitting | null;
@@ -96,12 +96,12 @@ export function createSearchIndex({ source, pages = [], log }: SearchIndexDeps):
   const { cached } = source;
   const textIndex = createTextIndex();
   let entries = new Map<string, Entry>();
-  /** Documents that are no products, as JSON by their addresses. */
+  /** Documents other than products, as JSON by their addresses. */
   let others = new Map<string, string>();
   let latest: (IndexedCatalogue & { version: number }) | null = null;
   const completions = createSingleFlight<void>();
 
-  /** Replaces what has changed of the product. */
+  /** Updates the changed parts of the product. */
   async function updateProduct(listed: ListedProduct, category: string): Promise<Entry> {
     const { id } = listed;
     const records = await optional(cached.recordsOf(id), []);
@@ -174,7 +174,7 @@ export function createSearchIndex({ source, pages = [], log }: SearchIndexDeps):
     const missing = latest?.products.flatMap(({ summary, isChecked }) => (isChecked ? [] : summary.id)) ?? [];
     if (missing.length === 0) return;
     const end = new AbortController();
-    // A question whose wait ends before all have come is answered from those that have.
+    // A request that times out before all have arrived is answered from the others.
     const updating = repeat(updateNext, { delayMs: progressMs, signal: end.signal, onError });
     await source.refreshProducts(missing).finally(() => end.abort());
     await updating;
@@ -230,7 +230,7 @@ async function readProduct(
   };
 }
 
-/** Those of before, where no product states anything else. */
+/** The former ones, if no product's statements have changed. */
 function fittingsOf(now: readonly Entry[], before: readonly Entry[], known: Fittings | undefined): Fittings {
   const isSame =
     now.length === before.length &&

@@ -12,8 +12,8 @@ export const foldLetters = (text: string): string =>
     .trim();
 
 /**
- * The catalogue's words of the trade, each with the synonyms that visitors use. They replace synonyms in documents and
- * queries, after letter case, accents, hyphens and plurals have been folded.
+ * The catalogue's words of the trade, each with visitors' synonyms. They replace synonyms in documents and queries, after
+ * folding of letter case, accents, hyphens and plurals.
  */
 const synonyms: Record<string, readonly string[]> = {
   layflat: ['lay flat', 'flat hose', 'discharge hose', 'delivery hose'],

@@ -15,7 +15,7 @@ import { createWordIndex, type WordMatches } from './wordIndex.ts';
 
 export interface ResultGroup {
   group: SearchGroupName;
-  /** At most as many as wanted, best first. */
+  /** At most `maxResults`, best first. */
   documents: SearchDocument[];
   /** All matches, shown or not. */
   total: number;
@@ -36,7 +36,7 @@ export interface SearchResults {
   parts: { document: SearchDocument; key: string }[];
 }
 
-/** A document with all that it is found by. */
+/** A document with all its searchable fields. */
 export interface IndexedDocument {
   document: SearchDocument;
   lines: DocumentLines;
@@ -47,9 +47,9 @@ export interface IndexedDocument {
 
 /** Finds documents by words and quantities. */
 export interface TextIndex {
-  /** Adds a document, or puts it in the place of the one with its address. */
+  /** Adds a document, or replaces the one with its address. */
   replace(document: IndexedDocument): void;
-  /** Removes all documents but those with these addresses. Of equally good ones the first is found first. */
+  /** Removes all documents except these addresses. Of documents with equal scores the first comes first. */
   arrange(urls: Iterable<string>): void;
   /**
    * Relaxes the query step by step until something matches: misspelt words, then no quantities, then any one word. Each group
@@ -60,18 +60,20 @@ export interface TextIndex {
 
 const maxQueryWords = 10;
 
-/** Visitors look for machines first. */
+/** Weight of a machine: visitors look for machines first. */
 const groupWeights = { Products: 1, Pages: 0.9, Services: 0.7, Companies: 0.6, Questions: 0.6, Gallery: 0.5 };
-/** For a title with all words of the query, and once more where it ends in them: 'hose' means hoses before hose clamps. */
+/**
+ * Bonus for a title with all words of the query, and once more if it ends in them: 'hose' means hoses before hose clamps.
+ */
 const titleBonus = 0.4;
 const groupNames = Object.keys(groupWeights) as SearchGroupName[];
 
-/** Documents have ids, which are positions in lists. */
+/** Ids of documents are positions in lists. */
 interface IndexParts {
   documents: (SearchDocument | undefined)[];
   /** The group of each document. A separate list: reading 10,000 documents all over the memory is slow. */
   groupNumbers: number[];
-  /** All ids in the order in which documents of equal scores are found. */
+  /** All ids in the order for equal scores. */
   order: number[];
   models: IdsByKey;
   /** By `keyOf` the words of a name. */
@@ -81,7 +83,7 @@ interface IndexParts {
   titleEnds: IdsByKey;
 }
 
-/** The same for words in another order: 'pump submersible'. */
+/** The lookup for words in another order: 'pump submersible'. */
 const keyOf = (words: readonly string[]): string => words.toSorted().join(' ');
 
 /** An empty index. */
@@ -183,7 +185,7 @@ export function createTextIndex(): TextIndex {
 
 type FoundDocuments = Omit<SearchResults, 'parts'>;
 
-/** `null` where nothing matches. */
+/** `null` if nothing matches. */
 function findWith(
   { documents, groupNumbers, order, models, names, titles, titleEnds }: IndexParts,
   { words: queryWords, quantities, agreement, maxResults }: Query,

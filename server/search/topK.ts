@@ -16,7 +16,7 @@ export function createTopK<T>(k: number) {
       best.splice(at, 0, { value, score });
     },
     values: () => best,
-    /** How many values were offered. */
+    /** Number of offered values. */
     total: () => total,
   };
 }

@@ -9,7 +9,7 @@ interface Postings {
 
 /** Documents by their words; ids as in the text index. */
 export interface WordIndex {
-  /** The document has these words, and no longer those that it had before. */
+  /** Sets the words of a document in place of its former ones. */
   replace(id: number, fields: readonly IndexedField[]): void;
   /** `isFuzzy` also matches misspelt words. */
   match(queryWords: readonly string[], isFuzzy: boolean): WordMatches;
@@ -36,15 +36,15 @@ export interface WordMatches {
 const maxFuzzyLength = 30;
 
 /**
- * Beyond that no more words are indexed, whatever the upstream sends: 300 MB at most, a little more than 50,000 products take. A word
- * alone takes as much as 30 documents that have it.
+ * Limit of all indexed words, whatever the upstream sends: 300 MB at most, a little more than 50,000 products take. A word
+ * takes as much memory as 30 of its postings.
  */
 const defaultMaxEntries = 12_000_000;
 const entriesOfWord = 30;
-/** Distinct words of a document; those of a real one are some 150. */
+/** Limit of distinct words of a document; a real one has some 150. */
 const maxWordsOfDocument = 1_000;
 
-/** Words tried for one prefix. */
+/** Limit of words tried for one prefix. */
 const maxPrefixMatches = 300;
 
 /**
@@ -56,7 +56,7 @@ export function createWordIndex(maxEntries = defaultMaxEntries): WordIndex {
   /** The postings that contain a document, by its id. */
   const postingsById: Postings[][] = [];
   let size = 0;
-  /** The memory that the words take, counted in entries of their lists. */
+  /** The memory for words, in postings. */
   let entries = 0;
 
   function remove(id: number): void {
@@ -140,7 +140,7 @@ export function createWordIndex(maxEntries = defaultMaxEntries): WordIndex {
         if (prefixMatches >= maxPrefixMatches) break;
       }
     }
-    // Numbers and models are matched by prefix only: with one digit changed it is another machine.
+    // Numbers and models are matched by prefix only: one different digit is another machine.
     if (!isFuzzy || hasDigit || word.length < 4 || word.length > maxFuzzyLength) return found;
     const maxEdits = Math.min(3, Math.round(word.length * 0.2));
     for (const [postings, edits] of tree.fuzzyGet(word, maxEdits).values())

@@ -55,7 +55,7 @@ export function toCompany(site: Site, subsidiary: Subsidiary): OrganizationLeaf 
   };
 }
 
-/** One company within the group's full node; the company's own page says the rest. */
+/** One company within the group's full node; the company's own page has the rest. */
 function toMember({ siteUrl }: Site, subsidiary: Subsidiary): OrganizationLeaf {
   const { id, name, phone, email, location, city } = subsidiary;
   const url = siteUrl + urlFor('subsidiary', { id });

@@ -7,7 +7,7 @@ import type { Log } from '../monitoring/log.ts';
 import type { DiskHealth } from '../storage/diskHealth.ts';
 import { openCacheDatabase } from '../storage/openCacheDatabase.ts';
 
-/** A page's entry in the sitemap besides its address. */
+/** A page's entry in the sitemap, without its address. */
 export interface SeenPage {
   digest: string;
   /** When the current content was first rendered, milliseconds since 1970. */
@@ -16,12 +16,12 @@ export interface SeenPage {
   pictures: string[];
 }
 
-/** When the content of each page last changed; survives a restart. */
+/** The date of the last change of each page; survives a restart. */
 export interface SeenPages {
   /** Records a rendered page; writes to disk only if its own content has changed. */
   note(page: Pick<PageView, 'canonical' | 'indexed'>, own: object, pictures: readonly PictureImage[]): void;
   find(address: string): SeenPage | undefined;
-  /** Grows with every change. */
+  /** Incremented with every change. */
   version(): number;
   close(): void;
 }
@@ -34,7 +34,7 @@ interface SeenPagesOptions {
   now?: (() => number) | undefined;
 }
 
-/** How soon the pages are written that a failing disk did not take. */
+/** Delay before the retry of a failed write. */
 const saveMs = 5_000;
 
 /** The picture file that search engines get: large, and of a type that all of them read. */
@@ -70,7 +70,7 @@ export function openSeenPages({ dataDir, log, health, now = Date.now }: SeenPage
     for (const address of unsaved) {
       const page = seen.get(address);
       const isOnDisk = !page || database.write((db) => store(db, address, page));
-      // Those that are left are written together with the next page.
+      // The remaining pages are written together with the next one.
       if (!isOnDisk) return;
       unsaved.delete(address);
     }
@@ -100,7 +100,7 @@ export function openSeenPages({ dataDir, log, health, now = Date.now }: SeenPage
 }
 
 function store(db: DatabaseSync, address: string, page: SeenPage): void {
-  // Another process may have seen the change first; then both say the same time.
+  // Another process may have recorded the change first; then both have the same time.
   const stored = db.prepare(selectPage).get(address, page.digest);
   if (stored) page.changedAt = Number(stored.changed_at);
   else db.prepare(upsert).run(address, page.digest, page.changedAt, JSON.stringify(page.pictures));

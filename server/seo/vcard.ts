@@ -19,7 +19,7 @@ export function toVcard({ name, phone, email, website, location, city, hours }: 
     `ORG:${escapeText(name)};${escapeText(company.name)}`,
     `TEL;VALUE=uri;TYPE="work,voice":tel:+${phone}`,
     `EMAIL;TYPE=work:${escapeText(email)}`,
-    // An address is no text: its commas stand for themselves.
+    // An address is not text: its commas need no escape.
     `URL:${website.replaceAll(/\s/g, '')}`,
     ...(hours ? [`NOTE:${escapeText(hours)}`] : []),
     `ADR;TYPE=work:;;;${escapeText(city ?? '')};;;${escapeText(countryNames[location])}`,

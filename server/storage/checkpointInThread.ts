@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-/** As a text: a file of its own would have to be an entry of the build. `mode=rw` creates no file. */
+/** Source code as a string: a file would have to be an entry of the build. `mode=rw` creates no file. */
 const checkpoint = `
 const { workerData } = require('node:worker_threads');
 const { DatabaseSync } = require('node:sqlite');
@@ -12,8 +12,8 @@ db.close();
 `;
 
 /**
- * Moves a database's write-ahead log into its file. In a thread, because it waits for the disk twice: 20 to 90 ms were
- * measured, in which the event loop would stand still. Rejects where it fails; SQLite then does it at a later commit.
+ * Moves a database's write-ahead log into its file. Runs in a thread, because it waits for the disk twice: 20 to 90 ms were
+ * measured, in which the event loop would stand still. Rejects if it fails; SQLite then does it at a later commit.
  */
 export async function checkpointInThread(path: string): Promise<void> {
   const worker = new Worker(checkpoint, { eval: true, workerData: pathToFileURL(path).href });

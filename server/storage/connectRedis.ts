@@ -5,16 +5,16 @@ import type { Log } from '../monitoring/log.ts';
 
 /** Redis or Valkey. Commands reject at once while it is down, so that each instance goes on alone. */
 export interface Redis {
-  /** Resolves when the first attempt to connect has succeeded, or with what made it fail. */
+  /** Resolves after the first successful connection, or with the error of the attempt. */
   opened: Promise<Error | null>;
   send<Reply>(...command: (string | Buffer)[]): Promise<Reply>;
-  /** The same for a value that is not text. */
+  /** The same call for a binary value. */
   sendForBytes(...command: string[]): Promise<Buffer | null>;
   close(): void;
 }
 
 const connectMs = 2_000;
-/** How long a command waits, and how long Redis is left alone after one has waited in vain. */
+/** Timeout of a command, and the pause before the next attempt after a timeout. */
 const answerMs = 1_000;
 const pauseMs = 5_000;
 
@@ -30,7 +30,7 @@ export function connectRedis(redisUrl: string, log: Log): Redis {
     pingInterval: 5_000,
     socket: {
       connectTimeout: connectMs,
-      // Close a silent connection, on which not even a ping is answered.
+      // Closes a silent connection, on which not even a ping is answered.
       socketTimeout: 15_000,
       reconnectStrategy: (tries) => Math.min(1_000 * 2 ** tries, 30_000),
     },

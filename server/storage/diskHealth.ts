@@ -1,9 +1,9 @@
 import type { Log } from '../monitoring/log.ts';
 
-/** The parts of DATA_DIR besides the outbox, which has alerts of its own. All of them can be fetched or computed again. */
+/** The parts of DATA_DIR besides the outbox, which has its own alerts. All of them can be fetched or computed again. */
 export type DiskPart = 'catalogue' | 'seen_pages' | 'pictures' | 'picture_facts' | 'assets';
 
-/** Which parts of DATA_DIR cannot be written: one log line when a part begins to fail, and one when it is written again. */
+/** Tracks which parts of DATA_DIR cannot be written: one log line when a part begins to fail, and one when it recovers. */
 export interface DiskHealth {
   failed(part: DiskPart, err: unknown): void;
   worked(part: DiskPart): void;
@@ -12,7 +12,7 @@ export interface DiskHealth {
   report(): Record<string, boolean>;
 }
 
-/** On a disk that is nearly full, small files are still written: a part recovers after this time without a failure. */
+/** On a nearly full disk small writes still succeed, so a part counts as recovered after this time without a failure. */
 const quietMs = 5_000;
 
 export function createDiskHealth(

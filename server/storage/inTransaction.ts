@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Commits all that `action` writes, or nothing where it throws; no other process writes in between. */
+/** Commits everything that `action` writes, or nothing if it throws; no other process writes in between. */
 export function inTransaction<T>(db: DatabaseSync, action: () => T): T {
   db.exec('BEGIN IMMEDIATE');
   try {

@@ -5,15 +5,15 @@ import { ForeignFileError } from './sqliteError.ts';
 export interface Schema {
   /** SQL by schema version: the first creates the schema, each later one changes it. */
   migrations: readonly string[];
-  /** How many of the migrations a program must know to use the file; all of them by default. */
+  /** The number of migrations that a program must know to use the file; all of them by default. */
   usableFrom?: number | undefined;
-  /** Takes over a file that has tables but no `user_version`; the first migration must allow for them. */
+  /** Accepts a file with tables but without `user_version`; the first migration must allow for them. */
   adoptUnversioned?: boolean | undefined;
 }
 
 /**
- * Brings a database to the present schema, all or nothing. A later schema that this program can use stays as it is. Throws a
- * ForeignFileError where the program cannot use the schema.
+ * Migrates a database to the current schema, all or nothing. A later schema that this program can use stays unchanged.
+ * Throws a ForeignFileError if the program cannot use the schema.
  */
 export function migrate(db: DatabaseSync, schema: Schema): void {
   const { migrations, usableFrom = migrations.length } = schema;
@@ -28,13 +28,13 @@ export function migrate(db: DatabaseSync, schema: Schema): void {
   });
 }
 
-/** The number of migrations that the file has been through. Throws a ForeignFileError where this program cannot use the file. */
+/** The number of applied migrations. Throws a ForeignFileError if this program cannot use the file. */
 export function checkSchema(
   db: DatabaseSync,
   { migrations, adoptUnversioned = false }: Schema,
 ): { version: number; isPresent: boolean } {
   const known = migrations.length;
-  // How many of the migrations a program must know; older programs take it for the version.
+  // The number of migrations that a program must know; older programs read it as the version.
   const usableFrom = readPragma(db, 'user_version');
   if (usableFrom > known) {
     throw new ForeignFileError(`the file has schema ${usableFrom}, this program knows ${known} at most`);

@@ -17,11 +17,11 @@ interface CacheOptions extends Pick<SqliteOptions, 'path' | 'migrations' | 'adop
 
 /** A database whose content can be fetched or computed again. It is opened again when its file was removed, replaced or damaged. */
 export interface CacheDatabase {
-  /** Throws what SQLite throws; on a damaged file the work is done once more, with a new file. */
+  /** Throws SQLite's errors; on a damaged file the work is repeated once with a new file. */
   read<T>(work: (db: DatabaseSync) => T): T;
-  /** Returns false where it failed, which the disk's health then says. */
+  /** Returns false after a failure, which the disk's health reports. */
   write(work: (db: DatabaseSync) => void): boolean;
-  /** Moves what has been written into the file: to be awaited between many writes. Never rejects. */
+  /** Moves written data into the file; awaited between many writes. Never rejects. */
   checkpoint(): Promise<void>;
   close(): void;
 }
@@ -39,8 +39,8 @@ interface OpenDatabase {
 }
 
 /**
- * Opens the file; a corrupt or foreign one is quarantined. Where there is no usable disk, the content stays in memory until
- * there is one.
+ * Opens the file; a corrupt or foreign one is quarantined. Without a usable disk the content stays in memory until there is
+ * one.
  */
 export function openCacheDatabase(options: CacheOptions): CacheDatabase {
   const { path, part, health, log, elapsed = () => performance.now() } = options;
@@ -92,7 +92,7 @@ export function openCacheDatabase(options: CacheOptions): CacheDatabase {
     }
   }
 
-  // Nothing may be read or written for hours.
+  // Hours may pass without a read or write, so a timer checks the file.
   const retrying = setInterval(() => {
     if (!isSound() && elapsed() >= retryAt) reopen();
   }, retryMs).unref();
@@ -145,12 +145,12 @@ function openFile(options: CacheOptions): OpenDatabase {
 const logQuarantined = ({ log, path }: CacheOptions, quarantined: string, err: unknown): void =>
   log.warn({ path, quarantined, err }, 'database quarantined; a new one is created');
 
-/** Saves what was kept in memory, or in a file that was removed and is still readable. */
+/** Copies content from memory, or from a removed file that is still readable. */
 function copyRows(from: DatabaseSync, path: string, log: Log): void {
   try {
     from.prepare('ATTACH ? AS target').run(path);
     const tables = from.prepare("SELECT name FROM main.sqlite_schema WHERE type = 'table'").all();
-    // NOT INDEXED, and a condition: else SQLite copies the pages of an index, damaged as they may be.
+    // NOT INDEXED, and a condition: otherwise SQLite copies pages of an index, which may be damaged.
     for (const { name } of tables)
       from.exec(`INSERT OR IGNORE INTO target."${name}" SELECT * FROM main."${name}" NOT INDEXED WHERE true`);
   } catch (err) {

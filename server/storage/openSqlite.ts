@@ -12,13 +12,16 @@ export interface SqliteOptions extends Schema {
   access?: 'migrate' | 'write' | 'read' | undefined;
   /** FULL: a commit has reached the disk when it returns. NORMAL: a power cut may lose the last commits, never the file. */
   synchronous: 'FULL' | 'NORMAL';
-  /** Pages of the write-ahead log at which a commit moves them into the file, and blocks until the disk has them; 1,000 by default. */
+  /**
+   * Size of the write-ahead log, in pages, at which a commit moves it into the file and waits for the disk; 1,000 by
+   * default.
+   */
   walPages?: number;
   /** For personal data: the file has mode 0600, and deleted content is overwritten. */
   isPrivate?: boolean;
   /** How long a call waits, and blocks this process, while another process writes. */
   busyTimeoutMs?: number;
-  /** Throws a ForeignFileError, or an error of SQLite, where the content is another program's or another source's. */
+  /** Throws a ForeignFileError, or an error of SQLite, if the content belongs to another program or source. */
   verify?: (db: DatabaseSync) => void;
   /** Called once a corrupt file has been renamed and before a new one is created. Without it, opening such a file throws. */
   onQuarantined?: ((quarantinedPath: string, error: unknown) => void) | undefined;
@@ -27,8 +30,8 @@ export interface SqliteOptions extends Schema {
 }
 
 /**
- * Opens a database in WAL mode, checks its integrity and brings it to the present schema. Throws what SQLite throws. Only
- * the file itself being unusable quarantines it: one that is busy or read-only, or on a full disk, stays where it is.
+ * Opens a database in WAL mode, checks its integrity and migrates it to the current schema. Throws SQLite's errors. Only a
+ * damaged file is quarantined: a busy or read-only file, or one on a full disk, stays in its place.
  */
 export function openSqlite(options: SqliteOptions): DatabaseSync {
   const { path, onQuarantined, quarantineForeign = false } = options;

@@ -32,8 +32,8 @@ export function parseJson(bytes: Uint8Array): { value: unknown } | { problem: Js
 }
 
 /**
- * Where parsing stopped. V8 gives no position for an unexpected token; the shortest beginning of the text that has this error
- * ends there.
+ * The position of a syntax error. V8 gives none for an unexpected token; the shortest prefix with the same error ends
+ * there.
  */
 function findOffset(text: string, message: string): number {
   const position = /at position (\d+)/.exec(message)?.[1];

@@ -1,4 +1,4 @@
-/** SQLite's primary result codes that are told apart: https://sqlite.org/rescode.html */
+/** SQLite's primary result codes that the code distinguishes: https://sqlite.org/rescode.html */
 const codes = {
   error: 1,
   busy: 5,
@@ -40,11 +40,14 @@ export const isCorrupt = (error: unknown): boolean =>
 export const isUnavailable = (error: unknown): boolean =>
   [codes.readOnly, codes.input, codes.cannotOpen].includes(codeOf(error));
 
-/** The file is sound and another program's or source's; `error` is SQLite's code for a statement that does not fit its schema. */
+/**
+ * The file is sound but belongs to another program or source; `error` is SQLite's code for a statement that does not fit
+ * its schema.
+ */
 export const isForeign = (error: unknown): boolean =>
   error instanceof ForeignFileError || codeOf(error) === codes.error;
 
-/** The primary result code of what SQLite threw; 0 for anything else. */
+/** The primary result code of an error from SQLite; 0 for any other error. */
 function codeOf(error: unknown): number {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
 }

@@ -1,4 +1,4 @@
-/** Milliseconds to wait after the first, second … failure in a row; the last one holds for all later failures. */
+/** Delays in milliseconds after the first, second … failure in a row; the last one applies to all later failures. */
 export const upstreamBackoffMs: readonly number[] = [1_000, 2_000, 4_000, 8_000];
 
 interface Failure {
@@ -10,7 +10,7 @@ interface Failure {
 
 /** Remembers failed calls, and when each may be retried. */
 export interface Backoff {
-  /** `startedAt`: when the call was made, so that an upstream that hangs is called as often as one that refuses. */
+  /** `startedAt`: the start of the call, so that a hanging upstream is called as often as a refusing one. */
   recordFailure(key: string, error: unknown, startedAt: number): void;
   recordSuccess(key: string): void;
   /** Whether it is too early for a retry. */
@@ -21,9 +21,9 @@ export interface Backoff {
   errorOf(key: string): unknown;
   /** The keys whose last call failed. */
   failingKeys(): Iterable<string>;
-  /** Forgets all keys but these. */
+  /** Drops all other keys. */
   prune(keys: ReadonlySet<string>): void;
-  /** Milliseconds until the first retry is due; `null` where no call is failing. */
+  /** Milliseconds until the first retry is due; `null` if no call is failing. */
   msToRetry(): number | null;
 }
 

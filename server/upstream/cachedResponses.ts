@@ -11,15 +11,15 @@ import { absentJson, digestOf, type Snapshot } from './snapshot.ts';
 
 /** The last good response of one resource. */
 export interface CachedResponse extends Pick<Conversion<unknown>, 'size'> {
-  /** The converted value, which then stays in memory; `undefined` where it had left it and the disk has lost it. */
+  /** The converted value, which then stays in memory; `undefined` if it was evicted and the disk has lost it. */
   value(): unknown;
-  /** The same for work that reads all values once: they would only displace those that pages read. */
+  /** For work that reads all values once: none stays in memory, where it would displace pages' values. */
   peek(): unknown;
   /** Digest of the raw response. */
   digest: string;
   /** Validators of the last response; empty if it was read from disk. */
   validators: Validators;
-  /** When the upstream last sent it, as `Clock.elapsed`: negative where that was before this process. */
+  /** Time of the last response, as `Clock.elapsed`: negative if it was before this process. */
   checkedAt: number;
 }
 
@@ -29,19 +29,19 @@ export interface CachedResponses
   /** From memory, else from disk; `undefined` on a cache miss. */
   get(resource: Resource<unknown>): CachedResponse | undefined;
   /**
-   * Replaces the response, in memory and on disk, and records the change. Throws an UpstreamError where all responses together
+   * Replaces the response, in memory and on disk, and records the change. Throws an UpstreamError if all responses together
    * would be too large.
    */
   set(resource: Resource<unknown>, response: NewResponse): void;
-  /** Writes an unchanged response that the disk did not take when it came. */
+  /** Writes an unchanged response whose earlier write failed. */
   keepOnDisk(resource: Resource<unknown>, response: Written): void;
-  /** Whether the disk did not take the response. */
+  /** Whether the write of the response failed. */
   isUnsaved(key: string): boolean;
   /** Keys of the details that the upstream does not have. */
   absent: ReadonlySet<string>;
-  /** When the upstream last sent each response in memory, by key. */
+  /** Time of the last response of each resource in memory, by key. */
   checkedAts(): [key: string, checkedAt: number][];
-  /** Forgets all responses but these. */
+  /** Drops all other responses. */
   prune(keys: ReadonlySet<string>): Promise<void>;
   /** How many responses on disk were damaged, since the start. */
   damaged(): number;
@@ -56,8 +56,8 @@ export interface NewResponse extends Written, Pick<CachedResponse, 'validators' 
 }
 
 /**
- * Details that stay in memory, those that pages have read; the others are read from disk when they are needed. A detail that
- * is only passing through would survive a few garbage collections, and make each of them long. Lists always stay.
+ * Limit of details that stay in memory, those that pages have read; others are read from disk on demand. A detail that
+ * stays only briefly would survive a few garbage collections, and make each of them long. Lists always stay.
  */
 const maxDetailsInMemory = 1_000;
 /** The limit for their JSON; a real detail takes a tenth of its share. */
@@ -87,14 +87,14 @@ interface CachedResponsesOptions {
   limits?: SizeLimits;
 }
 
-/** Starts with the absent keys of the snapshot; its responses are read when they are first needed. */
+/** Starts with the absent keys of the snapshot; its responses are read on first use. */
 export function createCachedResponses({
   snapshot,
   log,
   clock,
   limits = sizeLimits,
 }: CachedResponsesOptions): CachedResponses {
-  // Clones cost 400 times the look-up, and no reader changes a value; `checkedAt` tells the age, so nothing expires.
+  // Clones would cost 400 times the look-up, and no reader changes a value; `checkedAt` has the age, so nothing expires.
   const held = new NodeCache({ useClones: false, stdTTL: 0, checkperiod: 0 });
   const details = new LRUCache<string, { value: unknown; characters: number }>({
     max: maxDetailsInMemory,
@@ -183,7 +183,7 @@ export function createCachedResponses({
   };
 }
 
-/** Remembers what the disk did not take. */
+/** Records failed writes. */
 function createWriter(snapshot: Snapshot, clock: Clock) {
   const unsaved = new Set<string>();
   /** Returns whether it is on disk. */
@@ -202,7 +202,7 @@ function createWriter(snapshot: Snapshot, clock: Clock) {
   };
 }
 
-/** Reads a damaged response once, with a log line, and then no more until it is replaced. */
+/** Reads a damaged response once, with a log line; later reads miss until it is replaced. */
 function createReader(snapshot: Snapshot, log: Log, clock: Clock) {
   const damagedKeys = new Set<string>();
   let damaged = 0;
@@ -224,7 +224,7 @@ function createReader(snapshot: Snapshot, log: Log, clock: Clock) {
   };
 }
 
-/** Throws where it cannot be read. */
+/** Throws if it cannot be read. */
 function readResponse(
   snapshot: Snapshot,
   clock: Clock,

@@ -13,30 +13,30 @@ import { derivedResource, type Resource, type Resources } from './resources.ts';
 import { UpstreamError } from './upstreamError.ts';
 
 /**
- * The upstream's data for pages: complete records of our own model. A call rejects with an UpstreamError only on a cache miss
- * that the upstream does not fill; `null` means that there is no such record.
+ * The upstream's data for pages: complete records of our own model. A call rejects with an UpstreamError only on a cache
+ * miss that the upstream cannot fill; `null` means that there is no such record.
  */
 export interface Catalogue {
-  /** Without the products whose detail the upstream does not have. */
+  /** Without products whose detail the upstream lacks. */
   products(): Promise<ListedProduct[]>;
-  /** `null` for ids that are not in the list: those never reach the upstream. */
+  /** `null` for ids outside of the list, which never reach the upstream. */
   product(id: string): Promise<Product | null>;
   /** The cached product, without calling the upstream; `null` on a cache miss. Only for ids of the list. */
   cachedProduct(id: string): Product | null;
   categories(): Promise<Category[]>;
   services(): Promise<ServiceSummary[]>;
   service(id: string): Promise<Service | null>;
-  /** The tables of a product; one that cannot be read is left out. */
+  /** The tables of a product, without unreadable ones. */
   tablesOf(productId: string): Promise<Table[]>;
-  /** The same, and whether one has been left out. */
+  /** The tables, and whether one was left out. */
   readTablesOf(productId: string): Promise<{ tables: Table[]; isComplete: boolean }>;
-  /** The resources that a product of the list is made of, apart from lists. */
+  /** The resources of a product of the list, apart from lists. */
   recordsOf(productId: string): Promise<{ key: string }[]>;
   /** As `cachedProduct`. */
   cachedService(id: string): Service | null;
   gallery(): Promise<GalleryCategory[]>;
   contactInfo(): Promise<ContactInfo | null>;
-  /** Notes that the page shows a value derived under this key: it is rendered again when that changes. */
+  /** Records that the page depends on a derived value: the page is rendered again when it changes. */
   noteDerived(key: string): void;
 }
 
@@ -47,7 +47,7 @@ const byProduct = oncePerList((tables: ListedTable[]) => Map.groupBy(tables, ({ 
 const maxTables = 20;
 const maxTablePlaces = 5_000;
 
-/** The first tables, as long as a page can show all of them. */
+/** The first tables, up to the limits of a page. */
 function withinPage(tables: Table[]): Table[] {
   let places = 0;
   return tables.filter(({ rows, columnWidths }) => {
@@ -58,11 +58,11 @@ function withinPage(tables: Table[]): Table[] {
 
 /** The options that differ between readers of the catalogue. */
 export interface ReadOptions {
-  /** Aborts at the reader's deadline: then every call rejects whose data is not cached. */
+  /** Aborts at the reader's deadline: then every uncached call rejects. */
   signal?: AbortSignal;
   /** Called with each resource that is read, at each read. */
   onRead?: (resource: Resource<unknown>) => void;
-  /** Cached data alone, however old: the upstream is never called. */
+  /** Only cached data, however old: the upstream is never called. */
   cachedOnly?: boolean;
 }
 
@@ -79,7 +79,7 @@ export function createCatalogue(
   function read<T>(resource: Resource<T>): Promise<T> {
     onRead?.(resource);
     const value = cachedOnly ? cache.readCached(resource) : cache.read(resource);
-    // A cached value has settled already, so it comes first even after the deadline.
+    // A cached value has settled already, so it wins even after the deadline.
     return deadline ? Promise.race([value, deadline]) : value;
   }
 
@@ -148,7 +148,7 @@ export function rejectOnAbort(signal: AbortSignal): Promise<never> {
     if (signal.aborted) abort();
     else signal.addEventListener('abort', abort, { once: true });
   });
-  // Nobody may be waiting for it.
+  // The caller may not be waiting for it.
   aborted.catch(ignoreError);
   return aborted;
 }

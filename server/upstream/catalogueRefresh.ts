@@ -16,16 +16,16 @@ interface CatalogueRefreshOptions {
   backoffMs?: readonly number[];
   /** Wait between the first lists and the first details: the server listens first and serves the visitors who wait. */
   detailsDelayMs?: number;
-  /** Where several instances share what they fetch: when this one may read the whole upstream. */
+  /** With several instances: a slot for this one to read the whole upstream. */
   inTurn?: InTurn | undefined;
 }
 
 type RefreshTools = Pick<CatalogueRefreshOptions, 'resources' | 'cache'>;
 
 const maxParallelCalls = 4;
-/** About 10 MB are then waiting to be moved into the database's file. */
+/** About 10 MB are then waiting in the write-ahead log. */
 const callsPerCheckpoint = 1_000;
-/** After this many failures in a row a pass makes no more calls. */
+/** After this many failures in a row a pass stops. */
 const maxFailuresInRow = 3;
 /** Passes take at most this share of the time, however large the catalogue is. */
 const maxBusyShare = 0.2;
@@ -80,7 +80,7 @@ export async function refreshAll(
   return { answered: lists.length + details.length - left.length, failed: left.length };
 }
 
-/** Fetches the details and tables of these products that are missing or stale, as far as the upstream sends them. */
+/** Fetches the missing or stale details and tables of these products, as far as the upstream sends them. */
 export async function refreshProducts(
   { resources, cache }: RefreshTools,
   productIds: readonly string[],
@@ -93,7 +93,10 @@ export async function refreshProducts(
   await refreshDue(details, cache, signal);
 }
 
-/** Fetches all that is due, lists before details, and forgets what no list names any more; returns how many are left. */
+/**
+ * Fetches all due resources, lists before details, and drops details that no list names any more; returns how many are
+ * left.
+ */
 async function refreshAllDue(options: CatalogueRefreshOptions, signal: AbortSignal): Promise<number> {
   const { resources, cache } = options;
   const lists = listResources(resources);
@@ -115,7 +118,7 @@ async function refreshDue(
   const due: Resource<unknown>[] = [];
   for (const resource of resources) {
     if (cache.isDue(resource)) due.push(resource);
-    // After a start each is looked for on disk.
+    // After a start each one is first looked up on disk.
     await yieldToRequests();
   }
   // Resources that keep failing come last, so that their failures do not end the refresh before the others.
@@ -124,7 +127,7 @@ async function refreshDue(
   return (await refreshEach(due, cache, signal, cache.isDue)).length;
 }
 
-/** Fetches those that are still wanted, a few at a time, until too many in a row have failed; returns the keys that are left. */
+/** Fetches the stale ones, a few at a time, until too many in a row have failed; returns the remaining keys. */
 async function refreshEach(
   resources: readonly Resource<unknown>[],
   cache: DataCache,

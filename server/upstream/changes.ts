@@ -1,18 +1,18 @@
-/** Which cached responses have changed, and when. Time is counted in changes. */
+/** Records which cached responses have changed, and when. A version number counts the changes. */
 export interface Changes {
   record(key: string): void;
   /** Called with every key that is recorded; one listener. */
   onChange(listener: (key: string) => void): void;
-  /** Grows with every change. */
+  /** Incremented with every change. */
   version(): number;
   /** Whether one of the resources has changed since that version. */
   changedSince(reads: readonly { key: string }[], version: number): boolean;
   /**
-   * Replaces the digests of all values that are derived from the responses, by their own keys; every known value that differs
-   * has changed. The first time only `awaitedKey` has: pages that were made without these values have noted it.
+   * Replaces the digests of all derived values, by their own keys; every known value that differs has changed. The first
+   * call changes only `awaitedKey`, which pages rendered without these values depend on.
    */
   replaceDerived(digests: ReadonlyMap<string, string>, awaitedKey: string): void;
-  /** Forgets all keys but these and those of derived values. */
+  /** Drops all keys except these and those of derived values. */
   prune(keys: ReadonlySet<string>): void;
 }
 

@@ -18,7 +18,7 @@ export interface DataCache
     Pick<CachedResponses, 'absent' | 'prune' | 'checkpoint'>,
     Pick<Refresher, 'refresh'> {
   /**
-   * The cached value at once, revalidated in the background when it is older than `freshMs`. A cache miss waits for the
+   * The cached value at once, revalidated in the background if it is older than `freshMs`. A cache miss waits for the
    * upstream, and during its backoff rejects with the last error.
    */
   read<T>(resource: Resource<T>): Promise<T>;
@@ -29,9 +29,9 @@ export interface DataCache
   readCached<T>(resource: Resource<T>): Promise<T>;
   /** The cached value, however old, without calling the upstream; `undefined` on a cache miss. */
   getCached<T>(resource: Resource<T>): T | undefined;
-  /** Whether to fetch it now: stale or a cache miss, and no backoff under way. */
+  /** Whether to fetch it now: it is stale or missing, and not in backoff. */
   isDue(resource: Resource<unknown>): boolean;
-  /** Makes cached values stale, however young: a purge could not replace them. */
+  /** Marks cached values as stale, however young: a purge could not replace them. */
   expire(keys: readonly string[]): void;
   /** Milliseconds until the first retry is due; `null` where no resource is failing or expired. */
   msToRetry(): number | null;

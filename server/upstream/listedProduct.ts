@@ -1,6 +1,6 @@
 import type { ProductSummary } from '../../shared/model/product.ts';
 
-/** A product as the list names it. */
+/** A product in the list. */
 export interface ListedProduct extends ProductSummary {
   categoryId: string | null;
   /** An alias of the id in addresses. */

@@ -2,11 +2,14 @@
 const minConfirmations = 3;
 const minConfirmationMs = 10 * 60_000;
 
-/** Holds back responses that are empty or have lost more than half: more likely an error of the upstream than an edit. */
+/**
+ * Rejects responses that are empty or have lost more than half, which is more likely an error of the upstream than an edit,
+ * until they are confirmed.
+ */
 interface LossGuard {
   /** Counts the loss; false where there is none or it is confirmed. Sizes as in `Conversion`. */
   isUnconfirmedLoss(key: string, sizeBefore: number, sizeAfter: number): boolean;
-  /** A good response ends the count. */
+  /** A good response resets the count. */
   clear(key: string): void;
 }
 

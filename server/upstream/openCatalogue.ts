@@ -41,9 +41,9 @@ interface OpenCatalogueOptions {
 /** The catalogue, with its versions and revalidation for those who cache what they derive from it. */
 export interface CatalogueSource {
   open(options?: ReadOptions): Catalogue;
-  /** From the cache alone: reading it never calls the upstream. */
+  /** Only the cache: reading it never calls the upstream. */
   cached: Catalogue;
-  /** Grows with every response that differs from the cached one. */
+  /** Incremented with every response that differs from the cached one. */
   version(): number;
   /** Called with the key of each resource, or derived value, that changes. */
   onChange(listener: (key: string) => void): void;
@@ -53,7 +53,7 @@ export interface CatalogueSource {
   replaceDerived: Changes['replaceDerived'];
   /** Fetches everything now, however fresh; resolves with the numbers of successful and failed calls. */
   refreshAll(): Promise<RefreshCounts>;
-  /** Fetches what is missing or stale of these products, for a visitor who waits; resolves when no more comes. */
+  /** Fetches missing or stale data of these products, for a waiting visitor; resolves when no more arrives. */
   refreshProducts(ids: readonly string[]): Promise<void>;
   /** Fetches the stale ones of these resources in the background. */
   revalidate(reads: readonly Resource<unknown>[]): void;
@@ -63,7 +63,7 @@ export interface CatalogueSource {
 
 interface OpenCatalogue {
   source: CatalogueSource;
-  /** Ends all calls, then closes the file. */
+  /** Aborts all calls, then closes the file. */
   close(): Promise<void>;
 }
 

@@ -23,7 +23,9 @@ export type OnCall = (resource: string, result: string, seconds: number) => void
 
 /** Fetches resources from the upstream into the cached responses. */
 export interface Refresher {
-  /** Fetches now, whatever the backoff says, or joins a fetch under way; rejects where it fails, resolves with how it came. */
+  /**
+   * Fetches now, ignoring the backoff, or joins a fetch in flight; rejects on failure, resolves with the kind of result.
+   */
   refresh(resource: Resource<unknown>): Promise<FetchedResponse['result']>;
   isRefreshing(key: string): boolean;
 }
@@ -57,7 +59,7 @@ export function createRefresher({
     return result;
   }
 
-  /** Returns false where the cached response stays because the new one is not trusted yet. */
+  /** Returns false if the cached response stays because the new one is not confirmed yet. */
   function replace(resource: Resource<unknown>, response: NewResponse): boolean {
     const { key, listedIn } = resource;
     const before = responses.get(resource);

@@ -26,7 +26,7 @@ export interface Resource<T> {
   listedIn?: string;
   /** The page used only the cached value, so revalidating the page does not fetch it. */
   cachedOnly?: true;
-  /** Nothing of the upstream's own: a value derived from several responses. */
+  /** A value derived from several responses; it has no call of its own. */
   isDerived?: true;
   /** The upstream's response; rejects with an UpstreamError. */
   fetch: (known?: Validators) => Promise<ApiResponse>;
@@ -39,7 +39,7 @@ export const kindOf = (key: string): string => (key.includes('?') ? `${key.split
 
 export interface Conversion<T> {
   value: T;
-  /** The number of records or parts, to notice a response that has lost most of them; 0 is empty or absent. */
+  /** The number of records or parts, for the loss guard; 0 is empty or absent. */
   size: number;
   /** One reason for each record that was left out. */
   dropped: string[];
@@ -57,7 +57,7 @@ export interface Resources {
   contactInfo: Resource<ContactInfo | null>;
 }
 
-/** A value that is derived from several responses, as a page's read: nothing of its own is fetched. */
+/** A value derived from several responses, as a dependency of pages: it is never fetched. */
 export const derivedResource = (key: string): Resource<never> => ({
   key,
   cachedOnly: true,
@@ -98,7 +98,7 @@ const maxCategories = 500;
 const maxServices = 500;
 const maxGalleryItems = 2_000;
 
-/** Texts of a product or service: its page takes 25 ms to render. */
+/** Limit of a product's or service's texts: its page takes 25 ms to render. */
 const maxTexts = 5_000;
 
 interface ListBound<T> {

@@ -1,11 +1,11 @@
 import type { Resource } from './resources.ts';
 import { UpstreamError } from './upstreamError.ts';
 
-/** Bounds of all cached responses together: each alone may be as large as it is. Twice what 50,000 products take. */
+/** Limits for all cached responses together, each of which may be at its own maximum. Twice what 50,000 products take. */
 export interface SizeLimits {
   /** Characters of JSON. */
   all: number;
-  /** The same of lists, which stay in memory. */
+  /** Characters of lists, which stay in memory. */
   lists: number;
   /** Records of lists. */
   records: number;
@@ -26,7 +26,7 @@ export function createSizes(limits: SizeLimits) {
   }
 
   return {
-    /** Notes a response in place of the one with its key. */
+    /** Records the size of a response in place of the one with its key. */
     replace,
     /** Throws an UpstreamError if the response is too large; then nothing has changed. */
     fit(key: string, size: SizeLimits): void {

@@ -7,23 +7,23 @@ import type { DiskHealth } from '../storage/diskHealth.ts';
 import { type CacheDatabase, openCacheDatabase } from '../storage/openCacheDatabase.ts';
 import { ForeignFileError } from '../storage/sqliteError.ts';
 
-/** The raw response where the upstream has no such detail. */
+/** The raw response if the upstream has no such detail. */
 export const absentJson = 'null';
 
-/** Tells whether a response has changed. */
+/** Digest, to detect changes. */
 export const digestOf = (json: string): string => createHash('sha1').update(json).digest('base64url');
 
 /** The last good raw response of one call. */
 interface StoredResponse {
   json: string;
   digest: string;
-  /** When it first came, milliseconds since 1970. */
+  /** Time of its first arrival, milliseconds since 1970. */
   storedAt: number;
 }
 
 /** The last good responses on disk. A failed write is reported to the disk's health and has no other effect. */
 export interface Snapshot extends Pick<CacheDatabase, 'checkpoint'> {
-  /** `null` where there is none; throws where it cannot be read. */
+  /** `null` if there is none; throws if it cannot be read. */
   read(key: string): StoredResponse | null;
   /** Returns false where the write failed. */
   write(key: string, response: StoredResponse): boolean;

@@ -3,18 +3,18 @@ import type { ChildProcess } from 'node:child_process';
 import { parentPort, Worker } from 'node:worker_threads';
 import { type BirpcReturn, createBirpc } from 'birpc';
 
-/** The thread or process has ended: its calls under way reject. */
+/** The thread or process has ended, so its calls in flight reject. */
 export class WorkerEnded extends Error {
   override name = 'WorkerEnded';
 }
 
 export interface Connection<Calls extends object, Events extends object> {
   rpc: BirpcReturn<Calls, Events>;
-  /** Resolves when it has ended, in whatever way. */
+  /** Resolves at its exit, for any reason. */
   exited: Promise<void>;
 }
 
-/** The starter's side: calls the functions of a thread or process, and answers its own calls with `events`. */
+/** The parent's side: calls the functions of a thread or process, and answers its calls with `events`. */
 export function connectWorker<Calls extends object, Events extends object>(
   worker: Worker | ChildProcess,
   events: Events,
@@ -33,7 +33,10 @@ export function connectWorker<Calls extends object, Events extends object>(
   return { rpc, exited };
 }
 
-/** The other side, in a thread or process: answers calls with `functions`. Memory that `transfer` names moves without a copy. */
+/**
+ * The child's side, in a thread or process: answers calls with `functions`. Memory that `transfer` names moves without a
+ * copy.
+ */
 export function answerCalls<Events extends object, Calls extends object>(
   functions: Calls,
   transfer: (result: unknown) => ArrayBuffer[] = () => [],

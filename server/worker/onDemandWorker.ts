@@ -7,15 +7,15 @@ import { type Connection, connectWorker, WorkerEnded } from './calls.ts';
 interface OnDemandOptions {
   start(): Worker | ChildProcess;
   maxWaiting: number;
-  /** A call that takes longer is given up, and the worker ended. */
+  /** Timeout of a call, after which the worker is ended. */
   maxMs: number;
-  /** It is kept so long for the next call. */
+  /** Idle time before it is ended. */
   idleMs: number;
 }
 
-/** A thread or process that runs only while there is work for it, and does one piece at a time. */
+/** A thread or process that runs only while there is work, one piece at a time. */
 export interface OnDemandWorker<Calls extends object> {
-  /** Rejects with a QueueFull where too many wait, and with a WorkerEnded or TimeoutError where the worker fails. */
+  /** Rejects with a QueueFull if too many wait, and with a WorkerEnded or TimeoutError if the worker fails. */
   run<T>(call: (calls: Connection<Calls, object>['rpc']) => Promise<T>): Promise<T>;
   /** Ends it; the next call starts another one. */
   end(): Promise<void>;
@@ -29,7 +29,7 @@ export function createOnDemandWorker<Calls extends object>(options: OnDemandOpti
 
   function open() {
     const worker = start();
-    // It does not keep the server from ending.
+    // It does not keep the server alive.
     worker.unref();
     // Listens for the worker's exit too; without an 'error' listener an error would end the server.
     worker.on('error', () => undefined);

@@ -3,10 +3,10 @@ import type { RouteName } from '../../shared/pages/routes.ts';
 import { unitsOf } from '../../shared/units/unitsAddress.ts';
 import { splitUrl } from '../http/splitUrl.ts';
 
-/** Query parameters of each route that make a page of their own. */
+/** Query parameters of each route that select a different page. */
 export type KnownQueries = Record<RouteName, { single: readonly string[]; repeated: readonly string[] }>;
 
-/** The address of a page without the query parameters that its route does not know: they make no page of their own. */
+/** The address of a page without query parameters that its route does not know. */
 export type PageKey = (url: string) => string;
 
 export function createPageKey(queries: KnownQueries): PageKey {

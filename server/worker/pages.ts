@@ -14,22 +14,22 @@ export interface PageRequest {
   url: string;
   /** Names the request in logs and in calls of the upstream; none for background work. */
   id?: string | undefined;
-  /** Encoding of a response for one visitor; one that is cached comes in all encodings. */
+  /** Encoding of a response for one visitor; a cached response comes in all encodings. */
   encoding: Encoding;
-  /** Digest of the copy that the cache holds: where nothing differs, the response is `unchanged`. */
+  /** Digest of the cached copy: if nothing differs, the response is `unchanged`. */
   digest?: string | undefined;
-  /** A page that its address alone does not describe. */
+  /** A page that depends on more than its address. */
   instead?: FormPage | ReceiptPage | FailurePage | undefined;
 }
 
-/** The page of a form with its message, hints and what was typed. */
+/** The page of a form with its message, hints and typed values. */
 interface FormPage {
   page: 'form';
   status: number;
   outcome: RefusedForm;
 }
 
-/** The page `/sent/…` with a copy of what was sent. */
+/** The page `/sent/…` with a copy of the form. */
 interface ReceiptPage {
   page: 'receipt';
   copy: readonly SentField[];
@@ -61,15 +61,15 @@ export interface PageResponse {
 
 export interface CacheRules {
   digest: string;
-  /** Parts are missing that the upstream has not sent in time. */
+  /** Parts are missing, because the upstream was too slow. */
   isIncomplete: boolean;
-  /** Something that it was made of has changed since. */
+  /** One of its dependencies has changed since. */
   isOutdated: boolean;
-  /** Addresses that show the same: the page, its data, its other formats. */
+  /** Addresses with the same content: the page, its data, its other formats. */
   addresses: string[];
 }
 
-/** The cached copy is still right. */
+/** The cached copy is still valid. */
 export interface Unchanged {
   unchanged: true;
   cacheAs: Pick<CacheRules, 'isIncomplete' | 'isOutdated'>;
@@ -80,22 +80,22 @@ export interface Pages {
   respond(request: PageRequest): Promise<PageResponse | Unchanged>;
   /** A better Brotli encoding of a cached page. */
   recompress(plain: Uint8Array): Promise<Uint8Array>;
-  /** Fetches what is stale of all that these cached addresses were made of. */
+  /** Refetches the stale resources among the dependencies of these cached addresses. */
   revalidate(addresses: readonly string[]): Promise<void>;
   /** Fetches the whole upstream now, and announces it to the other instances. */
   purge(): Promise<RefreshCounts>;
-  /** Whether there is a catalogue to show. */
+  /** Whether there is a catalogue. */
   isReady(): Promise<boolean>;
   /** Facts of pictures that are new or differ; `null`: they are lost. */
   setPictureFacts(facts: readonly [path: string, facts: VisiblePictureFacts | null][]): Promise<void>;
   metrics(): Promise<PageMetricsReport>;
-  /** Query parameters that make a page of their own, by route; all others are ignored. */
+  /** Query parameters that select a different page, by route; all others are ignored. */
   queries(): Promise<KnownQueries>;
 }
 
 /** Calls of the page worker to the answering thread. */
 export interface PageEvents {
-  /** Cached responses of these addresses are stale. */
+  /** Marks cached responses of these addresses as stale. */
   changed(addresses: readonly string[], tags: readonly string[]): void;
   /** The upstream was fetched as a whole: no stale response may be sent any more. */
   purged(): void;

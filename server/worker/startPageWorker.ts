@@ -19,7 +19,7 @@ export interface PageWorkerSettings {
 
 interface PageWorkerOptions extends PageWorkerSettings {
   events: PageEvents;
-  /** Called when a worker has begun in the place of another. */
+  /** Called when a worker has replaced another. */
   onReplaced(): void;
   log: Log;
   /** Its entry. */
@@ -28,7 +28,7 @@ interface PageWorkerOptions extends PageWorkerSettings {
 
 export interface PageWorker {
   pages: Pages;
-  /** How often it was replaced. */
+  /** Number of replacements. */
   replaced(): number;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export interface PageWorker {
 const builtFile = join(projectRoot, 'dist/server/pageWorker.js');
 
 const heartbeatMs = 1_000;
-/** A worker that does not answer for so long is replaced. */
+/** A worker that does not respond for this long is replaced. */
 const maxSilentMs = 10_000;
 const startMs = 60_000;
 const restartDelayMs = 500;
@@ -55,7 +55,7 @@ export interface WorkerCalls extends Pages {
   close(): Promise<void>;
 }
 
-/** Runs the pages in a thread of their own, and replaces it where it dies or does not answer. */
+/** Runs the pages in a separate thread, and replaces it if it dies or does not respond. */
 export async function startPageWorker({
   events,
   onReplaced,
@@ -104,7 +104,7 @@ export async function startPageWorker({
     while (!stop.signal.aborted) await watch();
   })();
 
-  /** A call of the worker that runs now. */
+  /** The calls of the worker that run now. */
   const call = <K extends keyof Pages>(name: K) =>
     (async (...parameters: never) => {
       const { rpc } = current;

@@ -10,6 +10,6 @@ export const toCsvReply = (filename: string, rows: () => Rows) => ({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': contentDisposition(filename),
   },
-  // Spreadsheets take a file without the mark for their own old character set.
+  // Without the byte order mark, spreadsheets read the file in their own old character set.
   body: () => `\uFEFF${toCsv(rows())}\r\n`,
 });

@@ -5,7 +5,7 @@ import { QueueFull } from '../../async/createQueue.ts';
 import { HttpError } from '../../http/httpError.ts';
 import type { PageFormat } from '../definePage.ts';
 
-/** Browsers show the file in a document of their own, with styles of its own. */
+/** Browsers show the PDF in a viewer with inline styles of its own. */
 const sheetPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'";
 
@@ -13,7 +13,7 @@ const sheetPolicy =
 export const dataSheet: PageFormat<'product'> = {
   suffix: '.pdf',
   suffixesOf: () => ['.pdf'],
-  // A job or a quote list is for the page alone.
+  // Parameters of a job or a quote list concern the page alone.
   queryOf: (query) => (unitsOf(query) === 'us' ? 'units=us' : ''),
   absent: 'This product has no data sheet.',
   async write({ view, content, sheets }) {
@@ -21,7 +21,7 @@ export const dataSheet: PageFormat<'product'> = {
     return {
       headers: {
         'content-type': 'application/pdf',
-        // Search engines list the page.
+        // Search engines list the page instead.
         link: `<${view.siteUrl}${view.canonical}>; rel="canonical"`,
         'last-modified': new Date(changedAt).toUTCString(),
         'content-disposition': contentDisposition(fileNameOf(content.product), { type: 'inline' }),
@@ -43,7 +43,7 @@ function throwBusy(error: unknown): never {
 
 const maxNameLength = 60;
 
-/** Letters, digits and hyphens: every system takes them. */
+/** Letters, digits and hyphens, which every system accepts. */
 function fileNameOf({ name, id }: Product): string {
   const slug = [name, id].map(toSlug).find(Boolean);
   return `${slug ?? 'product'}-data-sheet.pdf`;

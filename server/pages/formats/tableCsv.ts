@@ -19,7 +19,7 @@ export const tableCsv: PageFormat<'product'> = {
   },
 };
 
-/** A row for each row, a cell for each column: a cell that spans several stands in the first of them. */
+/** A line for each row, a field for each column: a cell that spans several is in the first of them. */
 function rowsOf({ rows, columnWidths }: Table, inUs: boolean): string[][] {
   return placeCells(rows).map((cells) => {
     const row = columnWidths.map(() => '');

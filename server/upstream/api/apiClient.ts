@@ -12,11 +12,11 @@ export interface ApiResponse {
   /** A list call: the data as sent. A detail call: one object, or `null` where the upstream has none. */
   data: unknown;
   validators: Validators;
-  /** The response that came with the given validators still holds; there is no `data`. */
+  /** 304: the response with the given validators is still current; there is no `data`. */
   isNotModified?: true;
 }
 
-/** Calls are conditional where validators are given; they reject with an UpstreamError. */
+/** Calls are conditional if validators are given; they reject with an UpstreamError. */
 export interface ApiClient {
   getList(resource: ApiCall, known?: Validators): Promise<ApiResponse>;
   /** The object may be sent bare or in a one-element list. Without an `id` there is one such detail. */
@@ -25,9 +25,9 @@ export interface ApiClient {
 
 interface ApiClientOptions {
   apiBaseUrl: string;
-  /** For one call with its retry. */
+  /** Timeout for one call with its retry. */
   deadlineMs?: number;
-  /** Aborts all calls under way. */
+  /** Aborts all calls in flight. */
   stop?: AbortSignal;
   maxListBytes?: number;
 }
@@ -73,7 +73,7 @@ function isAbsent(detail: unknown): boolean {
   );
 }
 
-/** A second call would not help after a timeout, which has used up the deadline, or a malformed response. */
+/** No retry after a timeout, which has used up the deadline, or a malformed response. */
 function isRetryable(error: unknown): boolean {
   return error instanceof UpstreamError && (error.reason === 'unreachable' || error.reason === 'status');
 }

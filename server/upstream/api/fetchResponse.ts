@@ -12,7 +12,7 @@ export interface RawResponse {
 }
 
 export interface FetchedResponse {
-  /** `null`: the known response still holds. */
+  /** `null`: the known response is still current. */
   response: RawResponse | null;
   validators: Validators;
   /** Milliseconds since the upstream sent it. */
@@ -21,7 +21,7 @@ export interface FetchedResponse {
   result: 'ok' | 'not_modified' | 'shared';
 }
 
-/** Fetches the response of a resource, or learns that the `known` one still holds; rejects with an UpstreamError. */
+/** Fetches the response of a resource, conditionally if one is `known`; rejects with an UpstreamError. */
 export type FetchResponse = (
   resource: Pick<Resource<unknown>, 'key' | 'fetch'>,
   known: { digest: string; validators: Validators } | undefined,
@@ -35,7 +35,7 @@ export const fetchFromUpstream: FetchResponse = async ({ fetch }, known) => {
   return { response: { raw, json, digest: digestOf(json) }, validators, ageMs: 0, result: 'ok' };
 };
 
-/** `JSON.stringify`; throws an UpstreamError where a record of a list is too large. */
+/** `JSON.stringify`; throws an UpstreamError if a record of a list is too large. */
 function stringify(raw: unknown): string {
   if (!Array.isArray(raw)) return JSON.stringify(raw);
   const records = raw.map((record) => JSON.stringify(record));

@@ -4,7 +4,7 @@ import { UpstreamError } from '../upstreamError.ts';
 export const maxRecordBytes = 200 * 1024;
 /** Five times the largest catalogue that the site is measured with. */
 export const maxRecords = 50_000;
-/** A real record has five levels. All that walks through a value takes stack and time by its depth. */
+/** A real record has five levels. Any code that walks through a value takes stack and time by its depth. */
 const maxLevels = 100;
 
 /** Parses `{"data": …}` and returns the data. Throws an UpstreamError. */

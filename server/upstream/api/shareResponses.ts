@@ -10,7 +10,7 @@ interface SharedResponsesOptions {
   redis: Redis;
   /** The number of the last purge. */
   currentPurge: () => Promise<string>;
-  /** Instances of one upstream share. */
+  /** The store that instances of one upstream share. */
   upstreamName: string;
   /** How long a response serves all instances: as long as it is fresh. */
   freshMs?: number;
@@ -77,7 +77,7 @@ function createSharedStore(redis: Redis, freshMs: number) {
       return { response, validators, ageMs: Math.max(0, freshMs - leftMs), result: 'shared' };
     },
 
-    /** Stores the note, and the body unless it is the known one, which is there. */
+    /** Stores the note, and the body unless it is the known one, which is already there. */
     async write(key: string, { response, validators }: FetchedResponse, known: Known): Promise<void> {
       const digest = response?.digest ?? known?.digest;
       if (digest === undefined) return;

@@ -7,7 +7,7 @@ import { digestOf } from '../snapshot.ts';
 /** Runs work that reads the whole upstream. */
 export type InTurn = (work: () => Promise<void>, signal: AbortSignal) => Promise<void>;
 
-/** A lease outlives an instance that has died by this time. */
+/** The lease of a dead instance expires after this time. */
 const leaseMs = 10_000;
 const lookEveryMs = 250;
 const maxWaitMs = 60_000;

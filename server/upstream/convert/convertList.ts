@@ -2,7 +2,7 @@ import type { Converted } from './raw.ts';
 
 export interface ConvertedList<T> {
   records: T[];
-  /** For each dropped record its place and the reason. */
+  /** The position and reason for each dropped record. */
   dropped: string[];
 }
 

@@ -2,13 +2,13 @@ import { type CellSpans, spansOf, type TableCell } from '../../../shared/model/t
 import { type RawRecord, readId, readText } from './raw.ts';
 
 /**
- * Fills a grid of rows and columns exactly: spans are cut at the edge and at other cells, gaps become empty cells. The time
- * grows with the grid: every place is looked at a few times, whatever the spans say.
+ * Fills a grid of rows and columns exactly: spans are cut at the edge and at other cells, gaps become empty cells. Takes
+ * linear time in the size of the grid, whatever the spans say.
  */
 export function layOutCells(rawCells: RawRecord[], rowIds: string[], columnIds: string[]): TableCell[][] {
   const width = columnIds.length;
   const cells = placeCells(rawCells, rowIds, columnIds);
-  /** By place: 1 where a cell stands or spans. */
+  /** By slot: 1 if a cell starts or spans there. */
   const taken = Uint8Array.from(cells, (cell) => (cell ? 1 : 0));
   const covered = new Uint8Array(cells.length);
   return rowIds.map((_, row) => {
@@ -30,7 +30,7 @@ export function layOutCells(rawCells: RawRecord[], rowIds: string[], columnIds: 
 
 type Span = Required<CellSpans>;
 
-/** Cells by their place, row by row: the first of two in one place, none outside the grid. */
+/** Cells by their slot, row by row: the first of two in one slot, none outside the grid. */
 function placeCells(
   rawCells: RawRecord[],
   rowIds: string[],
