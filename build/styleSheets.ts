@@ -30,7 +30,7 @@ export async function bundleStyles(modules: Modules, development: boolean): Prom
   });
 }
 
-/** Turns each list of files into an entry: `stylesheet:{name}` imports them all. */
+/** Makes an entry of each list of files: `stylesheet:{name}` imports them all. */
 function stylesheetEntries(stylesheets: Map<string, string[]>): Plugin {
   return {
     name: 'stylesheet-entries',

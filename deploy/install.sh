@@ -1,5 +1,5 @@
 #!/bin/bash
-# Installs a release on this machine, or repairs an installation. What is there already is left as it is.
+# Installs a release on this machine, or repairs an installation. Existing parts stay as they are.
 #
 #   deploy/install.sh VERSION [--from DIR] [--ports "3001 3002"] [--skip-doctor] [--dry-run]
 #

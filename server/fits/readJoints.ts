@@ -31,7 +31,7 @@ export interface Joints {
   offers: Joint[];
 }
 
-/** Joints and inner walls of parts, by the specification 'Type'. */
+/** Joint and inner wall of a part by the specification 'Type'. */
 const types: Record<string, { joint?: JointKind; wall?: LineMaterial }> = {
   'suction hose': { joint: 'suctionHose', wall: 'suction hose' },
   'pvc layflat hose': { joint: 'dischargeHose', wall: 'pvc layflat' },

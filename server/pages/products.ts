@@ -61,7 +61,7 @@ export const products = definePage<'products'>({
       load: async (context) => {
         const { catalogue, inTime, query } = context;
         const wanted = query.get('category');
-        // Without categories there is still the whole list; with a single one the list is the same.
+        // The page without a category needs no categories: it then shows the whole list.
         const categoriesOrNone =
           wanted === null ? inTime(catalogue.categories(), null) : catalogue.categories();
         const [listed, known] = await Promise.all([catalogue.products(), categoriesOrNone]);

@@ -53,7 +53,7 @@ function matchOne(wanted: Quantity, bore: number, quantities: readonly StatedQua
   return best;
 }
 
-/** Whether two quantities are the same within the tolerance. */
+/** Whether two quantities are equal within the tolerance, or of one nominal bore. */
 export const isSame = (wanted: Quantity, stated: Quantity): boolean =>
   wanted.kind === stated.kind &&
   ((isAlike(wanted.min, stated.min) && isAlike(wanted.max, stated.max)) ||

@@ -49,7 +49,7 @@ export interface IndexedDocument {
 export interface TextIndex {
   /** Adds a document, or replaces the one with its address. */
   replace(document: IndexedDocument): void;
-  /** Removes all documents except these addresses. Of documents with equal scores the first comes first. */
+  /** Removes all documents except these addresses, whose order decides between equal scores. */
   arrange(urls: Iterable<string>): void;
   /**
    * Relaxes the query step by step until something matches: misspelt words, then no quantities, then any one word. Each group
@@ -60,7 +60,7 @@ export interface TextIndex {
 
 const maxQueryWords = 10;
 
-/** Weight of a machine: visitors look for machines first. */
+/** Weights of the groups: visitors look for machines first. */
 const groupWeights = { Products: 1, Pages: 0.9, Services: 0.7, Companies: 0.6, Questions: 0.6, Gallery: 0.5 };
 /**
  * Bonus for a title with all words of the query, and once more if it ends in them: 'hose' means hoses before hose clamps.

@@ -127,7 +127,7 @@ async function refreshDue(
   return (await refreshEach(due, cache, signal, cache.isDue)).length;
 }
 
-/** Fetches the stale ones, a few at a time, until too many in a row have failed; returns the remaining keys. */
+/** Fetches the wanted ones, a few at a time, until too many in a row have failed; returns the remaining keys. */
 async function refreshEach(
   resources: readonly Resource<unknown>[],
   cache: DataCache,

@@ -104,7 +104,7 @@ export async function startPageWorker({
     while (!stop.signal.aborted) await watch();
   })();
 
-  /** The calls of the worker that run now. */
+  /** Calls the current worker. */
   const call = <K extends keyof Pages>(name: K) =>
     (async (...parameters: never) => {
       const { rpc } = current;

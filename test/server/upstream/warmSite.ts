@@ -5,7 +5,7 @@ import { startSite } from '../../helpers/site/startSite.ts';
 /** A short backoff, so that the end of an outage is seen soon, and a deadline that a hanging upstream reaches soon. */
 export const timing = { backoffMs: [20, 40, 80], deadlineMs: 1_000 };
 
-/** Whether everything is cached: the next refresh is a minute away only when no call is left to retry. */
+/** Whether everything is cached: the next refresh is due in a minute only when no call is left to retry. */
 export const isRefreshed = ({ logged }: { logged: Record<string, unknown>[] }) =>
   logged.some(({ msg, waitMs }) => msg === 'catalogue refreshed' && Number(waitMs) >= 60_000);
 
