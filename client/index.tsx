@@ -16,7 +16,7 @@ const view: PageView = JSON.parse(document.getElementById('page-view')?.textCont
 const root = document.getElementById('root');
 const Screen = await loadScreen(view.content.screen);
 
-// The response to a form has the endpoint's address, and the way back to that would find no page.
+// The response to a form has the endpoint's address, where the way back would find no page.
 if (view.formOutcome) replaceAddress(view.path);
 
 runAfterLoad(view);
@@ -35,7 +35,7 @@ if (root) {
   });
 }
 
-/** Loads what can wait until the page is complete, so that it delays nothing. */
+/** Loads everything that can wait until the page is complete. */
 function runAfterLoad(view: PageView): void {
   const start = () =>
     import('./navigation/afterLoad.ts').then(({ afterLoad }) => afterLoad(view), ignoreError);

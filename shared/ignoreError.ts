@@ -1,2 +1,2 @@
-/** Takes an error that is expected: what has failed is not needed, or somebody else sees to it. */
+/** Ignores an expected error: the result is not needed, or other code reports the failure. */
 export const ignoreError = (): undefined => undefined;

@@ -3,7 +3,7 @@ import type { Drawing, Plot } from '../../shared/model/drawing.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
 import { readCurves } from './readCurves.ts';
 
-/** Values come as properties: a module that this one shared with its page would be a script of its own there. */
+/** Values come as props: a module shared with the page would become a separate chunk. */
 export interface CurveReadoutProps {
   drawing: Drawing;
   plot: Plot;
@@ -59,7 +59,7 @@ interface ReadingProps {
   plot: Plot;
 }
 
-/** The line at `x` with its crossings, and below the drawing, where nothing is covered, the figures. */
+/** The line at `x` with its crossings, and the figures below the drawing, where they cover nothing. */
 function Reading({ x, places, texts, plot: { width, height, top, bottom } }: ReadingProps) {
   return (
     <div className="curve-readout__reading screen-only" aria-hidden="true">

@@ -22,7 +22,7 @@ export function DataSheetHead() {
 }
 
 interface DataSheetFootProps {
-  /** Path and query, where they differ from the canonical address. */
+  /** Path and query, if they differ from the canonical address. */
   address?: string;
 }
 

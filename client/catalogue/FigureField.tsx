@@ -15,7 +15,7 @@ interface FigureFieldProps {
   label: string;
   /** Placeholder in each unit system: a number with the unit that is assumed if none is typed. */
   example?: Record<UnitSystem, string>;
-  /** A choice in place of a text. */
+  /** A select in place of a text field. */
   options?: readonly FieldOption[] | null | undefined;
   value: string;
   /** Why the value cannot be used. */

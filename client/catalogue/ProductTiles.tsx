@@ -3,7 +3,7 @@ import type { ProductSummary } from '../../shared/model/product.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { Picture } from '../pictures/Picture.tsx';
 
-/** Products with picture and name only, where the page is about something else. */
+/** Products with picture and name only, on pages about something else. */
 export function ProductTiles({ products }: { products: readonly ProductSummary[] }) {
   return (
     <ul className="product-tiles">

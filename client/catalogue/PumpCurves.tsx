@@ -4,7 +4,7 @@ import { type Drawing, plot } from '../../shared/model/drawing.ts';
 import { useUnitSystem } from '../units/UnitSystemProvider.tsx';
 import type { CurveReadoutProps } from './CurveReadout.tsx';
 
-/** Head over flow, as the server has drawn it. `label` says the same in words. */
+/** Head over flow, as the server has drawn it. `label` is the text alternative. */
 export function PumpCurves({ drawing }: { drawing: Drawing }) {
   const box = useRef<HTMLDivElement>(null);
   const [Readout, setReadout] = useState<ComponentType<CurveReadoutProps> | null>(null);

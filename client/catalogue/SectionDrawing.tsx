@@ -1,7 +1,7 @@
 import type { SectionDrawing as Drawing } from '../../shared/model/sectionDrawing.ts';
 import { useUnitSystem } from '../units/UnitSystemProvider.tsx';
 
-/** A section as the server has drawn it; `aria-label` says the same in words. */
+/** A section as the server has drawn it; `aria-label` is the text alternative. */
 export function SectionDrawing({ drawing }: { drawing: Drawing }) {
   const system = useUnitSystem();
   const { width, height, paths, labels, figures, description } = drawing;

@@ -8,7 +8,7 @@ interface UncheckedNoticeProps {
   address: string;
 }
 
-/** Says that the answer may change, because the data of some products has not come yet. */
+/** Says that the answer may change, because the data of some products is still missing. */
 export function UncheckedNotice({ unchecked: { count, total }, address }: UncheckedNoticeProps) {
   return (
     <p className="unchecked-notice" role="status">

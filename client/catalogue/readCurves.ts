@@ -38,7 +38,7 @@ function heightAt(path: string, x: number): number | null {
   return null;
 }
 
-/** Reads the lines of a drawing at a place of its flow axis. */
+/** Reads the lines of a drawing at a position on its flow axis. */
 export function readCurves(
   { lines, axes }: Drawing,
   { plot, system, x }: { plot: Plot; system: UnitSystem; x: number },
@@ -46,7 +46,7 @@ export function readCurves(
   const { flow, head, power, units } = axes[system];
   const byName = new Map<string, string[]>();
   const places: number[] = [];
-  // Heads before powers, whatever lies on top.
+  // Heads before powers, whatever their order in the drawing.
   for (const isPower of [false, true])
     for (const [kind, path, name = 'your system'] of lines) {
       const y = kind === 'guides' || (kind === 'power') !== isPower ? null : heightAt(path, x);

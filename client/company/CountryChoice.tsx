@@ -2,7 +2,7 @@ import { type Country, countries } from '../../shared/content/company.ts';
 import { loadActions } from '../selection/loadActions.ts';
 import { useSelection } from '../selection/selection.ts';
 
-/** Puts the numbers of a country first; hidden without script, where all numbers stand below each other anyway. */
+/** Puts a country's phone numbers first; hidden without script, where all numbers are listed anyway. */
 export function CountryChoice() {
   const { country } = useSelection();
   const toggle = async (chosen: Country) => (await loadActions()).toggleCountry(chosen);
@@ -18,7 +18,7 @@ export function CountryChoice() {
   );
 }
 
-/** The list with what is in the visitor's country first. */
+/** The list with the entries of the visitor's country first. */
 export function useChosenFirst<T>(list: readonly T[], countryOf: (one: T) => Country): T[] {
   const { country } = useSelection();
   return list.toSorted((a, b) => Number(countryOf(b) === country) - Number(countryOf(a) === country));

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 
 interface QuoteCallProps {
-  /** Id of the group company that is asked. */
+  /** Id of the group company for the request. */
   company?: string;
   /** Whether machines are hired. */
   isHire?: boolean;

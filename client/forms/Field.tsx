@@ -12,7 +12,7 @@ export interface FieldProps {
   requiredMark?: string;
   /** A line of help below the control. */
   help?: string;
-  /** Id of an element elsewhere that describes the control as long as no hint does. */
+  /** Id of an element elsewhere that describes the control until a hint does. */
   describedBy?: string;
 }
 
@@ -34,7 +34,7 @@ const helpId = ({ formId, name }: FieldProps) => `${formId}-${name}-help`;
 export function Labelled({ children, ...field }: FieldProps & { children: ReactNode }) {
   const { state, formId, name, label, required, requiredMark = '*', help } = field;
   const hint = state.response?.fields?.[name];
-  // A message that says no more than the hint is not shown beside it, so the hint is the alert.
+  // If the message repeats the hint, only the hint is shown, so it is the alert.
   const role = hint === state.response?.message ? 'alert' : undefined;
   return (
     <div className="field">
@@ -61,7 +61,7 @@ export function Labelled({ children, ...field }: FieldProps & { children: ReactN
   );
 }
 
-/** The attributes that connect a control with its label, what describes it and its initial value. */
+/** The attributes that connect a control with its label and descriptions, and its initial value. */
 export function control(field: FieldProps) {
   const { state, formId, name, required, help, describedBy } = field;
   const hinted = Object.keys(state.response?.fields ?? {});

@@ -11,7 +11,7 @@ import type { ReceiptProps, ShownResponse } from './sendForm.ts';
 export function FormMessage({ response }: { response: ShownResponse | null }) {
   const { formOutcome } = usePageView();
   const outcome = response?.fields ? null : response;
-  // Only what is sent or stored has a script of its own for what stands below.
+  // Only a sent or stored form loads the script for the parts below the message.
   const More = response?.More ?? NextSteps;
   const rejection = response?.fields && !isHint(response) ? response : null;
   return (
@@ -30,7 +30,7 @@ export function FormMessage({ response }: { response: ShownResponse | null }) {
   );
 }
 
-/** Whether the message stands at a field already. */
+/** Whether the message is at a field already. */
 const isHint = ({ message, fields = {} }: ShownResponse) => Object.values(fields).includes(message);
 
 interface MessageProps {

@@ -14,7 +14,7 @@ interface LeadFormProps {
   /** Switches the browser's validation off. */
   noValidate: boolean;
   submitLabel: string;
-  /** Says above the fields what has to be filled in; its id is `{id}-note`. */
+  /** The note above the fields about required ones; its id is `{id}-note`. */
   note?: string;
   /** Shows a Cancel button. */
   onCancel?: (() => void) | undefined;

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { control, type FieldProps, Labelled } from './Field.tsx';
 
 interface SelectProps extends FieldProps {
-  /** The first option, which stands for no choice. */
+  /** The first option, for no choice. */
   placeholder: string;
   options: readonly string[];
 }
 
 export function SelectField({ placeholder, options, ...field }: SelectProps) {
-  // The chosen option stays in the list, also when `options` has changed or is not loaded yet.
+  // The selected option stays in the list, also when `options` has changed or is not loaded yet.
   const chosen = field.state.values[field.name];
   const element = useRef<HTMLSelectElement>(null);
   useEffect(() => {

@@ -8,9 +8,9 @@ interface Draft {
   /** Idempotency key: the same for every attempt to send the same values. */
   id: string;
   values: FormValues;
-  /** Id of the entry in the outbox that this draft changes: it goes when the draft is sent. */
+  /** Id of the unsent form that this draft changes; it is deleted when the draft is sent. */
   replaces?: string;
-  /** How the server has refused that entry; shown until the values are changed. */
+  /** The server's refusal of that form; shown until the values are changed. */
   refusal?: FormResult;
 }
 

@@ -13,7 +13,7 @@ export const postForm = (name: FormName, body: FormData): Promise<Response> =>
     signal: AbortSignal.timeout(responseTimeoutMs),
   });
 
-/** `null` for another answer than the form's own, such as a proxy's. */
+/** `null` for a response that is not the form's own, such as a proxy's. */
 export function parseResponse(text: string): FormResult | null {
   try {
     return JSON.parse(text);

@@ -23,7 +23,7 @@ import { parseResponse, postForm } from './postForm.ts';
 import { Receipt, showSentLead } from './sent/Receipt.tsx';
 import { storeCopy } from './sent/sentCopy.ts';
 
-/** A response as the form shows it. */
+/** The response in the form's terms. */
 export interface ShownResponse extends Omit<FormResult, 'status'> {
   /** waiting: stored on this device until there is a connection. */
   status: FormResult['status'] | 'waiting';
@@ -32,7 +32,7 @@ export interface ShownResponse extends Omit<FormResult, 'status'> {
   time?: string;
   /** The id of the entry in the outbox of unsent forms. */
   id?: string;
-  /** Stands below the message: only what is sent or stored needs the script for it. */
+  /** Shown below the message; only sent and stored forms load the script for it. */
   More?: ComponentType<ReceiptProps>;
 }
 
@@ -54,7 +54,7 @@ export function watchInteraction(form: HTMLFormElement, since: number): void {
   if (interactions.has(form)) return;
   const interaction = { since, until: since };
   interactions.set(form, interaction);
-  // Events that a script dispatches are no sign of a person.
+  // Events that a script dispatches do not count as a person's.
   const extend = ({ isTrusted }: Event) => {
     if (isTrusted) interaction.until = performance.now();
   };
@@ -67,7 +67,7 @@ function interactionMs(form: HTMLFormElement): string {
 }
 
 export interface LeadFormOptions {
-  /** Whether this form shows the page's `formOutcome`, which a post without script leads to. */
+  /** Whether this form shows the page's `formOutcome`, the result of a post without script. */
   showsOutcome: boolean;
   /** Whether the values are validated before they are sent. */
   validatesFirst: boolean;
@@ -75,9 +75,9 @@ export interface LeadFormOptions {
   isTemporary: (response: ShownResponse) => boolean;
   /** Called when the message of a success has disappeared. */
   onDone?: (() => void) | undefined;
-  /** Called when the upstream has accepted it; as it was when the form was sent. */
+  /** Called with the sent values when the upstream has accepted the form. */
   onSent?: (() => void) | undefined;
-  /** The quote list that goes with it. */
+  /** The quote list that is sent with it. */
   lines?: readonly QuoteLine[];
 }
 
@@ -158,8 +158,8 @@ const toResponse = ({ message, hints }: Rejection): FormResult => ({
 });
 
 /**
- * Deletes the draft and the typed text, and the entry of the outbox that the draft has changed, unless the form is stored in
- * its place, under the same `id`.
+ * Deletes the draft and the typed text. Also deletes the unsent form that the draft has changed, unless the form is stored
+ * in its place under the same `id`.
  */
 async function empty(
   form: FormDefinition,
@@ -180,10 +180,10 @@ async function empty(
 const report = (form: HTMLFormElement, event: string) =>
   form.dispatchEvent(new CustomEvent(event, { bubbles: true }));
 
-/** The hour and the minute where the visitor is: `14:05`. */
+/** Local time, hour and minute: `14:05`. */
 const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** Resolves to `null` without a connection, which may also have been lost on the way back. */
+/** Resolves to `null` without a connection; the response may also have been lost on its way back. */
 async function post(name: FormName, body: FormData): Promise<FormResult | null> {
   const text = await postForm(name, body)
     .then((response) => response.text())

@@ -13,14 +13,14 @@ export interface LeadFormState {
   element: RefObject<HTMLFormElement | null>;
   response: ShownResponse | null;
   sending: boolean;
-  /** Initial values of the inputs: from a rejected post without script or from a draft. They replace nothing that is typed. */
+  /** Initial values of the inputs: from a rejected post without script or from a draft. Typed text is never replaced. */
   values: FormValues;
   onFocus: (event: FocusEvent<HTMLFormElement>) => void;
   onInput: (event: FormEvent<HTMLFormElement>) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** The state of a form that is sent by script, and that shows the outcome of a post without script. */
+/** The state of a form that script sends, and that shows the outcome of a post without script. */
 export function useLeadForm(name: FormName, options: LeadFormOptions): LeadFormState {
   const { formOutcome } = usePageView();
   const outcome = options.showsOutcome && formOutcome?.form === name ? formOutcome : null;

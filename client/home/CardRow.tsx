@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon.tsx';
 interface CardRowProps {
   /** Accessible name of the row. */
   label: string;
-  /** How many cards are in view on a wide screen. */
+  /** Number of visible cards on a wide screen. */
   maxInView?: 'three' | 'five';
   /** The cards, as list items of the class `card-row__card`. */
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { PageReference } from '../../shared/pages/pageReference.ts';
 
-/** Two or three products under a text about what they do. */
+/** Two or three example products below a text. */
 export function ExampleProducts({ products }: { products: readonly PageReference[] }) {
   if (products.length === 0) return null;
   return (

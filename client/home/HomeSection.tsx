@@ -47,7 +47,7 @@ export function HomeSection({ className, heading, tone, split = false, children 
   );
 }
 
-/** How long `home--loading` is set, in milliseconds; the scrolling text waits for it. */
+/** The duration of `home--loading` in milliseconds; the scrolling text waits for it. */
 const loadingMs = 2_000;
 
 /** Common to all home pages: section numbers, the loading flag, motion. */

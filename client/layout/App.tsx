@@ -4,7 +4,7 @@ import { loadScreen } from '../pages/screens.ts';
 import { UnitSystemProvider } from '../units/UnitSystemProvider.tsx';
 import { Layout } from './Layout.tsx';
 
-/** The whole site; server and browser render it inside of different routers. */
+/** The whole site; server and browser render it inside different routers. */
 export function App({ initial }: { initial: LoadedPage }) {
   return (
     <CurrentPageProvider initial={initial} loadScreen={loadScreen}>

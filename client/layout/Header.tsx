@@ -22,11 +22,11 @@ const links = [
 
 interface HeaderProps {
   contact: ContactInfo | null;
-  /** The contact details may still come: their place is kept. */
+  /** The contact details may still arrive: their space is reserved. */
   isIncomplete: boolean;
 }
 
-/** Past 100 px of scrolling the bar is fixed; its place keeps its height. */
+/** Past 100 px of scrolling the bar is fixed; a placeholder keeps its height. */
 export function Header({ contact, isIncomplete }: HeaderProps) {
   const header = useRef<HTMLElement>(null);
   useCloseDetails(header);

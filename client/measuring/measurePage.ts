@@ -20,7 +20,7 @@ export function measurePage(page: ScreenName): void {
 
 type Steps = NonNullable<Beacon['steps']>;
 
-/** How much of a form has to be on the screen. */
+/** The share of a form that has to be on the screen. */
 const seenShare = 0.5;
 
 /** Notes the steps of all forms, those in dialogs too; the returned function takes the new ones. */

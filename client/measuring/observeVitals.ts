@@ -7,7 +7,7 @@ interface VitalEntry extends PerformanceEntry {
   interactionId?: number;
 }
 
-/** As defined for CLS: shifts less than 1 s apart, 5 s in all, count together. */
+/** As defined for CLS: shifts less than 1 s apart, within 5 s in total, count together. */
 const sessionGapMs = 1_000;
 const maxSessionMs = 5_000;
 
@@ -63,12 +63,15 @@ function observeShifts(): () => number | undefined {
   return () => (flush() ? Math.round(worst * 1_000) / 1_000 : undefined);
 }
 
-/** Calls `use` for each entry; the returned function takes those on their way, and says whether the browser has this type. */
+/**
+ * Calls `use` for each entry. The returned function delivers pending entries, and says whether the browser supports this
+ * type.
+ */
 function observe(type: string, use: (entry: VitalEntry) => void): () => boolean {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return () => false;
   const useAll = (entries: PerformanceEntryList) => entries.forEach(use);
   const observer = new PerformanceObserver((list) => useAll(list.getEntries()));
-  // Events below 40 ms are no delay that anybody notices; the types of the DOM lack the option.
+  // Nobody notices delays below 40 ms; the types of the DOM lack the option.
   observer.observe({ type, buffered: true, durationThreshold: 40 } as PerformanceObserverInit);
   return () => {
     useAll(observer.takeRecords());

@@ -1,6 +1,9 @@
 import type { Counter } from '../../shared/content/about.ts';
 
-/** Figures, dimensioned like lengths on a drawing. The text always is the final figure; `useMotion` only animates it. */
+/**
+ * Figures, dimensioned like lengths on a drawing. The text is the final figure from the start; `useMotion` only animates
+ * it.
+ */
 export function CounterStrip({ counters }: { counters: readonly Counter[] }) {
   return (
     <dl className="counter-strip" data-motion="countUp">

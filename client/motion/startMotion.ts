@@ -17,7 +17,7 @@ export function startMotion(page: HTMLElement, signal: AbortSignal): void {
   }
 }
 
-/** Milliseconds from one section to the next, so that each is laid out in its own frame. */
+/** Milliseconds between sections, so that each is laid out in its own frame. */
 const pauseMs = 50;
 
 /**
@@ -40,7 +40,7 @@ function layOutSections(page: HTMLElement, signal: AbortSignal): void {
   signal.addEventListener('abort', () => clearInterval(timer));
 }
 
-/** Makes a row of cards draggable and its buttons work. The library is loaded when the row comes near. */
+/** Makes a row of cards draggable and its buttons work. The library is loaded when the row comes near the viewport. */
 function carousel(row: HTMLElement, signal: AbortSignal): void {
   whenSeen(row, { rootMargin: '200px' }, signal, async () => {
     const { attachSwiper } = await import('./attachSwiper.ts');
@@ -49,8 +49,8 @@ function carousel(row: HTMLElement, signal: AbortSignal): void {
 }
 
 /**
- * Lets `CounterStrip.css` count from zero up to each figure once half of the strip is seen. The text is the final figure
- * throughout; a strip that is in view already keeps it.
+ * Lets `CounterStrip.css` count from zero up to each figure when half of the strip is visible. The text is the final figure
+ * throughout; a strip that is visible at the start does not count.
  */
 function countUp(strip: HTMLElement, signal: AbortSignal): void {
   if (strip.getBoundingClientRect().top < innerHeight) return;
@@ -107,7 +107,7 @@ const shares = [
   ['.home-card', 0.5],
 ] as const;
 
-/** Fades in what is below the fold once it is seen; what is in view already is never hidden. */
+/** Fades in content below the fold when it becomes visible; content in view at the start is never hidden. */
 function revealBelowFold(page: HTMLElement, signal: AbortSignal): void {
   for (const [selector, share] of shares) {
     for (const part of page.querySelectorAll(selector)) {

@@ -4,10 +4,10 @@ import { watchOutbox } from '../outbox/watchOutbox.ts';
 import { registerWorker } from '../serviceWorker/registerWorker.ts';
 
 export function afterLoad({ beacon, worker, content }: PageView): void {
-  // Where nothing is reported, nothing that measures is loaded.
+  // Without reports no measuring script is loaded.
   if (beacon)
     import('../measuring/measurePage.ts').then(({ measurePage }) => measurePage(content.screen), ignoreError);
   watchOutbox();
-  // A browser may refuse the registration, or have no storage: the site works without.
+  // A browser may refuse the registration, or have no storage: the site works without it.
   if (worker) registerWorker().catch(ignoreError);
 }

@@ -72,7 +72,7 @@ export interface SpecialisedService {
   title: string;
   description: string;
   image: Illustration;
-  /** A product whose name has them all does the job. */
+  /** A product suits the job if its name contains all of these. */
   productWords: readonly string[];
   /** The home page, at the cell of expertise that says more. */
   link: `/#${ExpertiseCell['id']}`;

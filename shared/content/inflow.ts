@@ -46,7 +46,7 @@ export const inflowLeftOut: readonly string[] = [
   'Sheet piles and slopes. A wall down into clay keeps most of the water out.',
 ];
 
-/** When this page is not enough, whatever it answers. */
+/** Cases that need more than this page, whatever its answer. */
 export const inflowAskFirst: readonly string[] = [
   'The pit is deeper than 5 m.',
   'A building stands less than 5 m from the edge.',

@@ -5,6 +5,6 @@ export const contactProductPlaceholder = 'Select';
 /** The options of the contact form's product select. */
 export const contactProducts = ['Products', 'Services', 'Other'] as const;
 
-/** How it is wanted, by the value of `terms` in an address of the quote form. */
+/** Buy or hire, by the value of `terms` in an address of the quote form. */
 export const quoteTerms = { buy: 'To buy', hire: 'On hire' } as const;
 export type QuoteTerms = (typeof quoteTerms)[keyof typeof quoteTerms];

@@ -1,5 +1,5 @@
-/** A post to it deletes what the site has stored in this browser. */
+/** Path of a post that makes the browser delete the site's stored data. */
 export const emptyStoragePath = '/api/empty-storage';
 
-/** Fragment of the privacy page after that: its target says so. */
+/** Fragment of the privacy page after that, whose target confirms it. */
 export const emptiedId = 'emptied';

@@ -1,7 +1,10 @@
 /** The last part of the form's endpoint, `/api/…`, and of the upstream's call. */
 export type FormName = 'quote' | 'newsletter' | 'contact-us';
 
-/** The typed values by input name, trimmed and, but for those of `multiLine`, in one line; an input that was not posted is an empty string. */
+/**
+ * The typed values by input name, trimmed and in one line, except those of `multiLine`; an input that was not posted is an
+ * empty string.
+ */
 export type FormValues = Readonly<Record<string, string>>;
 
 export interface Rejection {
@@ -33,7 +36,7 @@ export interface FormDefinition {
 const multiLine = ['message', 'job', 'lines'];
 const lineBreaks = /[\r\n\v\f\u0085\u2028\u2029]+/g;
 
-/** Picks the form's inputs out of a posted body. A browser lets nobody type a line break into the others. */
+/** Picks the form's inputs out of a posted body. Browsers accept line breaks only in `multiLine` inputs. */
 export function pickValues(form: FormDefinition, posted: ReadonlyMap<string, string>): FormValues {
   return Object.fromEntries(
     form.inputs.map((input) => {

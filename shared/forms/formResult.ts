@@ -1,6 +1,6 @@
 import type { FormName, FormValues } from './formDefinition.ts';
 
-/** How the post of a form ended: the JSON of its endpoint, and what its page shows. */
+/** The outcome of a posted form: the JSON of its endpoint, and the content of its page. */
 export interface FormResult {
   status: 'success' | 'error';
   message: string;
@@ -8,7 +8,7 @@ export interface FormResult {
   fields?: Record<string, string>;
   /** The reference of a lead that is stored. */
   reference?: string;
-  /** The stored lead was not delivered, and only a person can have it sent again; else an undelivered lead is retried. */
+  /** The stored lead was not delivered, and only a person can send it again; other undelivered leads are retried. */
   parked?: boolean;
 }
 

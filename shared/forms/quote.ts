@@ -4,7 +4,7 @@ import { failedMessages } from './failedMessages.ts';
 import type { FormDefinition, FormValues } from './formDefinition.ts';
 
 const fields = ['name', 'email', 'mobile', 'product', 'message'] as const;
-/** The message says these below the visitor's own words, since the contract has no fields for them. */
+/** These fields go below the visitor's own words in the message, since the contract has no fields for them. */
 const messageFields = [
   'job',
   'lines',
@@ -17,13 +17,13 @@ const messageFields = [
   'neededBy',
 ] as const;
 
-/** Those with a line of their own. */
+/** The fields with a line of their own. */
 const titles = { company: 'Company', site: 'Site', country: 'Country', neededBy: 'Needed by' };
 
 const maxLength = 200;
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, maxLength);
 
-/** 'On hire from 2026-12-01 to 2026-12-15'; empty where nothing is said. */
+/** 'On hire from 2026-12-01 to 2026-12-15'; empty without terms and dates. */
 function writeTerms({ terms = '', from = '', to = '' }: FormValues): string {
   const known = Object.values(quoteTerms).find((one) => one === terms);
   return [known, from && `from ${inOneLine(from)}`, to && `to ${inOneLine(to)}`].filter(Boolean).join(' ');
@@ -34,11 +34,11 @@ const writeTitled = (values: FormValues): string[] =>
     values[field] ? `${title}: ${inOneLine(values[field])}` : '',
   );
 
-/** A field without support for dates holds free text, which is not judged. */
+/** A browser without date inputs sends free text, which is not validated. */
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
 const hourMs = 3_600_000;
-/** The day in Riyadh (UTC+3): of the countries with machines for hire, the one where a day ends last. */
+/** The current day in Riyadh (UTC+3), where a day ends last among the countries with machines for hire. */
 const today = (): string => new Date(Date.now() + 3 * hourMs).toISOString().slice(0, 10);
 
 function judgeDays({ from = '', to = '', neededBy = '' }: FormValues): Record<string, string> {
@@ -51,7 +51,7 @@ function judgeDays({ from = '', to = '', neededBy = '' }: FormValues): Record<st
   };
 }
 
-/** Without one of the two nobody could answer. */
+/** One of the two is required, otherwise nobody could answer. */
 const unreachableHint = 'A valid e-mail address or a mobile number is required.';
 
 /** Phones have many notations and some scripts digits of their own, so only the number of digits is checked. */

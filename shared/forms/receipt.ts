@@ -1,4 +1,4 @@
-/** A field of what was sent, as its form calls it. */
+/** A sent field under its title in the form. */
 export interface SentField {
   title: string;
   value: string;

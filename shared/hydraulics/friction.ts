@@ -8,7 +8,7 @@ import {
   type SquareMetresPerSecond,
 } from './units.ts';
 
-/** Flow is laminar below, and turbulent above. Between them the flow changes to and fro. */
+/** Flow is laminar below, and turbulent above. In between it alternates. */
 const maxLaminarReynolds = 2300;
 const minTurbulentReynolds = 4000;
 
@@ -23,7 +23,7 @@ export const reynoldsNumber = (
   viscosity: SquareMetresPerSecond,
 ): number => (velocity * diameter) / viscosity;
 
-/** The height of the velocity: v² / (2 g). */
+/** Velocity head: v² / (2 g). */
 export const velocityHead = (velocity: MetresPerSecond): Metres => metres(velocity ** 2 / (2 * gravity));
 
 /**
@@ -64,7 +64,7 @@ function solveColebrook(reynolds: number, relativeRoughness: number): number {
 /** A straight round line that runs full. */
 export interface Pipe {
   length: Metres;
-  /** Inside. */
+  /** Inner diameter. */
   diameter: Metres;
   /** Equivalent sand roughness. */
   roughness: Metres;

@@ -10,7 +10,7 @@ import {
 export interface Aquifer {
   /** Height of the water before pumping; under clay, to which it would rise in a standpipe. */
   head: Metres;
-  /** Thickness below the clay that confines it; `null`: nothing lies on it. */
+  /** Thickness below the clay that confines it; `null`: unconfined. */
   thickness: Metres | null;
 }
 
@@ -32,9 +32,9 @@ export function headOfPotential(potential: number, thickness: Aquifer['thickness
 }
 
 /**
- * Radius of the well that stands for a rectangular pit: r = (a + b)/π, that of the same perimeter. The radius of the same
- * area, √(a b/π), is smaller and leaves out the ends of a long pit. Source: M. Preene et al., Groundwater control: design and
- * practice, CIRIA C750 (2016); P. M. Cashman, M. Preene, Groundwater Lowering in Construction (2001).
+ * Radius of the equivalent well of a rectangular pit: r = (a + b)/π, by equal perimeter. The radius by equal area, √(a
+ * b/π), is smaller and ignores the ends of a long pit. Source: M. Preene et al., Groundwater control: design and practice,
+ * CIRIA C750 (2016); P. M. Cashman, M. Preene, Groundwater Lowering in Construction (2001).
  */
 export const equivalentRadius = (length: Metres, width: Metres): Metres => metres((length + width) / Math.PI);
 
@@ -42,13 +42,16 @@ export const equivalentRadius = (length: Metres, width: Metres): Metres => metre
 const radialConstant = 3000;
 const lineConstant = 1750;
 
-/** Sichardt's formula gives next to no reach in silt or for a few centimetres, and hence an inflow without lowering. */
+/**
+ * Minimum radius: Sichardt's formula gives next to none in silt or for a few centimetres, and hence an inflow without
+ * lowering.
+ */
 const minReach = 1;
 
 const reach = (constant: number, lowering: Metres, permeability: MetresPerSecond): number =>
   Math.max(minReach, constant * lowering * Math.sqrt(permeability));
 
-/** The lowerings at which the reach to a well and to a line begin to grow beyond the least. */
+/** The lowerings above which the radii of a well and of a line exceed the minimum. */
 export const growthOfReach = (permeability: MetresPerSecond): Metres[] =>
   [radialConstant, lineConstant].map((constant) => metres(minReach / (constant * Math.sqrt(permeability))));
 

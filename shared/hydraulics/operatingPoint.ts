@@ -3,11 +3,9 @@ import { type System, systemHeadAt } from './systemCurve.ts';
 import { type CubicMetresPerSecond, cubicMetresPerSecond } from './units.ts';
 
 /**
- * Where a pump's curve meets the system's.
- *
- * - `meets`: it runs there.
- * - `short`: already at the start of its curve it gives less than the system needs; it moves no water.
- * - `beyond`: at the end of its curve it still gives more; it would run on outside of the curve and has to be throttled.
+ * The intersection of a pump's curve with the system's. - `meets`: the operating point. - `short`: already at the start of
+ * its curve the pump gives less head than the system needs; it moves no water. - `beyond`: at the end of its curve the pump
+ * still gives more; it would run on outside of the curve and has to be throttled.
  */
 type OperatingPoint =
   | ({ kind: 'meets' } & CurvePoint)
@@ -23,7 +21,7 @@ const steps = 60;
 export function operatingPoint(curve: HeadCurve, system: System, kind: PumpKind): OperatingPoint {
   const end = endOf(curve);
   const neededAtEnd = systemHeadAt(end.flow, system);
-  // A piston pump pushes what its strokes hold against whatever head there is, up to the relief valve.
+  // A piston pump delivers its stroke volume at any head, up to the relief valve.
   if (kind === 'displacement' && neededAtEnd <= end.head)
     return { kind: 'meets', flow: end.flow, head: neededAtEnd };
   if (end.head > neededAtEnd) return { kind: 'beyond', ...end };

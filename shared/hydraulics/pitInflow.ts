@@ -27,7 +27,7 @@ export interface Pit {
   lowering: Metres;
 }
 
-/** The two ways in which water comes to a pit; the one that brings more counts. */
+/** The two flow models of a pit; the larger inflow counts. */
 export type FlowPattern = 'radial' | 'line';
 
 interface Inflow {
@@ -54,7 +54,7 @@ export function pitInflow(pit: Pit, permeability: MetresPerSecond): Inflow {
 /** Steps on the way down, and where the formulas change: the flow may have its maximum there, between two steps. */
 function loweringsOf({ lowering, aquifer }: Pit, permeability: MetresPerSecond): Metres[] {
   const even = Array.from({ length: steps }, (_, step) => metres((lowering * (step + 1)) / steps));
-  // From here on the water is below the top of a layer under clay.
+  // Below this depth the water is below the top of a layer under clay.
   const toLayer = metres(aquifer.head - (aquifer.thickness ?? 0));
   const changes = [...growthOfReach(permeability), toLayer].filter((one) => one > 0 && one < lowering);
   return [...even, ...changes];

@@ -14,7 +14,7 @@ export interface CurvePoint {
   head: Metres;
 }
 
-/** Head over flow, a list for each: thousands of curves are read for one question, and numbers in a list lie side by side. */
+/** Head over flow, each as a list: one question reads thousands of curves, and numbers in a list are adjacent in memory. */
 export interface HeadCurve {
   /** They rise; at least two. */
   flows: readonly CubicMetresPerSecond[];
@@ -89,8 +89,8 @@ function neighboursOf(curves: readonly PumpCurve[], speed: RevolutionsPerMinute)
 }
 
 /**
- * The curve at a speed between two stated ones, by the affinity laws from both, each with the more weight the nearer it is:
- * at a stated speed it is the table's own. Never beyond the stated speeds: `null`.
+ * The curve at a speed between two stated ones, by the affinity laws from both, weighted by nearness: at a stated speed it
+ * is the table's own. `null` beyond the stated speeds.
  */
 export function curveAtSpeed(
   curves: readonly PumpCurve[],

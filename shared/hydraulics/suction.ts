@@ -43,7 +43,7 @@ const testConditions = {
 export const correctedLift = (stated: Metres, side: Omit<SuctionSide, 'lift'>): Metres =>
   metres(barometricHead(side) - (barometricHead(testConditions) - stated));
 
-/** Longer than the lift is high, in m: to the strainer's place, and up to the pump. */
+/** Hose beyond the lift, in m: to the strainer, and up to the pump. */
 export const additionalHose = 3;
 
 /**

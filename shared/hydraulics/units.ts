@@ -1,6 +1,6 @@
 /**
- * Quantities of the hydraulics in SI units, as numbers that carry their unit in the type: a head cannot be given where a
- * flow is expected. The rest of the site counts flow in m³/h and power in kW; only this file converts.
+ * Quantities of the hydraulics in SI units, as numbers with their unit in the type: a head cannot be passed as a flow. The
+ * rest of the site uses m³/h and kW; only this file converts.
  */
 declare const unit: unique symbol;
 type In<Unit extends string> = number & { readonly [unit]: Unit };
@@ -16,7 +16,7 @@ type Kelvin = In<'K'>;
 export type RevolutionsPerMinute = In<'rpm'>;
 export type Watts = In<'W'>;
 
-/** A mere number says nothing about its unit: each of these is a promise of the caller. */
+/** A bare number has no unit: the caller of each function asserts it. */
 export const metres = (value: number) => value as Metres;
 export const cubicMetresPerSecond = (value: number) => value as CubicMetresPerSecond;
 export const metresPerSecond = (value: number) => value as MetresPerSecond;

@@ -2,7 +2,7 @@ import { type KilogramsPerCubicMetre, type Metres, type MetresPerSecond, metresP
 
 export type WaterType = 'clear' | 'sand' | 'gravel' | 'slurry';
 
-/** Below `settling` the solids lie down in the line, above `wear` they grind it. */
+/** Below `settling` solids settle in the line, above `wear` they abrade it. */
 interface VelocityLimits {
   water: WaterType;
   settling: MetresPerSecond;

@@ -11,7 +11,7 @@ import {
 /** Screen of 1 m in a column of sand of 200 mm. */
 const screenArea = 2 * Math.PI * 0.1 * 1;
 
-/** A riser of 1½ in passes no more without losing lift. */
+/** The capacity of a riser of 1½ in without losing lift. */
 const riserFlow = fromCubicMetresPerHour(4.3);
 
 /** One set of 150 mm serves 50 to 60 points. Source: common practice, e.g. the makers' guides; our ring WK 60. */
@@ -90,7 +90,7 @@ export function planWellpoints(
   const spacing = enough ?? 0.5;
   const count = countAt(spacing);
   const sets = Math.ceil(count / maxPointsPerSet);
-  // From the ground where that is one stage; else from a bench on the water.
+  // From the ground if one stage suffices; otherwise from a bench at the water level.
   const headerDepth = lowered <= stageLift ? 0 : groundwater;
   return {
     isRing,

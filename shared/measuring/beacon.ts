@@ -1,10 +1,10 @@
 import type { FormName } from '../forms/formDefinition.ts';
 import type { ScreenName } from '../pages/routes.ts';
 
-/** The way of a form: seen on the screen, given the focus, posted, accepted by the upstream. */
+/** The steps of a form: seen on the screen, given the focus, posted, accepted by the upstream. */
 export type FunnelStep = 'viewed' | 'opened' | 'sent' | 'delivered';
 
-/** Milliseconds, and the score of layout shifts; one that the browser does not measure is left out. */
+/** Milliseconds, and the score of layout shifts; a value that the browser does not measure is left out. */
 export interface WebVitals {
   lcp?: number | undefined;
   inp?: number | undefined;

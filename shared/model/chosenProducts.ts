@@ -4,10 +4,10 @@ import type { DutyField } from './dutyField.ts';
 import type { ProductSummary } from './product.ts';
 import type { QuoteLine } from './quoteLine.ts';
 
-/** A product in a list of names: to choose from, or of links. */
+/** A product in a list of names: options or links. */
 export type ProductChoice = Pick<ProductSummary, 'id' | 'name'>;
 
-/** Leaves out all that a link does not need. */
+/** Picks the fields that a link needs. */
 export const toChoice = ({ id, name }: ProductChoice): ProductChoice => ({ id, name });
 
 /** The maker's text, and its text in US units if that differs. */
@@ -55,7 +55,7 @@ export interface QuoteRequest {
   choices: ProductChoice[];
   /** Name of the selected product; the first of the quote list if there is one. */
   product: string | null;
-  /** Whether the address asks to buy or to hire; `null` where it does not say. */
+  /** Buy or hire, from the address; `null` if it does not say. */
   terms: QuoteTerms | null;
   /**
    * The quoted lines of the address as plain text below the visitor's message: a company, a reference, a job; may be empty.

@@ -10,7 +10,7 @@ export interface TextInUnits {
   us?: string;
 }
 
-/** A pump, and the reason why it does the job or not. */
+/** A pump, and the reason for its verdict. */
 export interface DutyNote {
   product: ProductChoice;
   reason: TextInUnits;
@@ -47,18 +47,18 @@ export interface DutyFit extends DutyNote {
   line: string | null;
   /** Its curves with the system's. */
   drawing: Drawing;
-  /** At each speed of the visitor's mains; the one for exactly the wanted flow among them, where the speed can be set. */
+  /** At each speed of the visitor's mains, and at the one for exactly the wanted flow if the speed can be set. */
   rows: OperatingRow[];
-  /** Index of the row at which it runs. */
+  /** Index of the row of the operating point. */
   chosen: number;
   /** Suction, solids, reserve. */
   facts: DutyFact[];
   hasReserve: boolean;
 }
 
-/** The first of the answers, or that there is none, in one line. */
+/** The best answer, or that there is none, in one line. */
 export interface BestAnswer extends TextInUnits {
-  /** Id of the heading below which it stands. */
+  /** Id of the heading above it. */
   section: string;
   name: string;
 }
@@ -71,9 +71,9 @@ export interface DutyPair extends DutyNote {
 /** The head that the system needs at the wanted flow. */
 export interface SystemSummary {
   wanted: FlowAndHead;
-  /** How the head comes about, in m; `null` where the head itself was given. */
+  /** The components of the head, in m; `null` if the head itself was given. */
   parts: { staticHead: number; friction: number; fittings: number } | null;
-  /** The same as a chain of dimensions, to tenths. */
+  /** The components as a chain of dimensions, to tenths. */
   chain: DutyFact[] | null;
   facts: DutyFact[];
 }
@@ -89,34 +89,34 @@ export interface PumpChart {
 export interface ChartedJob {
   /** The pump's curves on the visitor's mains, with the system's curve and the operating points. */
   drawing: Drawing;
-  /** Whether the pump does the job, and why. */
+  /** The verdict on the pump, with its reasons. */
   reason: TextInUnits;
-  /** The same question on the duty point page. */
+  /** Link to the duty point page with the same job. */
   url: string;
 }
 
-/** An item of the catalogue that a job needs. */
+/** An item of the catalogue for a job. */
 export interface JobItem extends QuoteLine {
   /** The quantity with its unit, '150 m'; pieces and sets are a number alone. */
   amount: string;
-  /** The size, and how the quantity comes about: '150 mm, 3 lengths of 50 m'. */
+  /** The size, and the composition of the quantity: '150 mm, 3 lengths of 50 m'. */
   note: TextInUnits;
 }
 
 /** The equipment for a job: the recommended set, its hoses and couplings. */
 export interface JobSheet {
   items: JobItem[];
-  /** Parts that the catalogue does not have. */
+  /** Parts that the catalogue lacks. */
   missing: TextInUnits[];
   /** The quote request with the items and the job. */
   quoteUrl: string;
   /** The page's absolute address. */
   address: string;
-  /** The same as a QR code: a row of modules a string, `1` for a dark one. */
+  /** The address as a QR code: one string per row, `1` for a dark module. */
   code: string[];
 }
 
-/** Products whose data the upstream has not sent yet, of all that were to be judged: the answer may change. */
+/** Number of products whose data the upstream has not sent yet, of all to be judged: the answer may change. */
 export interface Unchecked {
   count: number;
   total: number;

@@ -1,4 +1,4 @@
-/** The fields of the question, as they stand in the address: the duty point, or the job behind it. */
+/** The fields of the form, as in the address: the duty point, or the job behind it. */
 export const dutyFields = [
   'flow',
   'head',

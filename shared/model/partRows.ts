@@ -6,19 +6,19 @@ import { toPlainRows } from './toPlainRows.ts';
 export interface PartRow {
   /** Its index in the table, head rows included. */
   row: number;
-  /** Columns of number and name; -1 where the table names no part. */
+  /** Columns of number and name; -1 if the table has no names. */
   numberColumn: number;
   nameColumn: number;
   number: string;
   name: string;
-  /** The machines that it is for, where a column says so: 'SL 150 D, T and C'. */
+  /** The part's machines, if a column names them: 'SL 150 D, T and C'. */
   machine?: string;
 }
 
 const numberHeading = /^(part|spare|spare part|article|order|item)[ -]?(no\.?|nos\.?|numbers?)$/i;
 const nameHeading = /^(spare )?(part|article|item|description|designation|name)$/i;
 const machineHeading = /^(set|pump|machine|model)s?$/i;
-/** A number has a digit, and needs no blank; a dash or a note is none. */
+/** A part number has a digit and may lack blanks; a dash or a note is none. */
 const partNumber = /^(?=.*\d)[\p{L}\d][\p{L}\d./_-]{2,39}$/u;
 
 /** The rows of a table with a column of part numbers ('Part no.', 'Order number'); none of any other table. */
@@ -40,5 +40,5 @@ export function partRowsOf(table: Pick<Table, 'rows' | 'columnWidths'>): PartRow
   });
 }
 
-/** One form for a number however it is written: `sl150110` for 'SL150-110', 'sl 150-110' and 'SL150110'. */
+/** One form for every notation of a number: `sl150110` for 'SL150-110', 'sl 150-110' and 'SL150110'. */
 export const toPartKey = (number: string): string => number.toLowerCase().replace(/[^\p{L}\d]+/gu, '');

@@ -1,8 +1,8 @@
-/** The groups of the countries in which the companies are, as people there read them; the first group is the country code. */
+/** Digit groups by country, as people there write them; the first group is the country code. */
 const forms: readonly RegExp[] = [
   // UAE: landlines with their area, mobiles with their network.
   /^(971)([2-4679]|5\d)(\d{3})(\d{4})$/,
-  // KSA: the same, both of two digits.
+  // KSA: likewise, both with two digits.
   /^(966)([15]\d)(\d{3})(\d{4})$/,
   // India: mobiles.
   /^(91)([6-9]\d{4})(\d{5})$/,

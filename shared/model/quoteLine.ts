@@ -1,7 +1,10 @@
-/** How something is counted: a hose by the metre, a kit or a machine with its drive as a set, a coupling with its other half as a pair. */
+/**
+ * The unit of a quantity: a hose by the metre, a kit or a machine with its drive as a set, a coupling with its other half
+ * as a pair.
+ */
 export type QuoteUnit = 'piece' | 'm' | 'set' | 'pair';
 
-/** An item of a quote list as an address names it. */
+/** An item of a quote list, as in an address. */
 export interface ItemQuantity {
   id: string;
   /** A part number of the product's tables, or one of the product's sizes without blanks. */
@@ -14,7 +17,7 @@ export interface ItemQuantity {
 export interface QuotePart {
   number: string;
   name: string;
-  /** The machines that it is for, where its table says so: the product may be a catalogue of bearings. */
+  /** The part's machines, if its table names them: the product may be a catalogue of bearings. */
   machine?: string;
 }
 
@@ -24,15 +27,15 @@ export interface QuoteLine {
   /** The product's name. */
   name: string;
   quantity: number;
-  /** Pieces where it is left out. */
+  /** Pieces by default. */
   unit?: QuoteUnit;
   part?: QuotePart;
   /** The chosen one of several sizes: '152 mm'. */
   size?: string;
   /** The sizes to choose from. */
   sizes?: string[];
-  /** The length of a roll in m: that much is added at once. */
+  /** The length of a roll in m, which is added at once. */
   roll?: number;
-  /** Keeps the line's fields on the page while another size is chosen. */
+  /** Keeps the line's fields on the page when another size is selected. */
   key?: string;
 }

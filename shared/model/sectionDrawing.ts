@@ -9,12 +9,12 @@ interface DrawingLabel extends TextInUnits {
 
 /** The part of a section that a path draws; `client/catalogue/SectionDrawing.css` has a rule for each. */
 export type SectionPart =
-  /** Ground that is left standing, and the open space of a pit in it. */
+  /** The remaining ground, and the open space of a pit in it. */
   | 'soil'
   | 'pit'
   /** Surface of the ground, and faces of the pit. */
   | 'ground'
-  /** Water, and its level before: dashed. */
+  /** Water, and its former level: dashed. */
   | 'water'
   | 'level'
   /** The lowered water table. */

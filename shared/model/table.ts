@@ -1,4 +1,4 @@
-/** 1 where one is left out. */
+/** The default is 1. */
 export interface CellSpans {
   rowSpan?: number;
   colSpan?: number;
@@ -8,9 +8,9 @@ export interface TableCell extends CellSpans {
   text: string;
   /** The text in US units, if it differs. */
   us?: string;
-  /** The part number of the row, where the cell has the part's name. */
+  /** The part number of the row, if the cell has the part's name. */
   part?: string;
-  /** The machines that this part is for, where the row says so. */
+  /** The part's machines, if the row names them. */
   machine?: string;
 }
 
@@ -27,7 +27,7 @@ export interface Table {
   rowIds?: string[];
 }
 
-/** Leaves out what is 1: most cells of a data block. */
+/** Leaves out spans of 1: most cells of a data block. */
 export const spansOf = ({ rowSpan, colSpan }: Required<CellSpans>): CellSpans => ({
   ...(rowSpan > 1 && { rowSpan }),
   ...(colSpan > 1 && { colSpan }),

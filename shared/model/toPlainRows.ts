@@ -1,6 +1,6 @@
 import type { Table } from './table.ts';
 
-/** A table whose spans are filled with the text that they repeat. */
+/** A table whose spans repeat their text in every cell. */
 export function toPlainRows({ rows, columnWidths }: Pick<Table, 'rows' | 'columnWidths'>): string[][] {
   const plain = rows.map(() => new Array<string | undefined>(columnWidths.length));
   for (const [rowAt, cells] of rows.entries()) {

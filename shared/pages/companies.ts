@@ -16,7 +16,7 @@ export interface CompanyCard {
   desc: string;
   monogram: string;
   image: Illustration;
-  /** Names of what it does. */
+  /** Names of its services. */
   services: string[];
 }
 

@@ -17,7 +17,7 @@ import type { SectionDrawing } from '../model/sectionDrawing.ts';
 /** The typed text of each field that is not empty, with its unit. */
 export type DutyValues = Partial<Record<DutyField, string>>;
 
-/** A pump with the quote page for it, the chosen hose, and the job for the message. */
+/** A pump with links to the quote page: for it, the chosen hose, and the job as the message. */
 export interface AskedFit extends DutyFit {
   askUrl: string;
 }
@@ -27,25 +27,25 @@ export interface DutyPointContent {
   values: DutyValues;
   /** A sentence for each field that cannot be used; then there is no result. */
   errors: Partial<Record<DutyField, TextInUnits>>;
-  /** The product from whose page the visitor came, with its page for the same question; `null`: from elsewhere. */
+  /** The product from whose page the visitor came, with its page for the same job; `null`: from elsewhere. */
   product: (ProductChoice & { url: string }) | null;
-  /** Whether the question is a job, and not flow and head alone. */
+  /** Whether a job was entered, and not flow and head alone. */
   isJob: boolean;
   /** The questions of the job's form. */
   steps: readonly JobStep[];
   /** Hoses and pipes of the catalogue to choose from. */
   hoses: { value: string; label: TextInUnits }[];
-  /** `null` without a question, or with one that cannot be answered. */
+  /** `null` without a valid question. */
   system: SystemSummary | null;
-  /** `null` where a head stands for the line. */
+  /** `null` if a head was given in place of the line. */
   jobSection: SectionDrawing | null;
-  /** How many pumps cover which duty point; empty without a question. */
+  /** The number of pumps for the duty point; empty without a question. */
   heading: TextInUnits;
   best: BestAnswer | null;
-  /** The first pumps side by side; `null` where fewer than two do the job. */
+  /** The first pumps side by side; `null` if fewer than two meet the job. */
   compareUrl: string | null;
   fits: AskedFit[];
-  /** For the pump that is put first. */
+  /** For the recommended pump. */
   sheet: JobSheet | null;
   pairs: DutyPair[];
   possible: DutyNote[];

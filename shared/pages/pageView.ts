@@ -5,14 +5,14 @@ import type { PictureMetadata, PictureSize } from '../pictures/pictureUrl.ts';
 import type { UnitSystem } from '../units/writeQuantity.ts';
 import type { PageContent } from './routes.ts';
 
-/** A step of the way to a page; without an address it has no page of its own. */
+/** A step of the breadcrumbs; without an address it has no page of its own. */
 export interface Crumb {
   name: string;
   /** Path and query. */
   url?: string;
 }
 
-/** The way from the top of the site to a page, and the page itself. */
+/** The breadcrumbs of a page, and the page itself. */
 export interface Breadcrumbs {
   parents: readonly Crumb[];
   name: string;
@@ -37,7 +37,7 @@ export interface Shell {
   companies: FooterCompany[];
 }
 
-/** One page, complete: what the server renders, the data block carries and `/data/…` answers. */
+/** One complete page: for rendering on the server, the data block, and `/data/…`. */
 export interface PageView {
   /** The path that was requested. */
   path: string;
@@ -50,7 +50,7 @@ export interface PageView {
   /** `null` on pages of the top level. */
   breadcrumbs: Breadcrumbs | null;
   status: number;
-  /** Whether search engines may list it; a page that is no 200 never is. */
+  /** Whether search engines may list it; only a page with status 200. */
   indexed: boolean;
   /** Meant for one visitor: no cache may store it. */
   isPrivate?: true;
@@ -58,11 +58,11 @@ export interface PageView {
   isIncomplete?: true;
   /** Without header and footer. */
   bare: boolean;
-  /** In which units the address asks for figures; a browser may show others, chosen before. */
+  /** The unit system of the address; a browser may show the one that was selected before. */
   units: UnitSystem;
   /** Public origin without a slash at the end. */
   siteUrl: string;
-  /** Identifies the build that made this; another one means that the browser's script is out of date. */
+  /** Identifies the build of this page; a different one means that the browser's script is out of date. */
   build: string;
   /** Whether the browser reports times and form steps. */
   beacon: boolean;

@@ -7,13 +7,13 @@ import type { QuoteLine } from '../model/quoteLine.ts';
 import type { Table } from '../model/table.ts';
 import type { PageReference } from './pageReference.ts';
 
-/** A text with figures, and the same in US units where it differs. */
+/** A text with figures, and its version in US units if that differs. */
 interface MeasuredText {
   text: string;
   us?: string;
 }
 
-/** A product that fits, or that is fitted, with size or reason. */
+/** A product on either side of a fit, with size or reason. */
 export interface FitLink extends PageReference {
   note?: MeasuredText;
 }
@@ -26,7 +26,10 @@ export interface FitGroup {
 
 /** A product's related products, as far as the catalogue states them; a part may be empty. */
 export type ProductRelations = readonly {
-  /** 'Takes': parts that fit the product. 'Fits': machines and hoses that the product fits. Else service groups and services. */
+  /**
+   * 'Takes': parts that fit the product. 'Fits': machines and hoses that the product fits. Other headings: service groups
+   * and services.
+   */
   title: 'Takes' | 'Fits' | '';
   groups: readonly FitGroup[];
 }[];
@@ -49,11 +52,11 @@ export interface ProductContent {
   job: ChartedJob | null;
   /** The duty point page with the pump's own best point, or empty; `null`: not a pump. */
   duty: { url: string; us: string } | null;
-  /** It as a line of the quote list. */
+  /** The product as a line of the quote list. */
   quoteItem: Omit<QuoteLine, 'quantity'>;
-  /** The quote list so far of a visitor without script, as its address writes it; empty without one. */
+  /** The current quote list of a visitor without script, as a query; empty without one. */
   items: string;
-  /** Some of the same category, those that follow it first. */
+  /** Some products of the same category, those that follow it first. */
   neighbours: PageReference[];
   relations: ProductRelations;
 }

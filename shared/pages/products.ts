@@ -9,7 +9,7 @@ export interface CountedCategory extends Category {
   count: number;
 }
 
-/** A product as its category's page shows it; `figures` are empty until its detail is known. */
+/** A product on its category's page; `figures` are empty until its detail is known. */
 export interface ProductCard extends ProductSummary {
   figures: KeyFigure[];
   isHireable: boolean;
@@ -20,10 +20,10 @@ export const drives = ['diesel', 'electric-50', 'electric-60', 'hydraulic'] as c
 
 export type Drive = (typeof drives)[number];
 
-/** How many products of a list each choice of its filter leaves. */
+/** The number of products that each choice of a filter leaves. */
 export interface Facets {
   hireable: number;
-  /** Those that state how loud they are. */
+  /** Products that state their noise. */
   withNoise: number;
   drives: Record<Drive, number>;
 }
@@ -35,13 +35,13 @@ export type FilterName = 'flow' | 'head' | 'power' | 'size' | 'noise' | 'drive' 
 
 /** The filters of a list of products, and the number of products that match. */
 export interface ListFilter {
-  /** As it was typed, with its unit, or chosen: a `Drive`, and 'yes' for hire. */
+  /** The typed text with its unit, or the choice: a `Drive`, and 'yes' for hire. */
   values: Record<FilterName, string>;
   /** A sentence for each field that cannot be used; it filters nothing. */
   errors: Partial<Record<FilterName, TextInUnits>>;
   /** Number of products that match the whole filter. */
   matchCount: number;
-  /** Some of those that may, but do not state it. */
+  /** Some products that may match but do not state the figure. */
   notStated: ProductChoice[];
   notStatedCount: number;
   unchecked: Unchecked | null;

@@ -37,7 +37,7 @@ interface Contents {
   homeTwo: {
     words: HomeTwoTexts;
     carousels: Carousels;
-    /** Products that do each of the specialised jobs. */
+    /** Products for each of the specialised jobs. */
     jobProducts: PageReference[][];
   };
   homeThree: {
@@ -57,7 +57,7 @@ interface Contents {
   gallery: { categories: GalleryListing[] };
   galleryItem: {
     item: GalleryItem;
-    /** The category and, where there is one, the subcategory, at their places in the list. */
+    /** The category and, if there is one, the subcategory, as positions in the list. */
     parents: PageReference[];
   };
   gallerySample: { item: SampleGalleryItem };
@@ -102,7 +102,7 @@ interface Contents {
   };
   /** Every component in every state; outside of production only. */
   styleGuide: { icons: (IconName | ControlIcon)[]; products: ProductSummary[] };
-  /** The empty state of a catalogue page: nothing there (404), or nothing known yet (503). */
+  /** The empty state of a catalogue page: nothing there (404), or no data yet (503). */
   empty: { section: string; message: string };
   notFound: { title: string; text: string };
   offline: OfflineContent;
@@ -190,14 +190,14 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** The routes that show a screen. */
+/** The routes of a screen. */
 export type RoutesOf<S extends string> = {
   [N in RouteName]: (typeof routes)[N]['screen'] extends S ? N : never;
 }[RouteName];
 
 export type ScreenOf<N extends RouteName> = (typeof routes)[N]['screen'];
 
-/** The parameters that a path pattern names: `/team/:id` → `{ id: string }`. */
+/** The parameters of a path pattern: `/team/:id` → `{ id: string }`. */
 type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? { [K in Name]: string } & PathParams<`/${Rest}`>
   : P extends `${string}:${infer Name}`
@@ -206,7 +206,7 @@ type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer R
 
 export type ParamsOf<N extends RouteName> = PathParams<(typeof routes)[N]['path']>;
 
-/** The path of a page whose parameters are only known to be those of its pattern. */
+/** The path of a page, for parameters whose names the types cannot check. */
 export function buildPath(name: RouteName, params: Readonly<Record<string, string>>): string {
   return routes[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
 }

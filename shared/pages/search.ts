@@ -1,7 +1,7 @@
 import type { KeyFigure } from '../model/keyFigures.ts';
 import type { PageReference } from './pageReference.ts';
 
-/** A text in pieces, every second of which stands for something that was looked for: `['SL ', '150', ' D']`. */
+/** A text in pieces; every second piece matches the query: `['SL ', '150', ' D']`. */
 export type MarkedText = readonly string[];
 
 export interface SearchResult extends PageReference {
@@ -12,28 +12,28 @@ export interface SearchResult extends PageReference {
   figures: KeyFigure[];
   marked: MarkedText;
   excerpt: MarkedText;
-  /** The excerpt in US units, where it is another text. */
+  /** The excerpt in US units, if it differs. */
   us?: MarkedText;
 }
 
 export interface SearchGroup {
   title: string;
-  /** The best of them, or one page of them. */
+  /** The best results, or one page of them. */
   results: SearchResult[];
-  /** How many there are. */
+  /** The number of all results. */
   total: number;
 }
 
 export interface SearchContent {
   screen: 'search';
   query: string;
-  /** The quote list to which something is looked for, as its address writes it; empty without one. */
+  /** The quote list to add the result to, as a query; empty without one. */
   items: string;
   groups: SearchGroup[];
-  /** Counts from 1; `null` where all groups are shown, each with its best results. */
+  /** Counts from 1; `null` if all groups are shown, each with its best results. */
   paging: { page: number; pageCount: number } | null;
   /** No document matches the whole query; these match parts of it. */
   isNear: boolean;
-  /** Where else to look when nothing was found. */
+  /** Suggestions after a search without results. */
   categories: PageReference[];
 }

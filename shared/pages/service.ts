@@ -8,7 +8,7 @@ export interface ServiceContent {
   /** The service groups that it belongs to. */
   groups: PageReference[];
   others: ServiceSummary[];
-  /** Where the service is hire: some of its machines, and a link to all. */
+  /** For hire: some of the machines, and a link to all. */
   machines: ProductSummary[];
   allMachines: PageReference | null;
 }

@@ -3,7 +3,7 @@ import { addressOfLine, nameOfLine, unitOf } from './quoteLineText.ts';
 
 const maxNameLength = 200;
 
-/** `120 m` for what is sold by the metre, `3 pairs` of couplings; pieces and sets are numbers alone. */
+/** `120 m` for goods sold by the metre, `3 pairs` of couplings; pieces and sets are numbers alone. */
 export const amountOf = (line: QuoteLine): string =>
   line.unit === 'm' || line.unit === 'pair' ? `${line.quantity} ${unitOf(line)}` : String(line.quantity);
 

@@ -5,7 +5,7 @@ import { urlFor } from '../pages/urlFor.ts';
 type QuotedItem = Pick<QuoteLine, 'id' | 'part' | 'size'>;
 type CountedItem = QuotedItem & Pick<QuoteLine, 'quantity'>;
 
-/** `12`, `1:SL150-110` or `13:152mm`: the product, and which part or size of it. The same item has the same text. */
+/** `12`, `1:SL150-110` or `13:152mm`: the product, optionally with a part or size. The same item has the same text. */
 export function writeItem({ id, part, size }: QuotedItem): string {
   const variant = part?.number ?? size?.replaceAll(/\s/g, '');
   return [id, ...(variant ? [variant] : [])].map(encodeURIComponent).join(':');

@@ -10,16 +10,16 @@ interface MeasureUnit extends Pick<Unit, 'factor' | 'names'> {
   zero?: number;
 }
 
-/** A kind of figure that forms read and pages write; values are in the unit whose factor is 1. */
+/** A kind of figure in forms and pages; values are in the unit whose factor is 1. */
 export interface Measure {
   units: readonly MeasureUnit[];
-  /** The unit of each system: written, and assumed where none is typed. */
+  /** The unit of each system: for output, and for input without a unit. */
   metric: string;
   us: string;
   write?: (value: number) => string;
-  /** Things are counted, not measured. */
+  /** A counted figure without a unit. */
   isWhole?: boolean;
-  /** 'DN 150' is one too. */
+  /** Also reads 'DN 150'. */
   hasNominalSizes?: boolean;
 }
 
@@ -144,7 +144,7 @@ export function writeIn(measure: Measure, value: number, system: UnitSystem): st
   return name ? `${number} ${name}` : number;
 }
 
-/** As a visitor would type it: '1e-4 m/s'. */
+/** In the notation of the input: '1e-4 m/s'. */
 export function writeTyped(measure: Measure, value: number, system: UnitSystem): string {
   const { name, factor } = unitOf(measure, system);
   return measure.write
@@ -170,7 +170,7 @@ interface ReadValue {
   text: string;
 }
 
-/** Reads a figure, with its unit or in that of the system. */
+/** Reads a figure with its unit, or in the unit of the system. */
 export function readIn(measure: Measure, typed: string, system: UnitSystem): ReadValue {
   const lower = latinDigits(typed).toLowerCase();
   const named = measure.units

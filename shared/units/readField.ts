@@ -25,7 +25,7 @@ const maxLength = 40;
 /** The trimmed text of a field; longer text than anybody types is cut off. */
 export const typedText = (typed: string | null): string => (typed ?? '').trim().slice(0, maxLength);
 
-/** Limits are stated with three digits: what is stated is accepted. */
+/** Limits are stated with three digits, so the rounded limit is accepted too. */
 const rounding = 1.005;
 
 /** Reads a field in any unit of its measure; a bare number is in the units of `system`. */

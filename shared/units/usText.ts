@@ -5,7 +5,10 @@ import type { QuantityKind } from './units.ts';
 /** `{ us }` if the text differs in US units, else nothing. */
 export const usUnlessSame = (text: string, us: string): { us?: string } => (us === text ? {} : { us });
 
-/** Reading numbers is the slowest part of rendering a card, and the same cached records are rendered again and again. */
+/**
+ * A cache, because reading numbers is the slowest part of rendering a card, and the same records are rendered again and
+ * again.
+ */
 const converted = new WeakMap<Specification, Specification>();
 
 /** Adds the value in US units. Gas is in cfm; electric output in kW and mixed concrete stay as the maker writes them. */

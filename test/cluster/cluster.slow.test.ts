@@ -13,7 +13,7 @@ import { startVisitors } from './startVisitors.ts';
 
 const hasRedis = hasTools('three machines with PostgreSQL and Redis', 'redis-server');
 
-/** An upstream that takes its time, and fails now and then. */
+/** A slow upstream that fails now and then. */
 function respondSlowly(upstream: LeadUpstream): void {
   const random = createRandom(7);
   upstream.respondWith(async () => {
@@ -130,7 +130,7 @@ describe.skipIf(!hasRedis || !findPostgres())('three machines', () => {
     expect([...posts.answered].filter((mobile) => !arrived.has(mobile))).toEqual([]);
     expect(arrived.size).toBe(200);
     const doubles = [...arrived].filter(([, messages]) => messages.length > 1);
-    // The first one that was accepted may have none.
+    // The first accepted response may have none.
     const unnamed = (messages: string[]) => messages.filter((message) => !/\r\nRef\. Q-.{5}$/.test(message));
     for (const [mobile, messages] of doubles) expect(unnamed(messages).length, mobile).toBeLessThan(2);
     expect(posts.undisturbed.size).toBeGreaterThan(30);

@@ -11,9 +11,9 @@ export interface Posts {
   answered: Set<string>;
   /** Leads that were delivered at once while nothing failed; one that waits for its retry may meet a failure then. */
   undisturbed: Set<string>;
-  /** Posts that many more leads; while some are under way, makes something fail. Resolves when all have been answered. */
+  /** Posts this many more leads; causes a failure while some are in flight. Resolves when all have a response. */
   post(count: number, fail?: () => Promise<unknown>): Promise<void>;
-  /** From now on, or no more, something is failing. */
+  /** Marks the start or end of a failure. */
   setFailing(isFailing: boolean): void;
 }
 

@@ -4,7 +4,7 @@ import type { Instance } from './startCluster.ts';
 interface Visitors {
   /** Pages that were answered with 200, of each instance. */
   pages: number[];
-  /** Everything else that an instance has answered, or not answered while it was up. */
+  /** All other responses of an instance, and missing ones while it was up. */
   failures: string[];
 }
 

@@ -20,7 +20,7 @@ export function shareOpened<T>(open: () => Promise<T>): () => Promise<T> {
   return openOnce(open, toClose);
 }
 
-/** The same for all files that a worker runs: the resource ends with the worker. */
+/** The same for all files of a worker: the resource ends with the worker. */
 export function shareInWorker<T>(open: () => Promise<T>): () => Promise<T> {
   const toClose: Close[] = [];
   process.once('exit', () => {

@@ -110,7 +110,7 @@ interface FloodOptions {
   seconds?: number | undefined;
 }
 
-/** Keeps clients busy from another thread, so that it does not delay what this thread measures; without times of responses. */
+/** Keeps clients busy from another thread, so that they do not delay the measured thread; without times of responses. */
 export async function flood({
   origin,
   paths,
@@ -243,7 +243,7 @@ export const median = (values: number[]): number => quantile(values, 0.5);
 export const formatStatuses = ({ statuses }: Figures): string =>
   [...statuses].map(([status, times]) => `${times} × ${status || 'no response'}`).join(', ');
 
-/** A load that must succeed: throws where a response is missing or has another status. */
+/** A load that must succeed: throws if a response is missing or has another status. */
 export function expectAll(figures: Figures, status = 200): void {
   if (figures.statuses.get(status) !== figures.sent)
     throw new Error(`${figures.sent} requests, ${formatStatuses(figures)}`);

@@ -13,7 +13,7 @@ interface ReceiptProps {
   time?: string;
 }
 
-/** Below the message of a success: the reference, and the way to the page with a copy. */
+/** Below the message of a success: the reference, and a link to the page with a copy. */
 export function Receipt({ form, reference, time }: ReceiptProps) {
   if (!form || !reference) return null;
   return (
@@ -33,7 +33,10 @@ interface SentLead {
   time: string;
 }
 
-/** Shows the reference of a lead whose message, or dialog, has disappeared, until the page is left or it is closed. */
+/**
+ * Shows the reference of a sent lead after its message or dialog has disappeared, until the visitor closes it or leaves the
+ * page.
+ */
 export function showSentLead(lead: SentLead): void {
   notices.set({ ...notices.current(), sent: <SentNotice {...lead} /> });
 }

@@ -9,7 +9,7 @@ import { HomeSection, type ToneProps } from '../HomeSection.tsx';
 
 interface SpecialisedServicesProps extends ToneProps {
   words: Words;
-  /** Products that do each of the jobs. */
+  /** Products for each of the jobs. */
   products: readonly PageReference[][];
 }
 

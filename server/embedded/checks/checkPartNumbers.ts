@@ -5,7 +5,7 @@ import { type Entry, problemIn } from './entry.ts';
 import type { Problem } from './problem.ts';
 
 /**
- * Finds part numbers that name two parts: twice in one table, or under another name in another table. What follows the
+ * Finds part numbers that name two parts: twice in one table, or under another name in another table. The text after the
  * first comma of a name, such as a material, may be left out; a size belongs to the name.
  */
 export function checkPartNumbers(tables: readonly Entry[]): Problem[] {

@@ -186,7 +186,7 @@ test('the moving text stops by its switch and under the pointer; the specialised
   await expect.poll(state).toBe('running');
   await pause.check();
   await expect.poll(state).toBe('paused');
-  // The focus stops it too.
+  // The focus stops the timer too.
   await pause.press('Space');
   await pause.blur();
   await page.mouse.move(0, 0);

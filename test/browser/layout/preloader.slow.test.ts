@@ -93,13 +93,13 @@ test.each(['key', 'tap'])('a %s ends the preloader, which fades without the main
       const fields = effect.getKeyframes().flatMap(Object.keys);
       return [animationName, [...new Set(fields)].filter((field) => !/offset|easing|composite/i.test(field))];
     }))`;
-  // The compositor can animate these alone.
+  // Only these run on the compositor.
   expect(await page.evaluate(animated)).toEqual({
     'preloader-fades': ['opacity'],
     'preloader-hides': ['visibility'],
     'preloader-sinks': ['translate'],
   });
-  // Chromium drops what is pressed before the page's first frame.
+  // Chromium drops input before the page's first frame.
   await nextFrame(page);
   if (way === 'key') await page.keyboard.press('Shift');
   else await page.mouse.click(200, 200);

@@ -59,7 +59,7 @@ test('a slow page shows a progress line after a moment, a newer click wins, and 
   const { page, requests } = await openPage({ path: '/products' });
   const aborted: string[] = [];
   page.on('requestfailed', (request) => aborted.push(new URL(request.url()).pathname));
-  // Never answered.
+  // This request never gets a response.
   await page.route('**/data/about', () => undefined);
   const main = page.getByRole('navigation', { name: 'Main' });
   // No hover first, so nothing is prefetched.

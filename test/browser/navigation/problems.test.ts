@@ -8,7 +8,7 @@ test('a request that is aborted on a page that stays is a problem, one of a page
   await page.evaluate(`import('/assets/aborted.js').catch(() => undefined)`);
   await expect.poll(() => problems.join()).toMatch(/aborted\.js net::ERR_ABORTED/);
   problems.length = 0;
-  // Never answered.
+  // This request never gets a response.
   await page.route('**/assets/late.js', () => undefined);
   const requested = page.waitForRequest('**/assets/late.js');
   const failed = page.waitForEvent('requestfailed');

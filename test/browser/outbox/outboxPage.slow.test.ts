@@ -12,7 +12,7 @@ import { startLeadSite } from '../../helpers/site/startLeadSite.ts';
 const items = (page: Page) => page.locator('.outbox-item');
 const notice = (page: Page) => page.locator('.notice');
 
-/** From now on the posts of the forms get lost; returns how the connection comes back. */
+/** Drops the posts of the forms from now on; the returned function restores the connection. */
 async function cutPosts(page: Page) {
   const posts = /\/api\/(quote|contact-us|newsletter)$/;
   await page.route(posts, (route) => route.abort('internetdisconnected'));
@@ -63,7 +63,7 @@ test('it shows what waits with its fields; one that is deleted can be brought ba
   await items(page).nth(1).waitFor();
   await items(page).first().getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => items(page).count()).toBe(1);
-  // Asked to wait: it is not sent by itself meanwhile.
+  // The server has set a delay, so the form is not sent automatically meanwhile.
   const busy = { status: 503, headers: { 'retry-after': '600' } };
   await page.route('**/api/contact-us', (route) => route.fulfill(busy));
   await isOnline(page);

@@ -15,7 +15,7 @@ const isMarked = (page: Page) => page.evaluate('localStorage.outbox !== undefine
 
 const tellOnline = (page: Page) => page.evaluate('dispatchEvent(new Event("online"))');
 
-/** Fills in a form, and sends it without a connection. */
+/** Fills in a form, and sends it offline. */
 async function sendOffline(page: Page, form: Form) {
   await fill(page, form);
   await cutNetwork(page, form);
@@ -93,7 +93,7 @@ test('where the answer was lost it is sent again, and counts once', async () => 
   });
   await send(page, 'quote');
   await notice(page).getByText('1 request is waiting').waitFor();
-  // A retry of its own may be under way.
+  // A retry may be in flight.
   await page.unrouteAll({ behavior: 'wait' });
   await tellOnline(page);
   await notice(page).getByText('was sent.').waitFor();

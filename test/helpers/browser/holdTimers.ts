@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * From now on the page's timers of `ms` do not end by themselves: what they would remove stays however slow the machine is,
- * and no test waits for them.
+ * Holds the page's timers of `ms` from now on, so that temporary elements stay on a slow machine, and no test waits for
+ * them.
  */
 export async function holdTimers(page: Page, ms: number) {
   await page.evaluate(`(() => {

@@ -66,7 +66,7 @@ async function openShippedSite(): Promise<ShippedSite> {
 
 let warmUp: Promise<unknown> | undefined;
 
-/** A phone with script, a desk without; other tests cover the other two. */
+/** A phone with script, a desktop without; other tests cover the other combinations. */
 export const ways = [
   { width: 360, script: true },
   { width: 1280, script: false },

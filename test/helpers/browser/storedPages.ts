@@ -24,7 +24,7 @@ export async function openControlled(
   return opened;
 }
 
-/** The problems of a page that goes on without a network. */
+/** The problems of a page, without those that being offline causes. */
 export const withoutDisconnects = (problems: string[]): string[] =>
   problems.filter((problem) => !/INTERNET_DISCONNECTED/.test(problem));
 
@@ -48,5 +48,5 @@ export async function stored(page: Page, ...paths: string[]): Promise<void> {
   for (const path of paths) await expect.poll(() => storedPages(page), { message: path }).toContain(path);
 }
 
-/** The line above a stored page. */
+/** The notice above a stored page. */
 export const noticeOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Stored on' });

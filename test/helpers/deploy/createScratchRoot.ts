@@ -104,7 +104,7 @@ export async function createScratchRoot(settings: Record<string, string> = {}): 
   };
 }
 
-/** Kills a process and waits until it writes to no file any more; a zombie has no program. */
+/** Kills a process and waits until it no longer writes to any file; a zombie has no program. */
 async function endProcess(pid: number): Promise<void> {
   const program = `/proc/${pid}/exe`;
   if (existsSync(program)) process.kill(pid, 'SIGKILL');

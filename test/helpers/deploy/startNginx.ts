@@ -13,7 +13,7 @@ import { createClient, type SendRequest } from './sendRequest.ts';
 /** The host name in the shipped files. */
 export const canonicalHost = 'www.sumpline.example';
 
-/** On the pages for a time without an instance. */
+/** Present on nginx's fallback pages. */
 export const contact = { phone: '97145550142', email: 'info@sumpline.example', address: ['Dubai'] };
 
 interface Nginx {

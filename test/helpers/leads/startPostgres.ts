@@ -13,7 +13,7 @@ export interface Postgres {
   /** It reads files there. */
   folder: string;
   start(): Promise<void>;
-  /** As a crash: no client is told, and nothing is written any more. */
+  /** Simulates a crash: clients get no message, and nothing more is written. */
   kill(): Promise<void>;
   /** `kill -9` of all its processes. */
   killHard(): Promise<void>;

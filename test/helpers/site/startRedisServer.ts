@@ -10,9 +10,9 @@ import { freePort } from './startServer.ts';
 
 export interface RedisServer {
   url: string;
-  /** Starts it anew on the same port. It has forgotten everything. */
+  /** Restarts it on the same port without its data. */
   start(): Promise<void>;
-  /** As a crash: no client is told. */
+  /** Simulates a crash: clients get no message. */
   kill(): Promise<void>;
 }
 

@@ -23,7 +23,7 @@ const respond =
   (_request, response) =>
     response.writeHead(status, headers).end(body);
 
-/** Every way in which a response can be unusable. */
+/** Every kind of unusable response. */
 const faults: Record<string, Fault> = {
   'no response': () => undefined,
   'headers without a body': (_request, response) => response.writeHead(200).flushHeaders(),

@@ -4,7 +4,7 @@ import { type Figures, flood, formatStatuses, quantile, request, sendAtRate } fr
 import { addressOfClient, type MeasuredServer, readMaxLagMs, siteUrl, startSite } from '../servers.ts';
 import type { Row } from './row.ts';
 
-/** Addresses that are computed for each request. */
+/** Addresses that are rendered for each request. */
 export const uncached = [
   '/search?q=diesel+drainage+pump+[<id>]',
   '/duty-point?flow=20&head=5&n=[<id>]',
@@ -38,7 +38,7 @@ type Flood = Omit<Parameters<typeof flood>[0], 'origin'>;
 /** Measures the responses that other visitors get beside such clients. */
 export async function measureBeside(site: MeasuredServer, options: Flood) {
   const { origin } = site;
-  // A site that is attacked has served its visitors before: the first use of some code is slow.
+  // A warm-up as before a real attack: the first use of some code is slow.
   for (const path of ['/products', '/healthz', '/readyz', '/metrics']) await request(origin + path);
   const { path, ...first } = lead(0);
   await request(origin + path, first);

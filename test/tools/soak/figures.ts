@@ -26,12 +26,12 @@ export async function readSample(url: string): Promise<Sample | null> {
 export interface Third {
   name: string;
   requests: number;
-  /** 5xx that are right while something fails. */
+  /** 5xx responses that are correct during a failure. */
   unavailable: number;
   defects: number;
   p50: number;
   p99: number;
-  /** The median, so that one collection of garbage more or less does not count. */
+  /** The median, so that a single garbage collection does not count. */
   memoryMb: number;
   maxMemoryMb: number;
   descriptors: number;
@@ -62,7 +62,7 @@ export function summarize(name: string, visits: readonly Visit[], samples: reado
   };
 }
 
-/** Growth from the middle to the end that is no leak: caches fill, collections of garbage come and go. */
+/** Growth from the middle to the end that is no leak: caches fill, garbage collections vary. */
 const maxGrowthMb = 96;
 const maxMoreDescriptors = 64;
 const maxMemoryMb = 512;

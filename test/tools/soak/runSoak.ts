@@ -21,7 +21,7 @@ interface SoakOptions {
   perSecond: number;
   /** The visitors go on, without failures, until this many leads are stored or forwarded. */
   minLeads?: number;
-  /** How long the server is left alone at the end, to see what memory it keeps. */
+  /** Idle time of the server at the end, before its memory is measured. */
   restMs?: number;
   report(line: string): void;
 }
@@ -29,7 +29,7 @@ interface SoakOptions {
 interface SoakResult {
   thirds: Third[];
   leads: { promised: number; lost: number; repeated: number };
-  /** Requests that were not answered as they should have been, and leads that did not arrive. */
+  /** Wrong responses, and leads that did not arrive. */
   defects: string[];
   /** Figures that grew without bound; means little in a run of seconds. */
   growth: string[];
@@ -57,7 +57,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakResult> {
   }
 }
 
-/** Without a server the visitors would go on failing to the end. */
+/** Without a server the visitors would fail until the end. */
 async function throwWhenEnded({ ended }: MeasuredServer): Promise<never> {
   await ended;
   throw new Error('the server has ended');

@@ -9,7 +9,7 @@ export interface Visit {
   /** 0 without a response. */
   status: number;
   ms: number;
-  /** Why this is a defect of the site; `null` where it is none. */
+  /** The site's defect; `null` if there is none. */
   defect: string | null;
 }
 
