@@ -18,7 +18,7 @@ export interface PartRow {
 const numberHeading = /^(part|spare|spare part|article|order|item)[ -]?(no\.?|nos\.?|numbers?)$/i;
 const nameHeading = /^(spare )?(part|article|item|description|designation|name)$/i;
 const machineHeading = /^(set|pump|machine|model)s?$/i;
-/** A part number has a digit and may lack blanks; a dash or a note is none. */
+/** A part number has a digit and no blank; a dash or a note is none. */
 const partNumber = /^(?=.*\d)[\p{L}\d][\p{L}\d./_-]{2,39}$/u;
 
 /** The rows of a table with a column of part numbers ('Part no.', 'Order number'); none of any other table. */

@@ -17,7 +17,7 @@ export interface Measure {
   metric: string;
   us: string;
   write?: (value: number) => string;
-  /** A counted figure without a unit. */
+  /** Counted in whole numbers, without a unit. */
   isWhole?: boolean;
   /** Also reads 'DN 150'. */
   hasNominalSizes?: boolean;
