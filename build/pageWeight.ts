@@ -8,8 +8,8 @@ import type { Assets } from './manifest.ts';
  */
 const budgets = { script: 105_000, styles: 15_000 };
 /**
- * Pages that show pump curves: React repeats the server's drawing in the browser, which needs its script; the printed sheet
- * adds a QR code.
+ * Pages that show pump curves: React repeats the server's drawing in the browser, which needs its script; the printed job
+ * sheet adds a QR code.
  */
 const curveBudget = { screens: ['dutyPoint', 'product'], script: 1_500 };
 

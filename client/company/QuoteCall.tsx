@@ -4,7 +4,6 @@ import { urlFor } from '../../shared/pages/urlFor.ts';
 interface QuoteCallProps {
   /** Id of the group company for the request. */
   company?: string;
-  /** Whether machines are hired. */
   isHire?: boolean;
 }
 

@@ -10,7 +10,6 @@ export interface FieldProps {
   required?: boolean;
   /** Marks a required field beside its label, for the eye: assistive technology reads `required`. */
   requiredMark?: string;
-  /** A line of help below the control. */
   help?: string;
   /** Id of an element elsewhere that describes the control until a hint does. */
   describedBy?: string;

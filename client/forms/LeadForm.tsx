@@ -16,9 +16,7 @@ interface LeadFormProps {
   submitLabel: string;
   /** The note above the fields about required ones; its id is `{id}-note`. */
   note?: string;
-  /** Shows a Cancel button. */
   onCancel?: (() => void) | undefined;
-  /** The fields. */
   children: ReactNode;
 }
 

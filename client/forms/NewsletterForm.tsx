@@ -9,7 +9,6 @@ interface NewsletterFormProps {
   id: string;
   /** Whether this form shows the outcome of a post without script. */
   showsOutcome?: boolean;
-  /** Shows a Cancel button. */
   onCancel?: () => void;
   /** Called when the message of a success has disappeared. */
   onDone?: () => void;

@@ -20,7 +20,6 @@ const draftsInMemory = new Map<FormName, Draft>();
 export const readDraft = (name: FormName): Draft | null =>
   draftsInMemory.get(name) ?? (readValue('sessionStorage', draftKey(name)) as Draft | undefined) ?? null;
 
-/** Returns the id of the draft. */
 export function saveDraft(name: FormName, values: FormValues): string {
   const saved = readDraft(name);
   const isSame = JSON.stringify(saved?.values) === JSON.stringify(values);

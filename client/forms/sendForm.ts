@@ -28,7 +28,6 @@ export interface ShownResponse extends Omit<FormResult, 'status'> {
   /** waiting: stored on this device until there is a connection. */
   status: FormResult['status'] | 'waiting';
   form?: FormName;
-  /** Local time of a success. */
   time?: string;
   /** The id of the entry in the outbox of unsent forms. */
   id?: string;

@@ -3,7 +3,6 @@ import type { SectionHeading } from '../../shared/content/homeTexts.ts';
 import { useMotion } from '../motion/useMotion.ts';
 
 export interface ToneProps {
-  /** Background of the section. */
   tone?: Tone;
 }
 

@@ -15,7 +15,6 @@ interface Rendered {
 }
 
 export interface Navigation {
-  /** The page that is rendered. */
   page: LoadedPage;
   /** The path of the page that is being loaded. */
   pendingPath: string | null;

@@ -47,7 +47,6 @@ export function showChange(): Promise<void> {
   return refreshOutbox();
 }
 
-/** Deletes an entry. */
 export async function deleteEntry(id: string): Promise<void> {
   await removeEntry(id);
   await showChange();

@@ -7,9 +7,7 @@ interface DeadEndProps {
   eyebrow?: string;
   title: string;
   text: string;
-  /** The primary action. */
   action?: ReactNode;
-  /** Links to other pages. */
   children: ReactNode;
 }
 

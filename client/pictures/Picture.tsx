@@ -51,7 +51,6 @@ interface CaptionedProps {
   pictures: readonly PictureImage[];
   /** Puts the caption in a corner of the picture instead of below it. */
   inside?: boolean | undefined;
-  /** The element that shows the pictures. */
   children: ReactNode;
 }
 

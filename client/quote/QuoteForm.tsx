@@ -13,7 +13,6 @@ import { usePageView } from '../navigation/currentPage.tsx';
 interface QuoteFormProps {
   /** Unique on the page. */
   id?: string;
-  /** The options of the product field. */
   productNames: readonly string[];
   /** Initial value of the product field. */
   product?: string | undefined;
@@ -25,7 +24,6 @@ interface QuoteFormProps {
   lines?: readonly QuoteLine[];
   /** Whether this form shows the outcome of a post without script. */
   showsOutcome?: boolean;
-  /** Shows a Cancel button. */
   onCancel?: () => void;
   /** Called two seconds after a success; without it the message stays. */
   onDone?: () => void;
@@ -141,7 +139,6 @@ function HireFields(common: Pick<FieldProps, 'state' | 'formId'>) {
   );
 }
 
-/** Site and date of the job. */
 function SiteFields(common: Pick<FieldProps, 'state' | 'formId'>) {
   return (
     <div className="field-row">

@@ -133,7 +133,6 @@ interface QuoteListLineProps {
   line: QuoteLine;
   /** Counted from 1. */
   at: number;
-  /** The list without this line. */
   restUrl: string;
   onRemove: (event: MouseEvent<HTMLAnchorElement>) => void;
 }

@@ -9,11 +9,9 @@ import { fetchQuotePage } from './fetchQuotePage.ts';
 
 interface Edit {
   lines: readonly QuoteLine[];
-  /** The line to remove. */
   removed?: QuoteLine | undefined;
   /** Products that the form may add. */
   added: readonly ProductChoice[];
-  /** Shows the changed list. */
   onChange: (lines: readonly QuoteLine[]) => void;
 }
 

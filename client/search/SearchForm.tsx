@@ -4,7 +4,7 @@ import { urlFor } from '../../shared/pages/urlFor.ts';
 import { type Combobox, useCombobox } from './useCombobox.ts';
 
 interface SearchFormProps {
-  /** Id of the input; unique on the page. */
+  /** Unique on the page. */
   id: string;
   /** Label of the input and name of the landmark; unique on the page. */
   label: string;

@@ -26,7 +26,6 @@ interface ActionLinkProps {
   to: string;
   className: string;
   label?: string;
-  /** For a toggle link. */
   isPressed?: boolean;
   /** Rejects when its script cannot be loaded; then the link is followed. */
   onAct: () => Promise<void>;

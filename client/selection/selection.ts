@@ -11,7 +11,6 @@ export interface ChosenProduct {
 export interface Selection {
   /** Products to compare, in the order in which they were chosen. */
   compared: readonly ChosenProduct[];
-  /** The quote list. */
   quoted: readonly QuoteLine[];
   /** The address of its page; only the script that changes the selection can build it. */
   quoteUrl: string;
@@ -49,5 +48,4 @@ export function updateSelection(changed: Partial<Selection>): void {
   store.set({ ...store.current(), ...changed });
 }
 
-/** Key of the selection in local storage. */
 export const selectionKey = 'selection';

@@ -15,7 +15,7 @@ type Outcome = { lines: ResultLine[]; note?: TextInUnits } | { wrong: string; er
 
 /** A calculator: everything about its page. */
 export interface Calculator {
-  /** Last part of its address. */
+  /** Last part of the page's address. */
   name: string;
   title: string;
   lead: string;

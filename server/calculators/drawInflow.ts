@@ -27,7 +27,6 @@ interface Scale {
   right: number;
   /** Depth at the lower edge. */
   bottom: number;
-  /** Vertical exaggeration. */
   exaggeration: number;
 }
 

@@ -42,7 +42,6 @@ export interface DataSheet {
   related: [heading: string, names: string][];
   /** Notes about the data sheet itself. */
   notes: string[];
-  /** The product's page. */
   address: string;
   /** When the page's content last changed, milliseconds since 1970. */
   changedAt: number;

@@ -24,7 +24,7 @@ export interface SheetThread {
 /** Beside this file, in the source and in the build. */
 const file = join(import.meta.dirname, `sheetWorker${extname(import.meta.filename)}`);
 
-/** Writes one sheet at a time in a thread, which runs only while sheets are requested. */
+/** Writes one data sheet at a time in a thread, which runs only while data sheets are requested. */
 export function createSheetThread(): SheetThread {
   const { run, end } = createOnDemandWorker<SheetCalls>({
     start: () => new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 128 } }),

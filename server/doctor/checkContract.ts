@@ -61,7 +61,6 @@ export async function checkContract(resources: Resources): Promise<ContractRepor
     return value;
   }
 
-  /** The details by their ids. */
   async function checkDetails<T>(
     listed: { id: string }[],
     detail: (id: string) => Resource<T | null>,

@@ -24,7 +24,6 @@ interface DrawnCurves {
   system?: readonly FlowAndHead[];
   /** The wanted flow and head, with lines to the axes. */
   wanted?: FlowAndHead;
-  /** The operating points. */
   points?: readonly FlowAndHead[];
   /** Best points that the maker states. */
   best?: readonly FlowAndHead[];

@@ -11,7 +11,6 @@ interface OpenContent {
   get(): Content | null;
   /** Sets the listener that is called after each change of the content. */
   onChange(listener: () => void): void;
-  /** Stops watching the files. */
   close(): void;
 }
 

@@ -5,7 +5,6 @@ import { boreOf } from '../search/quantityIndex.ts';
 /** The end of a hose or port: a coupling with levers, or a flange; `null` where it is not stated. */
 export type End = 'coupling' | 'flange' | null;
 
-/** A port of a pump. */
 export interface Port {
   side: 'suction' | 'discharge';
   /** Nominal bore, DN. */

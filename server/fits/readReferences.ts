@@ -13,7 +13,6 @@ interface NamedModel {
   drive?: string;
 }
 
-/** A part of a part list. */
 export interface ListedPart {
   number: string;
   name: string;
@@ -25,7 +24,6 @@ export interface References {
   named: NamedModel[];
   /** The entries of its own list of parts or machines, with their quantity. */
   lists: { model: string; quantity: string }[];
-  /** Its part numbers. */
   parts: ListedPart[];
   /** The machine whose spare parts it shares. */
   sameAs: string | null;

@@ -13,7 +13,6 @@ export type SendFormResult = (
   response: Response,
   form: FormDefinition,
   values: FormValues,
-  /** The HTTP status. */
   status: number,
   result: Omit<FormResult, 'status'>,
 ) => Promise<void>;

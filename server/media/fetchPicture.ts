@@ -31,7 +31,6 @@ interface FetchedPicture {
 interface FetchOptions {
   /** Validators of the cached file, if there is one. */
   cached?: Validators | undefined;
-  /** Aborts the download. */
   stop?: AbortSignal;
 }
 

@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 export interface Original {
   /** Digest of the content. */
   version: string;
-  /** Content type. */
   type: string;
   load(): Promise<Buffer>;
   /** Where its file is stored; `null` if it is not. */

@@ -42,7 +42,6 @@ interface ResizerOptions {
   files: PictureFiles;
   decoder: PictureProcess;
   defaultWaitMs: number;
-  /** Called after each resize. */
   onResize?: OnResize | undefined;
   log: Log;
 }

@@ -29,7 +29,6 @@ interface UpstreamOriginalsOptions {
   /** Reads headers. */
   decoder: PictureProcess;
   log: Log;
-  /** Aborts downloads. */
   stop: AbortSignal;
 }
 

@@ -20,7 +20,6 @@ export interface Metrics {
   observeResize(result: 'ok' | 'failed', seconds: number): void;
   /** A form post that was answered. */
   countPost(form: string, status: number): void;
-  /** One report of a browser. */
   countBeacon(beacon: Beacon): void;
   /** All metrics in Prometheus' text format, with those of the page worker if it responds. */
   read(report: StateReport, ofPages: PageMetricsReport | null): Promise<string>;

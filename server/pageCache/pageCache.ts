@@ -27,7 +27,6 @@ interface CachedPage {
   recompressed: boolean;
 }
 
-/** A response for a visitor. */
 export interface ServedPage {
   response: EncodedResponse;
   /** Its name in the page registry, for metrics. */

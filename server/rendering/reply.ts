@@ -1,7 +1,6 @@
 import type { Resource } from '../upstream/resources.ts';
 import type { CacheRules } from '../worker/pages.ts';
 
-/** The address of a request. */
 export interface Address {
   /** Path and query as they were sent. */
   url: string;

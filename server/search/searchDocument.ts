@@ -40,7 +40,6 @@ export interface SearchDocument {
   kind: string;
   /** The product of the document. */
   product: ProductSummary | null;
-  /** The line below the title. */
   summary: string;
   /** Its other text, read when needed so that it does not stay in memory. */
   lines: () => Promise<DocumentLines>;

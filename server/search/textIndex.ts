@@ -28,7 +28,6 @@ export interface SearchResults {
   wordCount: number;
   /** Words of the index that match a word of the query. */
   words: ReadonlySet<string>;
-  /** Quantities of the query. */
   quantities: Quantity[];
   /** Nothing matches the whole query; these match a part of it. */
   isNear: boolean;

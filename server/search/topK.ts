@@ -16,7 +16,6 @@ export function createTopK<T>(k: number) {
       best.splice(at, 0, { value, score });
     },
     values: () => best,
-    /** Number of offered values. */
     total: () => total,
   };
 }

@@ -18,7 +18,6 @@ export interface BlogComment {
   content: string;
 }
 
-/** Categories of the blog sidebar. */
 export const blogCategories = ['Dewatering', 'Pumps', 'Hoses', 'Foundry', 'Repair'] as const;
 
 export type BlogCategory = (typeof blogCategories)[number];

@@ -1,6 +1,5 @@
 import type { AboutUs, BannerSlide, Expertise, SpecialisedServices } from './homeTexts.ts';
 
-/** The four slides of the banner. */
 export const banner: readonly BannerSlide[] = [
   {
     image: {

@@ -81,7 +81,6 @@ export const howWeWork: HowWeWork = {
   ],
 };
 
-/** Phrases of the scrolling banner. */
 export const scrollingBanner: readonly string[] = [
   'Wellpoint sets',
   'Submersible pumps',

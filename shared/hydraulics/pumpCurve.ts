@@ -60,7 +60,6 @@ function interpolate(xs: readonly number[], ys: readonly number[], x: number): n
 export const pumpHeadAt = ({ flows, heads }: HeadCurve, flow: CubicMetresPerSecond): Metres =>
   metres(interpolate(flows, heads, flow));
 
-/** The last point of a curve. */
 export const endOf = ({ flows, heads }: HeadCurve): CurvePoint => ({
   flow: cubicMetresPerSecond(flows.at(-1) ?? 0),
   head: metres(heads.at(-1) ?? 0),

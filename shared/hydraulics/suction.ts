@@ -12,7 +12,7 @@ import {
 } from './units.ts';
 import { atmosphericPressure, headOf, kinematicViscosity, vapourPressure, waterDensity } from './water.ts';
 
-/** Where a pump draws, and what. */
+/** Position of a pump, and the liquid. */
 interface SuctionSide {
   /** From the water's surface up to the pump. */
   lift: Metres;

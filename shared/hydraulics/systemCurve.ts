@@ -13,7 +13,7 @@ import {
 export interface Lines {
   count: number;
   pipe: Pipe;
-  /** The fittings of each line. */
+  /** The fittings of one line. */
   fittings: Fittings;
 }
 

@@ -21,7 +21,6 @@ export interface ComparedRow {
   title: string;
   /** One value for each product, in their order; `null` if the maker does not state it. */
   values: (ComparedValue | null)[];
-  /** Whether the values differ. */
   differs: boolean;
   /** Whether they are stated at different speeds, mains or oil flows: such figures cannot be compared. */
   hasOtherConditions: boolean;
@@ -36,7 +35,6 @@ export interface ComparedCurves {
   jobUrl: string | null;
 }
 
-/** The content of the comparison page. */
 export interface Comparison {
   products: ProductSummary[];
   rows: ComparedRow[];
@@ -63,7 +61,6 @@ export interface QuoteRequest {
   job: string;
   /** The other parameters of the address, kept when the list changes. */
   kept: Record<string, string>;
-  /** The quote list from the address. */
   list: QuoteLine[];
   /** Sentences about items of the address that are not in the list. */
   notes: string[];

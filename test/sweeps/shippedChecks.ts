@@ -38,7 +38,7 @@ const dataSheet: Check = async ({ address, status, text }, get) => {
   if (status !== 200 || matchPage(address)?.name !== 'product') return [];
   const { product, figures, tables } = readContent(text);
   const path = `/products/${product.id}.pdf`;
-  // Without its picture, which is resized for the first time, a sheet may not be cached.
+  // A data sheet without its picture, which is resized for the first time, is not cached.
   const cacheControl = async () => (await get(path, 'again')).headers.get('cache-control');
   await expect.poll(cacheControl, { message: path }).toMatch(/^public/);
   const { status: answered, type, body } = await get(path);

@@ -9,7 +9,7 @@ import { notices } from '../../ui/NoticeHost.tsx';
 interface ReceiptProps {
   form?: FormName;
   reference?: string;
-  /** Where the visitor is: `14:05`. */
+  /** Local time of the visitor: `14:05`. */
   time?: string;
 }
 
@@ -29,7 +29,7 @@ export function Receipt({ form, reference, time }: ReceiptProps) {
 interface SentLead {
   form: FormName;
   reference: string;
-  /** Where the visitor is: `14:05`. */
+  /** Local time of the visitor: `14:05`. */
   time: string;
 }
 

@@ -2,7 +2,6 @@ import type { FormName } from '../../../shared/forms/formDefinition.ts';
 import type { SentField } from '../../../shared/forms/receipt.ts';
 import { readValue, storeText } from '../../ui/deviceStorage.ts';
 
-/** Key of the copies in local storage. */
 const copyKey = 'sent';
 
 const maxCopies = 20;

@@ -107,7 +107,7 @@ function Mission({ mission }: { mission: MissionText }) {
 
 interface StatementsProps {
   statements: readonly Statement[];
-  /** A list to read down, a sheet of cells, or stations on a line. */
+  /** A vertical list, a grid of cells, or stations on a line. */
   layout: 'rows' | 'cells' | 'stations';
 }
 

@@ -1,6 +1,5 @@
 import type { ProgressBar } from '../../../shared/content/about.ts';
 
-/** Percentages as bars. */
 export function ProgressBars({ bars }: { bars: readonly ProgressBar[] }) {
   return (
     <ul className="progress-bars">

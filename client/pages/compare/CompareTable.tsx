@@ -9,7 +9,6 @@ import { Value } from '../../units/Value.tsx';
 interface CompareTableProps {
   products: readonly ProductSummary[];
   rows: readonly ComparedRow[];
-  /** Address of the comparison of these ids. */
   urlOf: (ids: string[]) => string;
   /** Called with the remaining products when one is removed. */
   onRemove: (rest: ProductSummary[]) => void;

@@ -6,7 +6,6 @@ interface MapBoxProps {
   url: string | null;
   /** The lines of the postal address, searched for where the place is not known. */
   address: string[];
-  /** Title of the iframe. */
   title: string;
   /** Shown on the still picture: the address. */
   children: ReactNode;

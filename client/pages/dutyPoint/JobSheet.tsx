@@ -11,8 +11,7 @@ interface JobSheetProps {
 }
 
 /**
- * The list of equipment for the job, and the link to a quote. Printed, the page is one sheet with the job, this list and a
- * QR code.
+ * The list of equipment for the job, and the link to a quote. Printed on one page with the job, this list and a QR code.
  */
 export function JobSheet({ sheet: { items, missing, quoteUrl, address, code }, content }: JobSheetProps) {
   return (

@@ -50,7 +50,6 @@ export function Specifications({ specifications }: { specifications: Specificati
   );
 }
 
-/** The dimensioned outline of a machine. */
 export function Outline({ drawing }: { drawing: OutlineDrawing }) {
   const { label, texts } = drawing[useUnitSystem()];
   return (

@@ -11,7 +11,6 @@ import type { UnitSystem } from '../../../shared/units/writeQuantity.ts';
 export interface FigureField {
   name: 'flow' | 'head' | 'power' | 'size' | 'noise';
   label: string;
-  /** Placeholder in each unit system. */
   example: Record<UnitSystem, string>;
 }
 

@@ -22,7 +22,6 @@ const sizes = ['display', 'h1', 'h2', 'h3', 'h4', 'l', 'm', 's', 'xs'] as const;
 
 const steps = [4, 8, 12, 16, 24, 32, 48, 64, 96, 144];
 
-/** Colours, type, grid, space and icons. */
 export function FoundationGuide({ icons }: Pick<ContentOf<'styleGuide'>, 'icons'>) {
   return (
     <>

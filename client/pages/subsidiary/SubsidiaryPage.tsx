@@ -111,7 +111,6 @@ function Services({ services }: Pick<Subsidiary, 'services'>) {
   );
 }
 
-/** Group companies as a list of links. */
 function CompanyIndex({ companies }: { companies: readonly CompanyCard[] }) {
   return (
     <ul className="company-index">

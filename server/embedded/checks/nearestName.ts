@@ -8,7 +8,6 @@ export function nearestName(written: string, names: readonly string[]): string |
   return nearest?.name ?? null;
 }
 
-/** The Levenshtein distance. */
 function countEdits(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...from].entries()) {

@@ -7,7 +7,6 @@ import { onConnection, openPool, toDatabase } from './postgres.ts';
 import { type CommandStore, checkWritable, type Store } from './store.ts';
 
 interface PostgresOptions {
-  /** DATABASE_URL. */
   url: string;
   log: Log;
   /** Timeout of a call, connecting included. */

@@ -52,7 +52,6 @@ export interface Outbox {
    */
   take(count: number): Promise<LeadRow[]>;
   forget(references: readonly string[]): Promise<void>;
-  /** See `importRows`. */
   importRows(rows: readonly LeadRow[]): Promise<Imported>;
   /** True from the first call that fails to the next write that succeeds. */
   isFailing(): boolean;

@@ -28,7 +28,6 @@ interface PurgeQueue {
 }
 
 interface PurgeQueueOptions {
-  /** CDN_PURGE_URL. */
   url: string;
   log: Log;
   timeoutMs?: number;

@@ -10,7 +10,7 @@ import { closedAddress } from '../../helpers/upstream/startUpstream.ts';
 
 const asBuffer = (app: Site['app'], path: string) => request(app).get(path).responseType('blob');
 
-/** Waits until the sheet has its picture: a busy machine takes its time to resize it. */
+/** Waits until the data sheet has its picture: a busy machine resizes it slowly. */
 async function complete(app: Site['app'], path: string): Promise<Response> {
   const responses: Response[] = [];
   const isComplete = async () => {
@@ -115,7 +115,7 @@ test('the same data makes the same file', async () => {
 
 test('a data sheet in US units has the figures of the page in US units', async () => {
   const { app } = await getShippedSite();
-  // Parameters of the page lead to the one address of the sheet.
+  // Parameters of the page redirect to the one address of the data sheet.
   const metric = await asBuffer(app, '/products/1.pdf?utm_source=x&flow=100&units=miles').redirects(1);
   const us = await asBuffer(app, '/products/1.pdf?units=us');
   expect(read(metric).text).not.toContain('gpm');
