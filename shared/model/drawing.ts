@@ -19,7 +19,7 @@ export type Tick = [at: number, text: string];
 interface Axes {
   flow: Tick[];
   head: Tick[];
-  /** At the right; empty without curves of power. */
+  /** Ticks of the right axis; empty without curves of power. */
   power: Tick[];
   /** The units of flow, head and power. */
   units: string[];

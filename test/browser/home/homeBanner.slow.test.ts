@@ -16,7 +16,7 @@ const shownSlide = (page: Page) =>
   );
 const expectSlide = (page: Page, slide: number) => expect.poll(() => shownSlide(page)).toBe(slide);
 
-/** Evaluates with `clock`, the animation that ends the time of the shown slide. */
+/** Evaluates an expression in which `clock` is the animation that ends the current slide. */
 const withClock = (page: Page, expression: string) =>
   page.evaluate(
     `((clock) => ${expression})(document.querySelector('[aria-current=true] .home-banner__run').getAnimations()[0])`,

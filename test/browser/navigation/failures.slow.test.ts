@@ -6,7 +6,7 @@ import { openPage, test } from '../../helpers/browser/openPage.ts';
 const notLoaded = 'This page could not be loaded.';
 const follow = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
-/** Until the document is another one. */
+/** Waits for a new document. */
 const markDocument = (page: Page) => page.evaluate('window.sameDocument = true');
 
 test('a page that cannot be loaded shows an error with a retry button that loads it; text typed before is there after Back', async () => {
@@ -56,7 +56,7 @@ test('another build on the server, or a missing script, causes a full page load,
   await scrollDown();
   await page.route('**/assets/ProductsPage-*.js', (route) => route.fulfill({ status: 404 }));
   await follow(page, 'Products');
-  // Its script is missing, so that it is not hydrated.
+  // Without its script the page is not hydrated.
   await page.getByRole('heading', { level: 1, name: 'Our Products' }).waitFor();
   await page.waitForLoadState();
   expect(await page.evaluate('[window.sameDocument, scrollY]')).toEqual([undefined, 0]);

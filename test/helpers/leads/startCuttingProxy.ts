@@ -48,7 +48,7 @@ export async function startCuttingProxy(url: string) {
     },
     /** Whether the statement has come. */
     hasCut: () => next === null,
-    /** New connections lead to this database. */
+    /** Sends new connections to this database. */
     leadTo(other: string) {
       target = new URL(other);
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createQueue, QueueFull } from '../../../server/async/createQueue.ts';
 
-/** Work that runs until it is told to end. */
+/** Work that ends on demand. */
 function createWork() {
   const started: number[] = [];
   const ends: (() => void)[] = [];

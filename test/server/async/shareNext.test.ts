@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shareNext } from '../../../server/async/shareNext.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function createWork() {
   const ends: PromiseWithResolvers<number>[] = [];
   const work = () => {

@@ -67,7 +67,7 @@ export const p99 = ({ ms }: Figures): string => `${quantile(ms, 0.99).toFixed(1)
 
 export const accepted = ({ statuses, sent }: Figures): string => `${statuses.get(200) ?? 0} of ${sent}`;
 
-/** Milliseconds until an uncached page comes within 200 ms. */
+/** Time in milliseconds until the response time of an uncached page is below 200 ms again. */
 async function measureRecovery({ origin }: MeasuredServer): Promise<number> {
   const startedAt = performance.now();
   for (let index = 0; ; index += 1) {

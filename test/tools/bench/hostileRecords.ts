@@ -58,7 +58,7 @@ export const converts: Record<string, (count: number) => () => unknown> = {
 };
 
 let keys = 0;
-/** An object of keys that no other has: they take longest. */
+/** An object with unique keys, which take longest to parse. */
 const objectOf = (count: number) =>
   `{${Array.from({ length: count }, () => `"${(keys++).toString(36)}":1`).join(',')}}`;
 const filled = (fill: () => string) => {
