@@ -40,7 +40,8 @@ export function useQuoteList(content: Content): ShownList {
   const lines = changed?.lines ?? (isOwn ? quoted : content.list);
 
   function change(next: readonly QuoteLine[], isSent = false): void {
-    if (isSent || !isOwn) {
+    // The stored form may stand in for the page of the own list.
+    if (isSent || !isOwn || new URLSearchParams(location.search).has('items')) {
       replaceAddress(isSent ? urlFor('requestQuote') : quoteListUrl(next, content.kept));
       setLast({ of: content, lines: next, isSent });
     }

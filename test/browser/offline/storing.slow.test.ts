@@ -55,18 +55,29 @@ test('in place of a quote list that was changed without network stands the form 
   await followList(page);
   await noticeOf(page).waitFor();
   expect(new URL(page.url()).search).toBe('?items=1x2');
-  const message = page.getByLabel('Message');
-  await expect.poll(() => message.inputValue()).toContain('2 × SL 150 D open diesel set');
+  await expect.poll(() => quantity(page)).toBe('2');
+  const storedHtml = (items: string) =>
+    page.evaluate<string>(`caches.match('/request-a-quote?items=${items}').then((stored) => stored.text())`);
+  expect(await storedHtml('1x2')).not.toContain('quote-list__lines');
+  const sentAlong = page.locator('main [name="lines"]');
+  expect(await sentAlong.inputValue()).toMatch(/^2 × SL 150 D open diesel set \(.*\/products\/1\)$/);
+  expect(await page.locator('#quote-message').inputValue()).toBe('');
+  // A change on that page is shown again, too.
+  await page.getByLabel('Quantity: SL 150 D open diesel set').fill('3');
+  await expect.poll(() => new URL(page.url()).search).toBe('?items=1x3');
+  await notStored(page, '/request-a-quote?items=1x2');
+  await page.reload();
+  await noticeOf(page).waitFor();
+  await expect.poll(() => quantity(page)).toBe('3');
   // Someone else's list is not shown as the visitor's own.
   await page.goto('/request-a-quote?items=2x1');
   await page.getByRole('heading', { name: 'Without network' }).waitFor();
   await page.context().setOffline(false);
   await visit(page, '/about');
-  const shownOffline = `caches.match('/request-a-quote?items=1x2').then((stored) => stored.text())`;
-  await expect.poll(() => page.evaluate<string>(shownOffline)).toContain('quote-list__lines');
+  await expect.poll(() => storedHtml('1x3')).toContain('quote-list__lines');
   await page.context().setOffline(true);
-  await visit(page, '/request-a-quote?items=1x2');
-  expect(await quantity(page)).toBe('2');
+  await visit(page, '/request-a-quote?items=1x3');
+  expect(await quantity(page)).toBe('3');
 });
 
 test('other lists, search results, sheets, forms and what is not a page are not stored', async () => {
