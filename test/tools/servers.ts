@@ -96,7 +96,9 @@ export const startSite = (
       PORT: '0',
       SITE_URL: siteUrl,
       DATA_DIR: createFolder(),
-      ...(upstream && { API_BASE_URL: upstream.origin, IMAGE_BASE_URL: upstream.origin }),
+      ...(upstream
+        ? { API_BASE_URL: upstream.origin, IMAGE_BASE_URL: upstream.origin }
+        : { EMBEDDED_API: 'yes' }),
       ...env,
     },
     core,

@@ -104,5 +104,5 @@ test('the command prints a problem with its advice and exits with 1', () => {
     encoding: 'utf8',
   });
   expect(status).toBe(1);
-  expect(stdout).toMatch(/FAILED \S+1-pumps\.json › id 4 › descripton: .*\n {7}→ Is "description" meant\?/);
+  expect(stdout).toMatch(/BLOCKS \S+1-pumps\.json › id 4 › descripton: .*\n {7}→ Is "description" meant\?/);
 });

@@ -83,15 +83,15 @@ describe.skipIf(findPostgres() === null)('with PostgreSQL', () => {
 
   test('a lead is delivered once, whichever statement of its move into the database loses its connection', async () => {
     const postgres = await startPostgres();
-    const moving = ['BEGIN', 'SELECT 1 AS found', 'INSERT INTO outbox', 'COMMIT'];
+    const moving = ['BEGIN', 'INSERT INTO outbox', 'COMMIT'];
     for (const [index, text] of moving.entries()) {
       for (const when of ['before', 'after'] satisfies Cut[]) {
         const url = await createSchema(postgres.url, `cut${index}${when}`);
         const proxy = await startCuttingProxy(url);
         const started = { url, upstream: await startSwitchableUpstream() };
         const site = await startMachine({ ...started, url: proxy.url });
-        // The first lead goes to the local outbox.
-        proxy.cut('BEGIN', 'before');
+        // The first lead goes to the local outbox. Its storing alone has this statement; maintenance has transactions too.
+        proxy.cut('SELECT * FROM outbox WHERE fingerprint', 'before');
         started.upstream.respondWith(() => {
           // It is not moved before its delivery has ended.
           proxy.cut(text, when);
