@@ -10,11 +10,17 @@ interface WatchOptions {
 
 /** An editor that saves by renaming causes several events, and for a moment the file is missing. */
 const debounceMs = 200;
+/** Files that change without a pause are read after this time. */
+const maxWaitMs = 2_000;
 
-/** Debounces: calls `onChange` when no event has come for 200 ms after a change. Returns a function that stops watching. */
+/**
+ * Calls `onChange` when no event has come for 200 ms after a change, or after 2 s of events. Returns a function that stops
+ * watching.
+ */
 export function watchFolders({ folders, onChange, log }: WatchOptions): () => void {
   let watchers: FSWatcher[] = [];
   let timer: NodeJS.Timeout | undefined;
+  let firstEventAt: number | null = null;
 
   function open(path: string, only?: string): FSWatcher[] {
     try {
@@ -36,11 +42,17 @@ export function watchFolders({ folders, onChange, log }: WatchOptions): () => vo
   }
 
   function scheduleChange(): void {
+    const now = performance.now();
+    firstEventAt ??= now;
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      reopen();
-      onChange();
-    }, debounceMs);
+    timer = setTimeout(
+      () => {
+        firstEventAt = null;
+        reopen();
+        onChange();
+      },
+      Math.min(debounceMs, firstEventAt + maxWaitMs - now),
+    );
   }
 
   function close(): void {

@@ -81,6 +81,15 @@ test('a file replaced by renaming, as editors do, is noticed every time', async 
   expect(errors()).toEqual([]);
 });
 
+test('files that change without a pause are read all the same', async () => {
+  const dataDir = createTempDir();
+  writeContent(dataDir);
+  const { names } = await startEditable(dataDir);
+  const writing = setInterval(() => writeFileSync(file(dataDir), named('Written again')), 20);
+  onTestFinished(() => clearInterval(writing));
+  await expect.poll(names).toEqual(['Written again', 'Hoses']);
+});
+
 test('products and tables are watched, including new files and replaced folders', async () => {
   const dataDir = createTempDir();
   writeContent(dataDir);
