@@ -24,7 +24,7 @@ import { createViewResponders } from './rendering/respondWithViews.ts';
 import { siteAddresses } from './rendering/siteAddresses.ts';
 import { respondWithSitemap } from './rendering/sitemap.ts';
 import { createTrackedPages } from './rendering/trackedPages.ts';
-import { createSearchIndex } from './search/searchIndex.ts';
+import { createSearchIndex, type SearchIndex } from './search/searchIndex.ts';
 import { openSeenPages } from './seo/seenPages.ts';
 import type { SitemapLimits } from './seo/sitemapFiles.ts';
 import { connectRedis } from './storage/connectRedis.ts';
@@ -63,8 +63,9 @@ interface PagesTools {
 interface OpenPages {
   pages: Pages;
   close(): Promise<void>;
-  /** Set by tests. */
+  /** Observed by tests. */
   source: CatalogueSource;
+  searchIndex: SearchIndex;
 }
 
 /** Wires the page worker's part of the site: its composition root. */
@@ -211,6 +212,7 @@ async function openPages(
 
   return {
     source,
+    searchIndex,
     close: () => opened.disposeAsync(),
     pages: {
       respond,

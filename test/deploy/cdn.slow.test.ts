@@ -31,7 +31,7 @@ async function startBehindCdn(by: 'addresses' | 'tags' = 'addresses') {
   const content = structuredClone(hostileContent);
   const cdn = await startCdn(by);
   const site = await startSite({ content, siteUrl, cdnPurgeUrl: cdn.purgeUrl });
-  await site.source.refreshAll();
+  await site.readAll();
   const nginx = await startNginx([Number(new URL(site.url).port)]);
   const { send } = await cdn.start(nginx.httpsPort);
   const statesOf = async (paths: string[]) => {
@@ -79,7 +79,7 @@ describe.skipIf(!hasTools('tests of a CDN in front', 'nginx', 'openssl'))('behin
     const { content, site, send, isHit } = await startBehindCdn();
     await isHit(['/products/12']);
     for (const one of content.product.slice(0, 1)) one.description = 'A new description.';
-    await site.source.refreshAll();
+    await site.readAll();
     await expect.poll(async () => (await send('/products/12')).text).toContain('A new description.');
   });
 

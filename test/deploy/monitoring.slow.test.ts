@@ -21,7 +21,7 @@ function promtool(args: string[], input?: string) {
 /** A site that has done a bit of everything that is counted. */
 async function startBusySite(): Promise<Site> {
   const site = await startSite({ beacon: true });
-  await site.source.refreshAll();
+  await site.readAll();
   await visitSite(site);
   return site;
 }

@@ -155,7 +155,7 @@ describe.skipIf(!hasTools('tests of addresses behind nginx', 'nginx', 'openssl')
 
   test('a page, its data and a file are each stored once, whatever notations and parameters are requested', async () => {
     const { site, nginx } = await getSite();
-    await site.source.refreshAll();
+    await site.readAll();
     const { text } = await nginx.send('/products/1');
     const linked = (pattern: RegExp) => pattern.exec(text)?.[0] ?? '';
     const paths = [

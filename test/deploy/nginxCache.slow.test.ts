@@ -14,7 +14,7 @@ describe.skipIf(!hasTools('tests of the cache of nginx', 'nginx', 'openssl'))('t
   test('a page is a hit from its second request on, in brotli, gzip and as it is, byte for byte', async () => {
     const site = await startSite({ content: 'shipped', siteUrl });
     // With the whole catalogue loaded the page does not change meanwhile.
-    await site.source.refreshAll();
+    await site.readAll();
     const { send } = await startNginx([portOf(site.url)]);
     const plain = await (
       await fetch(`${site.url}/products/1`, { headers: { 'accept-encoding': 'identity' } })

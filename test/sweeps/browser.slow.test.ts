@@ -79,7 +79,7 @@ describe.skipIf(!inject('hasBrowser'))('all pages in a browser', { timeout: 900_
   const getShippedSite = shareOpened(async () => {
     const site = await startShippedSite({ hasPlaceholders: true });
     // Pages name all that fits only when all of the catalogue is known.
-    await site.source.refreshAll();
+    await site.readAll();
     await fetch(`${site.url}/search?q=pump`);
     return site;
   });

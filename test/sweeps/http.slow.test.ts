@@ -34,10 +34,10 @@ async function problemsOf(page: SitePage, get: Get, checks: Checks): Promise<str
 /** A site whose pages state the true sizes of all pictures, unless one of these is `isMissing`. */
 async function startSwept(content: Content, isMissing = false) {
   const site = await startSite({ content, siteUrl, overrides: { pictures: { factsIntervalMs: 50 } } });
-  const { source, dataDir } = site;
+  const { source, readAll, dataDir } = site;
   const swept = { site, get: createGet(site.url) };
   if (isMissing) return swept;
-  await source.refreshAll();
+  await readAll();
   const ids = (await source.cached.products()).map(({ id }) => id);
   const details = await Promise.all(ids.map(source.cached.product));
   const inDetails = details.map((detail) => (detail ? picturesIn(detail) : []));

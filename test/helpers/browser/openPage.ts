@@ -56,7 +56,7 @@ const getShippedSite = shareInWorker(async () => startLeadSite({}, await readShi
 async function openShippedSite(): Promise<ShippedSite> {
   const { site, upstream } = await getShippedSite();
   // Relations and search need every product.
-  warmUp ??= site.source.refreshAll();
+  warmUp ??= site.readAll();
   await warmUp;
   upstream.respondWith(200);
   upstream.received.length = 0;

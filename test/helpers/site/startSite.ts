@@ -33,6 +33,8 @@ export interface SiteOptions extends Partial<Config> {
 export interface Site extends Omit<CreatedSite, 'start'> {
   /** The source of pages in this process. */
   source: CatalogueSource;
+  /** Resolves when the catalogue and the search index have all that the upstream has. */
+  readAll(): Promise<void>;
   url: string;
   dataDir: string;
   /** The log lines so far, parsed. */
@@ -80,16 +82,15 @@ export async function startSite(options: SiteOptions = {}): Promise<Site & { ups
     dataDir,
   };
   const { openPages, ...changed } = withLongWaits(overrides, isShipped);
-  let source: CatalogueSource | undefined;
+  let opened: Awaited<ReturnType<typeof createPages>> | undefined;
   const site = await createSite(config, {
     log,
     ...changed,
     openPages:
       openPages ??
       (async (options) => {
-        const pages = await createPages(config, { ...options, ...changed });
-        source = pages.source;
-        return { ...pages, replaced: () => 0 };
+        opened = await createPages(config, { ...options, ...changed });
+        return { ...opened, replaced: () => 0 };
       }),
   });
   // The start makes the leads of the database due; here before the test, not a moment later.
@@ -107,7 +108,11 @@ export async function startSite(options: SiteOptions = {}): Promise<Site & { ups
   atEnd(stop);
   return {
     ...site,
-    source: source as CatalogueSource,
+    source: opened?.source as CatalogueSource,
+    async readAll() {
+      await opened?.source.refreshAll();
+      await opened?.searchIndex.refresh();
+    },
     url,
     dataDir,
     logged,

@@ -83,8 +83,8 @@ test.each([
 test('the list leads to every calculator; each shows formula and source, and is cached and in the sitemap without figures', async () => {
   const { main } = await fetchScreen('/calculators');
   const { apiBaseUrl } = await startUpstream();
-  const { app, cache, source } = await startSite({ apiBaseUrl, siteUrl: 'https://s.example' });
-  await source.refreshAll();
+  const { app, cache, readAll } = await startSite({ apiBaseUrl, siteUrl: 'https://s.example' });
+  await readAll();
   const { text: sitemap } = await request(app).get('/sitemap.xml');
   for (const { name, fields } of allCalculators) {
     const path = `/calculators/${name}`;

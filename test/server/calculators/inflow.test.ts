@@ -108,8 +108,8 @@ test('it says when to ask an engineer, and what follows from the ground', async 
 
 test('without figures the page is cached and in the sitemap; with figures neither', async () => {
   const { apiBaseUrl } = await startUpstream();
-  const { app, cache, source } = await startSite({ apiBaseUrl, siteUrl: 'https://s.example' });
-  await source.refreshAll();
+  const { app, cache, readAll } = await startSite({ apiBaseUrl, siteUrl: 'https://s.example' });
+  await readAll();
   for (const path of ['/inflow', addressOf(pit)]) await request(app).get(path).expect(200);
   expect([cache.isFresh('/inflow'), cache.isFresh(addressOf(pit))]).toEqual([true, false]);
   const { text } = await request(app).get('/sitemap.xml');

@@ -136,7 +136,7 @@ test('markup in names and specifications stays text', async () => {
 
 const getSite = shareOpened(async () => {
   const site = await startSite(await startUpstream(sixPumps));
-  await site.source.refreshAll();
+  await site.readAll();
   return site;
 });
 

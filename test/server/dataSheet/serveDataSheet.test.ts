@@ -126,12 +126,12 @@ test('a data sheet in US units has the figures of the page in US units', async (
 
 test('a change of the catalogue is in the sheet behind the next request', async () => {
   let content = hostileContent;
-  const { app, source } = await startSite({ content: () => content });
+  const { app, readAll } = await startSite({ content: () => content });
   const before = await asBuffer(app, '/products/bare.pdf');
   expect((await asBuffer(app, '/products/bare.pdf')).headers.etag).toBe(before.headers.etag);
   const product = [{ id: 'bare', name: 'Renamed' }, ...hostileContent.product.slice(0, 2)];
   content = { ...hostileContent, product };
-  await source.refreshAll();
+  await readAll();
   await expect.poll(async () => read(await asBuffer(app, '/products/bare.pdf')).text).toContain('Renamed');
   expect((await asBuffer(app, '/products/bare.pdf')).headers.etag).not.toBe(before.headers.etag);
 });

@@ -6,7 +6,7 @@ import { startSite } from '../../helpers/site/startSite.ts';
 
 const getSite = shareOpened(async () => {
   const site = await startSite({ content: 'shipped' });
-  await site.source.refreshAll();
+  await site.readAll();
   async function load<S extends PageContent['screen']>(screen: S, path: string) {
     const { body } = await request(site.app).get(`/data${path}`);
     expect(body.content.screen).toBe(screen);

@@ -5,7 +5,7 @@ import { startSite } from '../../helpers/site/startSite.ts';
 
 const openSite = shareOpened(async () => {
   const site = await startSite({ content: 'shipped', siteUrl });
-  await site.source.refreshAll();
+  await site.readAll();
   return site;
 });
 

@@ -6,7 +6,7 @@ import { startSite } from '../../helpers/site/startSite.ts';
 
 const getSite = shareOpened(async () => {
   const site = await startSite({ content: 'shipped' });
-  await site.source.refreshAll();
+  await site.readAll();
   return site;
 });
 

@@ -92,7 +92,7 @@ test.each([
 /** The shipped site with all its data in the cache, so that the first search index is complete. */
 const openFullSite = shareOpened(async () => {
   const site = await startSite({ ...(await startUpstream(await readShippedContent())), siteUrl });
-  await site.source.refreshAll();
+  await site.readAll();
   return {
     ...site,
     mainOf: async (path: string) => only(parsePage((await request(site.app).get(path)).text), 'main'),
@@ -163,7 +163,9 @@ test('every link to a row leads to a row that its page has', async () => {
 test('a page rendered before its relations are known, or before they change, is rendered again', async () => {
   const content = await readShippedContent();
   const upstream = await startUpstream(content);
-  const site = await startSite({ ...upstream, siteUrl });
+  // Without details of its own accord.
+  const overrides = { upstream: { detailsDelayMs: 600_000 } };
+  const site = await startSite({ ...upstream, siteUrl, overrides });
   const read = async (path: string) => (await request(site.app).get(path)).text;
   expect(await read('/products/14')).not.toContain('>Fits<');
   await site.source.refreshAll();

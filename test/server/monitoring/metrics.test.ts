@@ -46,13 +46,13 @@ test('the checks of this machine itself are not counted, those from outside are'
 });
 
 test('pages are counted as miss, hit, stale and bypass, and each rendering with its time', async () => {
-  const { app, content, source } = await startMeasuredSite();
-  await source.refreshAll();
+  const { app, content, readAll } = await startMeasuredSite();
+  await readAll();
   for (const path of ['/products/12', '/products/12', '/search?q=pump']) await request(app).get(path);
   const rendered = (await readMetrics(app)).get('page_render_duration_seconds_count') ?? 0;
   const [first] = content.product;
   if (first) first.description = 'A new description.';
-  await source.refreshAll();
+  await readAll();
   // A page that was loaded less than half a second ago stays stale until a later request.
   await expect
     .poll(async () => (await request(app).get('/products/12')).text)
@@ -68,11 +68,11 @@ test('pages are counted as miss, hit, stale and bypass, and each rendering with 
 
 test('calls of the upstream are counted by kind and result, with ages and backoff', async () => {
   let now = Date.now();
-  const { app, upstream, source } = await startMeasuredSite({
+  const { app, upstream, readAll } = await startMeasuredSite({
     now: () => now,
     upstream: { backoffMs: [60_000] },
   });
-  await source.refreshAll();
+  await readAll();
   now += 5_000;
   const healthy = await readMetrics(app);
   expect(
@@ -87,7 +87,7 @@ test('calls of the upstream are counted by kind and result, with ages and backof
   expect(healthy.get('upstream_retry_delay_seconds')).toBe(0);
 
   upstream.setFault((_request, response) => response.writeHead(503).end());
-  await source.refreshAll();
+  await readAll();
   now += 20_000;
   const failing = await readMetrics(app);
   expect(failing.get('upstream_call_duration_seconds_count{resource="product",result="status"}')).toBe(1);

@@ -11,10 +11,10 @@ const duration = String.raw`dur=\d+\.\d`;
 
 test('Server-Timing says miss with its times, how long the upstream took, hit alone, or bypass', async () => {
   // No detail is fetched in the background.
-  const { app, source } = await startSite({ overrides: { upstream: { detailsDelayMs: 600_000 } } });
+  const { app, readAll } = await startSite({ overrides: { upstream: { detailsDelayMs: 600_000 } } });
   const timing = async (path: string) => (await request(app).get(path)).headers['server-timing'];
   expect(await timing('/products/13')).toMatch(new RegExp(`, upstream;${duration}`));
-  await source.refreshAll();
+  await readAll();
   expect(await timing('/products/12')).toMatch(
     new RegExp(`^cache;desc=miss, load;${duration}, render;${duration}$`),
   );

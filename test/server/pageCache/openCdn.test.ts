@@ -31,7 +31,7 @@ async function startCdnSite() {
   const visit = async () => {
     for (const path of paths) expect((await request(site.app).get(path)).status).toBe(200);
   };
-  await site.source.refreshAll();
+  await site.readAll();
   await visit();
   await expect.poll(tags).toContain('product-12');
   // The search index, too, makes pages stale.
@@ -69,10 +69,10 @@ test('a purge that finds nothing new posts nothing', async () => {
 });
 
 test('a change that the server finds by itself is posted when the new page is served', async () => {
-  const { app, describe, clock, addresses, source, seesChange } = await startCdnSite();
+  const { app, describe, clock, addresses, readAll, seesChange } = await startCdnSite();
   describe('A new description.');
   clock.now += 60_000;
-  await source.refreshAll();
+  await readAll();
   await expect.poll(addresses).toContain(`${siteUrl}/products/12`);
   expect(await seesChange('/products/12')).toContain('A new description.');
   expect((await readMetrics(app)).get('cdn_purge_posts_total{result="ok"}')).toBeGreaterThan(0);
@@ -89,8 +89,8 @@ test('a page that is gone is posted with all of its addresses', async () => {
 test('a webhook that never answers delays neither the purge nor pages', async () => {
   const { apiBaseUrl } = await startSwitchableUpstream();
   const webhook = await startWebhook<Purge>(Array.from({ length: 100 }, () => 'never'));
-  const { app, source, logged } = await startSite({ apiBaseUrl, cdnPurgeUrl: webhook.url });
-  await source.refreshAll();
+  const { app, readAll, logged } = await startSite({ apiBaseUrl, cdnPurgeUrl: webhook.url });
+  await readAll();
   await expect.poll(() => webhook.pending()).toBe(1);
   expect((await request(app).post('/hooks/purge')).status).toBe(200);
   expect((await request(app).get('/products/12')).status).toBe(200);

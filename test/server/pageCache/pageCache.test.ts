@@ -81,11 +81,11 @@ test('a change upstream shows within a minute and one request, and does not touc
 });
 
 test('a stale page is rendered again at most twice a second', async () => {
-  const { content, clock, app, source } = await startWarmSite();
+  const { content, clock, app, readAll } = await startWarmSite();
   const textOf = async () => (await request(app).get('/products/12')).text;
   async function describe(description: string) {
     for (const one of content.product.slice(0, 1)) one.description = description;
-    await source.refreshAll();
+    await readAll();
   }
   await textOf();
   clock.now += 1_000;

@@ -69,7 +69,7 @@ async function openSite(): Promise<Site> {
     siteUrl,
     overrides: { now: () => Date.UTC(2026, 0, 1), upstream: { freshMs: 3_600_000 } },
   });
-  await site.source.refreshAll();
+  await site.readAll();
   // Pages show the size of a picture when it is known.
   await fetch(`${site.url}/media/machines/sl-150-d/main.webp.320.webp`);
   return site;

@@ -18,7 +18,7 @@ import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
 
 const getSite = shareOpened(async () => {
   const site = await startShippedSite({ siteUrl: 'https://s.example' });
-  await site.source.refreshAll();
+  await site.readAll();
   return site;
 });
 

@@ -8,7 +8,7 @@ import { closedAddress } from '../../helpers/upstream/startUpstream.ts';
 
 async function startFilledSite(content: SiteOptions['content'] = hostileContent) {
   const site = await startSite({ content });
-  await site.source.refreshAll();
+  await site.readAll();
   const search = async (query: string) => {
     const { status, text } = await request(site.app).get(`/search?q=${encodeURIComponent(query)}`);
     return { status, text };

@@ -4,8 +4,8 @@ import { startSite } from '../../helpers/site/startSite.ts';
 import { searches } from './searches.ts';
 
 test('each of 130 typical queries has its expected result first', async () => {
-  const { url, source } = await startSite({ content: 'shipped' });
-  await source.refreshAll();
+  const { url, readAll } = await startSite({ content: 'shipped' });
+  await readAll();
   expect(searches.length).toBeGreaterThanOrEqual(120);
   const wrong: unknown[] = [];
   for (const { query, first, group } of searches) {

@@ -47,7 +47,7 @@ test('lastmod is the time of the last change of a page, also after a restart', a
       dataDir,
       overrides: { now: () => now },
     });
-    await site.source.refreshAll();
+    await site.readAll();
     for (const path of ['/products/12', '/products/15', '/about']) {
       expect((await request(site.app).get(path)).status).toBe(200);
     }
@@ -137,7 +137,7 @@ test('while the upstream is down the sitemap is built from stored data', async (
   const upstream = await startSwitchableUpstream();
   const options = { ...upstream, siteUrl, dataDir: createTempDir() };
   const before = await startSite(options);
-  await before.source.refreshAll();
+  await before.readAll();
   const { text } = await request(before.app).get('/sitemap.xml');
   await before.stop();
   await upstream.goAway();
