@@ -84,7 +84,14 @@ export function openCatalogue({
   const api = createApiClient({ apiBaseUrl, stop: stop.signal, ...(deadlineMs && { deadlineMs }) });
   const resources = createResources(api);
   const listKeys = listResources(resources).map(({ key }) => key);
-  const refreshing = keepCatalogueFresh({ resources, cache, log, ...sharedUpstream, ...timing }, stop.signal);
+  const running = new Set<Promise<unknown>>();
+  /** Closing waits for it, because each refresh ends with a checkpoint of the file in a thread. */
+  function track<T>(refresh: Promise<T>): Promise<T> {
+    running.add(refresh);
+    void refresh.catch(ignoreError).finally(() => running.delete(refresh));
+    return refresh;
+  }
+  track(keepCatalogueFresh({ resources, cache, log, ...sharedUpstream, ...timing }, stop.signal));
   return {
     source: {
       open: (options) => createCatalogue(resources, cache, options),
@@ -93,8 +100,8 @@ export function openCatalogue({
       onChange: cache.onChange,
       changedSince: cache.changedSince,
       replaceDerived: cache.replaceDerived,
-      refreshAll: () => refreshAll({ resources, cache }, stop.signal),
-      refreshProducts: (ids) => refreshProducts({ resources, cache }, ids, stop.signal),
+      refreshAll: () => track(refreshAll({ resources, cache }, stop.signal)),
+      refreshProducts: (ids) => track(refreshProducts({ resources, cache }, ids, stop.signal)),
       revalidate(reads) {
         for (const resource of reads.filter(({ cachedOnly }) => !cachedOnly))
           cache.read(resource).catch(ignoreError);
@@ -103,7 +110,7 @@ export function openCatalogue({
     },
     async close() {
       stop.abort();
-      await refreshing;
+      await Promise.allSettled(running);
       snapshot.close();
     },
   };

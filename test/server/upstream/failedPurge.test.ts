@@ -1,6 +1,10 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import { createLog } from '../../../server/monitoring/log.ts';
+import { createDiskHealth } from '../../../server/storage/diskHealth.ts';
+import { openCatalogue } from '../../../server/upstream/openCatalogue.ts';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
+import { createTempDir } from '../../helpers/createTempDir.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 
@@ -22,4 +26,24 @@ test('what a purge could not fetch is fetched as soon as the upstream responds a
     .poll(async () => (await request(app).get('/products/12')).text)
     .toContain('A new description.');
   await expect.poll(() => new Set(upstream.requests.slice(calls))).toEqual(new Set(upstream.requests));
+});
+
+test('closing waits for a purge that still reads or writes', async () => {
+  const upstream = await startSwitchableUpstream();
+  const log = createLog('silent');
+  const { source, close } = openCatalogue({
+    apiBaseUrl: upstream.apiBaseUrl,
+    upstreamName: 'test',
+    dataDir: createTempDir(),
+    log,
+    health: createDiskHealth([], log),
+  });
+  let hasEnded = false;
+  const purging = source.refreshAll().finally(() => {
+    hasEnded = true;
+  });
+  await expect.poll(() => source.version()).toBeGreaterThan(0);
+  await close();
+  expect(hasEnded).toBe(true);
+  await purging;
 });
