@@ -70,9 +70,13 @@ test('however the quote dialog is left, it shows no old message, keeps the typed
     'a reload': () => reload(page),
     'another page': () => visit(page, '/contact-us'),
   };
+  const message = () => dialog.getByLabel('Message').inputValue();
+  let typed = '';
   for (const [name, leave] of Object.entries(ways)) {
     await openQuote(page);
-    await dialog.getByLabel('Message').fill(`Two sets\nfor ${name}`);
+    await expect.poll(message).toBe(typed);
+    typed = `Two sets\nfor ${name}`;
+    await dialog.getByLabel('Message').fill(typed);
     await sendQuote(dialog);
     await dialog.getByText('Failed to submit quote.').waitFor();
     await expect.poll(() => page.evaluate(`sessionStorage['form:quote']`)).toContain(name);
@@ -83,7 +87,7 @@ test('however the quote dialog is left, it shows no old message, keeps the typed
       await entryLeft();
     }
     await openQuote(page);
-    await expect.poll(() => dialog.getByLabel('Message').inputValue()).toBe(`Two sets\nfor ${name}`);
+    await expect.poll(message).toBe(typed);
     expect(await dialog.getByText('Failed to submit quote.').count(), name).toBe(0);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
