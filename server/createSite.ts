@@ -50,6 +50,7 @@ export interface SiteOverrides {
   openPages?: OpenPages;
   pictures?: Partial<Parameters<typeof openPictures>[0]>;
   postLimits?: PostLimits;
+  leadWaitMs?: number;
   /** Bounds of the queue of requests for the page worker. */
   queue?: Partial<QueueOptions>;
 }
@@ -164,6 +165,7 @@ async function openSite(
     alertUrl: config.leadsAlertUrl,
     retentionDays: config.leadsKeepDays,
     clock,
+    ...(overrides.leadWaitMs && { waitMs: overrides.leadWaitMs }),
   });
   opened.defer(() => leads.close());
   upstream.onContentChange(() => void worker.pages.purge().catch(ignoreError));

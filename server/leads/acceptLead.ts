@@ -22,15 +22,15 @@ interface AcceptDeps {
   log: Log;
   onAccepted: () => void;
   onDelivered: () => void;
+  /** How long a visitor waits for the delivery of a stored lead; the delivery continues after that. */
+  waitMs?: number;
 }
 
-/** How long a visitor waits for the delivery of a stored lead; the delivery continues after that. */
-const maxWaitMs = 3_000;
 const pollMs = 100;
 
 /** Stores a submission and forwards it. A repeat forwards the stored lead again unless it is delivered or being delivered. */
 export function createAcceptLead(deps: AcceptDeps): AcceptLead {
-  const { outbox, sender, forward, log, onAccepted, onDelivered } = deps;
+  const { outbox, sender, forward, log, onAccepted, onDelivered, waitMs = 3_000 } = deps;
 
   async function store(submission: Submission): Promise<StoredLead | null> {
     try {
@@ -78,7 +78,7 @@ export function createAcceptLead(deps: AcceptDeps): AcceptLead {
     if (!stored) return forwardUnstored(submission);
     const { lead, isRepeat, mayBeRepeat } = stored;
     const deliver = (late: AbortSignal) => (isRepeat ? resend(lead, late) : sender.send(lead, mayBeRepeat));
-    return toResult(await withTimeout(deliver, maxWaitMs, () => lead));
+    return toResult(await withTimeout(deliver, waitMs, () => lead));
   };
 }
 

@@ -20,6 +20,8 @@ interface OpenLeadsOptions {
   /** For how many days a delivered lead is stored. */
   retentionDays: number;
   clock: Clock;
+  /** How long a visitor waits for a delivery. */
+  waitMs?: number;
 }
 
 /** The figures of `/metrics`; the counters start with this process. */
@@ -46,7 +48,7 @@ export interface Leads extends Pick<BackgroundTasks, 'poll' | 'maintain'> {
 
 /** Opens the outbox and delivers its leads in the background until it is closed. */
 export function openLeads(options: OpenLeadsOptions): Leads {
-  const { dataDir, databaseUrl, apiBaseUrl, siteUrl, log, alertUrl, retentionDays, clock } = options;
+  const { dataDir, databaseUrl, apiBaseUrl, siteUrl, log, alertUrl, retentionDays, clock, waitMs } = options;
   const stopTasks = new AbortController();
   const stopDeliveries = new AbortController();
   const counters = { accepted: 0, delivered: 0 };
@@ -73,7 +75,15 @@ export function openLeads(options: OpenLeadsOptions): Leads {
   }
 
   return {
-    accept: createAcceptLead({ outbox, sender, forward, log, onAccepted, onDelivered }),
+    accept: createAcceptLead({
+      outbox,
+      sender,
+      forward,
+      log,
+      onAccepted,
+      onDelivered,
+      ...(waitMs && { waitMs }),
+    }),
     async report() {
       const stats = await outbox.stats().catch(() => null);
       return {

@@ -144,6 +144,7 @@ function withLongWaits(
   return {
     pageWaitMs: longMs,
     optionalWaitMs: longMs,
+    leadWaitMs: longMs,
     queue: { maxWaitMs: longMs },
     // Not beside a test.
     indexEveryMs: 600_000,

@@ -145,7 +145,7 @@ test('the first delivery has the fields as typed; a retry appends the reference 
 });
 
 test('a post to an upstream that is slow to answer is told that its lead is saved, and the same delivery goes on', async () => {
-  const { app, upstream, dataDir } = await startLeadSite();
+  const { app, upstream, dataDir } = await startSite({ overrides: { leadWaitMs: 300 } });
   const answer = Promise.withResolvers<number>();
   upstream.respondWith(() => answer.promise);
   const posts = [postForm(app, 'quote', quote).expect(504), postForm(app, 'quote', quote).expect(504)];
