@@ -21,7 +21,7 @@ test('floods of requests that are all different leave memory below 512 MB, and n
   for (const { name, measured } of memory) expect(Number.parseInt(measured, 10), name).toBeLessThan(512);
 });
 
-// Without nginx: which network gets how much is its work, see test/deploy/nginxFailures.test.ts.
+// Without nginx: which network gets how much is its work, see test/deploy/nginxFailures.slow.test.ts.
 test('beside 200 clients that request uncached pages every lead and health check is answered, and pages with 200, 404 or 503', async () => {
   const site = await startSite();
   const found = await measureBeside(site, { clients: 200, networks: 1, amount: 600, paths: uncached });
