@@ -1,4 +1,5 @@
-import { blogComments, blogSingleImages, blogStories } from '../../shared/content/blog.ts';
+import { blogSingleImages, blogStories } from '../../shared/content/blog.ts';
+import { blogComments } from '../../shared/content/blogComments.ts';
 import { blogCards } from './blogList.ts';
 import { definePage, type LoadedPage } from './definePage.ts';
 
@@ -11,7 +12,7 @@ function loadStory(n: string): LoadedPage<'blogStory'> | null {
       screen: 'blogStory',
       story,
       pictures: blogSingleImages,
-      comments: blogComments,
+      comments: blogComments[story.n] ?? [],
       previous: neighbour(-1),
       next: neighbour(1),
     },

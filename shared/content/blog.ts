@@ -12,12 +12,6 @@ export interface BlogStory {
   paragraphs: readonly string[];
 }
 
-export interface BlogComment {
-  author: string;
-  date: string;
-  content: string;
-}
-
 export const blogCategories = ['Dewatering', 'Pumps', 'Hoses', 'Foundry', 'Repair'] as const;
 
 export type BlogCategory = (typeof blogCategories)[number];
@@ -42,7 +36,7 @@ export const blogStories: readonly BlogStory[] = [
       src: 'scenes/excavation/dusk.webp',
       alt: 'A blue diesel pump set beside a flooded excavation at dusk, its hose discharging water, with a wellpoint header, work lights and tower cranes behind.',
     },
-    date: '18 March 2024',
+    date: '12 October 2026',
     category: 'Dewatering',
     title: 'How many wellpoints does a pit need?',
     description: 'A worked example: 30 by 20 m, 4 m deep, medium sand. Seventy points and two sets.',
@@ -58,7 +52,7 @@ export const blogStories: readonly BlogStory[] = [
       src: 'hoses/suction/main.webp',
       alt: 'A coiled black rubber suction hose with a visible helix and aluminium camlock couplings at both ends.',
     },
-    date: '4 March 2024',
+    date: '28 September 2026',
     category: 'Hoses',
     title: 'The hump in the suction line',
     description: 'Most pumps that will not prime are healthy. The hose is not lying as it should.',
@@ -74,7 +68,7 @@ export const blogStories: readonly BlogStory[] = [
       src: 'parts/closed-impeller/main.webp',
       alt: 'A closed bronze pump impeller standing on edge, with turned wear-ring land and rim, as-cast shroud and keyed bore.',
     },
-    date: '19 February 2024',
+    date: '14 September 2026',
     category: 'Foundry',
     title: 'An impeller without a drawing',
     description: 'From a worn sample to a balanced bronze impeller of 300 mm in five weeks.',
@@ -90,7 +84,7 @@ export const blogStories: readonly BlogStory[] = [
       src: 'machines/sz-110/main.webp',
       alt: 'Upright submersible slurry pump with large blue volute and side discharge flange, ribbed steel cooling jacket, orange lifting bail and agitator visible inside the bottom cage.',
     },
-    date: '5 February 2024',
+    date: '31 August 2026',
     category: 'Pumps',
     title: 'Two metres a second',
     description: 'Below that speed, sand settles in the hose. A table and a rule for slurry lines.',
@@ -106,7 +100,7 @@ export const blogStories: readonly BlogStory[] = [
       src: 'parts/wear-rings/section-2-wear-rings-and-bushes.webp',
       alt: 'Turned bronze and steel wear rings and bushes in several sizes.',
     },
-    date: '22 January 2024',
+    date: '17 August 2026',
     category: 'Repair',
     title: 'What a wear ring costs you',
     description: 'Twice the gap, 5 % of the flow. When repair begins to pay.',
@@ -122,7 +116,7 @@ export const blogStories: readonly BlogStory[] = [
       src: 'machines/sl-150-c/main.webp',
       alt: 'Diesel pump set enclosed in a blue sheet-metal canopy with louvred doors and a control window on a charcoal skid base; discharge coupling on the side, suction coupling on the end.',
     },
-    date: '8 January 2024',
+    date: '3 August 2026',
     category: 'Dewatering',
     title: 'Pumping between bedrooms',
     description: 'Night limit 45 dB(A) at the nearest window. How a silenced set met it.',
@@ -138,7 +132,7 @@ export const blogStories: readonly BlogStory[] = [
       src: 'hoses/layflat/red-brown.webp',
       alt: 'A rolled red-brown layflat discharge hose with a white stripe and aluminium couplings.',
     },
-    date: '11 December 2023',
+    date: '20 July 2026',
     category: 'Hoses',
     title: 'Hot ground, soft hose',
     description: 'A layflat hose on black asphalt at noon is not the hose of the data sheet.',
@@ -154,7 +148,7 @@ export const blogStories: readonly BlogStory[] = [
       src: 'machines/sh-100/main.webp',
       alt: 'Enclosed hydraulic power pack on a skid, connected by two black hoses to a small blue submersible pump head standing in front of it.',
     },
-    date: '27 November 2023',
+    date: '6 July 2026',
     category: 'Pumps',
     title: 'Fourteen metres down',
     description: 'A shaft too deep for suction and too wet for a cable. The hydraulic head went down.',
@@ -170,7 +164,7 @@ export const blogStories: readonly BlogStory[] = [
       src: 'parts/mechanical-seal/main.webp',
       alt: 'A mechanical seal: rotating head with coil spring and rubber bellows, dark and ceramic stationary rings and two O-rings.',
     },
-    date: '13 November 2023',
+    date: '22 June 2026',
     category: 'Repair',
     title: 'Change both faces',
     description: 'A new seal head on an old seat saves little and leaks within a week.',
@@ -191,26 +185,5 @@ export const blogSingleImages: readonly Illustration[] = [
   {
     src: 'hoses/camlock/main.webp',
     alt: 'Camlock couplings: aluminium coupler and hose adaptor, brass coupler and threaded adaptor, and a threaded steel adaptor.',
-  },
-];
-
-/** The three sample comments of the single page. */
-export const blogComments: readonly BlogComment[] = [
-  {
-    author: 'Karim S.',
-    date: '20 March 2024',
-    content:
-      'We had the same with a strainer half out of the water. Now we paint a mark on the hose at 500 mm.',
-  },
-  {
-    author: 'Divya R.',
-    date: '21 March 2024',
-    content: 'Useful figures. Do they hold for 60 Hz sets too, or do you count those differently?',
-  },
-  {
-    author: 'Workshop, Sumpline Rental',
-    date: '21 March 2024',
-    content:
-      'Divya, flow grows with speed and head with its square. For 1 775 instead of 1 480 rpm take 1.2 and 1.44.',
   },
 ];

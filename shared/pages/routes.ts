@@ -1,5 +1,6 @@
 import type { Benefit } from '../content/benefits.ts';
-import type { BlogComment, BlogStory } from '../content/blog.ts';
+import type { BlogStory } from '../content/blog.ts';
+import type { BlogComment } from '../content/blogComments.ts';
 import type { DutyFigures, FaqItem } from '../content/faq.ts';
 import type { HomeThreeTexts, HomeTwoTexts } from '../content/homeTexts.ts';
 import type { ControlIcon, IconName } from '../content/iconName.ts';

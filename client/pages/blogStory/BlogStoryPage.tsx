@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { BlogComment } from '../../../shared/content/blog.ts';
+import type { BlogComment } from '../../../shared/content/blogComments.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Opening } from '../../pageParts/Opening.tsx';

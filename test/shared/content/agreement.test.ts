@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readContent } from '../../../server/embedded/readContent.ts';
 import { futurePlans, goals } from '../../../shared/content/about.ts';
 import { blogStories } from '../../../shared/content/blog.ts';
+import { blogComments } from '../../../shared/content/blogComments.ts';
 
 const catalogue = await readContent('server/embedded/content');
 const modules: unknown[] = await Promise.all(
@@ -108,4 +109,17 @@ test('wellpoints stand as far apart as the table of the catalogue says', () => {
     /In medium sand we set points at ([\d.]+) m/.exec(collectTexts(blogStories).join(' '))?.slice(1) ?? [];
   expect(Number(set)).toBeGreaterThanOrEqual(Number(medium[0]));
   expect(Number(set)).toBeLessThanOrEqual(Number(medium[1]));
+});
+
+test('each story has three comments of its own, from the days after it and before the next one', () => {
+  const contents = Object.values(blogComments).flatMap((comments) => comments.map(({ content }) => content));
+  expect(contents).toHaveLength(3 * blogStories.length);
+  expect(new Set(contents).size).toBe(contents.length);
+  for (const [index, { n, date }] of blogStories.entries()) {
+    const days = [date, ...(blogComments[n] ?? []).map((comment) => comment.date)].map(Date.parse);
+    expect(days, String(n)).toEqual(days.toSorted());
+    expect(days, String(n)).toHaveLength(4);
+    const newer = blogStories[index - 1];
+    if (newer) expect(days.at(-1), String(n)).toBeLessThan(Date.parse(newer.date));
+  }
 });
