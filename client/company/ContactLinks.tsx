@@ -15,9 +15,9 @@ export function EmailLink({ email }: { email: string }) {
 }
 
 /** Opens a chat whose message begins with the subject. A plain link: nothing is requested before the click. */
-export function WhatsAppLink({ phone, subject }: { phone: string; subject: string }) {
+export function WhatsAppLink({ mobile, subject }: { mobile: string; subject: string }) {
   return (
-    <a href={`https://wa.me/${phone}?text=${encodeURIComponent(`${subject}: `)}`} rel="noreferrer">
+    <a href={`https://wa.me/${mobile}?text=${encodeURIComponent(`${subject}: `)}`} rel="noreferrer">
       Write on WhatsApp
     </a>
   );

@@ -20,7 +20,7 @@ function toCard(subsidiary: Subsidiary): CompanyCard {
     name,
     location,
     city,
-    hours: hours ?? null,
+    hours,
     phone,
     desc: venture?.desc ?? '',
     monogram: venture?.logo ?? '',

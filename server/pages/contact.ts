@@ -1,4 +1,5 @@
 import { company } from '../../shared/content/company.ts';
+import { placeholderSubsidiary } from '../../shared/content/subsidiaries.ts';
 import { toGroup } from '../seo/organization.ts';
 import { toWebPage } from '../seo/webPage.ts';
 import { companiesByCountry } from './companies.ts';
@@ -13,9 +14,12 @@ export const contact = definePage<'contact'>({
         names:
           'contact, contacts, phone, phone number, telephone, call, whatsapp, email, address, location, office, warranty, guarantee, complaint, atex, explosion proof, certificate, delivery, payment',
       },
-      load: async ({ embeds }) => ({
-        content: { screen: 'contact', mapUrl: embeds.map, countries: companiesByCountry },
-      }),
+      async load({ embeds }) {
+        const { hours, whatsapp } = placeholderSubsidiary;
+        return {
+          content: { screen: 'contact', mapUrl: embeds.map, hours, whatsapp, countries: companiesByCountry },
+        };
+      },
     },
   },
   offline: 'always',

@@ -5,8 +5,8 @@ import { definePage } from './definePage.ts';
 
 /** The company to call outside of office hours. */
 function whoIsUrgent() {
-  const company = subsidiaries.find(({ hours }) => hours?.includes('day and night'));
-  return company?.hours ? { name: company.name, hours: company.hours, phone: company.phone } : null;
+  const company = subsidiaries.find(({ hours }) => hours.includes('day and night'));
+  return company ? { name: company.name, hours: company.hours, phone: company.phone } : null;
 }
 
 export const sent = definePage<'sent'>({

@@ -21,7 +21,7 @@ export function toVcard({ name, phone, email, website, location, city, hours }: 
     `EMAIL;TYPE=work:${escapeText(email)}`,
     // An address is not text: its commas need no escape.
     `URL:${website.replaceAll(/\s/g, '')}`,
-    ...(hours ? [`NOTE:${escapeText(hours)}`] : []),
+    `NOTE:${escapeText(hours)}`,
     `ADR;TYPE=work:;;;${escapeText(city ?? '')};;;${escapeText(countryNames[location])}`,
     'END:VCARD',
   ];

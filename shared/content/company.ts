@@ -5,8 +5,8 @@ export const company = {
   /** Content and frequency of the newsletter, wherever it is offered. */
   newsletter: 'New machines, hire stock and notes from the yard, about once a month.',
   copyrightYear: 2024,
-  /** Shown as icons without a link. */
-  socialPlatforms: ['LinkedIn', 'YouTube', 'Instagram'],
+  /** Platforms with an address of the group, shown as icons without a link. */
+  socialPlatforms: ['LinkedIn', 'YouTube'],
   /** Contact and expiry of security.txt (RFC 9116). */
   securityEmail: 'security@sumpline.example',
   securityExpires: '2027-11-01T00:00:00.000Z',

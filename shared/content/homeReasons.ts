@@ -8,6 +8,7 @@ import type {
   VideoSection,
   WhyProducts,
 } from './homeTexts.ts';
+import { placeholderSubsidiary } from './subsidiaries.ts';
 
 /** The seven cards of the why-choose-us carousel. */
 export const whyUs: CardSection = {
@@ -153,6 +154,7 @@ export const video: Omit<VideoSection, 'embedUrl'> = {
 
 /** The last section, which links to the contact page. */
 export const getInTouch: GetInTouch = {
+  whatsapp: placeholderSubsidiary.whatsapp,
   eyebrow: 'Connect With Us',
   heading: 'Get In Touch',
   line: 'Four figures are enough for a first answer: flow, height, length and what is in the water.',

@@ -96,6 +96,8 @@ export interface VideoSection extends SectionHeading {
 
 export interface GetInTouch extends SectionHeading {
   href: string;
+  /** The mobile number of the WhatsApp link, if there is one. */
+  whatsapp: string | undefined;
   /** The box with the newsletter link: opens the dialog, or without script leads to the footer's form. */
   newsletter: { line: string; label: string; href: '#footer-newsletter' };
 }

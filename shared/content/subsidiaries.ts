@@ -10,7 +10,7 @@ export const subsidiaries: readonly Subsidiary[] = [
   ...subsidiariesIndia,
 ];
 
-/** The profile shown at /team-single and at a /team/{id} with an unknown id. */
+/** The group's office, and the profile shown at /team-single and at a /team/{id} with an unknown id. */
 export const placeholderSubsidiary: Subsidiary = {
   id: 'placeholder',
   name: 'A Sumpline Group company',
@@ -46,5 +46,7 @@ export const placeholderSubsidiary: Subsidiary = {
   ],
   location: 'UAE',
   city: null,
+  hours: 'Mon to Fri 8:00–18:00, Sat 8:00–13:00',
+  whatsapp: '971505550142',
   website: 'https://sumpline.example',
 };

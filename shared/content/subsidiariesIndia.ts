@@ -51,6 +51,7 @@ export const subsidiariesIndia: readonly Subsidiary[] = [
     ],
     location: 'India',
     city: 'Coimbatore',
+    hours: 'Mon to Sat 9:00–18:00',
     website: 'https://foundry.sumpline.example',
   },
   {
@@ -101,6 +102,8 @@ export const subsidiariesIndia: readonly Subsidiary[] = [
     ],
     location: 'India',
     city: 'Pune',
+    hours: 'Mon to Sat 9:00–18:00',
+    whatsapp: '919845550107',
     website: 'https://precision.sumpline.example',
   },
 ];

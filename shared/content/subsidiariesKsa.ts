@@ -46,6 +46,8 @@ export const subsidiariesKsa: readonly Subsidiary[] = [
     ],
     location: 'KSA',
     city: 'Dammam',
+    hours: 'Sun to Thu 8:00–17:00',
+    whatsapp: '966505550174',
     website: 'https://arabia.sumpline.example',
   },
   {
@@ -92,6 +94,7 @@ export const subsidiariesKsa: readonly Subsidiary[] = [
     ],
     location: 'KSA',
     city: 'Jubail',
+    hours: 'Sun to Thu 7:00–16:00',
     website: 'https://hose.sumpline.example',
   },
 ];

@@ -46,6 +46,8 @@ export const subsidiariesUae: readonly Subsidiary[] = [
     ],
     location: 'UAE',
     city: 'Dubai',
+    hours: 'Mon to Fri 8:00–18:00, Sat 8:00–13:00',
+    whatsapp: '971505550151',
     website: 'https://trading.sumpline.example',
   },
   {
@@ -99,6 +101,7 @@ export const subsidiariesUae: readonly Subsidiary[] = [
     location: 'UAE',
     city: 'Abu Dhabi',
     hours: 'Breakdown calls day and night',
+    whatsapp: '971505550163',
     website: 'https://rental.sumpline.example',
   },
 ];

@@ -10,8 +10,8 @@ interface SubsidiaryService {
 /** Each has a symbol among the icons. */
 export type SocialPlatform = 'LinkedIn' | 'YouTube' | 'Instagram';
 
-/** Shown as icons without a link. */
-interface SocialLink {
+/** Shown as an icon without a link. */
+export interface SocialLink {
   platform: SocialPlatform;
   url: string;
 }
@@ -32,7 +32,9 @@ export interface Subsidiary {
   location: Country;
   /** `null`: it stands for no company. */
   city: string | null;
-  /** When it can be reached, if it says so. */
-  hours?: string;
+  /** When it can be reached, in its own time. */
+  hours: string;
+  /** A mobile number that takes WhatsApp, in the form of `phone`; without one there is no link. */
+  whatsapp?: string;
   website: string;
 }

@@ -8,8 +8,8 @@ export interface CompanyCard {
   name: string;
   location: Country;
   city: string | null;
-  /** When it can be reached, if it says so. */
-  hours: string | null;
+  /** When it can be reached, in its own time. */
+  hours: string;
   /** Digits only, country code first. */
   phone: string;
   /** The company's business in a few words. */

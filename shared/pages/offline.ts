@@ -3,7 +3,7 @@ import type { Country } from '../content/company.ts';
 /** How to reach the companies of a country without this site. */
 interface CountryNumbers {
   country: Country;
-  companies: { id: string; name: string; city: string | null; hours: string | null; phone: string }[];
+  companies: { id: string; name: string; city: string | null; hours: string; phone: string }[];
 }
 
 export interface OfflineContent {

@@ -65,6 +65,10 @@ interface Contents {
   contact: {
     /** The address that the map's frame loads after a click; `null`: the place is not known. */
     mapUrl: string | null;
+    /** The group's. */
+    hours: string;
+    /** The mobile number of the WhatsApp link, if there is one. */
+    whatsapp: string | undefined;
     countries: CountryCompanies[];
   };
   requestQuote: QuoteRequest & { dutyFigures: DutyFigures };

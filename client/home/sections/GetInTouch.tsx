@@ -8,7 +8,7 @@ import { usePageView } from '../../navigation/currentPage.tsx';
 
 /** The last section of a home page: quote, phones by country, WhatsApp, contact page and newsletter. */
 export function GetInTouch({ words }: { words: Words }) {
-  const { contact, companies } = usePageView().shell;
+  const { companies } = usePageView().shell;
   const phones = countries.flatMap((country) => companies.find(({ location }) => location === country) ?? []);
   return (
     <section className="get-in-touch home-section dark home-blue">
@@ -29,7 +29,7 @@ export function GetInTouch({ words }: { words: Words }) {
               </li>
             ))}
           </ul>
-          {contact?.phone && <WhatsAppLink phone={contact.phone} subject={company.name} />}
+          {words.whatsapp && <WhatsAppLink mobile={words.whatsapp} subject={company.name} />}
         </div>
         <p className="get-in-touch__newsletter">
           {words.newsletter.line}{' '}

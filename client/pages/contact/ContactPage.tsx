@@ -13,7 +13,8 @@ import { MapBox } from './MapBox.tsx';
 
 const lead = 'Ring when a pump has stopped. Write when there is time for a drawing.';
 
-export function ContactPage({ content: { mapUrl, countries } }: { content: ContentOf<'contact'> }) {
+export function ContactPage({ content }: { content: ContentOf<'contact'> }) {
+  const { mapUrl, countries } = content;
   const { shell, isIncomplete } = usePageView();
   const { contact } = shell;
   return (
@@ -21,7 +22,7 @@ export function ContactPage({ content: { mapUrl, countries } }: { content: Conte
       <div className="page wrap grid side-by-side">
         <div className="span-5">
           <PageHeading lead={lead}>Contact Us</PageHeading>
-          {contact && <Details contact={contact} />}
+          {contact && <Details contact={contact} content={content} />}
           {!contact && isIncomplete && <div className="contact__awaited" />}
           <SocialMarks platforms={company.socialPlatforms} />
         </div>
@@ -43,7 +44,12 @@ export function ContactPage({ content: { mapUrl, countries } }: { content: Conte
   );
 }
 
-function Details({ contact: { address, phone, email } }: { contact: ContactInfo }) {
+interface DetailsProps {
+  contact: ContactInfo;
+  content: Pick<ContentOf<'contact'>, 'hours' | 'whatsapp'>;
+}
+
+function Details({ contact: { address, phone, email }, content: { hours, whatsapp } }: DetailsProps) {
   return (
     <dl className="contact__details">
       {phone && (
@@ -52,6 +58,12 @@ function Details({ contact: { address, phone, email } }: { contact: ContactInfo 
           <dd className="contact__phone">
             <PhoneLink phone={phone} />
           </dd>
+        </div>
+      )}
+      {phone && (
+        <div>
+          <dt>Office hours</dt>
+          <dd>{hours}</dd>
         </div>
       )}
       {email && (
@@ -70,11 +82,11 @@ function Details({ contact: { address, phone, email } }: { contact: ContactInfo 
           </dd>
         </div>
       )}
-      {phone && (
+      {whatsapp && (
         <div>
           <dt>Chat</dt>
           <dd>
-            <WhatsAppLink phone={phone} subject={company.name} />
+            <WhatsAppLink mobile={whatsapp} subject={company.name} />
           </dd>
         </div>
       )}
@@ -99,7 +111,7 @@ function Countries({ countries }: Pick<ContentOf<'contact'>, 'countries'>) {
                   {name}
                 </Link>
                 <PhoneLink phone={phone} />
-                <p className="contact__place">{[city, hours].filter(Boolean).join(' · ')}</p>
+                <p className="contact__place">{`${city} · ${hours}`}</p>
               </li>
             ))}
           </ul>

@@ -46,7 +46,7 @@ export function SubsidiaryPage({ content: { subsidiary, others } }: { content: C
 const useIsCompany = (id: string): boolean => usePageView().canonical === urlFor('subsidiary', { id });
 
 function ContactStrip({ subsidiary }: { subsidiary: Subsidiary }) {
-  const { id, name, phone, email, website, city, location, hours } = subsidiary;
+  const { id, name, phone, email, website, city, location, hours, whatsapp } = subsidiary;
   const hasCard = useIsCompany(id);
   return (
     <dl className="subsidiary__contact wrap">
@@ -55,15 +55,17 @@ function ContactStrip({ subsidiary }: { subsidiary: Subsidiary }) {
       </ContactItem>
       {city && (
         <ContactItem icon="pin" label="Place">
-          {[`${city}, ${location}`, hours].filter(Boolean).join(' · ')}
+          {`${city}, ${location} · ${hours}`}
         </ContactItem>
       )}
       <ContactItem icon="mail" label="E-mail">
         <EmailLink email={email} />
       </ContactItem>
-      <ContactItem icon="chat" label="Chat">
-        <WhatsAppLink phone={phone} subject={name} />
-      </ContactItem>
+      {whatsapp && (
+        <ContactItem icon="chat" label="Chat">
+          <WhatsAppLink mobile={whatsapp} subject={name} />
+        </ContactItem>
+      )}
       <ContactItem icon="globe" label="Website">
         <a href={website}>{website.replace(/^https?:\/\//, '')}</a>
       </ContactItem>

@@ -137,11 +137,11 @@ test('without coordinates the still says that it is a drawing, and a link search
 });
 
 test('a company page sends no request elsewhere, and its vCard is saved under its name', async () => {
-  const { page, site, requests, problems } = await openPage({ path: '/team/5' });
+  const { page, site, requests, problems } = await openPage({ path: '/team/6' });
   await page.getByRole('link', { name: 'Write on WhatsApp' }).hover();
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Save as a contact' }).click();
-  expect((await saved).suggestedFilename()).toBe('Sumpline Foundry.vcf');
+  expect((await saved).suggestedFilename()).toBe('Sumpline Precision.vcf');
   expect([...new Set(requests.map((url) => new URL(url).origin))]).toEqual([site.url]);
   expect(problems.filter((line) => !line.includes('.vcf'))).toEqual([]);
 });

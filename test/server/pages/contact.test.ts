@@ -2,7 +2,8 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import { globalReach } from '../../../shared/content/about.ts';
-import { subsidiaries } from '../../../shared/content/subsidiaries.ts';
+import { placeholderSubsidiary, subsidiaries } from '../../../shared/content/subsidiaries.ts';
+import { formatPhone } from '../../../shared/model/phoneNumber.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import {
   fetchScreen,
@@ -73,12 +74,24 @@ test('the contact page and its own page say where each company is and when it ca
   const lines = textsOf(partWith(main, 'By country'), 'li');
   for (const { id, name, city, hours, location } of subsidiaries) {
     const line = lines.find((text) => text.startsWith(name));
-    expect(line?.endsWith([city, hours].filter(Boolean).join(' · ')), name).toBe(true);
+    expect(line?.endsWith(`${city} · ${hours}`), name).toBe(true);
     const contact = only((await fetchScreen(`/team/${id}`)).main, '.subsidiary__contact');
     expect(textOf(contact), name).toContain(`${city}, ${location}`);
-    expect(textOf(contact), name).toContain(hours ?? '');
+    expect(textOf(contact), name).toContain(hours);
   }
   expect(lines.join(' ')).toContain('Breakdown calls day and night');
+  expect(textsOf(only(main, '.contact__details'), 'dd')).toContain(placeholderSubsidiary.hours);
+});
+
+test('every WhatsApp link leads to a mobile number', async () => {
+  const numbers = [placeholderSubsidiary, ...subsidiaries].flatMap(({ whatsapp }) => whatsapp ?? []);
+  expect(numbers.length).toBeGreaterThan(1);
+  const isMobile = /^\+(971 5\d|966 5\d|91 [6-9]\d{4}) /;
+  for (const number of numbers) expect(formatPhone(number)).toMatch(isMobile);
+  for (const path of ['/', '/contact-us']) {
+    const chats = linksOf((await fetchScreen(path)).main).filter((link) => link?.includes('wa.me'));
+    expect(chats, path).toEqual([expect.stringContaining(`/${placeholderSubsidiary.whatsapp}?`)]);
+  }
 });
 
 test('the place of every company is the one that its overview and the global reach name', () => {

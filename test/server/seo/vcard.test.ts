@@ -22,6 +22,7 @@ test('a company has a vCard that is downloaded and not indexed; an unknown compa
     expect.stringMatching(/^TEL;VALUE=uri;TYPE="work,voice":tel:\+966\d+$/),
     'EMAIL;TYPE=work:hose@sumpline.example',
     'URL:https://hose.sumpline.example',
+    'NOTE:Sun to Thu 7:00–16:00',
     'ADR;TYPE=work:;;;Jubail;;;Saudi Arabia',
     'END:VCARD',
   ]);
@@ -31,7 +32,7 @@ test('a company has a vCard that is downloaded and not indexed; an unknown compa
 
 test('a long name with commas, line breaks and another script stays one property of short lines', () => {
   const name = `Pumps, hoses; \\ and\nعربي ${'long '.repeat(60)}`;
-  const address = { location: 'UAE', city: null } as const;
+  const address = { location: 'UAE', city: null, hours: 'Mon to Fri' } as const;
   const card = toVcard({ name, phone: '97145550142', email: 'a@b.example', website: '', ...address });
   for (const line of card.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(readCard(card)[3]).toMatch(/^FN:Pumps\\, hoses\\; \\\\ and\\nعربي long /);
