@@ -38,7 +38,8 @@ export function Document({ view, assets, children }: DocumentProps) {
         {view.status === 200 && <ShareTags view={view} />}
       </head>
       <body>
-        <Preloader isHome={view.path === urlFor('home')} />
+        {/* A visitor who comes from a search to a product has come for that. */}
+        {view.content.screen !== 'product' && <Preloader isHome={view.path === urlFor('home')} />}
         {/* Both classes defer the layout of content below the fold; see useDeferredSections and watchScroll. */}
         <div id="root" className="in-parts">
           {children}

@@ -29,10 +29,10 @@ const moving = (page: Page) =>
   );
 
 /** Opens the page for the first time; the stylesheet may arrive a moment after the text. */
-async function open(path: string, options: Parameters<typeof openPage>[0] = {}, count = 3) {
+async function open(path: string, options: Parameters<typeof openPage>[0] = {}) {
   const opened = await openPage({ firstVisit: true, ...options });
   await opened.page.goto(path, { waitUntil: 'domcontentloaded' });
-  await expect.poll(() => moving(opened.page)).toBe(count);
+  await expect.poll(() => moving(opened.page)).toBe(3);
   return opened;
 }
 
@@ -75,11 +75,16 @@ test('without script only home has a preloader: nothing can remember that it was
   }
 });
 
-test('under reduced motion the preloader stands still for the same time', async () => {
-  const { page } = await open('/about', { reducedMotion: 'reduce' }, 1);
-  await seekTo(page, 1_480);
-  expect(await look(page)).toMatchObject({ isThere: true, isDense: true });
-  await seekTo(page, 1_500);
+test('under reduced motion there is no preloader', async () => {
+  const { page } = await openPage({ path: '/', firstVisit: true, reducedMotion: 'reduce' });
+  expect(await look(page)).toMatchObject(gone);
+  expect(await moving(page)).toBe(0);
+});
+
+test('a first visit that begins at a product has no preloader, nor has the page after it', async () => {
+  const { page } = await openPage({ path: '/products/1', firstVisit: true });
+  expect(await page.locator('.preloader').count()).toBe(0);
+  await visit(page, '/about');
   expect(await look(page)).toMatchObject(gone);
 });
 
