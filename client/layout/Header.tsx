@@ -9,7 +9,7 @@ import { SearchForm } from '../search/SearchForm.tsx';
 import { QuoteListLink } from '../selection/QuoteListLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ContactStrip } from './ContactStrip.tsx';
-import { useScrolledPast } from './useScrolledPast.ts';
+import { useScrolledPast, useScrolledUp } from './useScrolledPast.ts';
 
 const links = [
   [urlFor('home'), 'Home'],
@@ -26,7 +26,7 @@ interface HeaderProps {
   isIncomplete: boolean;
 }
 
-/** Past 100 px of scrolling the bar is fixed; a placeholder keeps its height. */
+/** Past 100 px of scrolling the bar is fixed, with a placeholder that keeps its height; past 200 px it has the button to the top. */
 export function Header({ contact, isIncomplete }: HeaderProps) {
   const header = useRef<HTMLElement>(null);
   useCloseDetails(header);
@@ -40,6 +40,7 @@ export function Header({ contact, isIncomplete }: HeaderProps) {
             <Link className="header__brand" to={urlFor('home')}>
               <Brand />
             </Link>
+            {useScrolledUp(200) && <ToTop />}
             {contact?.phone && (
               <a
                 className="icon-button header__call"
@@ -85,6 +86,21 @@ export function Header({ contact, isIncomplete }: HeaderProps) {
       </div>
     </header>
   );
+}
+
+/** Stands in the bar, where it covers nothing, for a visitor who scrolls back. Moves scroll position and focus to the top. */
+function ToTop() {
+  return (
+    <button className="icon-button to-top" type="button" aria-label="Back to the top" onClick={goToTop}>
+      <Icon name="up" />
+    </button>
+  );
+}
+
+function goToTop(): void {
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
 }
 
 function Search() {

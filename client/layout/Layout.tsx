@@ -3,12 +3,10 @@ import { matchPage } from '../../shared/pages/matchPage.ts';
 import { routes } from '../../shared/pages/routes.ts';
 import { useNavigation, usePageView } from '../navigation/currentPage.tsx';
 import { SelectionHost } from '../selection/SelectionHost.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { NoticeHost } from '../ui/NoticeHost.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { useScrolledPast } from './useScrolledPast.ts';
 
 /** Everything around the page's screen. */
 export function Layout() {
@@ -34,7 +32,6 @@ export function Layout() {
         </main>
       )}
       {!view.bare && <Footer shell={view.shell} />}
-      {!view.bare && <ToTop />}
       {!view.bare && (
         <div className="lower-edge">
           <NoticeHost />
@@ -123,20 +120,3 @@ function ProgressText({ path }: { path: string }) {
   if (match && routes[match.name].screen === 'portfolioSheet') return 'Loading...';
   return <span className="visually-hidden">The page is on its way</span>;
 }
-
-/** A button, shown past 200 px of scrolling, that moves scroll position and focus to the top. */
-function ToTop() {
-  if (!useScrolledPast(200)) return null;
-  return (
-    <button className="to-top" type="button" aria-label="Back to the top" onClick={goToTop}>
-      <Icon name="up" />
-    </button>
-  );
-}
-
-function goToTop(): void {
-  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
-}
-
-const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -37,15 +37,28 @@ test('past 100 px of scrolling the header is fixed, and nothing shifts; a link w
   expect(problems).toEqual([]);
 });
 
-test('past 200 px a button scrolls back to the top and moves the focus there', async () => {
+test('who scrolls up past 200 px has a button in the bar that leads to the top and moves the focus there', async () => {
   const { page, problems } = await openPage({ path: '/about' });
   const button = page.getByRole('button', { name: 'Back to the top' });
-  await scrollTo(page, 200);
+  await scrollTo(page, 1_500);
   expect(await button.count()).toBe(0);
   await scrollTo(page, 201);
   await button.waitFor();
+  await scrollTo(page, 200);
+  await button.waitFor({ state: 'detached' });
   await scrollTo(page, 1_500);
+  await scrollTo(page, 1_400);
+  await button.waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
+  for (const width of [360, 992, 1_280]) {
+    await page.setViewportSize({ width, height: 740 });
+    const row = page.locator('.header__row > :visible');
+    const boxes = await row.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    const ends = boxes.map(({ left, right }) => [left, right]).toSorted(([a], [b]) => a - b);
+    for (const [index, [left]] of ends.entries())
+      expect(left, String(ends)).toBeGreaterThanOrEqual(ends[index - 1]?.[1] ?? 0);
+    expect(ends.at(-1)?.[1]).toBeLessThanOrEqual(width);
+  }
   await button.click();
   await expect.poll(() => page.evaluate('scrollY')).toBe(0);
   expect(await page.locator('#main').evaluate(hasFocus)).toBe(true);
