@@ -11,7 +11,7 @@ interface SubsidiaryService {
 export type SocialPlatform = 'LinkedIn' | 'YouTube' | 'Instagram';
 
 /** Shown as an icon without a link. */
-export interface SocialLink {
+interface SocialLink {
   platform: SocialPlatform;
   url: string;
 }
