@@ -1,13 +1,15 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, onTestFinished } from 'vitest';
 
 type Close = () => unknown;
 
-/** The closers of the shared resource that is being opened, if any. */
-let closers: Close[] | null = null;
+/** The closers of the shared resource that this call is opening, if any; several may be opened at once. */
+const closers = new AsyncLocalStorage<Close[]>();
 
 /** Calls `close` when the test ends; for a shared resource, after the last test. */
 export function atEnd(close: Close): void {
-  if (closers) closers.push(close);
+  const shared = closers.getStore();
+  if (shared) shared.push(close);
   else onTestFinished(async () => void (await close()));
 }
 
@@ -31,16 +33,8 @@ export function shareInWorker<T>(open: () => Promise<T>): () => Promise<T> {
 
 function openOnce<T>(open: () => Promise<T>, toClose: Close[]): () => Promise<T> {
   let opened: Promise<T> | null = null;
-  async function openShared(): Promise<T> {
-    closers = toClose;
-    try {
-      return await open();
-    } finally {
-      closers = null;
-    }
-  }
   return () => {
-    opened ??= openShared();
+    opened ??= closers.run(toClose, open);
     return opened;
   };
 }
