@@ -30,8 +30,8 @@ export function createSheetThread(): SheetThread {
     start: () => new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 128 } }),
     // They take some 2 s together, as long as a visitor waits for a slot.
     maxWaiting: 20,
-    // Ten times what the longest data sheet takes.
-    maxMs: 10_000,
+    // Ends endless work; the longest data sheet takes 1 s, more on a busy machine.
+    maxMs: 30_000,
     // Starting a thread takes 0.2 s, so it is kept for a while.
     idleMs: 30_000,
   });

@@ -26,8 +26,13 @@ test.each([
   });
   await expect.poll(async () => (await body.boundingBox())?.height).toBe(500);
   await body.focus();
-  await page.keyboard.press('End');
-  await expect.poll(() => body.evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
+  await expect
+    .poll(async () => {
+      // Chromium drops a key until the box has been painted with its new content.
+      await page.keyboard.press('End');
+      return body.evaluate((element) => element.scrollTop);
+    })
+    .toBeGreaterThan(100);
   expect(await openItems()).toEqual([1]);
 });
 
