@@ -9,7 +9,7 @@ import { SearchForm } from '../search/SearchForm.tsx';
 import { QuoteListLink } from '../selection/QuoteListLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ContactStrip } from './ContactStrip.tsx';
-import { useScrolledPast, useScrolledUp } from './useScrolledPast.ts';
+import { useScrolledPast } from './useScrolledPast.ts';
 
 const links = [
   [urlFor('home'), 'Home'],
@@ -40,7 +40,7 @@ export function Header({ contact, isIncomplete }: HeaderProps) {
             <Link className="header__brand" to={urlFor('home')}>
               <Brand />
             </Link>
-            {useScrolledUp(200) && <ToTop />}
+            {useScrolledPast(200) && <ToTop />}
             {contact?.phone && (
               <a
                 className="icon-button header__call"
@@ -88,7 +88,7 @@ export function Header({ contact, isIncomplete }: HeaderProps) {
   );
 }
 
-/** Stands in the bar, where it covers nothing, for a visitor who scrolls back. Moves scroll position and focus to the top. */
+/** Stands in the bar, where it covers nothing. Moves scroll position and focus to the top. */
 function ToTop() {
   return (
     <button className="icon-button to-top" type="button" aria-label="Back to the top" onClick={goToTop}>

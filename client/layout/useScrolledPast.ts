@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('scroll', onChange, { passive: true });
@@ -12,17 +12,4 @@ export function useScrolledPast(pixels: number): boolean {
     () => window.scrollY > pixels,
     () => false,
   );
-}
-
-/** Whether the last scrolling went up, and the page is still scrolled by more than `pixels` CSS pixels. */
-export function useScrolledUp(pixels: number): boolean {
-  const [isUp, setUp] = useState(false);
-  useEffect(() => {
-    let last = 0;
-    return subscribe(() => {
-      setUp(window.scrollY < last && window.scrollY > pixels);
-      last = window.scrollY;
-    });
-  }, [pixels]);
-  return isUp;
 }
