@@ -10,6 +10,7 @@ const tradeUnits: Record<QuantityKind, readonly string[]> = {
   length: ['m', 'ft', 'mm', 'in'],
   pressure: ['bar', 'psi', 'kPa', 'MPa'],
   power: ['kW', 'hp'],
+  apparentPower: [],
   mass: ['kg', 'lb'],
 };
 
@@ -23,7 +24,8 @@ export const convertUnits: Calculator = {
   compute({ choices }) {
     const typed = choices.get('value') ?? '';
     const [quantity, ...others] = readQuantities(typed);
-    if (!quantity || others.length > 0 || quantity.min !== quantity.max || quantity.max >= 1e9)
+    const isOne = quantity && others.length === 0 && quantity.min === quantity.max && quantity.max < 1e9;
+    if (!isOne || tradeUnits[quantity.kind].length === 0)
       return {
         wrong: 'value',
         error: {

@@ -40,7 +40,7 @@ export const products = definePage<'products'>({
       search: {
         title: 'Products',
         summary: 'The whole catalogue, by group.',
-        names: 'products, catalogue, catalog, all products, brochure, pump, dewatering pump, machine',
+        names: 'products, catalogue, catalog, all products, brochure, pump, machine',
       },
       query: ['category', 'page'],
       visitorQuery: ['flow', 'head', 'power', 'size', 'noise', 'drive', 'hire'],

@@ -36,11 +36,13 @@ export const search = definePage<'search'>({
         const text = (query.get('q') ?? '').trim().slice(0, maxQueryLength);
         const page = Number(query.get('page') ?? 1);
         if (!Number.isInteger(page) || page < 1 || page > maxPages) return null;
-        const indexed = text ? await readIndexedCatalogue({ catalogue, searchIndex }) : null;
-        const found = indexed?.textIndex.search(text, page * resultsPerPage);
+        const wanted = text.replaceAll(usedWords, ' ').trim();
+        const indexed = wanted ? await readIndexedCatalogue({ catalogue, searchIndex }) : null;
+        const found = indexed?.textIndex.search(wanted, page * resultsPerPage);
         const only = found?.groups.find(({ group }) => group === query.get('in'));
         if (page > (only ? pageCountOf(only.total) : 1)) return null;
         const groups: SearchGroup[] = page === 1 ? dutyGroup(found?.quantities ?? []) : [];
+        if (page === 1 && wanted !== text) groups.unshift(usedMachines);
         for (const group of only ? [only] : (found?.groups ?? []))
           if (found) groups.push(await toGroup(group, found, only ? page : null, context));
         const partResults = found && !only ? await findPartResults(found.parts, { catalogue, inTime }) : [];
@@ -99,6 +101,28 @@ const kinds = {
   Gallery: 'Picture',
   Companies: 'Company',
   Questions: 'Question',
+};
+
+const usedWords =
+  /(?<!\p{L})(used|second[- ]?hand|pre-?owned|refurbished|reconditioned|مستعملة?)(?!\p{L})/giu;
+
+/** The answer to a search for used machines, which the catalogue does not list. */
+const usedMachines: SearchGroup = {
+  title: 'Used machines',
+  total: 1,
+  results: [
+    {
+      title: 'Used machines',
+      url: urlFor('contact'),
+      marked: ['Used machines'],
+      kind: 'Page',
+      image: null,
+      figures: [],
+      excerpt: [
+        'Yes, we sell overhauled sets from our hire fleet, with hours and test sheet. Ask us which ones.',
+      ],
+    },
+  ],
 };
 
 /** The duty point page, filled in, if the query states flow and head. */

@@ -1,7 +1,8 @@
 import { faq } from '../../shared/content/faq.ts';
-import { serviceGroups } from '../../shared/content/serviceGroups.ts';
+import { type ServiceGroupName, serviceGroups } from '../../shared/content/serviceGroups.ts';
 import { subsidiaries } from '../../shared/content/subsidiaries.ts';
 import type { Category } from '../../shared/model/category.ts';
+import { allCategories } from '../../shared/pages/products.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { optional } from '../upstream/optional.ts';
@@ -12,9 +13,11 @@ export async function otherDocuments(
   catalogue: Catalogue,
   categories: readonly Category[],
   pages: readonly FoundPage[],
+  hasHire: boolean,
 ): Promise<FullDocument[]> {
   return [
     ...pageDocuments(pages),
+    ...(hasHire ? [hireDocument] : []),
     ...categoryDocuments(categories),
     ...(await serviceDocuments(catalogue)),
     ...(await galleryDocuments(catalogue)),
@@ -22,6 +25,13 @@ export async function otherDocuments(
     ...questionDocuments(),
   ];
 }
+
+const hireDocument = documentOf(
+  'Pages',
+  'Machines for hire',
+  urlFor('products', {}, { category: allCategories, hire: 'yes' }),
+  { summary: 'Pumps, generators, light towers and site machines, by the day, week or month.' },
+);
 
 /** A group of products; 'Hoses and couplings' is found by either word, 'Wellpoint and vacuum sets' is not 'Wellpoint'. */
 const categoryDocuments = (categories: readonly Category[]): FullDocument[] =>
@@ -34,6 +44,10 @@ const categoryDocuments = (categories: readonly Category[]): FullDocument[] =>
     });
   });
 
+const namesOfGroups: Partial<Record<ServiceGroupName, string[]>> = {
+  pumpGroup: ['dewatering', 'dewatering pumps', 'dewatering systems', 'dewatering services'],
+};
+
 async function serviceDocuments(catalogue: Catalogue): Promise<FullDocument[]> {
   const listed = await optional(catalogue.services(), []);
   const services = await Promise.all(
@@ -41,14 +55,18 @@ async function serviceDocuments(catalogue: Catalogue): Promise<FullDocument[]> {
       const service = await optional(catalogue.service(id), null);
       const [summary = '', ...rest] = service?.description ?? [];
       const headings = service?.sections.map(({ heading }) => heading) ?? [];
-      return documentOf('Services', name, urlFor('service', { id }), { summary }, [...rest, ...headings]);
+      return documentOf('Services', name, urlFor('service', { id }), { names: [name], summary }, [
+        ...rest,
+        ...headings,
+      ]);
     }),
   );
   const groups = Object.entries(serviceGroups).map(([name, { title, description, bullets, details }]) => {
     const [summary = '', ...rest] = description;
     const texts = details.flatMap(({ heading, text }) => [heading, text]);
-    const url = urlFor(name as keyof typeof serviceGroups);
-    return documentOf('Services', title, url, { summary }, [...rest, ...bullets, ...texts]);
+    const url = urlFor(name as ServiceGroupName);
+    const names = namesOfGroups[name as ServiceGroupName] ?? [];
+    return documentOf('Services', title, url, { names, summary }, [...rest, ...bullets, ...texts]);
   });
   return [...services, ...groups];
 }
@@ -72,7 +90,10 @@ const companyDocuments = (): FullDocument[] =>
   subsidiaries.map(({ id, name, overview: [summary = '', ...rest], services, location }) => {
     const offers = services.map(({ title, description }) => `${title}. ${description}`);
     const url = urlFor('subsidiary', { id });
-    return documentOf('Companies', name, url, { kind: location, summary }, [...rest, ...offers]);
+    return documentOf('Companies', name, url, { model: location.toLowerCase(), kind: location, summary }, [
+      ...rest,
+      ...offers,
+    ]);
   });
 
 const questionDocuments = (): FullDocument[] =>

@@ -4,11 +4,11 @@ import { createIdsByKey } from './idsByKey.ts';
 /** Maximum of words of a query to look up. */
 const maxWords = 10;
 
-/** Finds documents by the part numbers in their tables; ids as in the text index. */
+/** Finds documents by the parts in their tables; ids as in the text index. */
 export function createPartIndex() {
   const ids = createIdsByKey();
   return {
-    replace: (id: number, numbers: readonly string[]) => ids.replace(id, numbers.map(toPartKey)),
+    replace: ids.replace,
 
     /** Looks up the whole text, pairs of adjacent words, and each word. */
     find(text: string): { id: number; key: string }[] {

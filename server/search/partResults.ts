@@ -1,4 +1,4 @@
-import { partRowsOf, toPartKey } from '../../shared/model/partRows.ts';
+import { partKeysOf, partRowsOf } from '../../shared/model/partRows.ts';
 import type { SearchGroup, SearchResult } from '../../shared/pages/search.ts';
 import type { Sources } from './searchIndex.ts';
 import type { SearchResults } from './textIndex.ts';
@@ -6,7 +6,7 @@ import type { SearchResults } from './textIndex.ts';
 /** Maximum of products for one part number. */
 const maxResults = 8;
 
-/** Products with the table rows whose part numbers the query contains. */
+/** Products with the table rows whose parts the query names. */
 export async function findPartResults(
   parts: SearchResults['parts'],
   { catalogue, inTime }: Pick<Sources, 'catalogue' | 'inTime'>,
@@ -15,7 +15,7 @@ export async function findPartResults(
     parts.slice(0, maxResults).map(async ({ document, key }) => {
       const { title, url, kind, product } = document;
       const tables = product ? await inTime(catalogue.tablesOf(product.id), []) : [];
-      const row = tables.flatMap(partRowsOf).find(({ number }) => toPartKey(number) === key);
+      const row = tables.flatMap(partRowsOf).find((one) => partKeysOf(one).includes(key));
       if (!row) return [];
       const { number, name } = row;
       return {

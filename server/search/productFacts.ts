@@ -57,7 +57,8 @@ function boresBetween(min: number, max: number): number[] {
   return min === max ? ends : bores.filter((bore) => bore >= min * 1000 * 0.98 && bore <= max * 1000 * 1.02);
 }
 
-const isLimitTitle = (title: string) => figures.flow.title.test(title) || figures.head.title.test(title);
+const isLimit = (title: string, kind: QuantityKind) =>
+  kind === 'apparentPower' || figures.flow.title.test(title) || figures.head.title.test(title);
 const isKeyFigureTitle = (title: string) => Object.values(figures).some((figure) => figure.title.test(title));
 
 /** Every quantity in a product's name, summary and specifications: once, with its highest weight. */
@@ -66,7 +67,7 @@ export function statedQuantities({ name, summary, specifications }: Product): St
     ...quantitiesIn(name, 1),
     ...quantitiesIn(summary ?? '', 0.9),
     ...specifications.flatMap(({ title, value }) =>
-      quantitiesIn(value, isKeyFigureTitle(title) ? 1 : 0.4, isLimitTitle(title)),
+      quantitiesIn(value, isKeyFigureTitle(title) ? 1 : 0.4, title),
     ),
   ];
   const unique = new Map<string, StatedQuantity>();
@@ -77,9 +78,9 @@ export function statedQuantities({ name, summary, specifications }: Product): St
   return [...unique.values()];
 }
 
-function quantitiesIn(text: string, weight: number, isLimit = false): StatedQuantity[] {
+function quantitiesIn(text: string, weight: number, title = ''): StatedQuantity[] {
   return readQuantities(text).map((quantity) => {
     const { kind, min, max } = quantity;
-    return { kind, min, max, bore: boreOf(quantity), weight, isLimit };
+    return { kind, min, max, bore: boreOf(quantity), weight, isLimit: isLimit(title, kind) };
   });
 }

@@ -5,8 +5,9 @@ import type { StatedQuantity } from './searchDocument.ts';
 /** Relative: 11 l/s match 40 m³/h, 30 hp match 22 kW. */
 const tolerance = 0.025;
 
-/** A machine matches if its limit is at most this many times the quantity of the query. */
+/** A machine matches if its limit is at most this many times the quantity of the query; a generator also runs on little load. */
 const maxOversize = 1.5;
+const maxOversizeOfGenerators = 10;
 
 /** Maximum of quantities for a document; the shipped products state 23 at most. */
 const maxStated = 200;
@@ -46,7 +47,11 @@ function matchOne(wanted: Quantity, bore: number, quantities: readonly StatedQua
     let share = 0;
     if (one.bore === bore || (isAlike(wanted.min, min) && isAlike(wanted.max, max))) share = 1;
     else if (min < max && min <= wanted.min && max >= wanted.max) share = 0.5;
-    else if (one.isLimit && max >= wanted.max && max <= maxOversize * wanted.max)
+    else if (
+      one.isLimit &&
+      max >= wanted.max &&
+      max <= wanted.max * (one.kind === 'apparentPower' ? maxOversizeOfGenerators : maxOversize)
+    )
       share = (0.3 * wanted.max) / max;
     best = Math.max(best, share * one.weight);
   }

@@ -32,7 +32,7 @@ export interface SearchDocument {
   group: SearchGroupName;
   title: string;
   url: string;
-  /** The model number as one word; empty without one. */
+  /** The model number, or the country of a company, as one word; empty without one. A query with it finds the document first. */
   model: string;
   /** Exact names of this document: a query that equals one finds it first. */
   names: readonly string[];

@@ -21,6 +21,7 @@ import { otherDocuments } from './otherDocuments.ts';
 import type { FoundPage } from './pageDocuments.ts';
 import { linesOf, shorten, toProductDocument } from './productDocument.ts';
 import { type ProductFigures, statedQuantities, toFigures } from './productFacts.ts';
+import { termsOf } from './productTerms.ts';
 import { createTextIndex, type IndexedDocument, type TextIndex } from './textIndex.ts';
 
 /** A product with its figures, prepared for filter and duty point. */
@@ -115,10 +116,10 @@ export function createSearchIndex({ source, pages = [], log }: SearchIndexDeps):
     return { ...made, url: document.document.url, listed: inLists, records, version };
   }
 
-  async function updateOthers(categories: readonly Category[]): Promise<void> {
+  async function updateOthers(categories: readonly Category[], hasHire: boolean): Promise<void> {
     const before = others;
     others = new Map();
-    for (const one of await otherDocuments(cached, categories, pages)) {
+    for (const one of await otherDocuments(cached, categories, pages, hasHire)) {
       const { url } = one.document;
       const json = JSON.stringify(one);
       if (before.get(url) !== json) textIndex.replace(one);
@@ -143,8 +144,11 @@ export function createSearchIndex({ source, pages = [], log }: SearchIndexDeps):
       if (at % 500 === 499) await yieldToRequests();
     }
     entries = updated;
-    await updateOthers(categories);
     const now = [...entries.values()];
+    await updateOthers(
+      categories,
+      now.some(({ product }) => product.isHireable),
+    );
     textIndex.arrange([...now.map(({ url }) => url), ...others.keys()]);
     const isCurrent = source.version() === version;
     const fittings = fittingsOf(now, before, latest?.fittings);
@@ -209,6 +213,7 @@ async function readProduct(
     : noTables;
   const specifications = detail?.specifications ?? [];
   const figures = toFigures(specifications);
+  const facts = toMachineFacts(specifications);
   return {
     product: {
       summary: toSummary(listed),
@@ -217,7 +222,7 @@ async function readProduct(
       lineParts: detail && toLineParts(detail, tables),
       isChecked: isComplete,
       ...figures,
-      ...toMachineFacts(specifications),
+      ...facts,
     },
     fitting: detail && toStatedFitting(detail, tables),
     pictures: detail ? picturesIn(detail) : [],
@@ -225,7 +230,8 @@ async function readProduct(
       document: toProductDocument(listed, detail, category, readDetail),
       lines: linesOf(detail),
       quantities: detail ? statedQuantities(detail) : [],
-      numbersOfParts: tables.flatMap(partRowsOf).map(({ number }) => number),
+      terms: termsOf(specifications, figures, facts),
+      parts: tables.flatMap(partRowsOf),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { type PartRow, partKeysOf } from '../../shared/model/partRows.ts';
 import { type Quantity, readQuantities } from '../../shared/units/readQuantities.ts';
 import { createIdsByKey, type IdsByKey } from './idsByKey.ts';
 import { createPartIndex } from './partIndex.ts';
@@ -40,8 +41,10 @@ export interface IndexedDocument {
   document: SearchDocument;
   lines: DocumentLines;
   quantities?: readonly StatedQuantity[];
+  /** Words of the trade that count as if they stood in its title. */
+  terms?: readonly string[];
   /** In its tables. */
-  numbersOfParts?: readonly string[];
+  parts?: readonly Pick<PartRow, 'number' | 'name'>[];
 }
 
 /** Finds documents by words and quantities. */
@@ -85,6 +88,9 @@ interface IndexParts {
 /** The lookup for words in another order: 'pump submersible'. */
 const keyOf = (words: readonly string[]): string => words.toSorted().join(' ');
 
+const textOfParts = (parts: readonly Pick<PartRow, 'name'>[]) =>
+  parts.length === 0 ? '' : ['Spare parts', ...new Set(parts.map(({ name }) => name))].join('\n');
+
 /** An empty index. */
 export function createTextIndex(): TextIndex {
   const parts: IndexParts = {
@@ -103,7 +109,13 @@ export function createTextIndex(): TextIndex {
   const idByUrl = new Map<string, number>();
   const unusedIds: number[] = [];
 
-  function replace({ document, lines, quantities = [], numbersOfParts = [] }: IndexedDocument): void {
+  function replace({
+    document,
+    lines,
+    quantities = [],
+    terms = [],
+    parts: partRows = [],
+  }: IndexedDocument): void {
     const { group, model, url } = document;
     const { figures, body } = lines;
     const id = idByUrl.get(url) ?? unusedIds.pop() ?? documents.length;
@@ -116,17 +128,24 @@ export function createTextIndex(): TextIndex {
       id,
       document.names.map((name) => keyOf(toQueryWords(name, () => false))),
     );
-    titles.replace(id, title);
-    titleEnds.replace(id, [title.findLast((word) => !/\d/.test(word)) ?? '']);
-    partNumbers.replace(id, numbersOfParts);
+    titles.replace(id, [...title, ...terms]);
+    titleEnds.replace(id, [title.findLast((word) => !/\d/.test(word)) ?? '', terms.at(-1) ?? '']);
+    partNumbers.replace(id, partRows.flatMap(partKeysOf));
     numbers.replace(id, quantities);
-    words.replace(id, [
+    const fields = [
       { words: model ? [model] : [], boost: 12, typicalLength: 1 },
       { words: title, boost: 6, typicalLength: 10 },
       { words: toWords(document.kind), boost: 2.5, typicalLength: 3 },
       { words: toWords(document.summary), boost: 2, typicalLength: 15 },
       { words: toWords(figures.map(lineOf).join('\n')), boost: 1, typicalLength: 60 },
       { words: toWords(body.join('\n')), boost: 0.6, typicalLength: 200 },
+      { words: toWords(textOfParts(partRows)), boost: 0.6, typicalLength: 200 },
+    ];
+    // A machine is no better diesel pump because its texts say so more often.
+    const isOther = (word: string) => !terms.includes(word);
+    words.replace(id, [
+      { words: terms, boost: 8, typicalLength: Number.POSITIVE_INFINITY },
+      ...fields.map((field) => (terms.length > 0 ? { ...field, words: field.words.filter(isOther) } : field)),
     ]);
   }
 
@@ -174,10 +193,13 @@ export function createTextIndex(): TextIndex {
     },
     search: (text, maxResults) => ({
       ...findDocuments(text, maxResults),
-      parts: partNumbers.find(text).flatMap(({ id, key }) => {
-        const document = documents[id];
-        return document ? [{ document, key }] : [];
-      }),
+      parts: partNumbers
+        .find(text)
+        .toSorted((a, b) => parts.order.indexOf(a.id) - parts.order.indexOf(b.id))
+        .flatMap(({ id, key }) => {
+          const document = documents[id];
+          return document ? [{ document, key }] : [];
+        }),
     }),
   };
 }

@@ -40,5 +40,14 @@ export function partRowsOf(table: Pick<Table, 'rows' | 'columnWidths'>): PartRow
   });
 }
 
+/** The number of a rolling bearing in a part's name, with its clearance: '6310 C3'. */
+const bearing = /(?<![\d.])(\d{4,5})(?: ?(C\d))?(?![\p{L}\d.])/gu;
+
+/** The keys that visitors find a part by: its number, and the bearing that its name states. */
+export function partKeysOf({ number, name }: Pick<PartRow, 'number' | 'name'>): string[] {
+  const bearings = [...name.matchAll(bearing)].flatMap(([whole, digits = '']) => [whole, digits]);
+  return [...new Set([number, ...bearings].map(toPartKey))];
+}
+
 /** One form for every notation of a number: `sl150110` for 'SL150-110', 'sl 150-110' and 'SL150110'. */
 export const toPartKey = (number: string): string => number.toLowerCase().replace(/[^\p{L}\d]+/gu, '');

@@ -11,7 +11,7 @@ interface ConversionOptions {
 }
 
 /** Units that are left as they are. */
-const usUnits = ['in', 'ft', 'gpm', 'cfm', 'psi', 'hp', 'lb'];
+const usUnits = ['in', 'ft', 'gpm', 'cfm', 'psi', 'hp', 'kVA', 'lb'];
 
 /** The same value in US units, in brackets: ' (6 in)'. */
 const usInBrackets = /^\s?\(([\d.¼½¾ ]+(?: to [\d.¼½¾ ]+)? (?:in|ft|hp|psi|gpm|lb))\)/;

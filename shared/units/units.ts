@@ -1,5 +1,5 @@
-/** The kinds of quantities that the site converts. Base units, in which values are stored: m, m³/h, bar, kW, kg. */
-export type QuantityKind = 'length' | 'flow' | 'pressure' | 'power' | 'mass';
+/** The kinds of quantities that the site converts. Base units, in which values are stored: m, m³/h, bar, kW, kVA, kg. */
+export type QuantityKind = 'length' | 'flow' | 'pressure' | 'power' | 'apparentPower' | 'mass';
 
 export interface Unit {
   kind: QuantityKind;
@@ -41,6 +41,7 @@ export const units = [
   { kind: 'pressure', factor: 10, names: ['MPa'] },
   { kind: 'power', factor: 1, names: ['kW', 'kilowatt', 'kilowatts'] },
   { kind: 'power', factor: (550 * foot * pound * gravity) / 1000, names: ['hp', 'bhp', 'horsepower'] },
+  { kind: 'apparentPower', factor: 1, names: ['kVA'] },
   { kind: 'mass', factor: 1, names: ['kg', 'kgs', 'kilo', 'kilos'] },
   { kind: 'mass', factor: pound, names: ['lb', 'lbs', 'pounds'] },
 ] as const satisfies readonly Unit[];

@@ -11,6 +11,7 @@ const large = {
   flow: { metric: 'm³/h', us: 'gpm' },
   pressure: { metric: 'bar', us: 'psi' },
   power: { metric: 'kW', us: 'hp' },
+  apparentPower: { metric: 'kVA', us: 'kVA' },
   mass: { metric: 'kg', us: 'lb' },
 } as const;
 const small = { metric: 'mm', us: 'in' } as const;

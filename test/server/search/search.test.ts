@@ -43,6 +43,38 @@ test('a query that nothing matches wholly shows near matches, the categories and
   expect(text).toContain('href="/products?category=10"');
 });
 
+test.each([
+  'used',
+  'second hand',
+  'Second-hand pumps?',
+  'refurbished',
+])('%s is answered with a sentence about used machines, and no text that has the word by chance', async (query) => {
+  const { app } = await getShippedSite();
+  const { body } = await request(app).get(`/data/search?q=${encodeURIComponent(query)}`);
+  const [used, ...others]: SearchGroup[] = body.content.groups;
+  expect(used?.results[0]).toMatchObject({
+    url: '/contact-us',
+    excerpt: [expect.stringMatching(/sell overhauled sets/)],
+  });
+  expect(body.content.isNear).toBe(false);
+  expect(others.length > 0).toBe(query.includes('pump'));
+});
+
+test('a machine for hire is searched by every word for hire, and parts by a bearing number', async () => {
+  const { app } = await getShippedSite();
+  const find = async (query: string) => {
+    const { body } = await request(app).get(`/data/search?q=${encodeURIComponent(query)}`);
+    return body.content.groups.flatMap(({ results }: SearchGroup) => results.map(({ url }) => url));
+  };
+  for (const word of ['hire', 'rent', 'rental', 'lease'])
+    expect((await find(`generator ${word}`)).slice(0, 3)).toEqual(
+      ['240', '241', '242'].map((id) => `/products/${id}`),
+    );
+  expect(await find('6310-C3')).toEqual(['1', '213', '216'].map((id) => `/products/${id}#SL150-150`));
+  // A material number is no bearing.
+  expect((await find('4408')).join()).not.toContain('#');
+});
+
 test('a group with more results than a page has pages of its own, and none beyond the last', async () => {
   const { app, search } = await getShippedSite();
   const { text } = await search('pump');

@@ -5,12 +5,20 @@ export interface Search {
   first: string | string[];
   /** The group to look in; by default the first one. */
   group?: string;
+  /** One of these is among the first three of any group. */
+  also?: string[];
 }
 
 const p = (...ids: (number | string)[]) => ids.map((id) => `/products/${id}`);
 const sets150 = p(1, 2, 3, 'SL-150-E');
 const duty = (flow: string, head: string) =>
   `/duty-point?flow=${encodeURIComponent(flow)}&head=${encodeURIComponent(head)}`.replaceAll('%20', '+');
+const dieselSets = p(100, 101, 1, 102, 103, 104, 105, 2, 106, 107, 108, 3, 109, 110);
+const vacuumSets = [...dieselSets, ...p(111, 'SL-150-E', 112, 113)];
+const drainagePumps = p(117, 5, 118, 119, 120, 121);
+const generators = p(240, 241, 242);
+const dewatering = ['/DeWateringPumps', '/service/7'];
+const forHire = ['/products?category=all&hire=yes'];
 /** Groups of pumps, and the most requested sets. */
 const pumps = [...[1, 2, 6, 7, 8].map((id) => `/products?category=${id}`), ...p(1, 2, 3, 5)];
 
@@ -176,4 +184,65 @@ export const searches: Search[] = [
   { query: 'genrator', first: p(240, 241, 242) },
   { query: 'wellpiont', first: [...p(200, 201, 209), '/products?category=10'] },
   { query: 'camlok', first: p(16) },
+  // Queries of the second walk.
+  { query: 'dewatering', first: dewatering, also: vacuumSets },
+  { query: 'dewatering pump', first: dewatering, also: vacuumSets },
+  { query: 'مضخات نزح المياه', first: dewatering, also: vacuumSets },
+  { query: '6 inch trash pump', first: sets150 },
+  { query: 'generator 60kva', first: p(241) },
+  { query: 'generator 50 kVA', first: p(241) },
+  { query: 'generator 75kva', first: p(242) },
+  { query: 'diesel pump', first: dieselSets },
+  { query: '6310 C3', first: '/products/1#SL150-150', also: ['/products/213#SL150-150'] },
+  { query: 'rent', first: '/service/2', also: forHire },
+  { query: 'rental', first: '/service/2', also: forHire },
+  { query: 'used', first: '/contact-us' },
+  { query: 'second hand', first: '/contact-us' },
+  { query: 'second-hand diesel pump', first: '/contact-us', also: dieselSets },
+  // A site engineer who keeps a pit dry.
+  { query: 'wellpoint pump', first: vacuumSets },
+  { query: 'dewatering system', first: dewatering },
+  { query: 'groundwater lowering', first: ['/service/7', '/inflow'] },
+  { query: 'vacuum dewatering pump', first: vacuumSets },
+  { query: '6 inch diesel dewatering pump', first: sets150 },
+  { query: 'header pipe 6 inch', first: p(204) },
+  { query: 'clear swing joint', first: p(203) },
+  { query: 'self jetting wellpoints', first: p(200) },
+  // A storekeeper who repairs pumps.
+  { query: '6308', first: '/products/1#SL150-151' },
+  { query: 'ball bearing 6310', first: '/products/1#SL150-150' },
+  { query: 'bearing 6308-C3', first: '/products/1#SL150-151' },
+  { query: 'SL 150 impeller', first: sets150 },
+  { query: 'mechanical seal SL 150', first: [...sets150, ...p(10)] },
+  { query: 'spare parts SL 150 D', first: p(1) },
+  { query: 'overhaul kit 150 mm', first: p(216) },
+  { query: 'mechanical seal 45 mm', first: p(10, 216) },
+  // A rental desk in Riyadh.
+  { query: 'generator rental', first: generators },
+  { query: '60 kva genset rent', first: p(241) },
+  { query: '90kva', first: p(242) },
+  { query: 'light tower rental', first: p(17) },
+  { query: 'pump hire 6 inch', first: sets150 },
+  { query: 'concrete mixer hire', first: p(18) },
+  { query: 'equipment hire', first: ['/service/8', '/products?category=5'] },
+  { query: 'silent 6 inch diesel pump', first: p(3) },
+  // A purchaser in Pune.
+  { query: 'cast iron casting', first: p(230) },
+  { query: 'SG iron casting', first: p(231) },
+  { query: 'gunmetal bush', first: p(211, 232) },
+  { query: 'SS impeller', first: p(210) },
+  { query: 'spur gear', first: p(236) },
+  { query: 'blind flange', first: p(235) },
+  { query: 'CNC machining', first: ['/service/5', '/PrecisionMachining'] },
+  { query: 'hydraulic hose assembly', first: p(222) },
+  // A municipality that keeps its streets dry; on a phone.
+  { query: 'sewage bypass pump', first: dieselSets },
+  { query: '4 inch diesel water pump', first: p(101, 105, 108) },
+  { query: 'electric dewatering pump', first: p(111, 'SL-150-E', 112, 113, 114, 115) },
+  { query: 'trailer mounted pump', first: p(104, 105, 2, 106) },
+  { query: 'sump pump', first: drainagePumps },
+  { query: 'submersible pump 15 hp', first: p(120, 6) },
+  { query: 'مضخة ديزل', first: dieselSets },
+  { query: 'डीजल पंप', first: dieselSets },
+  { query: 'تأجير مضخات', first: vacuumSets, also: ['/service/2', '/PumpRepairs'] },
 ];
