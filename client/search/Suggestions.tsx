@@ -57,7 +57,10 @@ export function Suggestions({ combobox }: { combobox: Combobox }) {
             aria-selected={index === active}
             onClick={() => open(suggestion)}
           >
-            <Marked text={suggestion.marked} /> <small>{suggestion.kind}</small>
+            <span>
+              <Marked text={suggestion.marked} />
+            </span>{' '}
+            <small>{suggestion.kind}</small>
           </div>
         ))}
       </div>

@@ -6,26 +6,27 @@ import type { SearchResults } from './textIndex.ts';
 /** Maximum of products for one part number. */
 const maxResults = 8;
 
-/** Products with the table rows whose parts the query names. */
+/** The parts that the query names, each at its table row. */
 export async function findPartResults(
   parts: SearchResults['parts'],
   { catalogue, inTime }: Pick<Sources, 'catalogue' | 'inTime'>,
 ): Promise<SearchResult[]> {
   const found = await Promise.all(
     parts.slice(0, maxResults).map(async ({ document, key }) => {
-      const { title, url, kind, product } = document;
+      const { title: machine, url, product } = document;
       const tables = product ? await inTime(catalogue.tablesOf(product.id), []) : [];
       const row = tables.flatMap(partRowsOf).find((one) => partKeysOf(one).includes(key));
       if (!row) return [];
       const { number, name } = row;
+      const rest = name && ` ${name}`;
       return {
-        title,
+        title: number + rest,
         url: `${url}#${encodeURIComponent(number)}`,
-        kind,
+        kind: machine,
         image: product?.image ?? null,
         figures: [],
-        marked: [title],
-        excerpt: ['', number, name && ` ${name}`],
+        marked: ['', number, rest],
+        excerpt: [],
       };
     }),
   );
@@ -40,9 +41,9 @@ export function withPartResults(
 ): SearchGroup[] {
   if (results.length === 0) return [...groups];
   const others = isNear ? [] : groups;
-  const titles = new Set(results.map(({ title }) => title));
+  const urls = new Set(results.map(({ url }) => url.replace(/#.*/, '')));
   const products = others.find(({ title }) => title === 'Products');
-  const rest = products?.results.filter(({ title }) => !titles.has(title)) ?? [];
+  const rest = products?.results.filter(({ url }) => !urls.has(url)) ?? [];
   const known = (products?.results.length ?? 0) - rest.length;
   return [
     {

@@ -31,6 +31,25 @@ test('the search box suggests while typing and follows the combobox pattern: arr
   expect(problems).toEqual([]);
 });
 
+test('a suggestion keeps the name of a machine in one piece, and offers the part for a part number', async () => {
+  const { page } = await openPage({ path: '/search', width: 360 });
+  await page.locator('#search-query').click();
+  const box = page.getByRole('combobox');
+  const options = page.getByRole('option');
+  await box.pressSequentially('slurry pump');
+  const name = options.filter({ hasText: 'SZ 220' }).locator('> :first-child');
+  await name.waitFor();
+  expect(await name.textContent()).toBe('SZ 220 slurry pump');
+  await box.fill('sl150-110');
+  await options
+    .filter({ hasText: 'SL150-110 Impeller, 1.4408' })
+    .getByText('SL 150 D open diesel set')
+    .waitFor();
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await page.waitForURL('**/products/1#SL150-110');
+});
+
 test('while text is typed without a pause no suggestion is requested', async () => {
   const { page, requests } = await openPage();
   await page.clock.install();
