@@ -18,20 +18,27 @@ interface FigureFieldProps {
   /** A select in place of a text field. */
   options?: readonly FieldOption[] | null | undefined;
   value: string;
+  /** Where the value comes from, if not from the visitor. */
+  note?: string | undefined;
+  isFocused?: boolean;
   /** Why the value cannot be used. */
   error?: TextInUnits | undefined;
 }
 
 /** A text field for one quantity, in any unit, or a choice of named ones. */
 export function FigureField(props: FigureFieldProps) {
-  const { id, name, label, example, options, value, error } = props;
+  const { id, name, label, example, options, value, note, isFocused, error } = props;
+  const described = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ');
   const system = useUnitSystem();
   const attributes = {
     id,
     name,
     defaultValue: value,
     autoComplete: 'off',
-    ...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
+    ...(described && { 'aria-describedby': described }),
+    ...(error && { 'aria-invalid': true }),
+    // Without script the browser sets the focus, after in-app navigation the script.
+    ...(isFocused && { autoFocus: true, 'data-awaited': '' }),
   };
   return (
     <div className="field">
@@ -50,6 +57,11 @@ export function FigureField(props: FigureFieldProps) {
       {error && (
         <p className="field__hint" id={`${id}-error`}>
           <Value {...error} />
+        </p>
+      )}
+      {note && (
+        <p className="field__help" id={`${id}-note`}>
+          {note}
         </p>
       )}
     </div>

@@ -18,8 +18,9 @@ export function setFirstEntry(entry: string): void {
 }
 
 /**
- * Sets focus and scroll position after a page has changed: the focus goes to the heading or the `#` target, the scroll
- * position to the top, to the target, or on the way back to where that history entry was left.
+ * Sets focus and scroll position after a page has changed: the focus goes to the `#` target, to the field that the page
+ * awaits, or to the heading; the scroll position to the target, to the field, to the top, or on the way back to where that
+ * history entry was left.
  */
 export function restoreScroll(entry: string, { hash }: Location, navigationType: NavigationType): void {
   const saved = navigationType === 'POP' ? positions.get(entry) : undefined;
@@ -30,10 +31,12 @@ export function restoreScroll(entry: string, { hash }: Location, navigationType:
   if (folded) folded.open = true;
   // Sections above the target that are laid out later would move it.
   target?.closest('.in-parts')?.classList.remove('in-parts');
-  const heading = target ?? document.querySelector<HTMLElement>('main h1');
-  if (!heading?.hasAttribute('tabindex')) heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
+  const field = target ? null : document.querySelector<HTMLElement>('main [data-awaited]');
+  const focused = target ?? field ?? document.querySelector<HTMLElement>('main h1');
+  if (focused && focused.tabIndex < 0) focused.setAttribute('tabindex', '-1');
+  focused?.focus({ preventScroll: true });
   if (target && saved === undefined) target.scrollIntoView();
+  else if (field && saved === undefined) field.scrollIntoView({ block: 'center' });
   else window.scrollTo(0, saved ?? 0);
 }
 

@@ -44,8 +44,20 @@ interface ReadFields {
   hasQuestion: boolean;
 }
 
+/** Both sides of a pit in the field of its length, '30x20' or '30 m × 20 m', are its length and width. */
+function splitSides(query: URLSearchParams): URLSearchParams {
+  const [, length, unit = '', width = ''] =
+    /^([\d.,]+)\s*(\D*?)\s*[x×*]\s*([\d.,]+\s*\D*)$/iu.exec(typedText(query.get('length'))) ?? [];
+  if (length === undefined || typedText(query.get('width'))) return query;
+  const split = new URLSearchParams(query);
+  split.set('length', `${length} ${unit || width.replace(/^[\d.,\s]+/, '')}`);
+  split.set('width', width);
+  return split;
+}
+
 /** Reads the fields of a calculator from an address; an empty form has no errors. */
-export function readFields(specs: readonly FieldSpec[], query: URLSearchParams): ReadFields {
+export function readFields(specs: readonly FieldSpec[], address: URLSearchParams): ReadFields {
+  const query = splitSides(address);
   const system = unitsOf(query);
   const typed = (name: string) => typedText(query.get(name));
   const hasQuestion = specs.some(({ name }) => typed(name) !== '');

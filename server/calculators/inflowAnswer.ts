@@ -6,10 +6,7 @@ import {
   toCubicMetresPerHour,
 } from '../../shared/hydraulics/units.ts';
 import { planWellpoints, type WellpointPlan } from '../../shared/hydraulics/wellpoints.ts';
-import type { InflowQuestion } from './inflowFields.ts';
-
-/** Margin below the formation, so that it is dry and firm. */
-export const belowFormation = 0.5;
+import { belowFormation, type InflowQuestion } from './inflowFields.ts';
 
 /** Flows in m³/h. */
 export interface InflowAnswer {

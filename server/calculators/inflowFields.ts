@@ -11,7 +11,7 @@ export const inflowSpecs: readonly FieldSpec[] = [
   {
     name: 'length',
     label: 'Length',
-    hint: { text: 'Of the pit, or of the trench that is open at a time.' },
+    hint: { text: 'Of the pit, or of the trench that is open at a time. 30x20 gives both sides.' },
     measure: length,
     min: 0.5,
     max: 5000,
@@ -50,11 +50,14 @@ export const inflowSpecs: readonly FieldSpec[] = [
   {
     name: 'base',
     label: 'Depth to the impermeable layer',
-    hint: { text: 'Clay or rock, from the borehole log. In doubt the deeper one.' },
+    hint: {
+      text: 'Clay or rock, from the borehole log. Empty: twice the depth to which the water is lowered.',
+    },
     measure: length,
     min: 0.5,
     max: 200,
     example: 10,
+    optional: true,
   },
   {
     name: 'k',
@@ -91,6 +94,9 @@ export const inflowSpecs: readonly FieldSpec[] = [
   },
 ];
 
+/** Margin below the formation, so that it is dry and firm. */
+export const belowFormation = 0.5;
+
 /** '1e-5 to 1e-4 m/s', as it is typed: raised digits are too small to read in a list of choices. */
 function typedRange({ low, high }: PermeabilityRange): string {
   return `${low.toExponential()} to ${writeTyped(measures.permeability, high, 'metric')}`;
@@ -108,6 +114,7 @@ export interface InflowQuestion {
   depth: number;
   water: number;
   base: number;
+  isBaseAssumed: boolean;
   top: number | null;
   soil: string | null;
   permeability: PermeabilityRange;
@@ -128,8 +135,13 @@ export function readInflow(query: URLSearchParams): ReadQuestion {
   const measured = get('k');
   let checked = fields;
   const water = get('water');
-  const base = get('base');
-  if (water !== undefined && base !== undefined && base <= water)
+  const depth = get('depth');
+  const base =
+    get('base') ??
+    (depth === undefined || hasError(fields, 'base')
+      ? undefined
+      : assumedBase(depth, water ?? 0, get('top') ?? 0));
+  if (get('base') !== undefined && water !== undefined && base !== undefined && base <= water)
     checked = withError(checked, 'base', baseBelowWater(water));
   const top = get('top') ?? null;
   if (base !== undefined && top !== null && top >= base)
@@ -141,7 +153,6 @@ export function readInflow(query: URLSearchParams): ReadQuestion {
       text: 'Choose a soil, or enter the permeability if it was measured.',
     });
   const sides = [get('length'), get('width')];
-  const depth = get('depth');
   const isComplete = hasQuestion && checked.every(({ error }) => !error);
   if (!isComplete || water === undefined || base === undefined || depth === undefined)
     return { fields: checked, question: null, hasQuestion };
@@ -155,6 +166,7 @@ export function readInflow(query: URLSearchParams): ReadQuestion {
       depth,
       water,
       base,
+      isBaseAssumed: get('base') === undefined,
       top,
       soil: measured === undefined && isSoil(soil) ? soils[soil].name : null,
       permeability:
@@ -169,6 +181,13 @@ export function readInflow(query: URLSearchParams): ReadQuestion {
 const hasError = (fields: QuantityField[], name: string): boolean =>
   fields.some((field) => field.name === name && field.error);
 
+/**
+ * Twice the depth of the lowered water. An excavation draws water from a zone of about twice the lowering below the water
+ * table, so a deeper layer changes little; this depth is never less.
+ */
+const assumedBase = (depth: number, water: number, top: number): number =>
+  2 * Math.max(depth + belowFormation, water + 1, top);
+
 const baseBelowWater = (water: number) =>
   inBothSystems(
     (system) =>
@@ -182,6 +201,7 @@ export const exampleQuestion: InflowQuestion = {
   depth: 4,
   water: 1.5,
   base: 10,
+  isBaseAssumed: false,
   top: null,
   soil: soils['fine-sand'].name,
   permeability: soils['fine-sand'],

@@ -6,10 +6,12 @@ import type { InflowResult } from '../../shared/pages/inflow.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { inBothSystems } from '../../shared/units/inBothSystems.ts';
 import { measures, unitOf, valueInUnits, writeIn, writeRangeIn } from '../../shared/units/measures.ts';
+import { withUnits } from '../../shared/units/unitsAddress.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
 import { writeNumber } from '../../shared/units/writeQuantity.ts';
-import { belowFormation, type InflowAnswer } from './inflowAnswer.ts';
-import { type InflowQuestion, rangeText } from './inflowFields.ts';
+import type { InflowAnswer } from './inflowAnswer.ts';
+import { belowFormation, type InflowQuestion, rangeText } from './inflowFields.ts';
+import { tightGround, type WellpointItems } from './wellpointItems.ts';
 
 const { length, flow, permeability: permeabilityMeasure } = measures;
 
@@ -24,7 +26,11 @@ const figureOf = (value: number, system: UnitSystem) => {
 };
 
 /** The answer in words and figures, as the page shows it. */
-export function toInflowResult(question: InflowQuestion, answer: InflowAnswer): InflowResult {
+export function toInflowResult(
+  question: InflowQuestion,
+  answer: InflowAnswer,
+  wellpointItems: WellpointItems,
+): InflowResult {
   const { ground, rain } = answer;
   const total = { low: ground.low + rain, middle: ground.middle + rain, high: ground.high + rain };
   return {
@@ -34,9 +40,9 @@ export function toInflowResult(question: InflowQuestion, answer: InflowAnswer): 
     range: inBothSystems((system) => writeRangeIn(flow, total.low, total.high, system)),
     basis: basisOf(question, answer),
     isDry: total.high === 0,
-    pumps: pumpLinks(total),
+    pumps: pumpLinks(total, answer.lowered),
     lines: linesOf(question, answer),
-    wellpoints: answer.wellpoints && wellpointsOf(answer, answer.wellpoints),
+    wellpoints: answer.wellpoints && { ...wellpointsOf(answer, answer.wellpoints), ...wellpointItems },
     warnings: warningsOf(question, answer),
   };
 }
@@ -53,10 +59,22 @@ function basisOf(question: InflowQuestion, { pit, lowered }: InflowAnswer): Text
   });
 }
 
-/** A pump has to match the middle; in doubt the high end. */
-function pumpLinks({ middle, high }: { middle: number; high: number }): InflowResult['pumps'] {
+/** From a deeper level a pump on the ground draws no water: 8 m of suction lift, less the losses of its hose. */
+const maxLift = 6;
+
+/** A pump has to match the middle; in doubt the high end. It stands on the ground, or in the pit where that is deep. */
+function pumpLinks(
+  { middle, high }: { middle: number; high: number },
+  lowered: number,
+): InflowResult['pumps'] {
+  const urlIn = (value: number, system: UnitSystem) => {
+    const lift = writeIn(length, lowered, system);
+    const job = lowered > maxLift ? { height: lift } : { suction: lift, height: writeIn(length, 0, system) };
+    return withUnits(urlFor('dutyPoint', {}, { flow: writeIn(flow, value, system), ...job }), system);
+  };
   const link = (value: number) => ({
-    url: urlFor('dutyPoint', {}, { flow: String(threeDigits(value)) }),
+    url: urlIn(value, 'metric'),
+    usUrl: urlIn(value, 'us'),
     ...inBothSystems((system) => `Pumps for ${writeIn(flow, value, system)}`),
   });
   if (middle === 0) return [];
@@ -102,7 +120,7 @@ const slow = (value: number) => `${writeNumber(value * 1000)} mm/s`;
 function wellpointsOf(
   { permeability, ground }: InflowAnswer,
   plan: WellpointPlan,
-): InflowResult['wellpoints'] {
+): { lines: ResultLine[]; notes: TextInUnits[] } {
   const { isRing, header, spacing, count, sets, pointsPerSet, stages, headerDepth, entryVelocity } = plan;
   const per = stages > 1 ? ' of each stage' : '';
   const maxPointFlow = toCubicMetresPerHour(wellpointYield(permeability));
@@ -148,7 +166,7 @@ function wellpointNotes(permeability: number, { isEnough, isRing }: WellpointPla
     });
   if (permeability > 1e-3)
     notes.push({ text: 'In ground as open as this, sumps and deep wells do better than wellpoints.' });
-  if (permeability < 1e-6)
+  if (permeability < tightGround)
     notes.push({
       text: 'In ground as tight as this, points work by vacuum, and slowly: take a piston pump.',
     });
@@ -158,7 +176,7 @@ function wellpointNotes(permeability: number, { isEnough, isRing }: WellpointPla
 }
 
 function warningsOf(question: InflowQuestion, { isLimited, pit }: InflowAnswer): TextInUnits[] {
-  const { depth, soil, top, base } = question;
+  const { depth, soil, top, base, isBaseAssumed } = question;
   const warnings: TextInUnits[] = [];
   if (depth > 5)
     warnings.push(
@@ -168,6 +186,13 @@ function warningsOf(question: InflowQuestion, { isLimited, pit }: InflowAnswer):
     );
   if (soil)
     warnings.push({ text: 'The permeability is a guess from the name of the soil. A pumping test decides.' });
+  if (isBaseAssumed && pit.lowering > 0)
+    warnings.push(
+      inBothSystems(
+        (system) =>
+          `No impermeable layer given: counted with one at ${writeIn(length, base, system)}. One nearer to the formation brings less water.`,
+      ),
+    );
   if (isLimited)
     warnings.push(
       inBothSystems(

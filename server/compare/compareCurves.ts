@@ -21,7 +21,7 @@ export async function readComparedCurves(
   products: readonly Pick<Product, 'id' | 'name' | 'specifications'>[],
   { query, catalogue, inTime, searchIndex }: Sources & { query: URLSearchParams },
 ): Promise<{ curves: ComparedCurves | null; values: DutyValues }> {
-  const hoses = query.has('hose') ? await readHoses({ catalogue, inTime, searchIndex }) : [];
+  const hoses = query.has('flow') ? await readHoses({ catalogue, inTime, searchIndex }) : [];
   const { values, question } = readQuestion(query, hoses);
   const pumps = await Promise.all(
     products.map(async ({ id, name, specifications }) => {

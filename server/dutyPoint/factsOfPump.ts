@@ -9,7 +9,7 @@ import type { CatalogueHose } from './hoses.ts';
 import type { Job } from './job.ts';
 import { allowedLift, suctionMargin } from './judgePump.ts';
 import type { Pump } from './pump.ts';
-import { headIn, powerIn, sizeIn, writeShare, writeSpeed } from './writeDuty.ts';
+import { headIn, powerIn, sizeIn, writeShare } from './writeDuty.ts';
 
 /** Further facts about a pump for a job: reserve, suction, solids, drive. */
 export function factsOf(
@@ -35,7 +35,7 @@ function reserveFact(pump: Pump, { wanted, site }: Job, rows: readonly Operating
   const flow = row.flow / (wanted.flow * 3600) - 1;
   return {
     title: 'Reserve',
-    text: `${writeShare(Math.max(0, head))} of head, ${writeShare(Math.max(0, flow))} of flow at ${writeSpeed(fastest.speed)}`,
+    text: `${writeShare(Math.max(0, head))} of head, ${writeShare(Math.max(0, flow))} of flow at full speed`,
   };
 }
 

@@ -9,12 +9,13 @@ import type { Job } from './job.ts';
 import { judgePump, type Verdict } from './judgePump.ts';
 import { runAtEachSpeed, runAtFullSpeed, runSideBySide } from './operatingRows.ts';
 import type { Pump } from './pump.ts';
+import { scoreOf } from './rankPump.ts';
 import { reasonForPair, reasonToAsk, reasonToFit, reasonToMiss } from './writeReason.ts';
 
 interface DutyMatches {
-  /** Pumps that meet the job: first those with the reserve, the least oversized first; at most `max`. */
+  /** Pumps that meet the job, the best suggestion first; at most `max`. */
   fits: DutyFit[];
-  /** If no pump meets it alone: pumps of which two do. */
+  /** If no pump meets it alone: pumps of which a few do. */
   pairs: DutyPair[];
   /** Pumps with limits that allow the job, but without a curve. */
   possible: DutyNote[];
@@ -33,6 +34,8 @@ interface Judged {
 }
 
 const maxPairs = 4;
+/** More pumps side by side than this are a station: ask an engineer. */
+const maxSideBySide = 4;
 
 type Covers = Verdict['covers'];
 
@@ -47,7 +50,7 @@ function judgeAll(products: readonly MeasuredProduct[], job: Job, max: { fits: n
     const { pump } = measured;
     if (!pump) continue;
     const verdict = judgePump(pump, job);
-    kept.get(verdict.covers)?.offer({ measured, pump, verdict }, scoreOf(verdict));
+    kept.get(verdict.covers)?.offer({ measured, pump, verdict }, scoreOf(verdict, pump, job));
   }
   const best = (covers: Covers) =>
     kept
@@ -63,28 +66,21 @@ function judgeAll(products: readonly MeasuredProduct[], job: Job, max: { fits: n
   };
 }
 
-/** Larger than any excess. */
-const withoutReserve = 1e9;
-
-/** Pumps with reserve and easy suction come first, then the least oversized; of failing pumps the nearest. */
-const scoreOf = (verdict: Verdict): number =>
-  -verdict.excess - (verdict.covers && (!verdict.hasReserve || verdict.isTight) ? withoutReserve : 0);
-
-/** Judges every pump with a reason. `pairJob` has half of the flow for each of two; `hose`: the line's hose. */
+/** Judges every pump with a reason. `shareJob`: the job of each of several; `hose`: the line's hose. */
 export function findDuty(
   products: readonly MeasuredProduct[],
   job: Job,
   {
-    pairJob,
+    shareJob,
     hose = null,
     ...max
-  }: { fits: number; notes: number; pairJob: Job; hose?: CatalogueHose | null },
+  }: { fits: number; notes: number; shareJob: (pumps: number) => Job; hose?: CatalogueHose | null },
 ): DutyMatches {
   const { fits, possible, misses, ...counts } = judgeAll(products, job, max);
-  const pairs = counts.fitCount > 0 ? [] : judgeAll(products, pairJob, { fits: maxPairs, notes: 0 }).fits;
+  const pairs = counts.fitCount > 0 ? [] : findSideBySide(products, shareJob);
   return {
     fits: fits.map((one) => toFit(one, job, hose)),
-    pairs: pairs.map((one) => toPair(one, pairJob)),
+    pairs,
     possible: possible.map(({ measured, pump }) => ({
       product: toChoice(measured.summary),
       reason: reasonToAsk(pump),
@@ -100,7 +96,7 @@ function toFit({ measured, pump, verdict }: Judged, job: Job, hose: CatalogueHos
   return {
     product: toChoice(measured.summary),
     line: measured.line,
-    reason: reasonToFit(verdict, job),
+    reason: reasonToFit(verdict, job, true),
     hasReserve: verdict.hasReserve && !verdict.isTight,
     drawing: drawJob(measured.summary.name, runs, job),
     rows: runs.rows,
@@ -109,14 +105,23 @@ function toFit({ measured, pump, verdict }: Judged, job: Job, hose: CatalogueHos
   };
 }
 
-function toPair({ measured, pump, verdict }: Judged, job: Job): DutyPair {
+/** Finds the smallest number of equal pumps that do the job together. */
+function findSideBySide(products: readonly MeasuredProduct[], shareJob: (pumps: number) => Job): DutyPair[] {
+  for (let count = 2; count <= maxSideBySide; count += 1) {
+    const job = shareJob(count);
+    const { fits } = judgeAll(products, job, { fits: maxPairs, notes: 0 });
+    if (fits.length > 0) return fits.map((one) => toPair(one, job, count));
+  }
+  return [];
+}
+
+function toPair({ measured, pump, verdict }: Judged, job: Job, count: number): DutyPair {
   if (!verdict.covers) throw new Error('not a pair');
-  const count = 2;
   const at = runSideBySide(pump, job, verdict.curve, count);
   return {
     product: toChoice(measured.summary),
     count,
-    reason: reasonForPair(verdict, job),
+    reason: reasonForPair(verdict, job, count),
     ...(at.kind === 'meets' && { at }),
   };
 }

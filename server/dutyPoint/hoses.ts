@@ -42,14 +42,21 @@ export interface LineParts {
   /** By product and bore. */
   hoses: readonly CatalogueHose[];
   couplings: readonly CatalogueCoupling[];
+  /** Wellpoints and what joins each of them to the header. */
+  points: readonly (ProductChoice & { type: string })[];
 }
+
+/** The first product of each type is the standard one. */
+export const pointTypes: readonly string[] = ['wellpoint', 'riser pipe', 'swing joint'];
 
 /** The sizes of a hose, pipe or coupling for water; `null` for any other product. */
 export function toLineParts(product: Product, tables: readonly Table[]): LineParts | null {
   const { wall, joint } = typeOf(product.specifications);
   const hoses = wall ? toHoses(product, tables, wall) : [];
   const couplings = joint === 'coupling' ? toCouplings(product) : [];
-  return hoses.length + couplings.length > 0 ? { hoses, couplings } : null;
+  const type = statedAs(product.specifications, /^type$/i).toLowerCase();
+  const points = pointTypes.includes(type) ? [{ id: product.id, name: product.name, type }] : [];
+  return hoses.length + couplings.length + points.length > 0 ? { hoses, couplings, points } : null;
 }
 
 function toHoses(
@@ -94,6 +101,8 @@ export function couples({ minBore, maxBore }: CatalogueCoupling, bore: Metres): 
   return nominal !== null && nominal >= minBore && nominal <= maxBore;
 }
 
+export const isLayflat = ({ material }: CatalogueHose): boolean => material.endsWith('layflat');
+
 /** In m/s: above, friction takes more head than the lift of a usual excavation. */
 const maxVelocity = 2.5;
 
@@ -103,7 +112,7 @@ export function suggestHose(
   flow: number,
   lines: number,
 ): CatalogueHose | null {
-  const laid = hoses.filter(({ material }) => material.endsWith('layflat')).sort((a, b) => a.bore - b.bore);
+  const laid = hoses.filter(isLayflat).sort((a, b) => a.bore - b.bore);
   const velocityIn = ({ bore }: CatalogueHose) => flow / 3600 / lines / ((Math.PI / 4) * bore ** 2);
   return laid.find((hose) => velocityIn(hose) <= maxVelocity) ?? laid.at(-1) ?? null;
 }

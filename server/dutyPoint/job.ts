@@ -31,6 +31,8 @@ export interface Job {
   site: Site;
   system: System;
   wanted: CurvePoint;
+  /** There are mains on site. */
+  prefersElectric: boolean;
   /** As a share, 0.05. */
   reserve: number;
   /** The flow with its reserve, and the system's head at that flow. */
@@ -52,7 +54,12 @@ export const clearWater = waterDensity(roomTemperature);
 export function toJob(
   system: System,
   flow: CubicMetresPerSecond,
-  { site, reserve, pumps = 1 }: { site: Site; reserve: number; pumps?: number },
+  {
+    site,
+    reserve,
+    prefersElectric = false,
+    pumps = 1,
+  }: { site: Site; reserve: number; prefersElectric?: boolean; pumps?: number },
 ): Job {
   const needs = (whole: number): CurvePoint => ({
     flow: cubicMetresPerSecond(whole / pumps),
@@ -64,6 +71,7 @@ export function toJob(
     site,
     system,
     wanted,
+    prefersElectric,
     reserve,
     moreFlow: needs(flow * (1 + reserve)),
     liftChange: correctedLift(metres(0), site),

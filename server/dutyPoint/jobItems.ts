@@ -6,7 +6,7 @@ import { maxQuantity } from '../../shared/selection/itemsParameter.ts';
 import { amountOf } from '../../shared/selection/quoteLines.ts';
 import { inBothSystems } from '../../shared/units/inBothSystems.ts';
 import { toNominalBore } from '../../shared/units/units.ts';
-import { type CatalogueHose, couples, type LineParts } from './hoses.ts';
+import { type CatalogueHose, couples, isLayflat, type LineParts } from './hoses.ts';
 import type { Pump } from './pump.ts';
 import type { Question } from './readQuestion.ts';
 import { headIn, sizeIn } from './writeDuty.ts';
@@ -50,7 +50,7 @@ export function listMissing(
 const layHoses = (pump: Pump | null, question: Question, hoses: readonly CatalogueHose[]): Laid[] =>
   [lineOf(question, hoses), pump && suctionOf(pump, question, hoses)].flatMap((one) => one ?? []);
 
-type Item = Omit<JobItem, 'amount'>;
+export type Item = Omit<JobItem, 'amount'>;
 
 /** The discharge hose alone, in its size and the line's length; empty if the catalogue has none. */
 export function listLineHose(question: Question, hoses: readonly CatalogueHose[]): Item[] {
@@ -68,9 +68,7 @@ interface Laid {
 function lineOf({ numbers, hose: chosen }: Question, hoses: readonly CatalogueHose[]): Laid | null {
   const { length, diameter, lines, head } = numbers;
   if (head !== null || !length) return null;
-  const hose =
-    chosen ??
-    hoses.find(({ bore, material }) => material.endsWith('layflat') && isSameBore(bore, diameter ?? 0));
+  const hose = chosen ?? hoses.find((one) => isLayflat(one) && isSameBore(one.bore, diameter ?? 0));
   return hose ? { hose, length: metres(length), lines: lines ?? 1 } : null;
 }
 
@@ -97,14 +95,17 @@ interface Lengths {
 }
 
 /** Uses the stated length with the least waste, and of equals the longest. */
-function cutLengths({ hose, length, lines }: Laid): Lengths {
+export function cutLengths({ hose, length, lines }: Laid): Lengths {
   const [best = { each: length, count: 1 }] = hose.lengths
     .map((each) => ({ each, count: Math.ceil(length / each) }))
     .sort((a, b) => a.each * a.count - b.each * b.count || a.count - b.count);
   return { each: best.each, count: best.count * lines };
 }
 
-function hoseItem({ productId: id, name, bore, isByMetre }: CatalogueHose, { each, count }: Lengths): Item {
+export function hoseItem(
+  { productId: id, name, bore, isByMetre }: CatalogueHose,
+  { each, count }: Lengths,
+): Item {
   const quantity = Math.min(maxQuantity, Math.ceil(isByMetre ? each * count : count));
   return {
     id,

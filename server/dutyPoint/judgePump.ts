@@ -36,7 +36,7 @@ export type Verdict =
   | { covers: false; failure: Failure; excess: number };
 
 /** Above this density a pump must be rated for slurry by its maker. */
-const maxWaterDensity = kilogramsPerCubicMetre(1080);
+export const maxWaterDensity = kilogramsPerCubicMetre(1080);
 
 /**
  * Whether a pump meets a job, for the list's filter and the duty point page. A pump with curves must reach the wanted point

@@ -28,6 +28,10 @@ export interface Pump {
   suctionLift: Metres | null;
   suctionBore: Metres | null;
   solids: Metres | null;
+  /** A power pack with a pump head. */
+  isHydraulic: boolean;
+  /** It keeps a vacuum, and moves the air of wellpoints. */
+  movesAir: boolean;
   maxDensity: KilogramsPerCubicMetre | null;
   driveAt: Record<Frequency, Watts | null>;
   /** `natural`: an engine without turbocharger, which loses most power in thin air. */
@@ -64,14 +68,17 @@ export function toPump(
     return power ? fromKilowatts(power.max) : null;
   };
   const density = readFigure(stated(/^slurry density\b/i), 'kg/m³');
+  const kind = kindOf(rated.map(({ curve }) => curve));
   return {
-    kind: kindOf(rated.map(({ curve }) => curve)),
+    kind,
     curvesAt: { 50: curvesOn(50), 60: curvesOn(60) },
     hasCurves: rated.length > 0,
     isAdjustable: rated.length > 1 && (!isElectric || stated(/^speed range\b/i) !== ''),
     limits: flow !== null && head !== null ? { flow, head } : null,
     suctionLift: lengthIn(stated(/^suction lift\b/i)),
     suctionBore: lengthIn(stated(/^(connections?|suction)\b(?!.*lift)/i)),
+    isHydraulic: stated(/^hydraulic\b/i) !== '',
+    movesAir: kind === 'displacement' || stated(/^air handling\b/i) !== '',
     solids: lengthIn(stated(/^solids passage\b/i)),
     maxDensity: Number.isNaN(density) ? null : kilogramsPerCubicMetre(density),
     driveAt: { 50: driveOn(50), 60: driveOn(60) },

@@ -15,6 +15,7 @@ export function linePartsOf(
   return {
     hoses: parts.flatMap(({ hoses }) => hoses),
     couplings: parts.flatMap(({ couplings }) => couplings),
+    points: parts.flatMap(({ points }) => points),
   };
 }
 

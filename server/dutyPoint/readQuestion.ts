@@ -1,18 +1,20 @@
 import type { TextInUnits } from '../../shared/model/duty.ts';
 import type { DutyField } from '../../shared/model/dutyField.ts';
 import type { DutyPointContent, DutyValues } from '../../shared/pages/dutyPoint.ts';
-import { measures } from '../../shared/units/measures.ts';
-import { type FieldRule, rangeSentence, readField } from '../../shared/units/readField.ts';
+import { measures, readIn, writeIn } from '../../shared/units/measures.ts';
+import { type FieldRule, rangeSentence, readField, typedText } from '../../shared/units/readField.ts';
+import { toNominalBore } from '../../shared/units/units.ts';
 import { unitsOf } from '../../shared/units/unitsAddress.ts';
-import { type CatalogueHose, suggestHose } from './hoses.ts';
+import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
+import { type CatalogueHose, isLayflat, suggestHose } from './hoses.ts';
 import type { Frequency } from './ratedCurves.ts';
 
-type NumberField = Exclude<DutyField, 'hose' | 'frequency'>;
+type NumberField = Exclude<DutyField, 'hose' | 'frequency' | 'drive' | 'hire'>;
 
 /** Limits of each field; they cover lines and pumps on sites, and the formulas. */
 export const dutyRules: Record<NumberField, FieldRule> = {
   flow: { measure: measures.flow, asked: 'a flow', min: 0.1, max: 20_000 },
-  head: { measure: measures.length, asked: 'a head', min: 0.1, max: 500 },
+  head: { measure: measures.head, asked: 'a head', min: 0.1, max: 500 },
   suction: { measure: measures.length, asked: 'a suction lift', min: 0, max: 10 },
   height: { measure: measures.length, asked: 'a height', min: 0, max: 500 },
   length: { measure: measures.length, asked: 'a length', min: 0, max: 20_000 },
@@ -28,21 +30,35 @@ export const dutyRules: Record<NumberField, FieldRule> = {
   density: { measure: measures.density, asked: 'a density', min: 900, max: 1800 },
   solids: { measure: measures.bore, asked: 'a size of solids', min: 0, max: 0.3 },
   reserve: { measure: measures.percent, asked: 'a reserve', min: 0, max: 50 },
+  noise: { measure: measures.noise, asked: 'a noise level', min: 20, max: 140 },
 };
 const numberFields = Object.keys(dutyRules) as NumberField[];
 
 /** The relative roughness up to which Colebrook's formula holds. */
 const maxRelativeRoughness = 0.05;
 
+/** The line of a job that states none, in m. */
+const assumedLength = 50;
+
 /** The visitor's input in base units (m³/h, m, °C, kg/m³, %); `null` where nothing was typed. */
 export interface Question {
   numbers: Record<NumberField, number | null>;
   hose: CatalogueHose | null;
   frequency: Frequency;
+  /** Mains were named, so that there is a socket on site. */
+  hasMains: boolean;
+  drive: DriveChoice | null;
+  isForHire: boolean;
 }
+
+/** A drive without its frequency, which is a field of its own. */
+type DriveChoice = 'diesel' | 'electric' | 'hydraulic';
+const drives: readonly DriveChoice[] = ['diesel', 'electric', 'hydraulic'];
 
 interface ReadQuestion {
   values: DutyValues;
+  /** Fields that the visitor left open, as they were counted. */
+  assumed: DutyValues;
   errors: DutyPointContent['errors'];
   /** `null` if the form is empty or invalid. */
   question: Question | null;
@@ -61,24 +77,66 @@ export function readQuestion(query: URLSearchParams, hoses: readonly CatalogueHo
       return [name, value];
     }),
   ) as Question['numbers'];
-  const hoseValue = (query.get('hose') ?? '').slice(0, 80);
-  const { flow, head, length, diameter, lines } = numbers;
-  const hasLine = head === null && length !== null && length > 0;
-  const lacksBore = flow !== null && hasLine && diameter === null && !hoseValue;
-  const hose = lacksBore
-    ? suggestHose(hoses, flow, lines ?? 1)
-    : (hoses.find(({ value }) => value === hoseValue) ?? null);
-  if (hose ?? hoseValue) values.hose = hose?.value ?? hoseValue;
-  if (hoseValue && !hose) errors.hose = { text: 'This hose is not in the catalogue. Choose another one.' };
+  // The computed head of the last answer, sent back unchanged.
+  const hasLine = (numbers.height ?? numbers.suction ?? numbers.length) !== null;
+  if (hasLine && values.head === query.get('computed')) {
+    numbers.head = null;
+    delete values.head;
+  }
+  const hoseText = (query.get('hose') ?? '').trim().slice(0, 80);
+  const chosen = findHose(hoses, hoseText, system);
+  if (hoseText) values.hose = chosen?.value ?? hoseText;
+  if (hoseText && !chosen) errors.hose = { text: 'This hose is not in the catalogue. Choose another one.' };
+  const suggested = hoseText === '' ? suggestLine(numbers, hoses) : null;
+  const hose = chosen ?? suggested;
+  const length = lacksLength(numbers) && (hose !== null || numbers.diameter !== null) ? assumedLength : null;
+  const assumed: DutyValues = {
+    ...(suggested && { hose: suggested.value }),
+    ...(length !== null && { length: writeIn(measures.length, length, system) }),
+  };
   const frequencyText = (query.get('frequency') ?? '').trim().slice(0, 10);
   const frequency = frequencyText === '' ? 50 : readFrequency(frequencyText);
   if (frequencyText) values.frequency = frequency === null ? frequencyText : String(frequency);
   if (frequency === null) errors.frequency = { text: 'Choose 50 or 60 Hz.' };
+  const drive = drives.find((one) => typedText(query.get('drive')).startsWith(one)) ?? null;
+  const isForHire = typedText(query.get('hire')) === 'yes';
+  Object.assign(values, drive && { drive }, isForHire && { hire: 'yes' });
 
   const hasQuestion = Object.keys(values).length > 0;
   if (hasQuestion) Object.assign(errors, { ...missing(numbers, hose, values), ...errors });
   const isUsable = hasQuestion && Object.keys(errors).length === 0;
-  return { values, errors, question: isUsable ? { numbers, hose, frequency: frequency ?? 50 } : null };
+  const question = {
+    numbers: { ...numbers, length: length ?? numbers.length },
+    hose,
+    frequency: frequency ?? 50,
+    hasMains: frequencyText !== '',
+    drive,
+    isForHire,
+  };
+  return { values, assumed, errors, question: isUsable ? question : null };
+}
+
+/** By its key, '13-152', or by its bore alone: '152', '6 in'. */
+function findHose(hoses: readonly CatalogueHose[], typed: string, system: UnitSystem): CatalogueHose | null {
+  const bore = toNominalBore(readIn(measures.bore, typed, system).value);
+  return (
+    hoses.find(({ value }) => value === typed) ??
+    hoses.find((hose) => bore !== null && toNominalBore(hose.bore) === bore && isLayflat(hose)) ??
+    null
+  );
+}
+
+type Numbers = Question['numbers'];
+
+/** A job with a height and no line: it is laid with the assumed length. */
+const lacksLength = ({ head, length, height, suction }: Numbers): boolean =>
+  head === null && length === null && (height !== null || suction !== null);
+
+/** The hose for a line whose bore is open; `null` without a line. */
+function suggestLine(numbers: Numbers, hoses: readonly CatalogueHose[]): CatalogueHose | null {
+  const { flow, head, length, diameter, lines } = numbers;
+  const hasLine = lacksLength(numbers) || (head === null && length !== null && length > 0);
+  return hasLine && flow !== null && diameter === null ? suggestHose(hoses, flow, lines ?? 1) : null;
 }
 
 function readFrequency(text: string): Frequency | null {
@@ -88,7 +146,7 @@ function readFrequency(text: string): Frequency | null {
 
 /** Required fields. */
 function missing(
-  { flow, head, height, suction, length, diameter, roughness }: Question['numbers'],
+  { flow, head, height, suction, length, diameter, roughness }: Numbers,
   hose: CatalogueHose | null,
   values: DutyValues,
 ): Partial<Record<DutyField, TextInUnits>> {

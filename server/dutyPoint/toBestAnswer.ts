@@ -1,9 +1,9 @@
 import type { CurvePoint } from '../../shared/hydraulics/pumpCurve.ts';
-import { revolutionsPerMinute } from '../../shared/hydraulics/units.ts';
+import { metres } from '../../shared/hydraulics/units.ts';
 import type { BestAnswer, DutyFit, DutyPair, TextInUnits, Unchecked } from '../../shared/model/duty.ts';
 import { inBothSystems } from '../../shared/units/inBothSystems.ts';
 import { writeQuantity } from '../../shared/units/writeQuantity.ts';
-import { flowIn, headIn, writeSpeed } from './writeDuty.ts';
+import { flowIn, headIn } from './writeDuty.ts';
 
 /** '3 pumps cover 200 m³/h at 21.7 m' */
 export const toHeading = (
@@ -34,8 +34,7 @@ export function toBestAnswer({
   const row = fit?.rows[fit.chosen];
   if (fit && row) {
     const text = inBothSystems(
-      (system) =>
-        `${writeQuantity('flow', row.flow, system)}, ${writeSpeed(revolutionsPerMinute(row.speed))}`,
+      (system) => `${writeQuantity('flow', row.flow, system)} at ${headIn(metres(row.head), system)}`,
     );
     return { section: 'duty-fits', name: soFar + fit.product.name, ...text };
   }

@@ -85,7 +85,7 @@ export async function readJob(
   tables: readonly Table[],
   { query, catalogue, inTime, searchIndex }: Sources & { query: URLSearchParams },
 ): Promise<{ job: ChartedJob | null; hasQuestion: boolean }> {
-  const hoses = query.has('hose') ? await readHoses({ catalogue, inTime, searchIndex }) : [];
+  const hoses = query.has('flow') ? await readHoses({ catalogue, inTime, searchIndex }) : [];
   const { values, question } = readQuestion(query, hoses);
   const pump = question && toPump(specifications, tables);
   return {

@@ -12,9 +12,9 @@ import { kinematicViscosity, waterDensity } from '../../shared/hydraulics/water.
 import { constantHead, defaultReserve, defaultSite, type Job, type Site, toJob } from './job.ts';
 import type { Question } from './readQuestion.ts';
 
-/** The job of the form, and the share of each of two pumps in it. */
-export function toJobs(question: Question): { job: Job; pairJob: Job } {
-  const { numbers, frequency } = question;
+/** The job of the form, and the share of each of several pumps in it. */
+export function toJobs(question: Question): { job: Job; shareJob: (pumps: number) => Job } {
+  const { numbers, frequency, hasMains } = question;
   const temperature =
     numbers.temperature === null ? defaultSite.temperature : degreesCelsius(numbers.temperature);
   const site: Site = {
@@ -28,10 +28,9 @@ export function toJobs(question: Question): { job: Job; pairJob: Job } {
   const reserve = numbers.reserve === null ? defaultReserve : numbers.reserve / 100;
   const system = toSystem(question, temperature);
   const flow = fromCubicMetresPerHour(numbers.flow ?? 0);
-  return {
-    job: toJob(system, flow, { site, reserve }),
-    pairJob: toJob(system, flow, { site, reserve, pumps: 2 }),
-  };
+  const shareJob = (pumps: number) =>
+    toJob(system, flow, { site, reserve, prefersElectric: hasMains, pumps });
+  return { job: shareJob(1), shareJob };
 }
 
 /** A given head replaces the line. */

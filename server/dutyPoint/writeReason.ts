@@ -18,15 +18,20 @@ import {
 
 type Covering = Extract<Verdict, { covers: true }>;
 
-/** Explains why and how well a pump meets the job. */
-export function reasonToFit({ curve, gives, hasReserve, isTight }: Covering, job: Job): TextInUnits {
+/** Explains why and how well a pump meets the job; the speed is left out beside a table of the speeds. */
+export function reasonToFit(
+  { curve, gives, hasReserve, isTight }: Covering,
+  job: Job,
+  isTabled = false,
+): TextInUnits {
   const { wanted, reserve } = job;
+  const speed = isTabled ? '' : `, ${writeSpeed(curve.speed)}`;
   const spare = gives - wanted.head;
   return inBothSystems((system) => {
     const left = spare < 0.05 ? 'just enough' : `${differenceIn(spare, system)} to spare`;
     const short = hasReserve ? '' : `, less than the reserve of ${writeShare(reserve)} in head and flow`;
     const suction = isTight ? ' The suction lift is tight: take a larger suction hose.' : '';
-    return `Gives ${headIn(gives, system)} at ${flowIn(wanted.flow, system)}, ${writeSpeed(curve.speed)}: ${left}${short}.${suction}`;
+    return `Gives ${headIn(gives, system)} at ${flowIn(wanted.flow, system)}${speed}: ${left}${short}.${suction}`;
   });
 }
 
@@ -75,11 +80,14 @@ export function reasonToAsk({ limits }: Pump): TextInUnits {
   );
 }
 
-/** The note on two equal pumps, where one is not enough. */
-export function reasonForPair({ curve, gives }: Covering, job: Job): TextInUnits {
+const shares = ['', '', 'half', 'a third', 'a quarter'];
+const standbys = ['', '', 'third', 'fourth', 'fifth'];
+
+/** The note on equal pumps side by side, where one is not enough. */
+export function reasonForPair({ curve, gives }: Covering, job: Job, count: number): TextInUnits {
   const { wanted } = job;
   return inBothSystems(
     (system) =>
-      `Each gives ${headIn(gives, system)} at ${flowIn(wanted.flow, system)}, half of the flow, at ${writeSpeed(curve.speed)}. Keep a third one as standby.`,
+      `Each gives ${headIn(gives, system)} at ${flowIn(wanted.flow, system)}, ${shares[count]} of the flow, at ${writeSpeed(curve.speed)}. Keep a ${standbys[count]} one as standby.`,
   );
 }

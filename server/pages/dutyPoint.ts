@@ -8,11 +8,13 @@ import { urlFor } from '../../shared/pages/urlFor.ts';
 import { compareUrl } from '../../shared/selection/compareUrl.ts';
 import { maxCompared } from '../../shared/selection/itemsParameter.ts';
 import { quoteListUrl } from '../../shared/selection/quoteListUrl.ts';
+import { measures, writeIn } from '../../shared/units/measures.ts';
 import { unitsOf } from '../../shared/units/unitsAddress.ts';
 import { drawJobSection } from '../dutyPoint/drawJobSection.ts';
 import { findDuty } from '../dutyPoint/findDuty.ts';
 import { labelHose } from '../dutyPoint/hoses.ts';
 import { listLineHose } from '../dutyPoint/jobItems.ts';
+import { isWanted } from '../dutyPoint/rankPump.ts';
 import { linePartsOf } from '../dutyPoint/readLineParts.ts';
 import { readQuestion } from '../dutyPoint/readQuestion.ts';
 import { summarizeSystem } from '../dutyPoint/summarizeSystem.ts';
@@ -25,9 +27,13 @@ import { definePage, type LoadContext } from './definePage.ts';
 /** Maximum of drawn curves, and of named pumps without one. */
 const shown = { fits: 8, notes: 24 };
 
-/** Link to the quote page with the set, the hose of its line, and the job for the message. */
-const askUrl = (id: string, line: ReturnType<typeof listLineHose>, values: DutyValues): string =>
-  quoteListUrl([{ id, quantity: 1 }, ...line], { job: String(new URLSearchParams(values)) });
+/** Link to the quote page with the sets, the hose of its line, and the job for the message. */
+const askUrl = (
+  { id }: ProductChoice,
+  line: ReturnType<typeof listLineHose>,
+  values: DutyValues,
+  quantity = 1,
+): string => quoteListUrl([{ id, quantity }, ...line], { job: String(new URLSearchParams(values)) });
 
 /** The product that the address names; the page of the question alone is the same for all. */
 async function productOf(
@@ -43,6 +49,8 @@ const firstIds = (fits: readonly DutyFit[]) => fits.slice(0, maxCompared).map(({
 
 const hoseNotRead = 'This hose cannot be looked up at the moment. Ask again, or give its inside diameter.';
 
+const noJobFields = new Set(['flow', 'head', 'drive', 'hire', 'noise']);
+
 const noMatches = { fits: [], pairs: [], possible: [], misses: [], fitCount: 0, missCount: 0 };
 
 export const dutyPoint = definePage<'dutyPoint'>({
@@ -53,7 +61,7 @@ export const dutyPoint = definePage<'dutyPoint'>({
         summary: 'Flow and head: the pumps whose curves cover them.',
         names: 'duty point, pump selector, pump selection, selector, pump finder, finder, pump curve, curve',
       },
-      visitorQuery: [...dutyFields, 'product'],
+      visitorQuery: [...dutyFields, 'computed', 'product'],
       hasUnits: true,
       load: async ({ catalogue, inTime, searchIndex, query, siteUrl }) => {
         const hasQuery = dutyFields.some((name) => query.get(name));
@@ -63,11 +71,12 @@ export const dutyPoint = definePage<'dutyPoint'>({
           : { products: await readIndexedProducts({ catalogue, inTime, searchIndex }), unchecked: null };
         const parts = linePartsOf(products, { catalogue });
         const { hoses } = parts;
-        const { values, errors, question } = readQuestion(query, hoses);
+        const { values, assumed, errors, question } = readQuestion(query, hoses);
         if (errors.hose && unchecked) errors.hose = { text: hoseNotRead };
         const jobs = question && toJobs(question);
+        const wanted = question ? products.filter((one) => isWanted(one, question)) : [];
         const matches = jobs
-          ? findDuty(products, jobs.job, { ...shown, pairJob: jobs.pairJob, hose: question.hose })
+          ? findDuty(wanted, jobs.job, { ...shown, shareJob: jobs.shareJob, hose: question.hose })
           : noMatches;
         // The job sheet names one pump, so it is left out while some pumps are unchecked.
         const first = unchecked ? undefined : matches.fits[0];
@@ -81,9 +90,17 @@ export const dutyPoint = definePage<'dutyPoint'>({
           content: {
             screen: 'dutyPoint',
             values,
+            filled: {
+              ...assumed,
+              ...(jobs &&
+                question.numbers.head === null && {
+                  head: writeIn(measures.length, jobs.job.wanted.head, unitsOf(query)),
+                }),
+            },
+            leftOut: question ? products.filter((one) => one.pump && !isWanted(one, question)).length : 0,
             errors,
             product: from && { ...from, url: urlFor('product', { id: from.id }, question ? values : {}) },
-            isJob: Object.keys(values).some((name) => name !== 'flow' && name !== 'head'),
+            isJob: Object.keys(values).some((name) => !noJobFields.has(name)),
             steps: jobSteps,
             hoses: hoses.map((hose) => ({ value: hose.value, label: labelHose(hose) })),
             system: jobs && summarizeSystem(jobs.job, question.hose),
@@ -94,7 +111,11 @@ export const dutyPoint = definePage<'dutyPoint'>({
             ...matches,
             fits: matches.fits.map((fit) => ({
               ...fit,
-              askUrl: askUrl(fit.product.id, line, values),
+              askUrl: askUrl(fit.product, line, values),
+            })),
+            pairs: matches.pairs.map((pair) => ({
+              ...pair,
+              askUrl: askUrl(pair.product, line, values, pair.count),
             })),
             unchecked,
             sheet:

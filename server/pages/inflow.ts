@@ -1,9 +1,13 @@
 import { inflowAskFirst, inflowLeftOut, inflowMethod, inflowSources } from '../../shared/content/inflow.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
+import { quoteListUrl } from '../../shared/selection/quoteListUrl.ts';
 import { drawInflow } from '../calculators/drawInflow.ts';
 import { answerInflow } from '../calculators/inflowAnswer.ts';
 import { exampleQuestion, inflowSpecs, readInflow } from '../calculators/inflowFields.ts';
 import { toInflowResult } from '../calculators/inflowResult.ts';
+import { listWellpointItems } from '../calculators/wellpointItems.ts';
+import { linePartsOf } from '../dutyPoint/readLineParts.ts';
+import { readMeasuredProducts } from '../search/readIndexedCatalogue.ts';
 import { definePage } from './definePage.ts';
 
 export const inflow = definePage<'inflow'>({
@@ -17,23 +21,35 @@ export const inflow = definePage<'inflow'>({
       },
       visitorQuery: inflowSpecs.map(({ name }) => name),
       hasUnits: true,
-      async load({ query }) {
+      async load({ catalogue, inTime, searchIndex, query }) {
         const { fields, question, hasQuestion } = readInflow(query);
         const answer = answerInflow(question ?? exampleQuestion);
         const typed = fields.filter(({ value }) => value).map(({ name, value }) => [name, value]);
+        const values = Object.fromEntries(typed);
+        const job = String(new URLSearchParams(values));
+        // Without a question no product is shown, and the page depends on none.
+        const { products } =
+          answer.wellpoints && question
+            ? await inTime(readMeasuredProducts({ catalogue, searchIndex }), {
+                products: [],
+                unchecked: null,
+              })
+            : { products: [] };
+        const items = () => listWellpointItems(answer, products, linePartsOf(products, { catalogue }), job);
         return {
           canonical: urlFor('inflow'),
           indexed: !hasQuestion,
           content: {
             screen: 'inflow',
             fields,
-            address: urlFor('inflow', {}, Object.fromEntries(typed)),
-            result: question && toInflowResult(question, answer),
+            address: urlFor('inflow', {}, values),
+            result: question && toInflowResult(question, answer, items()),
             drawing: drawInflow(question ?? exampleQuestion, answer),
             method: inflowMethod,
             sources: inflowSources,
             leftOut: inflowLeftOut,
             askFirst: inflowAskFirst,
+            askUrl: question ? quoteListUrl([], { job }) : urlFor('contact'),
           },
         };
       },

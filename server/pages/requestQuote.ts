@@ -3,6 +3,8 @@ import { dutyFigures } from '../../shared/content/faq.ts';
 import { subsidiaries } from '../../shared/content/subsidiaries.ts';
 import { quoteTerms } from '../../shared/forms/choices.ts';
 import { isReference } from '../../shared/forms/reference.ts';
+import { writePit } from '../calculators/writePit.ts';
+import type { LineParts } from '../dutyPoint/hoses.ts';
 import { readLineParts } from '../dutyPoint/readLineParts.ts';
 import { writeJob } from '../dutyPoint/writeJob.ts';
 import { toChoices } from '../quoteList/namedItems.ts';
@@ -26,6 +28,8 @@ function writeOccasion(query: URLSearchParams): string[] {
   ];
 }
 
+const writeMessage = (job: URLSearchParams, parts: LineParts) => writeJob(job, parts) ?? writePit(job);
+
 const termsOf = (name: string | null) => (name === 'buy' || name === 'hire' ? quoteTerms[name] : null);
 
 export const requestQuote = definePage<'requestQuote'>({
@@ -43,7 +47,7 @@ export const requestQuote = definePage<'requestQuote'>({
         const product = products?.find(({ id }) => id === query.get('product'))?.name ?? null;
         const job = query.get('job')?.slice(0, maxJobLength);
         const parts = job && (await readLineParts({ catalogue, inTime, searchIndex }));
-        const jobText = [...writeOccasion(query), parts && writeJob(new URLSearchParams(job), parts)]
+        const jobText = [...writeOccasion(query), parts && writeMessage(new URLSearchParams(job), parts)]
           .filter(Boolean)
           .join('\n');
         const { list, notes } = await readQuoteList(query, products, { catalogue, inTime });

@@ -21,9 +21,8 @@ const field = (name: DutyField, label: string, metric = '', us = metric): JobFie
   example: { metric, us },
 });
 
-/** The questions about a job, in the order in which they are asked on site. */
+/** The questions about a job besides its flow, in the order in which they are asked on site. */
 export const jobSteps: readonly JobStep[] = [
-  { title: 'How much water', fields: [field('flow', 'Flow', '200 m³/h', '900 gpm')] },
   {
     title: 'How high',
     hint: 'From the water up to the pump, and from the pump up to the end of the line.',
@@ -63,8 +62,14 @@ export const jobSteps: readonly JobStep[] = [
     ],
   },
   {
-    title: 'Mains and reserve',
-    hint: 'Electric pumps run slower on 50 Hz than on 60 Hz.',
-    fields: [field('frequency', 'Mains'), field('reserve', 'Reserve', '5 %')],
+    title: 'Drive, hire, noise',
+    hint: 'Where there are mains, electric pumps come first.',
+    fields: [
+      field('frequency', 'Mains'),
+      field('drive', 'Drive'),
+      field('hire', 'Buy or hire'),
+      field('noise', 'Noise at 7 m, at most', '70 dB(A)'),
+      field('reserve', 'Reserve', '5 %'),
+    ],
   },
 ];

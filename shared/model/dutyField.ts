@@ -19,6 +19,9 @@ export const dutyFields = [
   'solids',
   'frequency',
   'reserve',
+  'drive',
+  'hire',
+  'noise',
 ] as const;
 
 export type DutyField = (typeof dutyFields)[number];

@@ -17,19 +17,22 @@ import type { SectionDrawing } from '../model/sectionDrawing.ts';
 /** The typed text of each field that is not empty, with its unit. */
 export type DutyValues = Partial<Record<DutyField, string>>;
 
-/** A pump with links to the quote page: for it, the chosen hose, and the job as the message. */
-export interface AskedFit extends DutyFit {
-  askUrl: string;
-}
+/** A pump, or several, with a link to the quote page: with the line's hose, and the job as the message. */
+export type AskedFit = DutyFit & { askUrl: string };
+type AskedPair = DutyPair & { askUrl: string };
 
 export interface DutyPointContent {
   screen: 'dutyPoint';
   values: DutyValues;
+  /** Fields that the visitor left open, as they were assumed or computed. */
+  filled: DutyValues;
+  /** Pumps without the wanted drive, terms or noise. */
+  leftOut: number;
   /** A sentence for each field that cannot be used; then there is no result. */
   errors: Partial<Record<DutyField, TextInUnits>>;
   /** The product from whose page the visitor came, with its page for the same job; `null`: from elsewhere. */
   product: (ProductChoice & { url: string }) | null;
-  /** Whether a job was entered, and not flow and head alone. */
+  /** Whether a job was entered, and not a flow, a head and a choice of machines alone. */
   isJob: boolean;
   /** The questions of the job's form. */
   steps: readonly JobStep[];
@@ -47,7 +50,7 @@ export interface DutyPointContent {
   fits: AskedFit[];
   /** For the recommended pump. */
   sheet: JobSheet | null;
-  pairs: DutyPair[];
+  pairs: AskedPair[];
   possible: DutyNote[];
   misses: DutyNote[];
   fitCount: number;

@@ -1,10 +1,11 @@
-import type { TextInUnits } from '../model/duty.ts';
+import type { JobSheet, TextInUnits } from '../model/duty.ts';
 import type { FigureText } from '../model/keyFigures.ts';
 import type { QuantityField, ResultLine } from '../model/quantityField.ts';
 import type { SectionDrawing } from '../model/sectionDrawing.ts';
 
 interface PumpLink extends TextInUnits {
   url: string;
+  usUrl: string;
 }
 
 export interface InflowResult {
@@ -21,7 +22,9 @@ export interface InflowResult {
   pumps: PumpLink[];
   lines: ResultLine[];
   /** `null` where nothing is lowered. */
-  wellpoints: { lines: ResultLine[]; notes: TextInUnits[] } | null;
+  wellpoints:
+    | ({ lines: ResultLine[]; notes: TextInUnits[] } & Pick<JobSheet, 'items' | 'missing' | 'quoteUrl'>)
+    | null;
   /** Reasons to ask an engineer that follow from the figures. */
   warnings: TextInUnits[];
 }
@@ -38,4 +41,6 @@ export interface InflowContent {
   sources: string;
   leftOut: readonly string[];
   askFirst: readonly string[];
+  /** The form that takes the question along. */
+  askUrl: string;
 }

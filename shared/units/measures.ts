@@ -2,7 +2,7 @@ import type { TextInUnits } from '../model/duty.ts';
 import { inBothSystems } from './inBothSystems.ts';
 import { latinDigits } from './latinDigits.ts';
 import { readNumber } from './readQuantities.ts';
-import { foot, pound, type QuantityKind, type Unit, units, usGallon } from './units.ts';
+import { barPerMetre, foot, pound, type QuantityKind, type Unit, units, usGallon } from './units.ts';
 import { type UnitSystem, writeNumber } from './writeQuantity.ts';
 
 interface MeasureUnit extends Pick<Unit, 'factor' | 'names'> {
@@ -36,6 +36,17 @@ export const measures = {
   bore: { ...tradeMeasure('length', 'mm', 'in'), hasNominalSizes: true },
   flow: tradeMeasure('flow', 'm³/h', 'gpm'),
   pressure: tradeMeasure('pressure', 'bar', 'psi'),
+  /** A length, or the pressure of that column of water: 1.8 bar. */
+  head: {
+    units: [
+      ...units.filter(({ kind }) => kind === 'length'),
+      ...units
+        .filter(({ kind }) => kind === 'pressure')
+        .map(({ names, factor }) => ({ names, factor: factor / barPerMetre })),
+    ],
+    metric: 'm',
+    us: 'ft',
+  },
   power: tradeMeasure('power', 'kW', 'hp'),
   velocity: {
     units: [

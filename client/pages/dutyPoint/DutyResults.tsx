@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import type { DutyNote, SystemSummary } from '../../../shared/model/duty.ts';
-import type { SectionDrawing as Drawing } from '../../../shared/model/sectionDrawing.ts';
 import type { AskedFit, DutyPointContent, DutyValues } from '../../../shared/pages/dutyPoint.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PumpCurves } from '../../catalogue/PumpCurves.tsx';
@@ -19,7 +18,7 @@ interface DutyResultsProps {
 
 /** The requirements of the job, the pumps that meet them, and the reasons why the others do not. */
 export function DutyResults({ content, system }: DutyResultsProps) {
-  const { fits, sheet, pairs, possible, misses, fitCount, missCount, unchecked } = content;
+  const { fits, sheet, pairs, possible, misses, fitCount, missCount, leftOut, unchecked } = content;
   return (
     <>
       <section aria-labelledby="duty-fits">
@@ -29,7 +28,7 @@ export function DutyResults({ content, system }: DutyResultsProps) {
         {unchecked && (
           <UncheckedNotice unchecked={unchecked} address={urlFor('dutyPoint', {}, content.values)} />
         )}
-        <System system={system} section={content.jobSection} />
+        <System system={system} content={content} />
         {sheet && <JobSheet sheet={sheet} content={content} />}
         {fitCount === 0 && pairs.length === 0 && !unchecked && (
           <p>
@@ -56,28 +55,36 @@ export function DutyResults({ content, system }: DutyResultsProps) {
             </Link>
           </p>
         )}
-        {fits.length < fitCount && <p>And {fitCount - fits.length} larger ones.</p>}
+        {fits.length < fitCount && <p>And {fitCount - fits.length} more.</p>}
+        {leftOut > 0 && <p>{leftOut} pumps of another drive, noise or terms are left out.</p>}
       </section>
-      <Notes id="duty-pairs" title="Two side by side do" notes={pairs} />
+      <Notes id="duty-pairs" title={`${counts[pairs[0]?.count ?? 0]} side by side do`} notes={pairs} />
       <Notes id="duty-possible" title="May cover it" notes={possible} />
       <Notes id="duty-misses" title="Does not cover it" notes={misses} more={missCount - misses.length} />
     </>
   );
 }
 
+const counts = ['', '', 'Two', 'Three', 'Four'];
+
 interface SystemProps {
   system: SystemSummary;
-  section: Drawing | null;
+  content: DutyPointContent;
 }
 
 /** The components of the head, like a chain of dimensions, and all assumptions. */
-function System({ system: { chain, facts }, section }: SystemProps) {
+function System({ system: { chain, facts }, content: { jobSection: section, filled } }: SystemProps) {
   return (
     <div className="duty-system">
       {chain ? (
         <DescriptionList className="duty-system__chain" items={toItems(chain)} />
       ) : (
         <p>The head as given, at any flow. Describe the job, and the line’s friction is worked out.</p>
+      )}
+      {filled.length && (
+        <p>
+          A line of {filled.length} is assumed. <a href="#duty-length">Enter yours</a>
+        </p>
       )}
       {section && (
         <Figure caption={section.caption}>
@@ -112,7 +119,7 @@ function Fit({ fit, isFirst, values }: FitProps) {
           </Link>
         </h3>
         {isFirst && hasReserve && (
-          <p className="duty-point__first">First: the least oversized that keeps the reserve</p>
+          <p className="duty-point__first">First: suits the water, keeps the reserve, least oversized</p>
         )}
         <p className="duty-point__reason">
           <Value {...reason} />
@@ -134,7 +141,7 @@ function Fit({ fit, isFirst, values }: FitProps) {
 interface NotesProps {
   id: string;
   title: string;
-  notes: readonly DutyNote[];
+  notes: readonly (DutyNote & { askUrl?: string })[];
   more?: number;
 }
 
@@ -144,13 +151,18 @@ function Notes({ id, title, notes, more = 0 }: NotesProps) {
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <dl className="duty-point__notes">
-        {notes.map(({ product, reason, at }) => (
+        {notes.map(({ product, reason, at, askUrl }) => (
           <div key={product.id} {...(at && operatingPointData(product.id, at))}>
             <dt dir="auto">
               <Link to={urlFor('product', { id: product.id })}>{product.name}</Link>
             </dt>
             <dd>
-              <Value {...reason} />
+              <Value {...reason} />{' '}
+              {askUrl && (
+                <a className="screen-only" rel="nofollow" href={askUrl}>
+                  Ask for this job
+                </a>
+              )}
             </dd>
           </div>
         ))}

@@ -1,63 +1,123 @@
+import type { JobStep } from '../../../shared/content/jobSteps.ts';
 import type { DutyField } from '../../../shared/model/dutyField.ts';
 import type { DutyPointContent } from '../../../shared/pages/dutyPoint.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { type FieldOption, FigureField } from '../../catalogue/FigureField.tsx';
 import { UnitField } from '../../units/UnitSwitch.tsx';
 
-/** The whole job, one step for each question; a plain GET form with one open step. */
+/** The source of a figure that the visitor left open. */
+const filledNotes: Partial<Record<DutyField, string>> = {
+  head: 'Computed from the job below.',
+  length: 'Assumed: enter yours.',
+  hose: 'Suggested for this flow.',
+};
+
+/** Flow and head, and below them the job that a head follows from, one step for each question: one plain GET form. */
 export function JobForm({ content }: { content: DutyPointContent }) {
-  const { product, steps, values, errors, isJob } = content;
-  const wrong = steps.findIndex(({ fields }) => fields.some(({ name }) => isJob && errors[name]));
+  const { product, steps, isJob, errors, filled } = content;
+  const fields = steps.flatMap((step) => step.fields);
+  // A missing field has the cursor: the first wrong one, else the assumed length.
+  const missing = (['flow', 'head', ...fields.map(({ name }) => name)] as const).find((name) => errors[name]);
+  const focused = missing ?? (filled.length ? 'length' : undefined);
+  const open = Math.max(
+    0,
+    steps.findIndex((step) => step.fields.some(({ name }) => name === focused)),
+  );
+  const shown = steps.map((step, index) => (
+    <Step key={step.title} step={step} isOpen={index === open} content={content} focused={focused} />
+  ));
+  const props = { content, focused };
   return (
     <form className="job-form" action={`${urlFor('dutyPoint')}#duty-results`} method="get">
-      {steps.map(({ title, hint, fields }, index) => (
-        <details key={title} name="job-step" open={index === Math.max(0, wrong)}>
-          <summary>
-            <span className="job-form__title">{title}</span>
-            <span className="job-form__given">
-              {fields
-                .map(({ name }) => given(content, name))
-                .filter(Boolean)
-                .join(', ')}
-            </span>
-          </summary>
-          <fieldset className="field-grid">
-            <legend className="visually-hidden">{title}</legend>
-            {hint && <p className="job-form__hint">{hint}</p>}
-            {fields.map((field) => {
-              const error = isJob ? errors[field.name] : undefined;
-              return (
-                <FigureField
-                  key={field.name}
-                  {...field}
-                  id={`job-${field.name}`}
-                  value={values[field.name] ?? ''}
-                  options={optionsOf(content, field.name)}
-                  error={error}
-                />
-              );
-            })}
-          </fieldset>
-        </details>
-      ))}
+      <div className="field-grid duty-point__form">
+        <JobField {...props} name="flow" label="Flow" example={{ metric: '120 m³/h', us: '530 gpm' }} />
+        <JobField {...props} name="head" label="Head" example={{ metric: '18 m or 1.8 bar', us: '60 ft' }} />
+        <button className="button" type="submit">
+          Find pumps
+        </button>
+      </div>
+      <details className="duty-point__job" open={isJob || missing === 'head'}>
+        <summary>No head at hand? Describe the job: height, hose, water</summary>
+        {shown.slice(0, -1)}
+        <button className="button" type="submit">
+          Find pumps for this job
+        </button>
+      </details>
+      {shown.at(-1)}
       <UnitField />
+      {filled.head && <input type="hidden" name="computed" value={filled.head} />}
       {product && <input type="hidden" name="product" value={product.id} />}
-      <button className="button" type="submit">
-        Find pumps for this job
-      </button>
     </form>
   );
 }
 
+interface FieldProps {
+  content: DutyPointContent;
+  focused: DutyField | undefined;
+}
+
+function Step({ step, isOpen, ...props }: FieldProps & { step: JobStep; isOpen: boolean }) {
+  const { title, hint, fields } = step;
+  const given = fields.map(({ name }) => givenAs(props.content, name)).filter(Boolean);
+  return (
+    <details className="job-form__step" name="job-step" open={isOpen}>
+      <summary>
+        <span className="job-form__title">{title}</span>
+        <span className="job-form__given">{given.join(', ')}</span>
+      </summary>
+      <fieldset className="field-grid">
+        <legend className="visually-hidden">{title}</legend>
+        {hint && <p className="job-form__hint">{hint}</p>}
+        {fields.map((field) => (
+          <JobField key={field.name} {...props} {...field} />
+        ))}
+      </fieldset>
+    </details>
+  );
+}
+
+function JobField({ content, focused, ...field }: FieldProps & JobStep['fields'][number]) {
+  const { name } = field;
+  const filled = content.values[name] ? undefined : content.filled[name];
+  return (
+    <FigureField
+      {...field}
+      id={`duty-${name}`}
+      value={content.values[name] ?? filled ?? ''}
+      options={optionsOf(content, name)}
+      note={filled && filledNotes[name]}
+      isFocused={name === focused}
+      error={content.errors[name]}
+    />
+  );
+}
+
+const choices: Partial<Record<DutyField, FieldOption[]>> = {
+  frequency: [
+    { value: '', label: 'None, or not known' },
+    { value: '50', label: '50 Hz' },
+    { value: '60', label: '60 Hz' },
+  ],
+  drive: [
+    { value: '', label: 'Any' },
+    { value: 'diesel', label: 'Diesel' },
+    { value: 'electric', label: 'Electric' },
+    { value: 'hydraulic', label: 'Hydraulic' },
+  ],
+  hire: [
+    { value: '', label: 'To buy or to hire' },
+    { value: 'yes', label: 'For hire' },
+  ],
+};
+
 /** `null`: a text field. */
 function optionsOf({ hoses }: DutyPointContent, name: DutyField): FieldOption[] | null {
   const offered = hoses.map(({ value, label: { text, us } }) => ({ value, label: text, us }));
-  if (name === 'hose') return [{ value: '', label: 'By its diameter' }, ...offered];
-  return name === 'frequency' ? ['50', '60'].map((value) => ({ value, label: `${value} Hz` })) : null;
+  return name === 'hose' ? [{ value: '', label: 'By its diameter' }, ...offered] : (choices[name] ?? null);
 }
 
 /** The summary of a closed step. */
-function given(content: DutyPointContent, name: DutyField): string | undefined {
-  const value = content.values[name];
+function givenAs(content: DutyPointContent, name: DutyField): string | undefined {
+  const value = content.values[name] ?? content.filled[name];
   return optionsOf(content, name)?.find((option) => value && option.value === value)?.label ?? value;
 }

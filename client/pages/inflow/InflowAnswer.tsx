@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { ResultLine } from '../../../shared/model/quantityField.ts';
 import type { InflowResult } from '../../../shared/pages/inflow.ts';
+import { JobItems } from '../../catalogue/JobItems.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
 import { FigureValue, Value } from '../../units/Value.tsx';
 
 const toItems = (lines: readonly ResultLine[]) =>
@@ -9,6 +11,7 @@ const toItems = (lines: readonly ResultLine[]) =>
 
 /** The inflow as a large figure, its range, and the way to the pump. */
 export function InflowAnswer({ result }: { result: InflowResult }) {
+  const system = useUnitSystem();
   const { inflow, figure, us, range, basis, isDry, pumps, warnings } = result;
   return (
     <section className="inflow__answer quantity-answer ruled" id="answer" aria-labelledby="answer-title">
@@ -37,8 +40,13 @@ export function InflowAnswer({ result }: { result: InflowResult }) {
       )}
       {pumps.length > 0 && (
         <p className="inflow__pumps">
-          {pumps.map(({ url, ...label }, index) => (
-            <Link key={url} className={index === 0 ? 'button' : 'button button--quiet'} to={url}>
+          {pumps.map(({ url, usUrl, ...label }, index) => (
+            <Link
+              key={url}
+              className={index === 0 ? 'button' : 'button button--quiet'}
+              to={system === 'us' ? usUrl : url}
+              rel="nofollow"
+            >
               <Value {...label} />
             </Link>
           ))}
@@ -62,6 +70,12 @@ export function InflowLines({ result: { lines, wellpoints } }: { result: InflowR
         <section aria-labelledby="inflow-wellpoints">
           <h2 id="inflow-wellpoints">With wellpoints</h2>
           <DescriptionList items={toItems(wellpoints.lines)} />
+          {wellpoints.items.length > 0 && (
+            <>
+              <h3>What you need for them</h3>
+              <JobItems {...wellpoints} />
+            </>
+          )}
           {wellpoints.notes.map((note) => (
             <p key={note.text} className="inflow__note">
               <Value {...note} />

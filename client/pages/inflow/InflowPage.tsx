@@ -50,14 +50,18 @@ export function InflowPage({ content }: { content: ContentOf<'inflow'> }) {
   );
 }
 
-function Limits({ content: { method, sources, leftOut, askFirst } }: { content: ContentOf<'inflow'> }) {
+function Limits({
+  content: { method, sources, leftOut, askFirst, askUrl },
+}: {
+  content: ContentOf<'inflow'>;
+}) {
   return (
     <div className="inflow band band--white">
       <div className="wrap inflow__limits">
         <section aria-labelledby="ask-first">
           <h2 id="ask-first">Ask an engineer first where</h2>
           <Dashes lines={askFirst} />
-          <Link className="line-link" to={urlFor('contact')}>
+          <Link className="line-link" to={askUrl} rel="nofollow">
             Ask ours
           </Link>
         </section>

@@ -23,7 +23,9 @@ test('a basement pit in fine sand: the inflow, its range, the drawing, the wellp
   const answer = textOf(only(main, '#answer'));
   expect(answer).toContain('From 3.68 to 21.3 m³/h');
   expect(answer).toContain('Water lowered by 3 m, to 4.5 m below ground');
-  expect(linksOf(only(main, '#answer'))).toEqual(['/duty-point?flow=8.65', '/duty-point?flow=21.3']);
+  expect(linksOf(only(main, '#answer'))).toEqual(
+    ['8.65', '21.3'].map((flow) => `/duty-point?flow=${flow}+m%C2%B3%2Fh&amp;suction=4.5+m&amp;height=0+m`),
+  );
   const drawing = only(main, '.section-drawing').getAttributeValue('aria-label');
   expect(drawing).toMatch(/14 m wide and 4 m deep.* 1.5 m below ground .* 4.5 m .* ends 50.6 m .* 10 m/);
   const lines = textsOf(main, '.description-list > div');
@@ -167,4 +169,54 @@ test('the choices of soil are written as permeability is typed, without raised d
   const choices = textsOf(main, 'select[name="soil"] option');
   expect(choices).toContain('Fine sand, 1e-5 to 1e-4 m/s');
   for (const choice of choices) expect(choice).not.toMatch(/[⁰¹²³⁴⁵⁶⁷⁸⁹⁻−]/u);
+});
+
+const { base: _, ...openPit } = pit;
+
+test('without an impermeable layer one is assumed and stated', async () => {
+  const { main } = await fetchScreen(addressOf(openPit));
+  expect(main.querySelectorAll('[aria-invalid]')).toEqual([]);
+  expect(textsOf(main, '.inflow__warnings li').join()).toContain('counted with one at 9 m');
+  expect(await inflowOf(openPit)).toBe(await inflowOf({ ...pit, base: '9' }));
+});
+
+test.each([
+  '30x20',
+  '30 × 20 m',
+  '30 m x 20 m',
+  '98.425 ft x 65.617 ft',
+])('%s is length and width', async (length) => {
+  const { width: _width, ...one } = pit;
+  expect(await inflowOf({ ...one, length })).toBeCloseTo(
+    await inflowOf({ ...pit, length: '30', width: '20' }),
+    2,
+  );
+});
+
+test('the wellpoints are listed as products, which one button puts on the quote list with the pit', async () => {
+  const { main } = await fetchScreen(addressOf(pit));
+  expect(textsOf(main, '.job-items li').map((line) => line.split(/(?<=HP|WP 38|bend|SJ 38|set)/)[0])).toEqual(
+    [
+      '1 ×SL 80 D open diesel set',
+      '13 ×Header pipe HP',
+      '51 ×Self-jetting wellpoint WP 38',
+      '51 ×Riser pipe with bend',
+      '51 ×Swing joint SJ 38',
+    ],
+  );
+  const quote = String(linksOf(main, '.job-items a.button')[0]);
+  expect(quote).toMatch(/^\/request-a-quote\?items=100x1,204:107\.9mmx13,200x51,202x51,203x51&amp;job=/);
+  const { main: form } = await fetchScreen(quote.replaceAll('&amp;', '&'));
+  expect(valuesOf(form, '[name="job"]', 'value').at(-1)).toMatch(
+    /^Inflow: 8\.65 m³\/h, from 3\.68 m³\/h to 21\.3 m³\/h\nLength: 20 m\nWidth: 14 m[\s\S]*\nSoil: Fine sand, /,
+  );
+});
+
+test('"Ask ours" carries the question; without one it leads to the contact page', async () => {
+  const asked = await fetchScreen(addressOf(pit));
+  const url = String(linksOf(only(asked.main, '[aria-labelledby="ask-first"]'))[0]);
+  const { main } = await fetchScreen(url);
+  expect(valuesOf(main, '[name="job"]', 'value').join()).toContain('Depth to groundwater: 1.5 m');
+  const { main: empty } = await fetchScreen('/inflow');
+  expect(linksOf(only(empty, '[aria-labelledby="ask-first"]'))).toEqual(['/contact-us']);
 });

@@ -81,8 +81,8 @@ test('a question that lacks a figure says which one', () => {
   expect(Object.keys(read('flow=10&height=5&length=9&diameter=20&roughness=2').errors)).toEqual([
     'roughness',
   ]);
-  expect(read('')).toEqual({ values: {}, errors: {}, question: null });
-  expect(read('flow=&head=&lines=')).toEqual({ values: {}, errors: {}, question: null });
+  expect(read('')).toEqual({ values: {}, assumed: {}, errors: {}, question: null });
+  expect(read('flow=&head=&lines=')).toEqual({ values: {}, assumed: {}, errors: {}, question: null });
 });
 
 test('whatever is typed, no figure is NaN, negative or infinite', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { fetchScreen, textOf } from '../../helpers/http/fetchScreen.ts';
+import { fetchScreen, only, textOf, valuesOf } from '../../helpers/http/fetchScreen.ts';
 
 test('the home page asks for flow, height and hose length, and leads to the duty point', async () => {
   const { main } = await fetchScreen('/');
   const form = main.querySelector('.home-finder form');
-  expect(form?.getAttribute('action')?.value).toBe('/duty-point');
+  expect(form?.getAttribute('action')?.value).toBe('/duty-point#duty-results');
   const names = form?.querySelectorAll('input').map((input) => input.getAttribute('name')?.value);
   expect(names).toEqual(['flow', 'height', 'length']);
 });
@@ -16,4 +16,48 @@ test.each([
   const { main } = await fetchScreen(`/duty-point?${query}`);
   expect(textOf(main)).toMatch(answer);
   expect(textOf(main)).toContain(hose);
+});
+
+test('a job without a line is laid with 50 m, which stands in its field, marked and with the cursor', async () => {
+  const { main } = await fetchScreen('/duty-point?flow=48.5+m3/h&suction=4.5+m&height=0+m');
+  expect(textOf(main)).toMatch(/pumps cover 48\.5 m³\/h at 5\.\d+ m/);
+  const length = only(main, '#duty-length');
+  expect([length.getAttributeValue('value'), length.getAttribute('autofocus')?.value]).toEqual(['50 m', '']);
+  expect(textOf(only(main, '#duty-length-note'))).toBe('Assumed: enter yours.');
+  expect(valuesOf(main, '.duty-point__job, .job-form__step', 'open')).toEqual([
+    '',
+    null,
+    '',
+    null,
+    null,
+    null,
+  ]);
+  expect(main.querySelectorAll('[aria-invalid], .duty-point__errors')).toEqual([]);
+  expect(textOf(main)).toMatch(/Line50 m of 102 mm/);
+});
+
+test('a computed head stands in its field, and follows the job as long as nobody types another', async () => {
+  const job = 'flow=200&height=15&length=120&hose=13-152';
+  const { main } = await fetchScreen(`/duty-point?${job}`);
+  expect(valuesOf(main, '#duty-head, [name="computed"]', 'value')).toEqual(['21.7 m', '21.7 m']);
+  expect(textOf(only(main, '#duty-head-note'))).toBe('Computed from the job below.');
+  const sent = `${job.replace('height=15', 'height=20')}&computed=21.7+m`;
+  expect(textOf((await fetchScreen(`/duty-point?${sent}&head=21.7+m`)).main)).toContain('200 m³/h at 26.7 m');
+  expect(textOf((await fetchScreen(`/duty-point?${sent}&head=18`)).main)).toContain('200 m³/h at 18 m');
+});
+
+test.each(['152', '152 mm', '6 in', 'DN 150', '13-152'])('hose=%s is the hose of this bore', async (hose) => {
+  const { main } = await fetchScreen(`/duty-point?flow=200&height=15&length=120&hose=${hose}`);
+  expect(textOf(main)).toContain('200 m³/h at 21.7 m');
+  expect(valuesOf(main, '#duty-hose option[selected]', 'value')).toEqual(['13-152']);
+});
+
+test('a hose that the catalogue lacks is said', async () => {
+  const { main } = await fetchScreen('/duty-point?flow=200&height=15&length=120&hose=500');
+  expect(textOf(only(main, '#duty-hose-error'))).toContain('not in the catalogue');
+});
+
+test('a flow alone asks for the head, with the cursor there', async () => {
+  const { main } = await fetchScreen('/duty-point?flow=48.5');
+  expect(valuesOf(main, '[autofocus]', 'name')).toEqual(['head']);
 });

@@ -34,7 +34,7 @@ test('a duty point asked right after a start waits until every product is known'
   await expect.poll(heldCalls).toBeGreaterThan(3);
   release();
   const page = await first;
-  expect(namesOf(page)[0]).toMatch(/^SH 80 /);
+  expect(namesOf(page)[0]).toMatch(/^SL 80 D /);
   expect([page.content.unchecked, page.isIncomplete]).toEqual([null, undefined]);
   expect(namesOf(await load(question))).toEqual(namesOf(page));
 });

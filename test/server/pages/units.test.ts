@@ -155,7 +155,7 @@ test('every pump links to its best duty point, which its own curve covers, in bo
       const { fits } = findDuty([{ ...candidate, ...toMachineFacts(specifications) }], job, {
         fits: 1,
         notes: 1,
-        pairJob: job,
+        shareJob: () => job,
       });
       expect(fits, `${id} ${url}`).toHaveLength(1);
       pumps += 1;

@@ -62,6 +62,6 @@ export const questions = [
 export const ask = (query: string) => {
   const { question } = readQuestion(new URLSearchParams(query), []);
   if (!question) throw new Error(query);
-  const { job, pairJob } = toJobs(question);
-  return findDuty(products, job, { fits: 12, notes: 24, pairJob });
+  const { job, shareJob } = toJobs(question);
+  return findDuty(products, job, { fits: 12, notes: 24, shareJob });
 };

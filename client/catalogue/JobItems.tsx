@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import type { JobSheet } from '../../shared/model/duty.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
+import { Value } from '../units/Value.tsx';
+
+/** A list of equipment as products, with one button to a quote for all of it. */
+export function JobItems({ items, missing, quoteUrl }: Pick<JobSheet, 'items' | 'missing' | 'quoteUrl'>) {
+  return (
+    <div className="job-items">
+      <ul>
+        {items.map(({ id, name, amount, note }) => (
+          <li key={`${id} ${note.text}`}>
+            <span>{amount} ×</span>
+            <Link to={urlFor('product', { id })} dir="auto">
+              {name}
+            </Link>
+            <small>
+              <Value {...note} />
+            </small>
+          </li>
+        ))}
+      </ul>
+      {missing.map((note) => (
+        <p className="job-items__missing" key={note.text}>
+          <Value {...note} />: ask us.
+        </p>
+      ))}
+      <p>
+        <Link className="button" to={quoteUrl}>
+          Ask for all of it
+        </Link>
+      </p>
+    </div>
+  );
+}

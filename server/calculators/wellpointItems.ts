@@ -1,0 +1,98 @@
+import { metres } from '../../shared/hydraulics/units.ts';
+import { stageLift } from '../../shared/hydraulics/wellpoints.ts';
+import { toChoice } from '../../shared/model/chosenProducts.ts';
+import type { JobSheet } from '../../shared/model/duty.ts';
+import { amountOf } from '../../shared/selection/quoteLines.ts';
+import { quoteListUrl } from '../../shared/selection/quoteListUrl.ts';
+import { inBothSystems } from '../../shared/units/inBothSystems.ts';
+import { measures, writeIn } from '../../shared/units/measures.ts';
+import { findDuty } from '../dutyPoint/findDuty.ts';
+import { type LineParts, pointTypes } from '../dutyPoint/hoses.ts';
+import { cutLengths, hoseItem, type Item } from '../dutyPoint/jobItems.ts';
+import { readQuestion } from '../dutyPoint/readQuestion.ts';
+import { toJobs } from '../dutyPoint/toSystem.ts';
+import type { MeasuredProduct } from '../search/searchIndex.ts';
+import type { InflowAnswer } from './inflowAnswer.ts';
+
+export type WellpointItems = Pick<JobSheet, 'items' | 'missing' | 'quoteUrl'>;
+
+/** The wellpoints of a plan as products: sets, header pipe, points with their risers and swing joints. */
+export function listWellpointItems(
+  { wellpoints: plan, ground, lowered, permeability }: InflowAnswer,
+  products: readonly MeasuredProduct[],
+  { hoses, points }: LineParts,
+  job: string,
+): WellpointItems {
+  if (!plan || products.length === 0) return { items: [], missing: [], quoteUrl: '' };
+  const { stages, headerDepth, header, count } = plan;
+  const sets = plan.sets * stages;
+  const lift = Math.min(stageLift, lowered - headerDepth);
+  const flow = ground.middle / plan.sets;
+  const set = findSet(products, hoses, {
+    flow,
+    lift,
+    height: headerDepth,
+    isTight: permeability < tightGround,
+  });
+  const headers = hoses
+    .filter(({ material }) => material === 'galvanised pipe')
+    .toSorted((a, b) => a.bore - b.bore);
+  const pipe = headers.find(({ bore }) => bore >= 0.98 * (set?.pump?.suctionBore ?? 0)) ?? headers.at(-1);
+  const items: Item[] = [
+    ...(set
+      ? [
+          {
+            ...toChoice(set.summary),
+            quantity: sets,
+            note: inBothSystems(
+              (system) => `${writeIn(measures.flow, flow, system)} each, without a standby`,
+            ),
+          },
+        ]
+      : []),
+    ...(pipe ? [hoseItem(pipe, cutLengths({ hose: pipe, length: metres(header), lines: stages }))] : []),
+    ...pointTypes
+      .flatMap((type) => points.find((one) => one.type === type) ?? [])
+      .map(({ id, name }) => ({ id, name, quantity: count * stages, note: { text: 'one for each point' } })),
+  ];
+  return {
+    items: items.map((item) => ({ ...item, amount: amountOf(item) })),
+    quoteUrl: quoteListUrl(items, { job }),
+    missing:
+      set || !products.every(({ isChecked }) => isChecked)
+        ? []
+        : [{ text: 'No set in the catalogue takes this flow by vacuum' }],
+  };
+}
+
+/** In tighter ground points give more air than water, and only a piston pump keeps the vacuum. */
+export const tightGround = 1e-6;
+
+interface SetJob {
+  /** m³/h. */
+  flow: number;
+  lift: number;
+  /** From the header up to the ground. */
+  height: number;
+  isTight: boolean;
+}
+
+/** The first suggestion among the machines that move air with the water. */
+function findSet(
+  products: readonly MeasuredProduct[],
+  hoses: LineParts['hoses'],
+  { flow, lift, height, isTight }: SetJob,
+): MeasuredProduct | undefined {
+  const query = { flow: String(Math.max(flow, 0.1)), suction: String(lift), height: String(height) };
+  const { question } = readQuestion(new URLSearchParams(query), hoses);
+  if (!question) return undefined;
+  const machines = products.filter(
+    ({ pump }) => pump?.movesAir && (pump.kind === 'displacement') === isTight,
+  );
+  const { fits } = findDuty(machines, toJobs(question).job, {
+    fits: 1,
+    notes: 0,
+    shareJob: toJobs(question).shareJob,
+  });
+  return machines.find(({ summary }) => summary.id === fits[0]?.product.id);
+}

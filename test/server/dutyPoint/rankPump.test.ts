@@ -1,0 +1,64 @@
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import type { DutyPointContent } from '../../../shared/pages/dutyPoint.ts';
+import { shareOpened } from '../../helpers/atEnd.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+
+const getSite = shareOpened(async () => {
+  const site = await startSite({ content: 'shipped' });
+  await site.readAll();
+  return site;
+});
+
+async function answer(query: string): Promise<DutyPointContent> {
+  const { body } = await request((await getSite()).app).get(`/data/duty-point?${query}`);
+  expect(body.content.errors).toEqual({});
+  return body.content;
+}
+const namesOf = ({ fits }: DutyPointContent) => fits.map(({ product }) => product.name);
+
+test.each([
+  ['site water: no piston pump, although one is less oversized', 'flow=100&head=15', /^SL 100 D /],
+  ['mains of 50 Hz: the electric pump', 'flow=100&head=15&frequency=50', /^SD 110 /],
+  ['mains of 60 Hz: the electric set of the right size', 'flow=100&head=15&frequency=60', /^S[LN] 100 /],
+  ['clear water and little of it: the small submersible', 'flow=18&head=10', /^SD 15 /],
+  ['stones of 40 mm: a pump that passes them', 'flow=60&head=12&solids=40', /^SL 100 D /],
+  ['slurry: a slurry pump', 'flow=100&head=12&density=1200', /slurry pump$/],
+])('the first suggestion is an engineer’s. %s', async (_, query, name) => {
+  expect(namesOf(await answer(query))[0]).toMatch(name);
+});
+
+test('drive, hire and noise leave only such pumps, and the rest is counted', async () => {
+  const all = await answer('flow=100&head=15');
+  const electric = await answer('flow=100&head=15&drive=electric');
+  expect(all.leftOut).toBe(0);
+  expect(electric.leftOut).toBeGreaterThan(0);
+  expect(electric.fitCount).toBeLessThan(all.fitCount);
+  for (const name of namesOf(electric)) expect(name).not.toMatch(/diesel|trailer|canopy|hydraulic/);
+  const quiet = namesOf(await answer('flow=100&head=15&noise=70'));
+  expect(quiet).toContain('SL 100 C silenced canopy set');
+  expect(quiet).not.toContain('SL 100 D open diesel set');
+  expect((await answer('flow=100&head=15&hire=yes')).values.hire).toBe('yes');
+});
+
+test('a pressure is a head of water', async () => {
+  const { system, values } = await answer('flow=100&head=1.8+bar');
+  expect(system?.wanted.head).toBeCloseTo(18.36, 1);
+  expect(values.head).toBe('1.8 bar');
+});
+
+test('where one pump does not do, as few as do it are asked for together', async () => {
+  const { pairs, fitCount } = await answer('flow=3000&head=20');
+  expect([fitCount, pairs[0]?.count]).toEqual([0, 3]);
+  expect(pairs[0]?.reason.text).toMatch(
+    /at 1 000 m³\/h, a third of the flow, .*Keep a fourth one as standby/,
+  );
+  expect(pairs[0]?.askUrl).toMatch(/^\/request-a-quote\?items=[^x]+x3&job=/);
+});
+
+test('a pump tells each speed once, in the table of its speeds', async () => {
+  const { fits, best } = await answer('flow=200&height=15&length=120&diameter=152');
+  for (const { reason, facts } of fits)
+    expect([reason.text, ...facts.map(({ text }) => text)].join()).not.toMatch(/rpm/);
+  expect(best?.text).toMatch(/^[\d.]+ m³\/h at [\d.]+ m$/);
+});
