@@ -25,7 +25,7 @@ import { readIndexedProducts, readMeasuredProducts } from '../search/readIndexed
 import { definePage, type LoadContext } from './definePage.ts';
 
 /** Maximum of drawn curves, and of named pumps without one. */
-const shown = { fits: 8, notes: 24 };
+const shown = { fits: 7, notes: 24 };
 
 /** Link to the quote page with the sets, the hose of its line, and the job for the message. */
 const askUrl = (

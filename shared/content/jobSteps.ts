@@ -1,11 +1,11 @@
 import type { DutyField } from '../model/dutyField.ts';
 import type { UnitSystem } from '../units/writeQuantity.ts';
 
-/** A field of the job's form; the example is the placeholder, in the unit that is assumed if none is typed. */
+/** A field of the job's form; the example is the placeholder, in the unit that is assumed if none is typed; none in a choice. */
 interface JobField {
   name: DutyField;
   label: string;
-  example: Record<UnitSystem, string>;
+  example?: Record<UnitSystem, string>;
 }
 
 /** One question of the form. */
@@ -18,7 +18,7 @@ export interface JobStep {
 const field = (name: DutyField, label: string, metric = '', us = metric): JobField => ({
   name,
   label,
-  example: { metric, us },
+  ...(metric && { example: { metric, us } }),
 });
 
 /** The questions about a job besides its flow, in the order in which they are asked on site. */

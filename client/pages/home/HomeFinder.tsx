@@ -14,7 +14,7 @@ export function HomeFinder() {
     <section className="home-finder screen-only" aria-labelledby="home-finder">
       <div className="home-finder__panel">
         <h2 id="home-finder">Which pump?</h2>
-        <form action={`${urlFor('dutyPoint')}#duty-results`} method="get">
+        <form action={`${urlFor('dutyPoint')}#duty-results`}>
           {fields.map(([name, label, example]) => (
             <p className="field" key={name}>
               <label htmlFor={`home-${name}`}>{label}</label>
