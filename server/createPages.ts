@@ -27,7 +27,7 @@ import { createTrackedPages } from './rendering/trackedPages.ts';
 import { createSearchIndex, type SearchIndex } from './search/searchIndex.ts';
 import { openSeenPages } from './seo/seenPages.ts';
 import type { SitemapLimits } from './seo/sitemapFiles.ts';
-import { connectRedis } from './storage/connectRedis.ts';
+import { connectRedis, type RedisWaits } from './storage/connectRedis.ts';
 import { createDiskHealth } from './storage/diskHealth.ts';
 import { shareUpstream } from './upstream/api/shareUpstream.ts';
 import { type CatalogueSource, openCatalogue } from './upstream/openCatalogue.ts';
@@ -48,6 +48,7 @@ export interface PagesOverrides {
   /** The part of that wait for optional parts of a page. */
   optionalWaitMs?: number;
   sitemapLimits?: SitemapLimits;
+  redisWaits?: RedisWaits;
   /** Interval of updates of the search index. */
   indexEveryMs?: number;
   /** Interval of scans of the catalogue for new pictures. */
@@ -89,7 +90,7 @@ async function openPages(
   const upstreamName = config.apiBaseUrl ?? 'embedded';
   const metrics = createPageMetrics();
   const health = createDiskHealth(['catalogue', 'seen_pages'], log, clock.elapsed);
-  const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null;
+  const redis = config.redisUrl ? connectRedis(config.redisUrl, log, overrides.redisWaits) : null;
   opened.defer(() => redis?.close());
   const purges = redis && openPurges(redis, upstreamName);
   // Each instance has its own embedded API, which needs no sharing.

@@ -26,7 +26,7 @@ import { type Cdn, openCdn } from './pageCache/cdn/openCdn.ts';
 import { createPageCache, type PageCache } from './pageCache/pageCache.ts';
 import { warmUp } from './pageCache/warmUp.ts';
 import { readAssetManifest } from './rendering/assetManifest.ts';
-import { connectRedis } from './storage/connectRedis.ts';
+import { connectRedis, type RedisWaits } from './storage/connectRedis.ts';
 import { createDiskHealth } from './storage/diskHealth.ts';
 import { projectRoot } from './storage/projectRoot.ts';
 import { createPageKey } from './worker/pageKey.ts';
@@ -51,6 +51,7 @@ export interface SiteOverrides {
   pictures?: Partial<Parameters<typeof openPictures>[0]>;
   postLimits?: PostLimits;
   leadWaitMs?: number;
+  redisWaits?: RedisWaits;
   /** Bounds of the queue of requests for the page worker. */
   queue?: Partial<QueueOptions>;
 }
@@ -90,7 +91,7 @@ async function openSite(
   const metrics = createMetrics({ release: basename(projectRoot), build });
   const health = createDiskHealth(['pictures', 'picture_facts', 'assets'], log, clock.elapsed);
   const upstream = await openUpstream(config, log, opened);
-  const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null;
+  const redis = config.redisUrl ? connectRedis(config.redisUrl, log, overrides.redisWaits) : null;
   opened.defer(() => redis?.close());
 
   const liveReload = development ? createLiveReload() : undefined;

@@ -13,15 +13,23 @@ export interface Redis {
   close(): void;
 }
 
-const connectMs = 2_000;
-/** Timeout of a command, and the pause before the next attempt after a timeout. */
-const answerMs = 1_000;
+export interface RedisWaits {
+  connectMs?: number;
+  /** Timeout of a command. */
+  answerMs?: number;
+}
+
+/** The pause before the next attempt after a timeout. */
 const pauseMs = 5_000;
 
 type SendOptions = Parameters<ReturnType<typeof createClient>['sendCommand']>[1];
 
 /** Connects in the background and reconnects whenever the connection is lost. */
-export function connectRedis(redisUrl: string, log: Log): Redis {
+export function connectRedis(
+  redisUrl: string,
+  log: Log,
+  { connectMs = 2_000, answerMs = 1_000 }: RedisWaits = {},
+): Redis {
   const client = createClient({
     url: redisUrl,
     RESP: 2,

@@ -19,7 +19,13 @@ async function startInstances(count: number) {
   const content = structuredClone(hostileContent);
   const upstream = await startSwitchableUpstream(content);
   const start = (dataDir = createTempDir()): Promise<Site> =>
-    startSite({ upstream, redisUrl: redis.url, dataDir });
+    startSite({
+      upstream,
+      redisUrl: redis.url,
+      dataDir,
+      // A busy machine is no silent Redis.
+      overrides: { redisWaits: { connectMs: 60_000, answerMs: 60_000 } },
+    });
   const sites = await Promise.all(Array.from({ length: count }, () => start()));
   const change = (text: string) => {
     const [first] = content.product;
