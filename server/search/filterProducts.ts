@@ -97,6 +97,9 @@ function judge(
 ): boolean | null {
   const asksForMachine = [flow, head, power, noise].some((figure) => figure !== undefined);
   if (product.isPart && asksForMachine) return false;
+  // A generator that states its drive is no pump whose flow is unknown.
+  const isNoPump = isMachine(product) && product.flow === null && product.head === null;
+  if (isNoPump && (flow !== undefined || head !== undefined)) return false;
   const verdicts = [
     ...(job ? [judgeDuty(product, job)] : []),
     job !== null || flow === undefined || (product.flow === null ? null : product.flow >= flow),
@@ -108,6 +111,9 @@ function judge(
   if (verdicts.includes(false)) return false;
   return verdicts.includes(null) ? null : true;
 }
+
+const isMachine = ({ drives, noise, power, isHireable }: MeasuredProduct) =>
+  drives.length > 0 || noise !== null || power !== null || isHireable;
 
 /** The same rule as on the duty point page; a product without both flow and head cannot be judged. */
 function judgeDuty({ pump, flow, head }: MeasuredProduct, job: Job): boolean | null {

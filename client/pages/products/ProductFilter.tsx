@@ -58,7 +58,7 @@ export function ProductFilter({ content }: { content: ProductsContent }) {
             value={selected?.id ?? allCategories}
             options={[
               option(allCategories, 'All categories'),
-              ...categories.map(({ id, name, count }) => option(id, name, count)),
+              ...categories.map(({ id, name }) => option(id, name)),
             ]}
           />
         )}

@@ -52,8 +52,9 @@ export function ProductsPage({ content }: { content: ContentOf<'products'> }) {
   );
 }
 
-function countProducts({ count, page, pageCount }: ContentOf<'products'>): string {
-  const all = count === 1 ? '1 product' : `${count} products`;
+function countProducts({ count, page, pageCount, filter }: ContentOf<'products'>): string {
+  const whole = count === 1 ? '1 product' : `${count} products`;
+  const all = filter && filter.matchCount < count ? `${filter.matchCount} of ${whole}` : whole;
   return pageCount > 1 ? `${all}, page ${page} of ${pageCount}` : all;
 }
 

@@ -42,6 +42,41 @@ test('each choice says how many products it leaves, with the rest of the filter 
   expect(whole.facets?.hireable).toBeGreaterThan(dieselForHire.filter?.matchCount ?? 0);
 });
 
+test('all counts on a filtered list are those of its products', async () => {
+  const { list, app } = await getSite();
+  for (const query of [
+    'category=all&flow=100',
+    'category=all&flow=60&head=12',
+    'noise=75',
+    'category=5&power=20',
+  ]) {
+    const { facets, filter, products, pageCount } = await list(query);
+    if (pageCount === 1) expect(products, query).toHaveLength(filter?.matchCount ?? 0);
+    for (const [drive, count] of Object.entries(facets?.drives ?? {}))
+      expect((await list(`${query}&drive=${drive}`)).filter?.matchCount, `${query} ${drive}`).toBe(count);
+    expect((await list(`${query}&hire=yes`)).filter?.matchCount, query).toBe(facets?.hireable);
+  }
+  const { text } = await request(app).get('/products?noise=75');
+  const words = text.replaceAll(/<!-- -->|<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+  expect(words).toContain('5 of 14 products');
+  expect(words).toContain('5 products have what you ask for');
+  // The options of categories apply together with the filter, so they claim no number of their own.
+  expect(text).toMatch(/<option value="5">Hire equipment<\/option>/);
+});
+
+test.each([
+  'flow=20',
+  'head=10',
+  'flow=20&head=10',
+])('a machine that moves no water is no answer to %s, whether it states a flow or not', async (query) => {
+  const { list } = await getSite();
+  const { filter, products } = await list(`category=5&${query}`);
+  expect([products, filter?.notStated, filter?.matchCount]).toEqual([[], [], 0]);
+  const all = await list(`category=all&${query}`);
+  const names = all.filter?.notStated.map(({ name }) => name).join();
+  expect(names).not.toMatch(/Generator|dumper|mixer|tower|saw/);
+});
+
 test('an electric set for both mains is found under both, a submersible for 50 Hz under one', async () => {
   const { names } = await getSite();
   const at = (hertz: number) => names(`category=all&drive=electric-${hertz}`);
