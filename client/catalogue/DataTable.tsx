@@ -24,7 +24,11 @@ export function DataTable({ table, actionOf }: DataTableProps) {
   const placed = placeCells(rows);
   const body = placed.slice(headRows);
   const caption = name ?? 'Table';
-  const className = columnWidths.length > maxPhoneColumns ? 'data-table data-table--wide' : 'data-table';
+  const className = [
+    'data-table',
+    ...(columnWidths.length > maxPhoneColumns ? ['data-table--wide'] : []),
+    ...(rowIds ? ['data-table--parts'] : []),
+  ].join(' ');
   const isNote = ({ colSpan }: PlacedCell) => colSpan > 1 && colSpan === columnWidths.length;
   const isNumeric = columnWidths.map((_, column) =>
     body.every((cells) => cells.every((cell) => cell.column !== column || isNote(cell) || isNumber(cell))),
@@ -69,11 +73,14 @@ export function DataTable({ table, actionOf }: DataTableProps) {
                     {...propsOf(cell)}
                     {...(isHeader && { scope: 'row' })}
                     {...(isNote(cell) && { className: 'data-table__note' })}
+                    {...(cell.part && { className: 'data-table__part' })}
                   >
                     {isNote(cell) ? <span>{keepTogether(cell.text)}</span> : <Value {...cell} />}
-                    {cell.part && <small aria-hidden>{cell.part}</small>}
-                    {actionOf && cell.text && cell.text === rowIds?.[headRows + index] && (
-                      <> {actionOf({ number: cell.text, ...nameIn(cells) })}</>
+                    {cell.part && (
+                      <span className="data-table__add">
+                        {cell.part !== cell.text && <small aria-hidden>{cell.part}</small>}{' '}
+                        {actionOf?.(toPart(cell, cell.part))}
+                      </span>
                     )}
                   </Cell>
                 );
@@ -86,11 +93,11 @@ export function DataTable({ table, actionOf }: DataTableProps) {
   );
 }
 
-/** The cell that has the number of its part has its name, and the machines that it is for. */
-function nameIn(cells: readonly PlacedCell[]): Omit<QuotePart, 'number'> {
-  const { text = '', machine } = cells.find(({ part }) => part) ?? {};
-  return { name: text, ...(machine && { machine }) };
-}
+const toPart = ({ text, machine }: TableCell, number: string): QuotePart => ({
+  number,
+  name: text === number ? '' : text,
+  ...(machine && { machine }),
+});
 
 const isNumber = ({ text }: TableCell) => /^[\d\s.,–−+±]*$/.test(text);
 

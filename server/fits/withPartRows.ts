@@ -2,7 +2,7 @@ import { partRowsOf } from '../../shared/model/partRows.ts';
 import { placeCells } from '../../shared/model/placeCells.ts';
 import type { Table } from '../../shared/model/table.ts';
 
-/** Sets a part number as the anchor of its row (the first row of several), and adds the number to the part's name. */
+/** Sets a part number as the anchor of its row (the first row of several), and adds the number to the part's name, or to itself without one. */
 export function withPartRows(tables: readonly Table[]): Table[] {
   const taken = new Set<string>();
   return tables.map((table) => {
@@ -12,7 +12,8 @@ export function withPartRows(tables: readonly Table[]): Table[] {
     const rows = placeCells(table.rows).map((placed, row) => {
       const part = byRow.get(row);
       const cells = table.rows[row] ?? [];
-      const at = part ? placed.findIndex(({ column }) => column === part.nameColumn) : -1;
+      const wanted = part && (part.nameColumn < 0 ? part.numberColumn : part.nameColumn);
+      const at = placed.findIndex(({ column }) => column === wanted);
       if (at < 0 || !part) return cells;
       const { number, machine } = part;
       const named = { ...(cells[at] ?? { text: '' }), part: number, ...(machine && { machine }) };

@@ -251,6 +251,29 @@ test.each(
   expect(problems).toEqual([]);
 });
 
+test.each([
+  '/products/1',
+  '/products/213',
+])('on a phone a spare part and its Add of 44 px stay side by side in view while the table of %s scrolls', async (path) => {
+  const { page } = await openPage({ path, width: 360 });
+  const row = page.locator('.data-table tr[id]').first();
+  const table = page
+    .locator('.data-table')
+    .filter({ has: page.locator('tr[id]') })
+    .first();
+  await row.scrollIntoViewIfNeeded();
+  for (const end of [0, 9_999]) {
+    await table.evaluate((element, left) => element.scrollTo({ left, behavior: 'instant' }), end);
+    const add = row.getByText('Add', { exact: true });
+    const cell = row.locator('td, th').filter({ has: page.getByText('Add', { exact: true }) });
+    expect(await cell.textContent()).toMatch(/^(Impeller|Ball bearing)/);
+    const [target, name] = [await add.boundingBox(), await cell.boundingBox()];
+    expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    expect(name?.x).toBeGreaterThanOrEqual(0);
+    expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(360);
+  }
+});
+
 test('a list of five is changed, shared, printed and sent', async () => {
   const { page, upstream } = await openPage({ path: `/request-a-quote?items=${fiveItems}`, width: 360 });
   const units = ['set', 'pieces', 'm', 'set', 'pairs'];

@@ -54,11 +54,24 @@ test('a table is a named region with a caption that scrolls by keyboard, and its
 test('a row with a part number has it as its anchor, and beside the name for a narrow screen', async () => {
   const { main } = await fetchScreen('/products/1');
   const row = only(main, '#SL150-110');
-  expect(textsOf(row, 'td')).toEqual(['1', 'Impeller, 1.4408SL150-110', '1', 'SL150-110 Add', 'when worn']);
+  expect(textsOf(row, 'td')).toEqual(['1', 'Impeller, 1.4408SL150-110 Add', '1', 'SL150-110', 'when worn']);
   expect(only(row, 'small').getAttributeValue('aria-hidden')).toBe('true');
   const ids = valuesOf(main, 'tbody tr', 'id').filter(Boolean);
   expect(ids).toHaveLength(17);
   expect(new Set(ids).size).toBe(17);
+});
+
+test('a part without a name is added beside its number', async () => {
+  const table = await fetchTable(
+    toTable(
+      [100, 100],
+      [
+        ['Part no.', 'Size'],
+        ['AB1-100', 'M8'],
+      ],
+    ),
+  );
+  expect(textsOf(table, 'tbody th')).toEqual(['AB1-100 Add']);
 });
 
 test('of two rows with one part number on a page the first has the anchor', async () => {
