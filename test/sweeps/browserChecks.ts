@@ -110,7 +110,7 @@ export const setTextPercent = ({ protocol }: Pick<BrowserPage, 'protocol'>, perc
 
 const largeText: BrowserCheck = async (shown) => {
   await setTextPercent(shown, 200);
-  const found = await overflowAt(shown.page, [1280]);
+  const found = await overflowAt(shown.page, [1280, 360]);
   await setTextPercent(shown, 100);
   return found.filter((problem) => !isMoving(problem)).map((problem) => `with text of 200 % ${problem}`);
 };

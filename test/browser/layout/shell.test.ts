@@ -166,3 +166,20 @@ test.each([
   const withoutRules = forcedColors === 'active' ? ['color-contrast'] : [];
   expect(await findAxeViolations(page, withoutRules)).toEqual([]);
 });
+
+test('with text of 200 % on a phone no contact detail overprints another, and the menu button stays', async () => {
+  const { page } = await openPage({ width: 360 });
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await visit(page, '/contact-us');
+  expect(await sidewaysScroll(page)).toBe(0);
+  const links = page.locator('.contact-strip a');
+  const [phone, email] = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect()));
+  expect(email?.top).toBeGreaterThanOrEqual(phone?.bottom ?? 0);
+  for (const y of [0, 1_000, 900]) {
+    await scrollTo(page, y);
+    const { x = 0, width = 0 } = (await toggleOf(page).boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(360);
+    expect(width).toBeGreaterThanOrEqual(44);
+  }
+});
