@@ -77,23 +77,44 @@ export function drawRow(
   const row = element && open(element, 'TR');
   for (const cell of table.rows[at] ?? []) {
     const x = left + sum(widths.slice(0, cell.column));
-    const draw = () => drawCell(layout, plan, cell, { x, y: top + padding, isHead });
+    const end = top + sum(heights.slice(at, at + cell.rowSpan));
+    // A value of several rows stands in their middle, beside a line along them.
+    const shift = isHead || cell.column === 0 ? 0 : (end - top - (heights[at] ?? 0)) / 2;
+    const draw = () => drawCell(layout, plan, cell, { x, y: top + padding + shift, isHead });
     const isHeader = isHead || (cell.column === 0 && cell.text !== '' && !isNote(cell, table.columns));
     if (row) tag(row, isHeader ? 'TH' : 'TD', draw, isHeader ? { scope: isHead ? 'Column' : 'Row' } : {});
     else decorate(draw, 'Pagination');
-    if (isNote(cell, table.columns)) continue;
-    const end = top + sum(heights.slice(at, at + cell.rowSpan));
-    const width = widthOf(widths, cell);
-    decorate(() =>
-      doc
-        .moveTo(x, end)
-        .lineTo(x + width, end)
-        .lineWidth(0.4)
-        .stroke(ink.rule),
-    );
+    drawLines(layout, plan, cell, { x, top, end, isHead });
   }
   row?.end();
   doc.y = top + (heights[at] ?? 0);
+}
+
+interface CellBox {
+  x: number;
+  top: number;
+  end: number;
+  isHead: boolean;
+}
+
+/** A line below a cell, and one along the rows for which it holds. */
+function drawLines(
+  { doc, decorate }: SheetLayout,
+  { table, widths }: PlannedTable,
+  cell: Cell,
+  { x, top, end, isHead }: CellBox,
+): void {
+  if (isNote(cell, table.columns)) return;
+  const right = x + widthOf(widths, cell);
+  const side = (cell.column === 0 ? right : x) - cellGap / 2;
+  decorate(() => {
+    doc.moveTo(x, end).lineTo(right, end).lineWidth(0.4).stroke(ink.rule);
+    if (cell.rowSpan === 1 || isHead) return;
+    doc
+      .moveTo(side, top + 3)
+      .lineTo(side, end - 3)
+      .stroke(ink.quiet);
+  });
 }
 
 interface CellPlace {
