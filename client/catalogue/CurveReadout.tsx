@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Drawing, Plot } from '../../shared/model/drawing.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import { readCurves } from './readCurves.ts';
 
 /** Values come as props: a module shared with the page would become a separate chunk. */
@@ -8,14 +9,17 @@ export interface CurveReadoutProps {
   drawing: Drawing;
   plot: Plot;
   system: UnitSystem;
+  /** The drawing, to be shown large. */
+  picture: ReactNode;
 }
 
-/** A slider over the plot: reads the curves under the pointer, the finger or by arrow keys. */
-export function CurveReadout({ drawing, plot, system }: CurveReadoutProps) {
+/** A slider over the plot: reads the curves under the pointer, the finger or by arrow keys. A button opens them large. */
+export function CurveReadout({ drawing, plot, system, picture }: CurveReadoutProps) {
   const { right } = drawing;
   const { left, width } = plot;
   const [x, setX] = useState(Math.round((left + right) / 2));
   const [isShown, setShown] = useState(false);
+  const [isLarge, setLarge] = useState(false);
   const { flow, rows, places } = readCurves(drawing, { plot, system, x });
   const readAt = (place: number) => {
     setX(place);
@@ -38,6 +42,14 @@ export function CurveReadout({ drawing, plot, system }: CurveReadoutProps) {
         onFocus={() => setShown(true)}
         onBlur={() => setShown(false)}
       />
+      <button className="curve-readout__larger screen-only" type="button" onClick={() => setLarge(true)}>
+        Larger
+      </button>
+      {isLarge && (
+        <Dialog id="curve-large" title="Curves" width="wide" onClose={() => setLarge(false)}>
+          {picture}
+        </Dialog>
+      )}
     </>
   );
 }

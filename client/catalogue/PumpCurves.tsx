@@ -36,33 +36,36 @@ export function PumpCurves({ drawing }: { drawing: Drawing }) {
     [4, top + 2, units[1], 'start'] as const,
     ...(power.length > 0 ? [[width - 2, height - 4, units[2], 'end'] as const] : []),
   ];
+  const picture = (
+    <svg
+      className="pump-curves"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={(system === 'us' && usLabel) || label}
+    >
+      <path className="pump-curves__grid" d={grid.join('')} />
+      {texts.map(([x, y, text, anchor]) => (
+        <text key={`${x} ${y}`} x={x} y={y} textAnchor={anchor}>
+          {text}
+        </text>
+      ))}
+      {lines.map(([kind, path]) => (
+        <path key={path} className={`pump-curves__${kind}`} d={path} />
+      ))}
+      {speeds.map(([x, y, text]) => (
+        <text key={text} className="pump-curves__speed" x={x} y={y} textAnchor="middle">
+          {text}
+        </text>
+      ))}
+      {dots.map(([kind, x, y]) => (
+        <circle key={`${x} ${y}`} className={`pump-curves__${kind}`} cx={x} cy={y} r="5" />
+      ))}
+    </svg>
+  );
   return (
     <div className="pump-curves-box" ref={box}>
-      <svg
-        className="pump-curves"
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={(system === 'us' && usLabel) || label}
-      >
-        <path className="pump-curves__grid" d={grid.join('')} />
-        {texts.map(([x, y, text, anchor]) => (
-          <text key={`${x} ${y}`} x={x} y={y} textAnchor={anchor}>
-            {text}
-          </text>
-        ))}
-        {lines.map(([kind, path]) => (
-          <path key={path} className={`pump-curves__${kind}`} d={path} />
-        ))}
-        {speeds.map(([x, y, text]) => (
-          <text key={text} className="pump-curves__speed" x={x} y={y} textAnchor="middle">
-            {text}
-          </text>
-        ))}
-        {dots.map(([kind, x, y]) => (
-          <circle key={`${x} ${y}`} className={`pump-curves__${kind}`} cx={x} cy={y} r="5" />
-        ))}
-      </svg>
-      {Readout && <Readout drawing={drawing} plot={plot} system={system} />}
+      {picture}
+      {Readout && <Readout drawing={drawing} plot={plot} system={system} picture={picture} />}
     </div>
   );
 }

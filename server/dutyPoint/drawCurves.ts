@@ -18,7 +18,7 @@ interface DrawnCurves {
   curves: readonly Curve[];
   /** Index of the highlighted curve. */
   chosen?: number;
-  /** The curves of several pumps: each has a line of its own, with its label on it. */
+  /** The curves of several pumps: each has a line of its own. */
   apart?: boolean;
   /** The curve of the visitor's system. */
   system?: readonly FlowAndHead[];
@@ -66,33 +66,33 @@ export function drawCurves({
         : ticks('power', maxPower, units).map(([value, text]): Tick => [y(value / maxPower), text]),
     units: (['flow', 'length', 'power'] as const).map((kind) => unitIn(kind, units).name),
   });
+  const lines: Drawing['lines'] = [
+    ...power.map((one): Drawing['lines'][number] => [
+      'power',
+      path(one.points.map((at) => ({ flow: at.flow, head: (at.power / maxPower) * maxHead }))),
+      one.speed,
+    ]),
+    ...(drawn.length > 1 ? [['system', path(drawn)] satisfies Drawing['lines'][number]] : []),
+    ...curves.map((curve, at): Drawing['lines'][number] => [
+      apart ? `series${at}` : at === chosen ? 'chosen' : 'line',
+      path(curve.points),
+      curve.speed,
+    ]),
+    ...(wanted ? [['guides', guides(place(wanted))] satisfies Drawing['lines'][number]] : []),
+  ];
+  const marks = [...dots('best', best), ...dots('point', points)];
   return {
     label: label.text,
     ...(label.us !== undefined && { usLabel: label.us }),
     right,
-    lines: [
-      ...power.map((one): Drawing['lines'][number] => [
-        'power',
-        path(one.points.map((at) => ({ flow: at.flow, head: (at.power / maxPower) * maxHead }))),
-        one.speed,
-      ]),
-      ...(drawn.length > 1 ? [['system', path(drawn)] satisfies Drawing['lines'][number]] : []),
-      ...curves.map((curve, at): Drawing['lines'][number] => [
-        apart ? `series${at}` : at === chosen ? 'chosen' : 'line',
-        path(curve.points),
-        curve.speed,
-      ]),
-      ...(wanted ? [['guides', guides(place(wanted))] satisfies Drawing['lines'][number]] : []),
-    ],
-    speeds: apart
-      ? curves.map((curve, at) => labelOn(curve, at, place))
-      : labelSpeeds(curves, chosen, place, right),
-    dots: [...dots('best', best), ...dots('point', points)],
+    lines,
+    speeds: placeLabels({ lines, dots: marks }, { curves, chosen, place, right }),
+    dots: marks,
     axes: { metric: axesIn('metric'), us: axesIn('us') },
   };
 }
 
-const guides = ([x, y]: [number, number]) => `M${plot.left} ${y}H${x}V${plot.bottom}`;
+const guides = ([x, y]: [number, number]) => `M${plot.left} ${y}L${x} ${y}L${x} ${plot.bottom}`;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
@@ -134,38 +134,87 @@ function ticks(kind: QuantityKind, max: number, system: UnitSystem): Tick[] {
   return Array.from({ length: count + 1 }, (_, at) => [at * step * factor, writeNumber(at * step)]);
 }
 
-/** Writes a curve's label on its line, each further along than the one before, because curves may coincide. */
-function labelOn(
-  curve: Curve,
-  index: number,
-  place: (point: FlowAndHead) => [number, number],
-): Drawing['speeds'][number] {
-  const flow = (0.25 + 0.15 * index) * (curve.points.at(-1)?.flow ?? 0);
-  const [x, y] = place({ flow, head: headAt(curve, flow) ?? 0 });
-  return [x, round(y + 4), curve.speed];
+/** Half of the width of a letter at the largest size of type, and the height of a label. */
+const halfLetter = 3.2;
+const height = 12;
+/** Where a label may stand: share of its curve's flow, nearest to the end first. */
+const shares = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0];
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
 }
 
-/** Half of the width of '2 000 rpm', and its height with the gap. */
-const half = 24;
-const height = 13;
+const boxAt = (x: number, y: number, halfWidth: number): Box => ({
+  left: x - halfWidth,
+  right: x + halfWidth,
+  top: y - height + 2,
+  bottom: y + 2,
+});
 
-/** Writes each speed at the end of its curve, without labels that would overlap the chosen curve's. */
-function labelSpeeds(
-  curves: readonly Curve[],
-  chosen: number | undefined,
-  place: (point: FlowAndHead) => [number, number],
-  right: number,
-): Drawing['speeds'] {
-  const labels = curves.map(({ speed, points }): Drawing['speeds'][number] => {
-    const [x, y] = place(points.at(-1) ?? { flow: 0, head: 0 });
-    return [Math.min(x, right - half), y + height + 1, speed];
+const meet = (one: Box, other: Box) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** Points along a path of straight lines, close enough together that none passes a label between two. */
+function pointsAlong(path: string): Box[] {
+  const corners = [...path.matchAll(/([\d.]+) ([\d.]+)/g)].map(([, x, y]): [number, number] => [
+    Number(x),
+    Number(y),
+  ]);
+  return corners.slice(1).flatMap(([x, y], at) => {
+    const [fromX, fromY] = corners[at] ?? [x, y];
+    const steps = Math.ceil(Math.hypot(x - fromX, y - fromY) / 4) || 1;
+    return Array.from({ length: steps + 1 }, (_, step) => {
+      const share = step / steps;
+      const [left, top] = [fromX + share * (x - fromX), fromY + share * (y - fromY)];
+      return { left, right: left, top, bottom: top };
+    });
   });
-  const taken = chosen === undefined ? undefined : labels[chosen];
-  return labels.filter(
-    (label) =>
-      !taken ||
-      label === taken ||
-      Math.abs(label[0] - taken[0]) >= 2 * half ||
-      Math.abs(label[1] - taken[1]) >= height,
+}
+
+interface Placing {
+  curves: readonly Curve[];
+  chosen: number | undefined;
+  place: (point: FlowAndHead) => [number, number];
+  right: number;
+}
+
+/**
+ * Writes each curve's label near its end, below, above or beside the curve, where it covers no line, dot or other label; the
+ * chosen curve's first. A label without such a place is left out.
+ */
+function placeLabels(
+  { lines, dots }: Pick<Drawing, 'lines' | 'dots'>,
+  { curves, chosen, place, right }: Placing,
+): Drawing['speeds'] {
+  const taken = [
+    ...lines.flatMap(([, path]) => pointsAlong(path)),
+    ...dots.map(([, x, y]) => ({ left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 })),
+  ];
+  const order = curves.toSorted(
+    (a, b) => Number(b === curves[chosen ?? -1]) - Number(a === curves[chosen ?? -1]),
   );
+  return order.flatMap((curve): Drawing['speeds'] => {
+    const halfWidth = Math.max(5, curve.speed.length * halfLetter);
+    for (const share of shares) {
+      const flow = share * (curve.points.at(-1)?.flow ?? 0);
+      const [x, y] = place({ flow, head: headAt(curve, flow) ?? 0 });
+      for (const [dx, dy] of [
+        [0, height + 2],
+        [halfWidth + 4, 4],
+        [halfWidth, -4],
+        [-halfWidth, height + 4],
+      ] as const) {
+        const at: [number, number] = [round(Math.min(x + dx, right - halfWidth)), round(y + dy)];
+        const box = boxAt(...at, halfWidth);
+        const isInside = box.left > plot.left && box.top > plot.top && box.bottom < plot.bottom;
+        if (!isInside || taken.some((one) => meet(box, one))) continue;
+        taken.push(box);
+        return [[...at, curve.speed]];
+      }
+    }
+    return [];
+  });
 }

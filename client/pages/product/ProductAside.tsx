@@ -6,7 +6,7 @@ import { Chart } from './ProductTables.tsx';
 
 type Content = ContentOf<'product'>;
 
-/** The chart beside the text: of the first table that has one. */
+/** The chart above the text: of the first table that has one. */
 const firstChart = ({ tables, charts }: Content) => tables.find(({ id }) => charts[id])?.id;
 
 /** The charts that stay with their tables. */
@@ -15,9 +15,19 @@ export function otherCharts(content: Content): Content['charts'] {
   return Object.fromEntries(Object.entries(content.charts).filter(([id]) => id !== first));
 }
 
-/** Contents, curve and actions: beside the text on wide screens, above it on a phone, where a bar has the actions. */
-export function ProductAside({ content }: { content: Content }) {
+/** The chart that opens the text. */
+export function FirstChart({ content }: { content: Content }) {
   const chart = content.charts[firstChart(content) ?? ''];
+  if (!chart) return null;
+  return (
+    <section id="curve" aria-label="Curve">
+      <Chart chart={chart} job={content.job} />
+    </section>
+  );
+}
+
+/** Contents and actions: beside the text on wide screens, above it on a phone, where a bar has the actions. */
+export function ProductAside({ content }: { content: Content }) {
   return (
     <div className="product__aside">
       <nav className="product__contents screen-only" aria-label="On this page">
@@ -29,11 +39,6 @@ export function ProductAside({ content }: { content: Content }) {
           ))}
         </ul>
       </nav>
-      {chart && (
-        <section id="curve" aria-label="Curve">
-          <Chart chart={chart} job={content.job} />
-        </section>
-      )}
       <Ask content={content} className="product__ask screen-only" />
     </div>
   );

@@ -17,7 +17,7 @@ import { Accordion } from '../../ui/Accordion.tsx';
 import { Paragraphs } from '../../ui/keepTogether.tsx';
 import { UnitNote, UnitSwitch } from '../../units/UnitSwitch.tsx';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
-import { otherCharts, ProductAside, ProductBar } from './ProductAside.tsx';
+import { FirstChart, otherCharts, ProductAside, ProductBar } from './ProductAside.tsx';
 import { KeyFigures, Outline, Specifications } from './ProductFigures.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
 import { ProductTables } from './ProductTables.tsx';
@@ -61,6 +61,7 @@ export function ProductPage({ content }: { content: ContentOf<'product'> }) {
       <div className="product__columns wrap">
         <ProductAside content={content} />
         <div className="product__main">
+          <FirstChart content={content} />
           <Specifications specifications={product.specifications} />
           {content.outline && <Outline drawing={content.outline} />}
           {description.length > 0 && (

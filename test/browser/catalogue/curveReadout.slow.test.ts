@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
-import { openPage, test } from '../../helpers/browser/openPage.ts';
+import { hasFocus, openPage, test } from '../../helpers/browser/openPage.ts';
 
 async function open(options = {}) {
   const opened = await openPage({ path: '/products/1', width: 360, ...options });
@@ -84,4 +84,19 @@ test('pointer and finger read the place under them; without script there is the 
   const plain = await open({ script: false });
   expect(await plain.page.locator('.pump-curves').count()).toBeGreaterThan(0);
   expect(await plain.slider.count()).toBe(0);
+});
+
+test('a button opens the curves large; Escape closes them and returns the focus', async () => {
+  const { page, box, scrollToCurve, problems } = await open({ width: 1280 });
+  await scrollToCurve();
+  const larger = box.getByRole('button', { name: 'Larger' });
+  await larger.click();
+  const dialog = page.getByRole('dialog', { name: 'Curves' });
+  await dialog.waitFor();
+  expect((await dialog.locator('.pump-curves').boundingBox())?.width).toBeGreaterThan(800);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => larger.evaluate(hasFocus)).toBe(true);
+  expect(problems).toEqual([]);
 });

@@ -40,6 +40,43 @@ test('every performance table of the catalogue is drawn, with the speeds, powers
   expect(set?.drawing.axes.us.units).toEqual(['gpm', 'ft', 'hp']);
 });
 
+test('every speed has its label, clear of lines, points and other labels, with a job too', async () => {
+  const catalogue = (await getSite()).source.open();
+  let labels = 0;
+  for (const { id } of await catalogue.products())
+    for (const query of ['', '?flow=60&height=8&length=80&diameter=102']) {
+      const { charts, job } = (await load(`/products/${id}${query}`)).content;
+      for (const { drawing } of job ? [job] : Object.values(charts)) {
+        const { lines, speeds, dots } = drawing;
+        const points = lines.flatMap(([, path]) => alongLine(path));
+        const marks = [...points, ...dots.map(([, x, y]): [number, number] => [x, y])];
+        for (const [x, y, text] of speeds) {
+          const isUnder = ([px, py]: [number, number]) =>
+            Math.abs(px - x) < 3 * text.length && py > y - 9 && py < y + 1;
+          expect(marks.filter(isUnder), `${id}${query}: ${text}`).toEqual([]);
+          labels += 1;
+        }
+        if (!job) expect(speeds, id).toHaveLength(lines.filter(([kind]) => kind === 'line').length);
+      }
+    }
+  expect(labels).toBeGreaterThan(100);
+});
+
+/** Twenty points on each piece of a path of straight lines. */
+function alongLine(path: string): [number, number][] {
+  const corners = path
+    .slice(1)
+    .split('L')
+    .map((corner) => corner.split(' ').map(Number));
+  return corners.slice(1).flatMap(([x = 0, y = 0], at) => {
+    const [fromX = 0, fromY = 0] = corners[at] ?? [];
+    return Array.from({ length: 21 }, (_, step): [number, number] => [
+      fromX + (step / 20) * (x - fromX),
+      fromY + (step / 20) * (y - fromY),
+    ]);
+  });
+}
+
 test('the drawing stands above its table, which stays as text, without style attributes', async () => {
   const { text } = await request((await getSite()).app).get('/products/1');
   const svg = text.indexOf('<svg class="pump-curves"');
