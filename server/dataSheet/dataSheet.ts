@@ -1,4 +1,4 @@
-import type { Drawing, OutlineDrawing } from '../../shared/model/drawing.ts';
+import type { Drawing, OutlineDrawing, QrCode } from '../../shared/model/drawing.ts';
 import type { PlacedCell } from '../../shared/model/placeCells.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
 
@@ -42,7 +42,8 @@ export interface DataSheet {
   related: [heading: string, names: string][];
   /** Notes about the data sheet itself. */
   notes: string[];
-  address: string;
+  /** The page's address. */
+  code: QrCode;
   /** When the page's content last changed, milliseconds since 1970. */
   changedAt: number;
   units: UnitSystem;

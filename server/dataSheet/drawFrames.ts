@@ -3,7 +3,7 @@ import { frame, ink, type SheetLayout } from './sheetLayout.ts';
 
 /** Header and footer of every page, drawn last: only then is the number of pages known. */
 export function drawFrames({ doc, type, decorate }: SheetLayout, sheet: DataSheet): void {
-  const { company, contact, name, address, changedAt } = sheet;
+  const { company, contact, name, code, changedAt } = sheet;
   const { start, count } = doc.bufferedPageRange();
   const date = new Date(changedAt).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   const oneLine = { lineBreak: false } as const;
@@ -20,7 +20,7 @@ export function drawFrames({ doc, type, decorate }: SheetLayout, sheet: DataShee
       doc.moveTo(frame.left, 61).lineTo(frame.right, 61).lineWidth(1.5).stroke(ink.mark);
       doc.moveTo(frame.left, 794).lineTo(frame.right, 794).lineWidth(0.5).stroke(ink.quiet);
       const pages = `Page ${at + 1} of ${count}`;
-      doc.fillColor(ink.quiet).text(fitText(doc, address, 420), frame.left, 800, oneLine);
+      doc.fillColor(ink.quiet).text(fitText(doc, code.address, 420), frame.left, 800, oneLine);
       doc.text(pages, frame.right - doc.widthOfString(pages), 800, oneLine);
       doc.text(`Catalogue data of ${date}`, frame.left, 811, oneLine);
     }, 'Pagination');

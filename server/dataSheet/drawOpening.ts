@@ -9,8 +9,29 @@ export function drawOpening(layout: SheetLayout, sheet: DataSheet, picture: Uint
   const top = doc.y;
   const pictureEnd = picture ? drawPicture(layout, sheet, picture) : 0;
   drawWords(layout, sheet, picture ? pictureBox.left - frame.left - 24 : frame.width, top);
-  doc.y = Math.max(doc.y, pictureEnd) + 16;
+  const codeTop = Math.max(doc.y + 10, pictureEnd - codeSize);
+  drawCode(layout, sheet, codeTop);
+  doc.y = codeTop + codeSize + 16;
   drawFigures(layout, sheet);
+}
+
+/** In points: 17 mm, the least that a phone reads at arm's length. */
+const codeSize = 48;
+
+function drawCode(
+  { doc, root, tag }: SheetLayout,
+  { code: { label, size, path } }: DataSheet,
+  top: number,
+): void {
+  const draw = () =>
+    doc
+      .save()
+      .translate(frame.left, top)
+      .scale(codeSize / size)
+      .path(path)
+      .fill(ink.text)
+      .restore();
+  tag(root, 'Figure', draw, { alt: label });
 }
 
 function drawPicture({ doc, root, tag }: SheetLayout, { name }: DataSheet, picture: Uint8Array): number {

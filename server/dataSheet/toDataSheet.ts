@@ -20,7 +20,6 @@ export function toDataSheet(view: PageView, content: Content, changedAt: number)
   const { product, category, relations } = content;
   const { units } = view;
   const inUnits = ({ text, us }: Measured) => (units === 'us' && us) || text;
-  const address = view.siteUrl + view.canonical;
   const sheet: DataSheet = {
     company: company.name,
     contact: contactOf(view),
@@ -49,7 +48,7 @@ export function toDataSheet(view: PageView, content: Content, changedAt: number)
       ]),
     ),
     notes: units === 'us' ? ['Figures rounded from the maker’s metric ones.'] : [],
-    address,
+    code: content.code,
     changedAt,
     units,
   };
@@ -63,7 +62,7 @@ function toPrintableSheet(sheet: DataSheet): DataSheet {
     printable.notes.push(
       `${missingMark} stands for text in a script that this file cannot show: see the page.`,
     );
-  return { ...printable, address: sheet.address };
+  return { ...printable, code: sheet.code };
 }
 
 function mapTexts<T>(value: T, change: (text: string) => string): T {

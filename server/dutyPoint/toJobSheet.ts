@@ -1,10 +1,10 @@
-import { encode } from 'uqr';
 import type { DutyFit, JobSheet } from '../../shared/model/duty.ts';
 import type { DutyValues } from '../../shared/pages/dutyPoint.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { quoteListUrl } from '../../shared/selection/quoteListUrl.ts';
 import { withUnits } from '../../shared/units/unitsAddress.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
+import { toQrCode } from '../dataSheet/qrCode.ts';
 import type { MeasuredProduct } from '../search/searchIndex.ts';
 import type { LineParts } from './hoses.ts';
 import { listItems, listMissing } from './jobItems.ts';
@@ -28,16 +28,6 @@ export function toJobSheet(
   if (!pump) return null;
   const items = listItems({ product, pump }, question, parts);
   const path = withUnits(urlFor('dutyPoint', {}, values), units);
-  const address = siteUrl + path;
   const quoteUrl = quoteListUrl(items, { job: path.slice(path.indexOf('?') + 1) });
-  return { items, missing: listMissing(pump, question, parts), quoteUrl, address, code: toCode(address) };
+  return { items, missing: listMissing(pump, question, parts), quoteUrl, code: toQrCode(siteUrl + path) };
 }
-
-/**
- * Error correction level M: paper on site gets wet. The mask is fixed, since readers take any, and trying all eight costs 3
- * ms.
- */
-const toCode = (address: string): string[] =>
-  encode(address, { ecc: 'M', border: 0, maskPattern: 2 }).data.map((row) =>
-    row.map((isDark) => (isDark ? '1' : '0')).join(''),
-  );

@@ -62,3 +62,16 @@ interface OutlineWords {
 }
 
 export type OutlineText = [x: number, y: number, text: string, anchor: 'start' | 'middle' | 'end'];
+
+/** An absolute address as a QR code. */
+export interface QrCode {
+  address: string;
+  /** The code in words. */
+  label: string;
+  /** Modules a side. */
+  size: number;
+  /** The view box with the quiet zone of four modules that readers need. */
+  box: string;
+  /** The dark modules, a unit each. */
+  path: string;
+}

@@ -1,6 +1,6 @@
 import type { ProductChoice } from './chosenProducts.ts';
 import type { FlowAndHead } from './curve.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing, QrCode } from './drawing.ts';
 import type { QuoteLine } from './quoteLine.ts';
 
 /** A sentence with figures, in both unit systems. */
@@ -111,9 +111,7 @@ export interface JobSheet {
   /** The quote request with the items and the job. */
   quoteUrl: string;
   /** The page's absolute address. */
-  address: string;
-  /** The address as a QR code: one string per row, `1` for a dark module. */
-  code: string[];
+  code: QrCode;
 }
 
 /** Number of products whose data the upstream has not sent yet, of all to be judged: the answer may change. */

@@ -13,15 +13,17 @@ interface JobSheetProps {
  * The list of equipment for the job, and the link to a quote. Printed on one page with the job, this list and a QR code.
  */
 export function JobSheet({ sheet, content }: JobSheetProps) {
-  const { address, code } = sheet;
+  const { code } = sheet;
   return (
     <section className="job-sheet" aria-labelledby="job-sheet">
       <h3 id="job-sheet">What you need on site</h3>
       <JobItems {...sheet} />
       <div className="job-sheet__printed">
         <Given content={content} />
-        <QrCode rows={code} address={address} />
-        <p>{address}</p>
+        <svg className="job-sheet__code" viewBox={code.box} role="img" aria-label={code.label}>
+          <path d={code.path} />
+        </svg>
+        <p>{code.address}</p>
       </div>
     </section>
   );
@@ -43,22 +45,4 @@ function Given({ content }: Pick<JobSheetProps, 'content'>) {
     return text ? [{ title: label, value: text }] : [];
   });
   return <DescriptionList items={items} />;
-}
-
-function QrCode({ rows, address }: { rows: readonly string[]; address: string }) {
-  const path = rows
-    .flatMap((row, y) =>
-      [...row.matchAll(/1+/g)].map(({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
-    )
-    .join('');
-  return (
-    <svg
-      className="job-sheet__code"
-      viewBox={`-4 -4 ${rows.length + 8} ${rows.length + 8}`}
-      role="img"
-      aria-label={`QR code of ${address}`}
-    >
-      <path d={path} />
-    </svg>
-  );
 }

@@ -73,6 +73,7 @@ test('the data sheet says what the page says: figures, specifications, texts, ta
   expect(source).toContain('/Marked true');
   expect(source).toContain('/DisplayDocTitle true');
   expect(source).toContain('(SL 150 D open diesel set: data sheet)');
+  expect(source).toContain(`(QR code of ${url}/products/1)`);
   expect(source).toContain('/Subtype /Image');
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { QueueFull } from '../../../server/async/createQueue.ts';
 import type { DataSheet } from '../../../server/dataSheet/dataSheet.ts';
+import { toQrCode } from '../../../server/dataSheet/qrCode.ts';
 import { createSheetThread, type SheetThread } from '../../../server/dataSheet/sheetThread.ts';
 import { atEnd } from '../../helpers/atEnd.ts';
 
@@ -19,7 +20,7 @@ const sheet: DataSheet = {
   tables: [],
   related: [],
   notes: [],
-  address: 'https://pumps.example/products/1',
+  code: toQrCode('https://pumps.example/products/1'),
   changedAt: 0,
   units: 'metric',
 };
