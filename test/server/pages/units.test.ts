@@ -77,10 +77,8 @@ test.each([
       ...textsOf(main, '.specifications dd'),
       ...textsOf(main, 'th'),
       ...textsOf(main, 'td'),
-      // A part can be put on the quote list.
-      ...textsOf(main, 'td').map((text) => text.replace(/ Add$/, '')),
-      // On a phone the number of a part stands below its name.
-      ...textsOf(main, 'td').map((text) => text.replace(/[A-Z]{2}\d+-\d+$/, '')),
+      // A part can be put on the quote list; on a phone its number stands below its name.
+      ...textsOf(main, 'td').map((text) => text.replace(/ Add$/, '').replace(/[A-Z]{2}\d+-\d+$/, '')),
       ...valuesOf(main, 'data', 'value').map(String),
     ].map(spoken),
   );
