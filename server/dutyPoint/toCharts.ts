@@ -23,14 +23,15 @@ export function toCharts(
   tables: readonly Table[],
 ): Record<string, PumpChart> {
   const charts = tables.flatMap((table) => {
-    const curves = toCurves(table);
+    const curves = joinEqual(toCurves(table));
     if (curves.length === 0) return [];
-    const power: PowerCurve[] = readPerformance(table)
+    const powers: PowerCurve[] = readPerformance(table)
       .filter(({ quantity }) => quantity === 'power')
       .map(({ speed, points }) => ({
         speed,
         points: points.map(({ flow, value }) => ({ flow, power: value })),
       }));
+    const power = joinEqual(powers);
     const best = bestPointsOn(curves, specifications);
     const drawing = drawCurves({ label: { text: labelOf(name, curves, power, best) }, curves, power, best });
     const chart = { drawing, legend: legendOf(power, best) };
@@ -38,6 +39,12 @@ export function toCharts(
   });
   return Object.fromEntries(charts);
 }
+
+/** Joins the speeds of one line: with its impeller trimmed a pump has the same curve on either mains. */
+const joinEqual = <T extends { speed: string; points: unknown }>(lines: readonly T[]): T[] =>
+  [...Map.groupBy(lines, ({ points }) => JSON.stringify(points)).values()].flatMap(([first, ...more]) =>
+    first ? [{ ...first, speed: [first, ...more].map(({ speed }) => speed).join(', ') }] : [],
+  );
 
 /** The stated best points that lie on one of the curves. */
 const bestPointsOn = (curves: readonly Curve[], specifications: readonly Specification[]): FlowAndHead[] =>

@@ -12,7 +12,7 @@ export const subsidiariesKsa: readonly Subsidiary[] = [
       'Blue centrifugal pump with separator vessel close-coupled to a finned electric motor with terminal box, on a charcoal channel base with chequer plate.',
     overview: [
       'Sumpline Arabia in Dammam sells, hires out and repairs dewatering pumps for sites in Saudi Arabia. An engineer looks at the ground and the borehole logs before a set leaves the yard.',
-      'Supply here is 60 Hz. The electric set SL 150 E turns at 1 775 rpm and gives up to 320 m³/h and up to 29.9 m. Submersibles are stocked with 60 Hz motors, so nothing is rewound after arrival.',
+      'Supply here is 60 Hz. The electric set SL 150 E turns at 1 775 rpm and gives up to 320 m³/h and up to 29.9 m. Submersibles and piston pumps are stocked with 60 Hz motors, all but SD 4 R and SZ 55, so nothing is rewound after arrival.',
       'Heat is part of the plan. At 50 °C a layflat hose keeps 60 % of its working pressure, so summer lines are laid in the heavy red-brown quality.',
     ],
     services: [

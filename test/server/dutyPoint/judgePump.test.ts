@@ -92,7 +92,9 @@ test('electric pumps are judged on the chosen mains alone', async () => {
   // SL 300 E is slower on 60 Hz, with six poles.
   expect(await failureOf('113', 'flow=700&head=25')).toBe(true);
   expect(await failureOf('113', 'flow=700&head=25&frequency=60')).toBe('head');
-  expect(await failureOf('5', 'flow=30&head=15&frequency=60')).toBe('mains');
+  // SD 37 keeps its duty with a trimmed impeller; SD 4 R is sold for 50 Hz alone.
+  expect(await failureOf('5', 'flow=30&head=15&frequency=60')).toBe(true);
+  expect(await failureOf('116', 'flow=5&head=5&frequency=60')).toBe('mains');
   expect(await failureOf('1', 'flow=200&head=20&frequency=60')).toBe(true);
   const on50 = await find('flow=200&head=14');
   const rows = on50.fits.find(({ product }) => product.id === 'SL-150-E')?.rows ?? [];

@@ -77,12 +77,13 @@ test.each([
   expect(names).not.toMatch(/Generator|dumper|mixer|tower|saw/);
 });
 
-test('an electric set for both mains is found under both, a submersible for 50 Hz under one', async () => {
+test('an electric set for both mains is found under both, and a residue pump for 50 Hz under one', async () => {
   const { names } = await getSite();
   const at = (hertz: number) => names(`category=all&drive=electric-${hertz}`);
-  expect(await at(50)).toEqual(expect.arrayContaining(['SL 150 E electric set', 'SD 37 drainage pump']));
-  expect(await at(60)).toContain('SL 150 E electric set');
-  expect(await at(60)).not.toContain('SD 37 drainage pump');
+  const both = ['SL 150 E electric set', 'SD 37 drainage pump'];
+  expect(await at(50)).toEqual(expect.arrayContaining([...both, 'SD 4 R residue pump']));
+  expect(await at(60)).toEqual(expect.arrayContaining(both));
+  expect(await at(60)).not.toContain('SD 4 R residue pump');
 });
 
 test('parts are not listed as machines that do not state their noise', async () => {
