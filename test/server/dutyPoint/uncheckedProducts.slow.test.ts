@@ -56,7 +56,7 @@ test.each([
   ['a duty point', question, (content: { unchecked: unknown }) => content.unchecked],
   ['a filter', filter, ({ filter }: { filter: { unchecked: unknown } }) => filter.unchecked],
 ])('%s that products are missing for says so, is not stored, and is whole once they come', async (_, path, uncheckedOf) => {
-  const { app, load, release } = await startSlowSite({ pageWaitMs: 400 });
+  const { app, load, release } = await startSlowSite({ pageWaitMs: 2_000 });
   const { text, status, headers } = await request(app).get(path);
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('no-store');
