@@ -18,7 +18,7 @@ export function HomeFinder() {
           {fields.map(([name, label, example]) => (
             <p className="field" key={name}>
               <label htmlFor={`home-${name}`}>{label}</label>
-              <input id={`home-${name}`} name={name} autoComplete="off" placeholder={example} />
+              <input id={`home-${name}`} name={name} type="text" placeholder={example} />
             </p>
           ))}
           <button className="button" type="submit">

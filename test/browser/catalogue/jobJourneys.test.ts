@@ -111,3 +111,19 @@ test('by keyboard alone a wrong figure of a pit is found and corrected; the unit
   expect(page.url()).toContain('units=us');
   expect(problems).toEqual([]);
 });
+
+test('on a phone the pumps for a pit come at once, with the cursor in the length that was assumed', async () => {
+  const { page, problems } = await openPage({ path: pit, width: 360 });
+  await page.getByRole('link', { name: /^Pumps for 8\.6/ }).click();
+  const length = page.getByLabel('Length of the line');
+  await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('length');
+  expect([await length.inputValue(), await length.getAttribute('tabindex')]).toEqual(['50 m', null]);
+  expect(await page.locator('.best-answer').isVisible()).toBe(true);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('80');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/length=80.*computed=.*#duty-results$/);
+  await expect.poll(async () => (await page.locator('#duty-fits').boundingBox())?.y).toBeLessThan(300);
+  expect(await page.getByText('is assumed').count()).toBe(0);
+  expect(problems).toEqual([]);
+});
