@@ -90,7 +90,7 @@ async function openPages(
   const upstreamName = config.apiBaseUrl ?? 'embedded';
   const metrics = createPageMetrics();
   const health = createDiskHealth(['catalogue', 'seen_pages'], log, clock.elapsed);
-  const redis = config.redisUrl ? connectRedis(config.redisUrl, log, overrides.redisWaits) : null;
+  const redis = config.redisUrl ? await connectRedis(config.redisUrl, log, overrides.redisWaits) : null;
   opened.defer(() => redis?.close());
   const purges = redis && openPurges(redis, upstreamName);
   // Each instance has its own embedded API, which needs no sharing.
@@ -197,16 +197,18 @@ async function openPages(
     return indexing;
   });
   const { version, cached } = source;
+  const sendAddresses = sendChanged(events.addressesListed);
   opened.defer(
     listEvery({ version, delayMs: 1_000, log }, async () => {
-      events.addressesListed(await siteAddresses(cached).catch(() => []));
+      sendAddresses(await siteAddresses(cached).catch(() => []));
     }),
   );
+  const sendPictures = sendChanged(events.picturesListed);
   opened.defer(
     listEvery({ version, delayMs: overrides.listPicturesMs ?? 5_000, log }, async () => {
       await searchIndex.refresh();
       const indexed = await searchIndex.current();
-      events.picturesListed(await listPicturePaths(cached, indexed?.pictures ?? []));
+      sendPictures(await listPicturePaths(cached, indexed?.pictures ?? []));
     }),
   );
   await loadAllScreens();
@@ -243,6 +245,16 @@ interface ListOptions {
   version: () => number;
   delayMs: number;
   log: Log;
+}
+
+/** Sends no list twice: copies of 40,000 addresses a second would fill the heap of the other thread. */
+function sendChanged(send: (list: readonly string[] | null) => void): (list: readonly string[]) => void {
+  let sent = '';
+  return (list) => {
+    const text = list.join('\n');
+    send(text === sent ? null : list);
+    sent = text;
+  };
 }
 
 /** Calls `list` now and after each change of the version; the returned function stops that. */

@@ -91,7 +91,7 @@ async function openSite(
   const metrics = createMetrics({ release: basename(projectRoot), build });
   const health = createDiskHealth(['pictures', 'picture_facts', 'assets'], log, clock.elapsed);
   const upstream = await openUpstream(config, log, opened);
-  const redis = config.redisUrl ? connectRedis(config.redisUrl, log, overrides.redisWaits) : null;
+  const redis = config.redisUrl ? await connectRedis(config.redisUrl, log, overrides.redisWaits) : null;
   opened.defer(() => redis?.close());
 
   const liveReload = development ? createLiveReload() : undefined;
@@ -122,11 +122,12 @@ async function openSite(
       cache?.dropStale();
       liveReload?.reload();
     },
+    // Another list tells its readers of a change.
     addressesListed(listed) {
-      addresses = listed;
+      addresses = listed ?? [...addresses];
     },
     picturesListed(listed) {
-      picturePaths = listed;
+      picturePaths = listed ?? [...picturePaths];
     },
     findPicture: (requested, options) =>
       pictures.fromUpstream(requested, options).catch((error) => {

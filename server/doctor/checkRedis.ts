@@ -6,7 +6,7 @@ import { type CheckResult, hint, passed } from './checkResult.ts';
 /** Checks that the instances can write to Redis. The site works without it, so no failure blocks an upgrade. */
 export async function checkRedis({ redisUrl }: Pick<Config, 'redisUrl'>): Promise<CheckResult[]> {
   if (!redisUrl) return [];
-  const redis = connectRedis(redisUrl, createLog('silent'));
+  const redis = await connectRedis(redisUrl, createLog('silent'));
   // The URL without its password.
   const name = `Redis at ${new URL(redisUrl).host}`;
   try {

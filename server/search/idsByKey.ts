@@ -8,14 +8,15 @@ export interface IdsByKey {
 }
 
 export function createIdsByKey(): IdsByKey {
-  const idsByKey = new Map<string, Set<number>>();
+  // A set takes ten times the memory of a list, and most keys have one document.
+  const idsByKey = new Map<string, number[]>();
   const keysById = new Map<number, readonly string[]>();
 
   function remove(id: number): void {
     for (const key of keysById.get(id) ?? []) {
-      const ids = idsByKey.get(key);
-      ids?.delete(id);
-      if (ids?.size === 0) idsByKey.delete(key);
+      const ids = idsByKey.get(key) ?? [];
+      if (ids.length > 1) ids.splice(ids.indexOf(id), 1);
+      else idsByKey.delete(key);
     }
     keysById.delete(id);
   }
@@ -23,10 +24,12 @@ export function createIdsByKey(): IdsByKey {
   return {
     replace(id, keys) {
       remove(id);
-      if (keys.length > 0) keysById.set(id, keys);
-      for (const key of keys) {
-        const ids = idsByKey.get(key) ?? new Set();
-        idsByKey.set(key, ids.add(id));
+      const unique = [...new Set(keys)];
+      if (unique.length > 0) keysById.set(id, unique);
+      for (const key of unique) {
+        const ids = idsByKey.get(key);
+        if (ids) ids.push(id);
+        else idsByKey.set(key, [id]);
       }
     },
     get: (key) => idsByKey.get(key) ?? [],

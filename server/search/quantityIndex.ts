@@ -10,7 +10,7 @@ const maxOversize = 1.5;
 const maxOversizeOfGenerators = 10;
 
 /** Maximum of quantities for a document; the shipped products state 23 at most. */
-const maxStated = 200;
+const maxStated = 40;
 
 /** Finds documents by the quantities that they state; ids as in the text index. */
 export function createQuantityIndex() {

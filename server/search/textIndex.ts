@@ -61,6 +61,8 @@ export interface TextIndex {
 }
 
 const maxQueryWords = 10;
+/** Of the figures and of the other text of a document: five times those of the longest shipped one. */
+const maxCharacters = 20_000;
 
 /** Weights of the groups: visitors look for machines first. */
 const groupWeights = { Products: 1, Pages: 0.9, Services: 0.7, Companies: 0.6, Questions: 0.6, Gallery: 0.5 };
@@ -88,8 +90,9 @@ interface IndexParts {
 /** The lookup for words in another order: 'pump submersible'. */
 const keyOf = (words: readonly string[]): string => words.toSorted().join(' ');
 
+const joinLines = (lines: readonly string[]): string => lines.join('\n').slice(0, maxCharacters);
 const textOfParts = (parts: readonly Pick<PartRow, 'name'>[]) =>
-  parts.length === 0 ? '' : ['Spare parts', ...new Set(parts.map(({ name }) => name))].join('\n');
+  parts.length === 0 ? '' : joinLines(['Spare parts', ...new Set(parts.map(({ name }) => name))]);
 
 /** An empty index. */
 export function createTextIndex(): TextIndex {
@@ -137,8 +140,8 @@ export function createTextIndex(): TextIndex {
       { words: title, boost: 6, typicalLength: 10 },
       { words: toWords(document.kind), boost: 2.5, typicalLength: 3 },
       { words: toWords(document.summary), boost: 2, typicalLength: 15 },
-      { words: toWords(figures.map(lineOf).join('\n')), boost: 1, typicalLength: 60 },
-      { words: toWords(body.join('\n')), boost: 0.6, typicalLength: 200 },
+      { words: toWords(joinLines(figures.map(lineOf))), boost: 1, typicalLength: 60 },
+      { words: toWords(joinLines(body)), boost: 0.6, typicalLength: 200 },
       { words: toWords(textOfParts(partRows)), boost: 0.6, typicalLength: 200 },
     ];
     // A machine is no better diesel pump because its texts say so more often.

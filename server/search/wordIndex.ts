@@ -36,10 +36,10 @@ export interface WordMatches {
 const maxFuzzyLength = 30;
 
 /**
- * Limit of all indexed words, whatever the upstream sends: 300 MB at most, a little more than 50,000 products take. A word
- * takes as much memory as 30 of its postings.
+ * Limit of all indexed words, whatever the upstream sends: 130 MB at most. A product takes some 100, a word as much as 30
+ * of its postings.
  */
-const defaultMaxEntries = 12_000_000;
+const defaultMaxEntries = 4_000_000;
 const entriesOfWord = 30;
 /** Limit of distinct words of a document; a real one has some 150. */
 const maxWordsOfDocument = 1_000;
@@ -71,6 +71,25 @@ export function createWordIndex(maxEntries = defaultMaxEntries): WordIndex {
     }
   }
 
+  /** `null` where there is no room. */
+  function add(word: string, id: number, weight: number): Postings | null {
+    const known = tree.get(word);
+    const cost = known ? 1 : entriesOfWord;
+    if (entries + cost > maxEntries) return null;
+    entries += cost;
+    if (known) {
+      known.ids.push(id);
+      known.weights.push(weight);
+      return known;
+    }
+    // A word that is a slice of a text would keep all of it in memory.
+    const copy = Buffer.from(word).toString();
+    // Pushing to an empty list would reserve room for 17 entries.
+    const postings = { word: copy, ids: [id], weights: [weight] };
+    tree.set(copy, postings);
+    return postings;
+  }
+
   function replace(id: number, fields: readonly IndexedField[]): void {
     remove(id);
     const weights = new Map<string, number>();
@@ -83,14 +102,8 @@ export function createWordIndex(maxEntries = defaultMaxEntries): WordIndex {
     if (weights.size > 0) size += 1;
     const postingsOf: Postings[] = [];
     for (const [word, weight] of weights) {
-      if (postingsOf.length === maxWordsOfDocument) break;
-      const known = tree.get(word);
-      const cost = known ? 1 : entriesOfWord;
-      if (entries + cost > maxEntries) break;
-      entries += cost;
-      const postings = known ?? tree.fetch(word, () => ({ word, ids: [], weights: [] }));
-      postings.ids.push(id);
-      postings.weights.push(weight);
+      const postings = postingsOf.length < maxWordsOfDocument && add(word, id, weight);
+      if (!postings) break;
       postingsOf.push(postings);
     }
     postingsById[id] = postingsOf;

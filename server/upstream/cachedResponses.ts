@@ -60,8 +60,8 @@ export interface NewResponse extends Written, Pick<CachedResponse, 'validators' 
  * stays only briefly would survive a few garbage collections, and make each of them long. Lists always stay.
  */
 const maxDetailsInMemory = 1_000;
-/** The limit for their JSON; a real detail takes a tenth of its share. */
-const maxCharactersInMemory = 32 * 1024 * 1024;
+/** The limit for their JSON; a real detail takes a third of its share. */
+const maxCharactersInMemory = 8 * 1024 * 1024;
 
 /** The doctor names all. */
 const maxReasonsLogged = 20;

@@ -99,10 +99,10 @@ export interface PageEvents {
   changed(addresses: readonly string[], tags: readonly string[]): void;
   /** The upstream was fetched as a whole: no stale response may be sent any more. */
   purged(): void;
-  /** The canonical addresses of the catalogue, after each change. */
-  addressesListed(addresses: readonly string[]): void;
-  /** The stored paths of the catalogue's pictures, after each change. */
-  picturesListed(paths: readonly string[]): void;
+  /** The canonical addresses of the catalogue, after each change; `null` where they are the same as before. */
+  addressesListed(addresses: readonly string[] | null): void;
+  /** The stored paths of the catalogue's pictures, as above. */
+  picturesListed(paths: readonly string[] | null): void;
   /** A resized picture of the upstream; `null` where there is none. */
   findPicture(requested: RequestedPicture, options: { waitMs: number }): Promise<ServedPicture | null>;
 }

@@ -70,7 +70,7 @@ test('while Redis is down or silent no lead is lost or refused, and each machine
 
 test('a Redis that falls silent is left alone after the first try', async () => {
   const server = await startRedis();
-  const redis = connectRedis(server.url, pino({ level: 'silent' }));
+  const redis = await connectRedis(server.url, pino({ level: 'silent' }));
   onTestFinished(redis.close);
   await redis.opened;
   const counters = new SharedCounters(redis, 'accepted');

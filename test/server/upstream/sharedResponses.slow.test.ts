@@ -123,7 +123,7 @@ async function shareOne(redis: RedisServer, freshMs: number) {
       return { data: { call: calls }, validators: { etag: `"${calls}"` } };
     },
   };
-  const client = connectRedis(redis.url, pino({ level: 'silent' }));
+  const client = await connectRedis(redis.url, pino({ level: 'silent' }));
   onTestFinished(client.close);
   await client.opened;
   const fetchShared = shareResponses({

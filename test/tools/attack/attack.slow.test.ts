@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { startSite } from '../servers.ts';
 import { measureFloods } from './floods.ts';
+import { measureHostileUpstreams } from './hostileUpstream.ts';
 import { measureBeside, uncached } from './overload.ts';
 import { measuredIn, only } from './row.ts';
 
@@ -20,6 +21,14 @@ test('floods of requests that are all different leave memory below 512 MB, and n
   expect(memory).toHaveLength(floods.length + 2);
   for (const { name, measured } of memory) expect(Number.parseInt(measured, 10), name).toBeLessThan(512);
 });
+
+test('an upstream that sends long lists and details of random words leaves memory below 512 MB and pages at 200', async () => {
+  const rows = await measureHostileUpstreams(400);
+  for (const { name, measured, bound } of rows)
+    if (bound === '200') expect(measured, name).toBe(bound);
+    else expect(Number.parseInt(measured, 10), name).toBeLessThan(512);
+  expect(rows).toHaveLength(4);
+}, 600_000);
 
 // Without nginx: which network gets how much is its work, see test/deploy/nginxFailures.slow.test.ts.
 test('beside 200 clients that request uncached pages every lead and health check is answered, and pages with 200, 404 or 503', async () => {

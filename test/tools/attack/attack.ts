@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { isShort, table } from '../report.ts';
 import { measureFloods } from './floods.ts';
+import { measureHostileUpstreams } from './hostileUpstream.ts';
 import { measureOverload } from './overload.ts';
 import { measurePictures } from './pictures.ts';
 import type { Row } from './row.ts';
@@ -11,6 +12,7 @@ const attacks: Record<string, () => Promise<Row[]>> = {
   sockets: () => measureSockets(isShort ? { connections: 100, visitSeconds: 2 } : {}),
   pictures: () => measurePictures({ isShort }),
   floods: () => measureFloods(isShort ? { amount: 100, readers: 50 } : {}),
+  upstream: () => measureHostileUpstreams(isShort ? 50 : 1_000),
   overload: () => measureOverload(isShort ? { seconds: 5 } : {}),
 };
 

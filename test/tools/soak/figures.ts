@@ -3,6 +3,8 @@ import type { Visit } from './visitors.ts';
 /** Figures of the server's process at one moment. */
 export interface Sample {
   memoryMb: number;
+  /** Heap and external memory of the answering thread, and the heap of the page worker, where it answers in time. */
+  threadsMb: [number, number];
   descriptors: number;
   eventLoopMs: number;
 }
@@ -12,8 +14,13 @@ export async function readSample(url: string): Promise<Sample | null> {
   try {
     const text = await (await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(5_000) })).text();
     const figureOf = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
+    const megabytesOf = (name: string) => figureOf(name) / 1_048_576;
     return {
-      memoryMb: figureOf('process_resident_memory_bytes') / 1_048_576,
+      memoryMb: megabytesOf('process_resident_memory_bytes'),
+      threadsMb: [
+        megabytesOf('nodejs_heap_size_used_bytes') + megabytesOf('nodejs_external_memory_bytes'),
+        megabytesOf('page_worker_heap_bytes'),
+      ],
       descriptors: figureOf('process_open_fds'),
       eventLoopMs: figureOf('nodejs_eventloop_lag_p99_seconds') * 1_000,
     };

@@ -33,9 +33,10 @@ interface SoakResult {
   defects: string[];
   /** Figures that grew without bound; means little in a run of seconds. */
   growth: string[];
-  longest: Visit[];
-  /** Megabytes after the first minute, or the first third, and after the rest at the end. */
-  memory: { first: number; last: number };
+  /** The longest wait for a page and for a form, with the failure during which it began. */
+  longest: (Visit & { fault: string })[];
+  /** After the first minute, or the first third; in the middle and at the end of the run; after the rest. */
+  memory: Record<'first' | 'middle' | 'end' | 'last', Sample | null>;
 }
 
 /** The built site under visitors, with an upstream and a disk whose failures are switched on and off. */
@@ -71,7 +72,10 @@ async function soak(
 ): Promise<SoakResult> {
   const visitors = startVisitors(url, options.perSecond);
   const recorder = recordThirds(url, visitors);
-  const switching = switchFaults(options, upstream, disk);
+  const begun: { name: string; at: number }[] = [];
+  const begin = (name: string) => void begun.push({ name, at: performance.now() });
+  const faultAt = (at: number) => begun.findLast((one) => one.at <= at)?.name ?? 'none';
+  const switching = switchFaults(options, upstream, disk, begin);
   for (let third = 0; third < 3; third += 1) {
     await recorder.sampleFor(options.ms / 3);
   }
@@ -80,7 +84,7 @@ async function soak(
   await visitors.stop();
   const unsent = await waitForLeads(visitors, upstream);
   await sleep(options.restMs ?? 0);
-  const first = recorder.firstMinute();
+  const { firstMinute: first, middle: half, end: atEnd } = recorder.samples;
   const last = await readSample(url);
   const counts = new Map<string, number>();
   for (const email of upstream.accepted) counts.set(email, (counts.get(email) ?? 0) + 1);
@@ -93,13 +97,18 @@ async function soak(
     leads: { promised: visitors.promised.size, lost: unsent.length, repeated },
     defects: [...[...new Set(wrong)].slice(0, 10), ...lost],
     growth: [...findGrowth(middle, end), ...findRest(first, last)],
-    longest: findLongest(visitors.visits),
-    memory: { first: first?.memoryMb ?? Number.NaN, last: last?.memoryMb ?? Number.NaN },
+    longest: findLongest(visitors.visits).map((visit) => ({ ...visit, fault: faultAt(visit.startedAt) })),
+    memory: { first, middle: half, end: atEnd, last },
   };
 }
 
 /** One failure after the other with a healthy pause between them, each at least once; healthy at the end. */
-async function switchFaults(options: SoakOptions, upstream: FaultyUpstream, disk: FaultyDisk): Promise<void> {
+async function switchFaults(
+  options: SoakOptions,
+  upstream: FaultyUpstream,
+  disk: FaultyDisk,
+  onBegin: (name: string) => void,
+): Promise<void> {
   const { ms, faultMs, report } = options;
   const steps: [string, () => void][] = [
     ...faults.map((name): [string, () => void] => [`upstream: ${name}`, () => upstream.setFault(name)]),
@@ -110,8 +119,10 @@ async function switchFaults(options: SoakOptions, upstream: FaultyUpstream, disk
   for (let step = 0; step < steps.length || performance.now() + faultMs < until; step += 1) {
     const [name, begin] = steps[step % steps.length] as [string, () => void];
     report(name);
+    onBegin(name);
     begin();
     await sleep(faultMs);
+    onBegin(`after ${name}`);
     upstream.setFault(null);
     disk.free();
     await sleep(faultMs / 2);
@@ -122,10 +133,14 @@ async function switchFaults(options: SoakOptions, upstream: FaultyUpstream, disk
 function recordThirds(url: string, visitors: Visitors) {
   const thirds: Third[] = [];
   const startedAt = performance.now();
-  let firstMinute: Sample | null = null;
+  const kept: Record<'firstMinute' | 'middle' | 'end', Sample | null> = {
+    firstMinute: null,
+    middle: null,
+    end: null,
+  };
   return {
     thirds,
-    firstMinute: () => firstMinute,
+    samples: kept,
     async sampleFor(ms: number) {
       const first = visitors.visits.length;
       const samples: Sample[] = [];
@@ -134,7 +149,9 @@ function recordThirds(url: string, visitors: Visitors) {
         const sample = await readSample(url);
         if (sample) samples.push(sample);
         if (thirds.length === 0 && performance.now() - startedAt < 60_000)
-          firstMinute = sample ?? firstMinute;
+          kept.firstMinute = sample ?? kept.firstMinute;
+        if (thirds.length < 2 && performance.now() < until - ms / 2) kept.middle = sample ?? kept.middle;
+        kept.end = sample ?? kept.end;
         await sleep(Math.min(1_000, ms / 5));
       }
       const name = ['start', 'middle', 'end'][thirds.length] ?? '';

@@ -18,11 +18,12 @@ const { thirds, leads, defects, growth, longest, memory } = await runSoak({
   report: (line) => console.log(line),
 });
 console.log(`\n${toTable(thirds)}\n`);
-const megabytes = (value: number) => `${value.toFixed(0)} MB`;
-console.log(
-  `memory: ${megabytes(memory.first)} after the first minute, ${megabytes(memory.last)} after a minute of rest`,
-);
-for (const { path, status, ms } of longest) console.log(`longest: ${ms.toFixed(0)} ms, ${status} ${path}`);
+for (const [name, sample] of Object.entries(memory)) {
+  const threads = sample?.threadsMb.map((value) => value.toFixed(0)).join(' and ');
+  console.log(`memory, ${name}: ${sample?.memoryMb.toFixed(0)} MB, in the two threads ${threads} MB`);
+}
+for (const { path, status, ms, fault } of longest)
+  console.log(`longest: ${ms.toFixed(0)} ms, ${status} ${path}, ${fault}`);
 console.log(`leads: ${leads.promised} promised, ${leads.lost} lost, ${leads.repeated} sent more than once`);
 const problems = [...defects, ...growth];
 for (const problem of problems) console.error(`PROBLEM: ${problem}`);

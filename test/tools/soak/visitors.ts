@@ -9,6 +9,8 @@ export interface Visit {
   /** 0 without a response. */
   status: number;
   ms: number;
+  /** When it was sent, as `performance.now()`. */
+  startedAt: number;
   /** The site's defect; `null` if there is none. */
   defect: string | null;
 }
@@ -60,10 +62,18 @@ export function startVisitors(origin: string, perSecond: number): Visitors {
     onResponse(index, status, body, ms) {
       const { kind, path, form } = requestOf(index);
       if (form && isPromised(status, body)) promised.add(form.email ?? '');
-      visits.push({ kind, path, status, ms, defect: defectOf(kind, status, body) });
+      const startedAt = performance.now() - ms;
+      visits.push({ kind, path, status, ms, startedAt, defect: defectOf(kind, status, body) });
     },
     onError: (error) =>
-      void visits.push({ kind: 'none', path: '', status: 0, ms: Number.NaN, defect: error }),
+      void visits.push({
+        kind: 'none',
+        path: '',
+        status: 0,
+        ms: Number.NaN,
+        startedAt: performance.now(),
+        defect: error,
+      }),
   });
   return { visits, promised, stop: load.stop };
 }
