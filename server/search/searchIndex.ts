@@ -105,7 +105,8 @@ export function createSearchIndex({ source, pages = [], log }: SearchIndexDeps):
   /** Updates the changed parts of the product. */
   async function updateProduct(listed: ListedProduct, category: string): Promise<Entry> {
     const { id } = listed;
-    const records = await optional(cached.recordsOf(id), []);
+    // Their keys alone, because a resource has functions that take ten times the memory.
+    const records = (await optional(cached.recordsOf(id), [])).map(({ key }) => ({ key }));
     const inLists = JSON.stringify([listed, category, records]);
     const before = entries.get(id);
     if (before?.listed === inLists && !source.changedSince(records, before.version)) return before;

@@ -23,11 +23,10 @@ test('floods of requests that are all different leave memory below 512 MB, and n
 });
 
 test('an upstream that sends long lists and details of random words leaves memory below 512 MB and pages at 200', async () => {
-  const rows = await measureHostileUpstreams(400);
-  for (const { name, measured, bound } of rows)
-    if (bound === '200') expect(measured, name).toBe(bound);
-    else expect(Number.parseInt(measured, 10), name).toBeLessThan(512);
-  expect(rows).toHaveLength(4);
+  const measured = measuredIn(await measureHostileUpstreams(400, ['random words']));
+  const [page, memory = ''] = Object.values(measured);
+  expect(page).toBe('200');
+  expect(Number.parseInt(memory, 10)).toBeLessThan(512);
 }, 600_000);
 
 // Without nginx: which network gets how much is its work, see test/deploy/nginxFailures.slow.test.ts.
