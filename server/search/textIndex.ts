@@ -61,7 +61,7 @@ export interface TextIndex {
 }
 
 const maxQueryWords = 10;
-/** Of the figures and of the other text of a document: five times those of the longest shipped one. */
+/** Limit of the figures, and of the other text, of a document: five times those of the longest shipped one. */
 const maxCharacters = 20_000;
 
 /** Weights of the groups: visitors look for machines first. */

@@ -71,7 +71,7 @@ export function createWordIndex(maxEntries = defaultMaxEntries): WordIndex {
     }
   }
 
-  /** `null` where there is no room. */
+  /** Returns `null` at the limit. */
   function add(word: string, id: number, weight: number): Postings | null {
     const known = tree.get(word);
     const cost = known ? 1 : entriesOfWord;
@@ -84,7 +84,7 @@ export function createWordIndex(maxEntries = defaultMaxEntries): WordIndex {
     }
     // A word that is a slice of a text would keep all of it in memory.
     const copy = Buffer.from(word).toString();
-    // Pushing to an empty list would reserve room for 17 entries.
+    // V8 reserves space for 17 entries at the first push to an empty list.
     const postings = { word: copy, ids: [id], weights: [weight] };
     tree.set(copy, postings);
     return postings;
