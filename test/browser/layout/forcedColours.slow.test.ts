@@ -29,3 +29,19 @@ test('a sign shows which question of the F.A.Q. is open', async () => {
       .evaluateAll((summaries) => summaries.map((one) => getComputedStyle(one, '::after').content.at(1)));
   expect(await signs()).toEqual(['–', '+', '+', '+', '+']);
 });
+
+test('the lines that name compared pumps are dashed in the colour of text', async () => {
+  const { page } = await openPage({
+    forcedColors: 'active',
+    colorScheme: 'dark',
+    path: '/compare?items=1,2,3,7',
+  });
+  const lines = await page.locator('.compare-curves__pumps li').evaluateAll((all) =>
+    all.map((one) => {
+      const { stroke, strokeDasharray } = getComputedStyle(one.querySelector('path') ?? one);
+      return [stroke === getComputedStyle(one).color, strokeDasharray];
+    }),
+  );
+  expect(lines.map(([isText]) => isText)).toEqual([true, true, true, true]);
+  expect(new Set(lines.map(([, dashes]) => dashes)).size).toBe(4);
+});
