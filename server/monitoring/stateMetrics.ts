@@ -63,7 +63,7 @@ export function createStateMetrics(registers: Registry[]): (report: StateReport)
     'Time of the last backup; 0 before the first',
   );
   const disk = gauge('data_dir_failing', '1 while a part of DATA_DIR cannot be written', 'part');
-  const pending = gauge('picture_resizes_pending', 'Resizes that run or wait for their turn');
+  const pending = gauge('picture_resizes_pending', 'Resizes that run or wait for a slot');
   return function updateState({ leads, pageCache, cdn, resizesPending, pages, lastBackup, disk: parts }) {
     updateLeads(leads);
     pageRequests.reset();

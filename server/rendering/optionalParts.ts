@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import { type InTime, optional } from '../upstream/optional.ts';
 
 /** Limits how long one page waits for its optional parts: `waitMs` in total. */
@@ -26,7 +26,7 @@ export function createOptionalParts(waitMs: number): OptionalParts {
 
   async function alongside<T>(value: Promise<T>, fallback: T): Promise<T> {
     // A cached value is in time even after the limit.
-    const atEnd = end.promise.then(() => nextTurn(missing));
+    const atEnd = end.promise.then(() => nextIteration(missing));
     const found = await Promise.race([optional<T | typeof missing>(value, missing), atEnd]);
     if (found !== missing) return found;
     isIncomplete = true;

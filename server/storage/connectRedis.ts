@@ -46,15 +46,15 @@ export async function connectRedis(
     },
   });
   const opened = Promise.withResolvers<Error | null>();
-  let isAway = false;
+  let isDown = false;
   client.on('error', (err: Error) => {
-    if (!isAway) log.error({ err }, 'Redis is away; this instance works as if it were alone');
-    isAway = true;
+    if (!isDown) log.error({ err }, 'Redis is unavailable; this instance works as if it were alone');
+    isDown = true;
     opened.resolve(err);
   });
   client.on('ready', () => {
-    if (isAway) log.info('Redis is back');
-    isAway = false;
+    if (isDown) log.info('Redis is back');
+    isDown = false;
     opened.resolve(null);
   });
   client.connect().catch(ignoreError);

@@ -33,7 +33,7 @@ export function createDiskHealth(
 
   return {
     failed(part, err) {
-      const message = 'DATA_DIR cannot be written; content is kept in memory only';
+      const message = 'DATA_DIR cannot be written; content is cached in memory only';
       if (!isFailing(part)) log.error({ part, err }, message);
       failures.set(part, { at: elapsed(), hasWorked: false });
     },

@@ -63,7 +63,7 @@ const messagesOf = ({ accepted }: LeadUpstream) =>
 const getCluster = shareOpened(startCluster);
 
 describe.skipIf(!hasRedis || !findPostgres())('three machines', () => {
-  test('all show a change after a purge on one of them, also one that was away', async () => {
+  test('all show a change after a purge on one of them, also one that was down', async () => {
     const { content, instances } = await startCluster();
     const [first, second, third] = instances as [Instance, Instance, Instance];
     const read = async ({ url }: Instance) => (await fetch(`${url()}/products/12`)).text();
@@ -97,7 +97,7 @@ describe.skipIf(!hasRedis || !findPostgres())('three machines', () => {
     };
     const countOf = (message: string, { output }: Instance) => output().split(message).length - 1;
     // Each of the two threads of an instance has a connection.
-    const warnings = (instance: Instance) => countOf('Redis is away', instance);
+    const warnings = (instance: Instance) => countOf('Redis is unavailable', instance);
     expect(new Set(await postMany('10.2.0.1', 20))).toEqual(new Set([200]));
     expect(await postMany('10.2.0.1', 3)).toEqual([429, 429, 429]);
     await redis.kill();

@@ -31,7 +31,7 @@ test('two processes that start at the same time with an empty disk leave a snaps
   const { upstream, sites, start } = await startTwo();
   const path = '/products/12';
   for (const { url } of sites) await expect.poll(() => textOf(url + path)).toContain('WP 150');
-  await upstream.goAway();
+  await upstream.goDown();
   const third = await start();
   expect(await textOf(third.url + path)).toContain('WP 150');
   for (const { output } of [...sites, third])

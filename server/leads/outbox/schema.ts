@@ -130,7 +130,7 @@ export const postgresMigrations: readonly string[] = [
       ON CONFLICT (reference) DO NOTHING RETURNING * INTO stored;
   END $function$;
 
-  -- Takes rows of a journal over, each under its reference and without its lease. A lead that is there already stays as it is,
+  -- Takes over rows of a local outbox, each under its reference and without its lease. A lead that is there already stays as it is,
   -- unless the row is delivered. Where the reference is another lead's by chance, it gets an X at its end: none may be lost.
   CREATE FUNCTION import_leads(journal_rows json, at bigint) RETURNS void LANGUAGE plpgsql AS $function$
   DECLARE
@@ -152,7 +152,7 @@ export const postgresMigrations: readonly string[] = [
         ON CONFLICT (reference) DO UPDATE SET state = 'delivered', delivered_at = excluded.delivered_at,
           last_answer = excluded.last_answer, due_at = NULL, claimed_until = NULL
           WHERE excluded.state = 'delivered' AND leads.state <> 'delivered';
-      -- Whoever sent again under the same id while the database was away has two references for one lead: it is sent once.
+      -- A visitor who sent again under the same id while the database was unavailable has two references for one lead: it is sent once.
       FOR same IN SELECT reference, state FROM leads WHERE fingerprint = given.fingerprint
           AND submission_id = given.submission_id AND reference <> given.reference
           AND state IN ('received', 'waiting', 'delivered') LOOP

@@ -37,15 +37,15 @@ export async function startRedis({ isSilent = false } = {}) {
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await listen(0);
   const { port } = server.address() as AddressInfo;
-  const goAway = async () => {
+  const goDown = async () => {
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
   };
-  atEnd(goAway);
+  atEnd(goDown);
   return {
     url: `redis://127.0.0.1:${port}`,
     hits,
-    goAway,
+    goDown,
     fallSilent: () => {
       isSilent = true;
     },

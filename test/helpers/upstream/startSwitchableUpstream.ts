@@ -30,7 +30,7 @@ export interface Upstream {
   /** Sets the response to posts from now on; at first it is 200. */
   respondWith(next: LeadResponse | ((lead: ReceivedLead) => LeadResponse | Promise<LeadResponse>)): void;
   /** Refuses connections on the same address until `comeBack`. */
-  goAway(): Promise<void>;
+  goDown(): Promise<void>;
   comeBack(): Promise<void>;
 }
 
@@ -67,11 +67,11 @@ export async function startSwitchableUpstream(content?: Content | (() => Content
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await listen(0);
   const { port } = server.address() as AddressInfo;
-  const goAway = async () => {
+  const goDown = async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
-  atEnd(goAway);
+  atEnd(goDown);
   return {
     apiBaseUrl: `http://127.0.0.1:${port}`,
     imageBaseUrl: healthy.imageBaseUrl,
@@ -84,7 +84,7 @@ export async function startSwitchableUpstream(content?: Content | (() => Content
     respondWith(next) {
       decide = typeof next === 'function' ? next : () => next;
     },
-    goAway,
+    goDown,
     async comeBack() {
       server = createServer(keptAlive, listener);
       await listen(port);

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { inParallel } from '../../../server/async/inParallel.ts';
 
@@ -10,7 +10,7 @@ test('items are started in their order, and no more than the limit at a time', a
     started.push(item);
     running += 1;
     maxRunning = Math.max(maxRunning, running);
-    await nextTurn();
+    await nextIteration();
     running -= 1;
   });
   expect(started).toEqual([1, 2, 3, 4, 5]);
@@ -23,7 +23,7 @@ test('after a failure no item is started, and those under way end before it reje
   const work = async (item: number) => {
     started.push(item);
     if (item === 1) throw new Error('failed');
-    await nextTurn();
+    await nextIteration();
     ended.push(item);
   };
   await expect(inParallel([1, 2, 3, 4], 2, work)).rejects.toThrow('failed');

@@ -40,8 +40,8 @@ describe.skipIf(!hasTools('checks of Redis', 'redis-server', 'openssl'))('Redis'
   });
 
   test('a Redis that only reads is no use', async () => {
-    const away = '127.0.0.1 9'.split(' ');
-    const redis = await startRedisServer({ args: ['--replicaof', ...away] });
+    const unreachable = '127.0.0.1 9'.split(' ');
+    const redis = await startRedisServer({ args: ['--replicaof', ...unreachable] });
     const [result] = await checkRedis({ redisUrl: redis.url });
     expect(result?.message).toMatch(/cannot be written: READONLY/);
   });

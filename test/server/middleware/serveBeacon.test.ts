@@ -64,7 +64,7 @@ test('POST /api/beacon refuses everything else, and counts none of it', async ()
   expect(counted).toEqual([]);
 });
 
-test('a network is heard 60 times a minute, and its forms are not limited by that', async () => {
+test('a network may send 60 reports a minute, and its forms are not limited by that', async () => {
   stopClocks();
   const { app } = await startMeasuredSite();
   for (let count = 0; count < 60; count += 1) await post(app, { page: 'home' }).expect(204);

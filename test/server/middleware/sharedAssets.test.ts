@@ -74,5 +74,5 @@ test('where the folder cannot be written, the server starts all the same, and tr
   expect([health.isFailing('assets'), readFileSync(folder, 'utf8')]).toEqual([true, 'a file']);
   rmSync(folder);
   await expect.poll(() => readdirSync(folder).sort()).toEqual(readdirSync('dist/assets').sort());
-  expect(logged).toEqual(['DATA_DIR cannot be written; content is kept in memory only']);
+  expect(logged).toEqual(['DATA_DIR cannot be written; content is cached in memory only']);
 });

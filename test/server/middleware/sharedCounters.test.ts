@@ -87,6 +87,6 @@ test('a Redis that goes down between posts refuses nobody', async () => {
   const redis = await startRedis();
   const machine = await startMachine(redis.url);
   await connect(machine, redis);
-  await redis.goAway();
+  await redis.goDown();
   expect(await postMany(machine.app, 5)).toEqual(Array(5).fill(200));
 });

@@ -58,7 +58,7 @@ test('through a proxy a purge needs the secret, and answers 404 without it', asy
 
 test('a purge while the upstream is down reports failures and keeps the data', async () => {
   const { app, upstream } = await startChangedSite();
-  await upstream.goAway();
+  await upstream.goDown();
   const purged = await request(app).post('/hooks/purge');
   expect(purged.status).toBe(200);
   expect(purged.body.failed).toBeGreaterThan(0);

@@ -30,7 +30,7 @@ test('details that do not fit in memory are read from disk, also while the upstr
   const { app, logged } = await startSite({ upstream });
   const hasSwept = () => logged.some(({ msg, failures }) => msg === 'catalogue refreshed' && failures === 0);
   await expect.poll(hasSwept).toBe(true);
-  await upstream.goAway();
+  await upstream.goDown();
   for (const id of [1, 1050, 2100]) {
     const { status, text } = await request(app).get(`/products/${id}`);
     expect([status, text.includes(`For sump number ${id}.`)], String(id)).toEqual([200, true]);

@@ -15,9 +15,9 @@ const canRun = findPostgres() !== null && hasTools('leads in PostgreSQL over TLS
 async function reaches(databaseUrl: string, env: Record<string, string>): Promise<boolean> {
   const { url } = await startListening({ API_BASE_URL: closedAddress, DATABASE_URL: databaseUrl, ...env });
   const metrics = await (await fetch(`${url}/metrics`)).text();
-  const away = /^leads_database_unavailable (\d)$/m.exec(metrics)?.[1];
-  if (away === undefined) throw new Error('the metrics do not say whether the database is away');
-  return away === '0';
+  const unavailable = /^leads_database_unavailable (\d)$/m.exec(metrics)?.[1];
+  if (unavailable === undefined) throw new Error('the metrics do not say whether the database is unavailable');
+  return unavailable === '0';
 }
 
 describe.skipIf(!canRun)('PostgreSQL over TLS', () => {

@@ -43,7 +43,7 @@ test.skipIf(!isRoot)(
     const db = new DatabaseSync(join(dataDir, 'catalogue.db'), { readOnly: true });
     expect(db.prepare("SELECT key FROM answers WHERE key = 'product'").all()).toHaveLength(1);
     db.close();
-    const lines = [...output().matchAll(/"part":"(\w+)".*kept in memory only/g)].map(([, part]) => part);
+    const lines = [...output().matchAll(/"part":"(\w+)".*cached in memory only/g)].map(([, part]) => part);
     expect(lines).toEqual([...new Set(lines)]);
     expect(await (await fetch(`${url}/metrics`)).text()).toContain('\nleads{state="delivered"} 1\n');
   },

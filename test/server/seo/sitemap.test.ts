@@ -140,7 +140,7 @@ test('while the upstream is down the sitemap is built from stored data', async (
   await before.readAll();
   const { text } = await request(before.app).get('/sitemap.xml');
   await before.stop();
-  await upstream.goAway();
+  await upstream.goDown();
   const { app } = await startSite(options);
   const after = await request(app).get('/sitemap.xml');
   expect([after.status, after.text]).toEqual([200, text]);

@@ -15,7 +15,7 @@ test('a part that fails and works in turns on a nearly full disk logs one line, 
   time += 5_000;
   expect(health.isFailing('pictures')).toBe(false);
   expect(logged).toEqual([
-    'DATA_DIR cannot be written; content is kept in memory only',
+    'DATA_DIR cannot be written; content is cached in memory only',
     'DATA_DIR is written again',
   ]);
 });

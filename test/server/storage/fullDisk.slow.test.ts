@@ -37,7 +37,7 @@ test.skipIf(!canMount)(
     await expect.poll(failing).toContain('catalogue');
     for (const path of ['/', '/about', '/products', '/service'])
       await request(site.app).get(path).expect(200);
-    const lines = site.logged.filter(({ msg }) => String(msg).includes('kept in memory only'));
+    const lines = site.logged.filter(({ msg }) => String(msg).includes('cached in memory only'));
     expect(lines.length).toBe(new Set(lines.map(({ part, path }) => part ?? path)).size);
 
     rmSync(ballast);

@@ -68,7 +68,7 @@ test('where the file cannot be opened, memory takes its place until it can be', 
   const holder = new DatabaseSync(path);
   holder.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   const { messages, write, read, close, isFailing, clock } = open(path);
-  expect(messages()).toEqual(['DATA_DIR cannot be written; content is kept in memory only']);
+  expect(messages()).toEqual(['DATA_DIR cannot be written; content is cached in memory only']);
   expect(write(insert('meanwhile'))).toBe(true);
   expect(isFailing()).toBe(true);
   holder.close();

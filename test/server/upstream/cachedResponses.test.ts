@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { pino } from 'pino';
@@ -28,7 +28,7 @@ function openResponses(limits?: SizeLimits) {
 
 async function collectGarbage(): Promise<void> {
   // A weak reference holds its target until the end of the event loop iteration in which it was made.
-  await nextTurn();
+  await nextIteration();
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
 }

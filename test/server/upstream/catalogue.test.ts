@@ -40,7 +40,7 @@ test('with cachedOnly the upstream is not called', async () => {
   expect(called).toEqual([]);
 });
 
-test('onRead hears of lists, details, cached details and derived values', async () => {
+test('onRead is told of lists, details, cached details and derived values', async () => {
   const read: [key: string, cachedOnly: boolean][] = [];
   const { product, cachedProduct, noteDerived } = openCatalogue({
     cachedOnly: true,

@@ -17,7 +17,7 @@ test('what a purge could not fetch is fetched as soon as the upstream responds a
   });
   await expect.poll(() => logged.some(({ msg }) => msg === 'catalogue refreshed')).toBe(true);
   const calls = upstream.requests.length;
-  await upstream.goAway();
+  await upstream.goDown();
   const { body } = await request(app).post('/hooks/purge');
   expect(body).toEqual({ answered: 0, failed: new Set(upstream.requests.slice(0, calls)).size });
   for (const product of content.product) product.description = 'A new description.';

@@ -94,17 +94,17 @@ test.each(
 test('a catalogue that changed during an outage is shown after it without a restart', async () => {
   const content = structuredClone(hostileContent);
   const { upstream, clock, app, logged } = await startWarmSite(content);
-  await upstream.goAway();
+  await upstream.goDown();
   clock.now += 60_000;
   expect((await request(app).get('/products/12')).status).toBe(200);
   await expect.poll(() => logged.some(({ msg }) => msg === 'upstream call failed')).toBe(true);
   const [first] = content.product;
-  if (first) first.name = 'Renamed while away';
+  if (first) first.name = 'Renamed while down';
   await upstream.comeBack();
   clock.now += 60_000;
   await expect
     .poll(async () => (await request(app).get('/products/12')).text)
-    .toContain('Renamed while away');
+    .toContain('Renamed while down');
 });
 
 test('on a cache miss a page waits for a slow upstream', async () => {

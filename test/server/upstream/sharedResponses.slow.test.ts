@@ -77,7 +77,7 @@ describe.skipIf(!hasRedis)('instances that share a Redis', () => {
     await expectOnAll([one, await start(two.dataDir)], 'Changed meanwhile.');
   });
 
-  test('while Redis is away each reads the upstream itself with one warning, and a purge reaches the others later', async () => {
+  test('while Redis is unavailable each reads the upstream itself with one warning, and a purge reaches the others later', async () => {
     const { redis, upstream, sites, change } = await startInstances(2);
     const [one, two] = sites as [Site, Site];
     await readAll(sites);
@@ -93,7 +93,7 @@ describe.skipIf(!hasRedis)('instances that share a Redis', () => {
     ];
     await expect
       .poll(() => messages(two))
-      .toEqual(['Redis is away; this instance works as if it were alone']);
+      .toEqual(['Redis is unavailable; this instance works as if it were alone']);
     await redis.start();
     await expectOnAll([two], 'Changed without Redis.');
     expect(messages(two)).toHaveLength(2);

@@ -29,7 +29,7 @@ test('after a restart without an upstream every catalogue page is as before, vis
   const first = await startSite(options);
   await expect.poll(() => isRefreshed(first)).toBe(true);
   await first.stop();
-  await upstream.goAway();
+  await upstream.goDown();
 
   const second = await startSite(options);
   const restarted = new Map<string, string>();

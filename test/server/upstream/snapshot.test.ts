@@ -28,7 +28,7 @@ test('after a restart without an upstream an absent product is still 404', async
   const first = await startSite(options);
   await expect.poll(() => isRefreshed(first)).toBe(true);
   await first.stop();
-  await upstream.goAway();
+  await upstream.goDown();
   const second = await startSite(options);
   expect((await request(second.app).get('/products')).text).not.toContain('/products/13"');
   expect((await request(second.app).get('/products/13')).status).toBe(404);
@@ -79,7 +79,7 @@ test('with a data folder that cannot be created the site runs from memory and lo
   writeFileSync(blocked, '');
   const site = await startSite({ overrides: { upstream: timing }, dataDir: join(blocked, 'data') });
   expect((await request(site.app).get('/products/12')).status).toBe(200);
-  expect(site.logged.some(({ msg }) => String(msg).includes('kept in memory only'))).toBe(true);
+  expect(site.logged.some(({ msg }) => String(msg).includes('cached in memory only'))).toBe(true);
 });
 
 test.each([
@@ -160,7 +160,7 @@ test('a file that another process locks is left alone, and the site runs from me
   holder.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   const second = await startSite(options);
   expect((await request(second.app).get('/products/12')).status).toBe(200);
-  expect(second.logged.some(({ msg }) => String(msg).includes('kept in memory only'))).toBe(true);
+  expect(second.logged.some(({ msg }) => String(msg).includes('cached in memory only'))).toBe(true);
   holder.exec('ROLLBACK');
   holder.close();
   expect(readdirSync(options.dataDir).filter((name) => name.endsWith('.quarantined'))).toEqual([]);

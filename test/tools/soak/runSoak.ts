@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type MeasuredServer, startSite } from '../servers.ts';
-import { type FaultyDisk, openFaultyDisk } from './faultyDisk.ts';
-import { type FaultyUpstream, faults, startFaultyUpstream } from './faultyUpstream.ts';
+import { type FailingDisk, openFailingDisk } from './failingDisk.ts';
+import { type FailingUpstream, faults, startFailingUpstream } from './failingUpstream.ts';
 import {
   findGrowth,
   findLongest,
@@ -41,8 +41,8 @@ interface SoakResult {
 
 /** The built site under visitors, with an upstream and a disk whose failures are switched on and off. */
 export async function runSoak(options: SoakOptions): Promise<SoakResult> {
-  const upstream = await startFaultyUpstream();
-  const disk = openFaultyDisk();
+  const upstream = await startFailingUpstream();
+  const disk = openFailingDisk();
   if (!disk.canFill) options.report('SKIPPED: a full disk. File systems cannot be mounted here.');
   const server = await startSite(undefined, {
     API_BASE_URL: upstream.apiBaseUrl,
@@ -66,8 +66,8 @@ async function throwWhenEnded({ ended }: MeasuredServer): Promise<never> {
 
 async function soak(
   options: SoakOptions,
-  upstream: FaultyUpstream,
-  disk: FaultyDisk,
+  upstream: FailingUpstream,
+  disk: FailingDisk,
   url: string,
 ): Promise<SoakResult> {
   const visitors = startVisitors(url, options.perSecond);
@@ -105,8 +105,8 @@ async function soak(
 /** One failure after the other with a healthy pause between them, each at least once; healthy at the end. */
 async function switchFaults(
   options: SoakOptions,
-  upstream: FaultyUpstream,
-  disk: FaultyDisk,
+  upstream: FailingUpstream,
+  disk: FailingDisk,
   onBegin: (name: string) => void,
 ): Promise<void> {
   const { ms, faultMs, report } = options;
@@ -164,7 +164,7 @@ function recordThirds(url: string, visitors: Visitors) {
 const maxWaitMs = 180_000;
 
 /** Resolves with the leads that have not arrived. */
-async function waitForLeads({ promised }: Visitors, { accepted }: FaultyUpstream): Promise<string[]> {
+async function waitForLeads({ promised }: Visitors, { accepted }: FailingUpstream): Promise<string[]> {
   const until = performance.now() + maxWaitMs;
   for (;;) {
     const arrived = new Set(accepted);

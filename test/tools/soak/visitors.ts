@@ -1,6 +1,6 @@
 import { startLoad } from '../load.ts';
 import { addressOfClient } from '../servers.ts';
-import { hostileMark } from './faultyUpstream.ts';
+import { hostileMark } from './failingUpstream.ts';
 
 /** One answered or failed request. */
 export interface Visit {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A data folder that can fail. */
-export interface FaultyDisk {
+export interface FailingDisk {
   dataDir: string;
   /** Whether the disk can be filled; where file systems cannot be mounted, files are only removed. */
   canFill: boolean;
@@ -16,7 +16,7 @@ export interface FaultyDisk {
 }
 
 /** As root a small file system in memory, else a folder. */
-export function openFaultyDisk(): FaultyDisk {
+export function openFailingDisk(): FailingDisk {
   const folder = mkdtempSync(join(tmpdir(), 'soak-'));
   const canFill = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'tmpfs', folder]).status === 0;
   const dataDir = join(folder, 'data');

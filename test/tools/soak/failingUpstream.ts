@@ -11,7 +11,7 @@ import { createLog } from '../../../server/monitoring/log.ts';
 export const faults = ['errors', 'resets', 'hangs', 'slow', 'hostile', 'garbage'] as const;
 type FaultName = (typeof faults)[number];
 
-export interface FaultyUpstream {
+export interface FailingUpstream {
   apiBaseUrl: string;
   imageBaseUrl: string;
   /** `null`: healthy. */
@@ -25,7 +25,7 @@ export interface FaultyUpstream {
 export const hostileMark = '<img src=x onerror=alert(1)>';
 
 /** The shipped catalogue, behind an upstream whose failures can be switched. */
-export async function startFaultyUpstream(): Promise<FaultyUpstream> {
+export async function startFailingUpstream(): Promise<FailingUpstream> {
   const content = await readContent('server/embedded/content');
   const dataDir = join(tmpdir(), `soak-upstream-${process.pid}`);
   const api = await startEmbeddedApi({ dataDir, log: createLog('silent'), getContent: () => content });
