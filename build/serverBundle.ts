@@ -9,7 +9,7 @@ export function bundleServer(development: boolean): Promise<Bundle> {
       main: 'server/main.ts',
       pageWorker: 'server/pageWorker.ts',
       pictureWorker: 'server/media/pictureWorker.ts',
-      sheetWorker: 'server/dataSheet/sheetWorker.ts',
+      dataSheetWorker: 'server/dataSheet/dataSheetWorker.ts',
     },
     outdir: 'dist/server',
     splitting: true,

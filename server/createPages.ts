@@ -5,13 +5,13 @@ import { repeat } from './async/repeat.ts';
 import { shareNext } from './async/shareNext.ts';
 import type { Config } from './config.ts';
 import { createDataSheets } from './dataSheet/dataSheets.ts';
-import { createSheetThread } from './dataSheet/sheetThread.ts';
+import { createDataSheetThread } from './dataSheet/dataSheetThread.ts';
 import { bestQuality, encodeBody } from './http/encodeBody.ts';
 import { createKnownPictures } from './media/knownPictures.ts';
 import { listPicturePaths } from './media/listPicturePaths.ts';
 import type { Log } from './monitoring/log.ts';
 import { createPageMetrics } from './monitoring/pageMetrics.ts';
-import { openPurges } from './pageCache/purges.ts';
+import { openSharedPurges } from './pageCache/sharedPurges.ts';
 import { allFormats, definitionOf, foundPages, knownQueries } from './pages/definitions.ts';
 import { readAssetManifest } from './rendering/assetManifest.ts';
 import { toPurgedTags } from './rendering/cacheTags.ts';
@@ -92,9 +92,9 @@ async function openPages(
   const health = createDiskHealth(['catalogue', 'seen_pages'], log, clock.elapsed);
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, log, overrides.redisWaits) : null;
   opened.defer(() => redis?.close());
-  const purges = redis && openPurges(redis, upstreamName);
+  const sharedPurges = redis && openSharedPurges(redis, upstreamName);
   // Each instance has its own embedded API, which needs no sharing.
-  const isShared = redis && purges && config.apiBaseUrl;
+  const isShared = redis && sharedPurges && config.apiBaseUrl;
   const { source, close: closeCatalogue } = openCatalogue({
     apiBaseUrl,
     upstreamName,
@@ -103,7 +103,7 @@ async function openPages(
     onCall: metrics.observeUpstreamCall,
     health,
     clock,
-    sharedUpstream: isShared ? shareUpstream(redis, upstreamName, purges.current) : undefined,
+    sharedUpstream: isShared ? shareUpstream(redis, upstreamName, sharedPurges.current) : undefined,
     ...overrides.upstream,
   });
   opened.defer(closeCatalogue);
@@ -130,13 +130,13 @@ async function openPages(
     source,
     onChanged: (keys, resources) => events.changed(keys, toPurgedTags(resources.filter(isFetched))),
   });
-  const thread = createSheetThread();
+  const thread = createDataSheetThread();
   opened.defer(thread.close);
   const noteSeen = (view: PageView) => {
     const { lastmod } = definitionOf(view.content);
     seen.note(view, lastmod ? lastmod(view.content) : view.content, picturesOf(view));
   };
-  const sheets = createDataSheets({
+  const dataSheets = createDataSheets({
     findPicture: events.findPicture,
     thread,
     seen: { note: noteSeen, find: seen.find },
@@ -148,7 +148,7 @@ async function openPages(
     loadView,
     renderView: render,
     assets,
-    sheets,
+    dataSheets,
     pageKey,
     isCdnPurged,
     onRender: noteSeen,
@@ -184,8 +184,8 @@ async function openPages(
     events.purged();
     return counts;
   });
-  const purge = shareNext(() => (purges ? purges.announce(purgeHere) : purgeHere()));
-  if (purges) opened.defer(purges.watch(purgeHere));
+  const purge = shareNext(() => (sharedPurges ? sharedPurges.announce(purgeHere) : purgeHere()));
+  if (sharedPurges) opened.defer(sharedPurges.watch(purgeHere));
   const stop = new AbortController();
   const indexing = repeat(searchIndex.refresh, {
     delayMs: overrides.indexEveryMs ?? 1_000,

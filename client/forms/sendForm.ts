@@ -14,9 +14,9 @@ import { toReceipt } from '../../shared/forms/receipt.ts';
 import { ignoreError } from '../../shared/ignoreError.ts';
 import { formEvents } from '../../shared/measuring/beacon.ts';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
-import { StoredReceipt } from '../outbox/EndedLine.tsx';
-import { deleteEntry } from '../outbox/outbox.ts';
-import { storeEntry } from '../outbox/storeEntry.ts';
+import { StoredReceipt } from '../unsentForms/EndedLine.tsx';
+import { storeEntry } from '../unsentForms/storeEntry.ts';
+import { deleteEntry } from '../unsentForms/unsentForms.ts';
 import { deleteDraft, readDraft, saveDraft, saveValues } from './drafts.ts';
 import { typedControls } from './hasDraft.ts';
 import { parseResponse, postForm } from './postForm.ts';
@@ -29,7 +29,7 @@ export interface ShownResponse extends Omit<FormResult, 'status'> {
   status: FormResult['status'] | 'waiting';
   form?: FormName;
   time?: string;
-  /** The id of the entry in the outbox of unsent forms. */
+  /** The id of the unsent form. */
   id?: string;
   /** Shown below the message; only sent and stored forms load the script for it. */
   More?: ComponentType<ReceiptProps>;

@@ -1,13 +1,13 @@
 import { ignoreError } from '../../shared/ignoreError.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
-import { watchOutbox } from '../outbox/watchOutbox.ts';
 import { registerWorker } from '../serviceWorker/registerWorker.ts';
+import { watchUnsentForms } from '../unsentForms/watchUnsentForms.ts';
 
 export function afterLoad({ beacon, worker, content }: PageView): void {
   // Without reports no measuring script is loaded.
   if (beacon)
     import('../measuring/measurePage.ts').then(({ measurePage }) => measurePage(content.screen), ignoreError);
-  watchOutbox();
+  watchUnsentForms();
   // A browser may refuse the registration, or have no storage: the site works without it.
   if (worker) registerWorker().catch(ignoreError);
 }

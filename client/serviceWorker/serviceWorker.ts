@@ -1,6 +1,6 @@
 import { ignoreError } from '../../shared/ignoreError.ts';
 import { savesData } from '../navigation/connection.ts';
-import { sendEntries, syncTag } from '../outbox/sendEntries.ts';
+import { sendEntries, syncTag } from '../unsentForms/sendEntries.ts';
 import { createFileStore } from './fileStore.ts';
 import { createPageStore } from './pageStore.ts';
 import { respond } from './respond.ts';
@@ -13,7 +13,7 @@ declare const RELEASE: Release;
 listen(self as unknown as WorkerScope, RELEASE);
 
 /** Sends the unsent forms of the device. Rejects if any are left: the browser then retries later. */
-async function sendOutbox(): Promise<void> {
+async function sendUnsent(): Promise<void> {
   if (!(await sendEntries())) throw new Error('not everything could be sent');
 }
 
@@ -43,7 +43,7 @@ function listen(scope: WorkerScope, release: Release): void {
   scope.addEventListener('install', (event) => event.waitUntil(install()));
   scope.addEventListener('activate', (event) => event.waitUntil(activate()));
   scope.addEventListener('fetch', (event) => respond(event, { files, pages, release, network }));
-  scope.addEventListener('sync', (event) => event.tag === syncTag && event.waitUntil(sendOutbox()));
+  scope.addEventListener('sync', (event) => event.tag === syncTag && event.waitUntil(sendUnsent()));
   scope.addEventListener('message', (event) =>
     event.waitUntil(pages.keepReported(event.data).catch(ignoreError)),
   );

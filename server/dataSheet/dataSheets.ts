@@ -7,7 +7,7 @@ import { createSingleFlight } from '../async/singleFlight.ts';
 import { withTimeout } from '../async/withTimeout.ts';
 import type { SeenPages } from '../seo/seenPages.ts';
 import type { PageEvents } from '../worker/pages.ts';
-import type { SheetThread } from './sheetThread.ts';
+import type { DataSheetThread } from './dataSheetThread.ts';
 import { toDataSheet } from './toDataSheet.ts';
 
 /** A data sheet that is ready to write. */
@@ -29,7 +29,7 @@ export interface DataSheets {
 
 interface DataSheetsDeps {
   findPicture: PageEvents['findPicture'];
-  thread: Pick<SheetThread, 'write'>;
+  thread: Pick<DataSheetThread, 'write'>;
   /** The dates of the last changes of pages. */
   seen: Pick<SeenPages, 'find'> & { note(view: PageView): void };
   /** Milliseconds since 1970. */

@@ -1,6 +1,6 @@
 import { type Drawing, plot } from '../../shared/model/drawing.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
-import { type Element, ink, type SheetLayout, writeAt } from './sheetLayout.ts';
+import { type DataSheetLayout, type Element, ink, writeAt } from './dataSheetLayout.ts';
 
 interface ChartProps {
   drawing: Drawing;
@@ -12,7 +12,7 @@ interface ChartProps {
 
 /** Head over flow, from the same drawing as the page's. */
 export function drawChart(
-  { doc, tag, type }: SheetLayout,
+  { doc, tag, type }: DataSheetLayout,
   part: Element,
   { drawing, legend, units, left, width }: ChartProps,
 ): void {

@@ -1,8 +1,8 @@
 import type { DataSheet } from './dataSheet.ts';
-import { frame, ink, type SheetLayout } from './sheetLayout.ts';
+import { type DataSheetLayout, frame, ink } from './dataSheetLayout.ts';
 
 /** Header and footer of every page, drawn last: only then is the number of pages known. */
-export function drawFrames({ doc, type, decorate }: SheetLayout, sheet: DataSheet): void {
+export function drawFrames({ doc, type, decorate }: DataSheetLayout, sheet: DataSheet): void {
   const { company, contact, name, code, changedAt } = sheet;
   const { start, count } = doc.bufferedPageRange();
   const date = new Date(changedAt).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

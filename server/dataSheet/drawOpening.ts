@@ -1,10 +1,10 @@
 import type { DataSheet } from './dataSheet.ts';
-import { frame, ink, type SheetLayout } from './sheetLayout.ts';
+import { type DataSheetLayout, frame, ink } from './dataSheetLayout.ts';
 
 const pictureBox = { left: 334, width: 216, height: 162 } as const;
 
 /** Name, picture and key figures. */
-export function drawOpening(layout: SheetLayout, sheet: DataSheet, picture: Uint8Array | null): void {
+export function drawOpening(layout: DataSheetLayout, sheet: DataSheet, picture: Uint8Array | null): void {
   const { doc } = layout;
   const top = doc.y;
   const pictureEnd = picture ? drawPicture(layout, sheet, picture) : 0;
@@ -19,7 +19,7 @@ export function drawOpening(layout: SheetLayout, sheet: DataSheet, picture: Uint
 const codeSize = 48;
 
 function drawCode(
-  { doc, root, tag }: SheetLayout,
+  { doc, root, tag }: DataSheetLayout,
   { code: { label, size, path } }: DataSheet,
   top: number,
 ): void {
@@ -34,7 +34,7 @@ function drawCode(
   tag(root, 'Figure', draw, { alt: label });
 }
 
-function drawPicture({ doc, root, tag }: SheetLayout, { name }: DataSheet, picture: Uint8Array): number {
+function drawPicture({ doc, root, tag }: DataSheetLayout, { name }: DataSheet, picture: Uint8Array): number {
   const { left, width, height } = pictureBox;
   const fit: [number, number] = [width, height];
   tag(root, 'Figure', () => doc.image(Buffer.from(picture), left, frame.top + 4, { fit, align: 'right' }), {
@@ -44,7 +44,7 @@ function drawPicture({ doc, root, tag }: SheetLayout, { name }: DataSheet, pictu
 }
 
 function drawWords(
-  { doc, root, tag, type }: SheetLayout,
+  { doc, root, tag, type }: DataSheetLayout,
   sheet: DataSheet,
   width: number,
   top: number,
@@ -71,7 +71,7 @@ function drawWords(
 }
 
 /** Values large, units small, on one dimension line. */
-function drawFigures(layout: SheetLayout, { figures }: DataSheet): void {
+function drawFigures(layout: DataSheetLayout, { figures }: DataSheet): void {
   const { doc, root, tag, type, open, decorate } = layout;
   if (figures.length === 0) return;
   const top = doc.y;
@@ -112,7 +112,7 @@ function drawFigures(layout: SheetLayout, { figures }: DataSheet): void {
 const figureSizes = [20, 16, 13, 10];
 
 /** The largest size at which value and unit fit. */
-function sizeOf({ type }: SheetLayout, value: string, unit: string, width: number): number {
+function sizeOf({ type }: DataSheetLayout, value: string, unit: string, width: number): number {
   const unitWidth = unit ? type('semibold', 9.5).widthOfString(unit) + 4 : 0;
   const fits = (size: number) => type('wide', size).widthOfString(value) + unitWidth <= width;
   return figureSizes.find(fits) ?? 8;

@@ -1,6 +1,6 @@
 import type { OutlineDrawing } from '../../shared/model/drawing.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
-import { type Element, ink, type SheetLayout, writeAt } from './sheetLayout.ts';
+import { type DataSheetLayout, type Element, ink, writeAt } from './dataSheetLayout.ts';
 
 interface OutlineProps {
   drawing: OutlineDrawing;
@@ -11,7 +11,7 @@ interface OutlineProps {
 
 /** The dimensioned outline, from the same drawing as the page's. */
 export function drawOutline(
-  { doc, tag, type }: SheetLayout,
+  { doc, tag, type }: DataSheetLayout,
   part: Element,
   { drawing, units, left, width }: OutlineProps,
 ): void {

@@ -1,5 +1,5 @@
 import type { SheetTable } from './dataSheet.ts';
-import { type Element, frame, ink, type SheetLayout } from './sheetLayout.ts';
+import { type DataSheetLayout, type Element, frame, ink } from './dataSheetLayout.ts';
 import { drawRow, type PlannedTable, planTable } from './tableRows.ts';
 
 /** Gap between two tables side by side. */
@@ -10,7 +10,7 @@ const maxWhole = 300;
 const firstRows = 3;
 
 /** All tables below one heading; two narrow ones stand side by side, a long one continues below its repeated head. */
-export function drawTables(layout: SheetLayout, tables: readonly SheetTable[]): void {
+export function drawTables(layout: DataSheetLayout, tables: readonly SheetTable[]): void {
   const { doc, root, open, isFull } = layout;
   if (tables.length === 0 || isFull()) return;
   const part = open(root, 'Sect');
@@ -35,7 +35,7 @@ export function drawTables(layout: SheetLayout, tables: readonly SheetTable[]): 
   part.end();
 }
 
-function drawHeading({ doc, tag, type, ensure, rule }: SheetLayout, part: Element): void {
+function drawHeading({ doc, tag, type, ensure, rule }: DataSheetLayout, part: Element): void {
   ensure(110);
   const top = doc.y + 8;
   rule(top);
@@ -48,7 +48,7 @@ const heightOf = ({ captionHeight, heights }: PlannedTable) =>
 
 /** Both tables, if they fit side by side on one page. */
 function planPair(
-  layout: SheetLayout,
+  layout: DataSheetLayout,
   first: SheetTable,
   second: SheetTable,
 ): [PlannedTable, PlannedTable] | null {
@@ -58,7 +58,7 @@ function planPair(
   return left && right && fits ? [left, right] : null;
 }
 
-function drawTable(layout: SheetLayout, part: Element, plan: PlannedTable, left: number): void {
+function drawTable(layout: DataSheetLayout, part: Element, plan: PlannedTable, left: number): void {
   const { doc, tag, type, open, ensure, isFull, nextPage } = layout;
   const { table, heights, captionHeight } = plan;
   const { name, headRows, rows } = table;
@@ -88,7 +88,7 @@ function drawTable(layout: SheetLayout, part: Element, plan: PlannedTable, left:
   element.end();
 }
 
-function drawHead(layout: SheetLayout, element: Element | null, plan: PlannedTable, left: number): void {
+function drawHead(layout: DataSheetLayout, element: Element | null, plan: PlannedTable, left: number): void {
   const { doc, decorate } = layout;
   const width = plan.widths.reduce((total, one) => total + one, 0);
   const line = (weight: number) => {

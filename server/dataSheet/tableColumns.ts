@@ -1,5 +1,5 @@
 import type { SheetTable } from './dataSheet.ts';
-import type { SheetLayout } from './sheetLayout.ts';
+import type { DataSheetLayout } from './dataSheetLayout.ts';
 
 export const cellSize = 8.5;
 export const cellGap = 8;
@@ -12,7 +12,7 @@ const minWidth = 16;
  * Column widths in points: as wide as their texts if they fit, otherwise at least as wide as the longest word if that fits.
  */
 export function fitColumns(
-  { type }: SheetLayout,
+  { type }: DataSheetLayout,
   { columns, rows }: SheetTable,
   available: number,
 ): number[] {

@@ -1,5 +1,5 @@
 import type { SheetTable } from './dataSheet.ts';
-import { type Element, ink, type SheetLayout } from './sheetLayout.ts';
+import { type DataSheetLayout, type Element, ink } from './dataSheetLayout.ts';
 import { cellGap, cellSize, fitColumns, sum } from './tableColumns.ts';
 
 type Cell = SheetTable['rows'][number][number];
@@ -22,7 +22,7 @@ const lineGap = 1;
 /** The limit of a row's height; longer text is cut. */
 const maxCellHeight = 200;
 
-export function planTable(layout: SheetLayout, table: SheetTable, available: number): PlannedTable {
+export function planTable(layout: DataSheetLayout, table: SheetTable, available: number): PlannedTable {
   const { doc, type } = layout;
   const { columns, headRows, rows } = table;
   const widths = fitColumns(layout, table, available);
@@ -64,7 +64,7 @@ function textHeight(doc: PDFKit.PDFDocument, { text }: Cell, width: number, line
 
 /** Draws a row at the current height; without an element it is a repeated head. */
 export function drawRow(
-  layout: SheetLayout,
+  layout: DataSheetLayout,
   element: Element | null,
   plan: PlannedTable,
   at: number,
@@ -124,7 +124,7 @@ interface CellPlace {
 }
 
 function drawCell(
-  { doc, type }: SheetLayout,
+  { doc, type }: DataSheetLayout,
   { table, widths, isNumeric }: PlannedTable,
   cell: Cell,
   { x, y, isHead }: CellPlace,

@@ -1,11 +1,11 @@
 import { plot } from '../../shared/model/drawing.ts';
 import type { DataSheet } from './dataSheet.ts';
+import { createLayout, type DataSheetLayout, type Element, frame, ink } from './dataSheetLayout.ts';
 import { drawChart } from './drawChart.ts';
 import { drawFrames } from './drawFrames.ts';
 import { drawOpening } from './drawOpening.ts';
 import { drawOutline } from './drawOutline.ts';
 import { drawTables } from './drawTables.ts';
-import { createLayout, type Element, frame, ink, type SheetLayout } from './sheetLayout.ts';
 
 /** Headings stand in a column of their own, as on a drawing. */
 const bodyLeft = 165;
@@ -54,7 +54,7 @@ async function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
 
 /** A section with a heading: it begins where this much of it fits on the page, so that no heading stands alone. */
 function drawPart(
-  { doc, ensure, rule, tag, type, open, root, isFull }: SheetLayout,
+  { doc, ensure, rule, tag, type, open, root, isFull }: DataSheetLayout,
   heading: string,
   minHeight: number,
   drawBody: (part: Element) => void,
@@ -78,7 +78,7 @@ function drawPart(
 
 const paragraphStyle = { width: bodyWidth, lineGap: 2.2 };
 
-function drawParagraphs(layout: SheetLayout, part: Element, paragraphs: readonly string[]): void {
+function drawParagraphs(layout: DataSheetLayout, part: Element, paragraphs: readonly string[]): void {
   const { doc, tag, type, isFull, nextPage } = layout;
   for (const paragraph of paragraphs) {
     if (isFull()) return;
@@ -93,7 +93,7 @@ function drawParagraphs(layout: SheetLayout, part: Element, paragraphs: readonly
 const titleWidth = 140;
 
 /** Title and value of each specification on a line of its own. */
-function drawSpecifications(layout: SheetLayout, { specifications }: DataSheet): void {
+function drawSpecifications(layout: DataSheetLayout, { specifications }: DataSheet): void {
   const { doc, tag, type, open, ensure, decorate, isFull } = layout;
   if (specifications.length === 0) return;
   const valueLeft = bodyLeft + titleWidth;
@@ -122,7 +122,7 @@ function drawSpecifications(layout: SheetLayout, { specifications }: DataSheet):
   });
 }
 
-function drawRelated(layout: SheetLayout, part: Element, { related }: DataSheet): void {
+function drawRelated(layout: DataSheetLayout, part: Element, { related }: DataSheet): void {
   const { doc, tag, type, ensure, isFull } = layout;
   for (const [heading, names] of related) {
     ensure(type('regular', 9).heightOfString(names, paragraphStyle) + 16);
@@ -135,7 +135,7 @@ function drawRelated(layout: SheetLayout, part: Element, { related }: DataSheet)
   }
 }
 
-function drawNote({ doc, root, tag, type, ensure }: SheetLayout, note: string): void {
+function drawNote({ doc, root, tag, type, ensure }: DataSheetLayout, note: string): void {
   ensure(24);
   const draw = () => type('regular', 8, ink.quiet).text(note, frame.left, doc.y + 8, { width: frame.width });
   tag(root, 'P', draw);

@@ -32,7 +32,7 @@ const formFields = {
   'contact-us': ['name', 'email', 'mobile', 'location', 'message', 'product', 'postcode'],
 };
 
-const purgeMs = 3_600_000;
+const deleteEveryMs = 3_600_000;
 
 /** Serves all calls of the upstream's contract on the loopback interface, from the content files. */
 export async function startEmbeddedApi(options: EmbeddedApiOptions): Promise<EmbeddedApi> {
@@ -46,16 +46,16 @@ export async function startEmbeddedApi(options: EmbeddedApiOptions): Promise<Emb
     });
     return submissions;
   };
-  function purge(): void {
+  function deleteOld(): void {
     if (keepDays === undefined || !existsSync(submissionsPath(dataDir))) return;
     try {
-      getSubmissions().purge(keepDays);
+      getSubmissions().deleteOld(keepDays);
     } catch (err) {
       log.error({ err }, 'form posts past their retention could not be deleted');
     }
   }
-  purge();
-  const purging = setInterval(purge, purgeMs).unref();
+  deleteOld();
+  const deleting = setInterval(deleteOld, deleteEveryMs).unref();
   const server = createServer(createEmbeddedApp(options, getSubmissions));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(options.port ?? 0, '127.0.0.1', resolve);
@@ -65,7 +65,7 @@ export async function startEmbeddedApi(options: EmbeddedApiOptions): Promise<Emb
     apiBaseUrl: `${origin}/api`,
     imageBaseUrl: `${origin}/uploads`,
     async close() {
-      clearInterval(purging);
+      clearInterval(deleting);
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       submissions?.close();

@@ -14,7 +14,7 @@ export interface Submissions {
   add(form: string, fields: Record<string, string>): void;
   list(): Submission[];
   /** Deletes posts that were received more than this many days ago. */
-  purge(days: number): void;
+  deleteOld(days: number): void;
   close(): void;
 }
 
@@ -46,7 +46,7 @@ export function openSubmissions(
   const insert = db.prepare('INSERT INTO submissions (form, received_at, fields) VALUES (?, ?, ?)');
   const select = db.prepare('SELECT id, form, received_at, fields FROM submissions ORDER BY id');
   return {
-    purge: (days) =>
+    deleteOld: (days) =>
       void db
         .prepare('DELETE FROM submissions WHERE received_at < ?')
         .run(new Date(Date.now() - days * dayMs).toISOString()),

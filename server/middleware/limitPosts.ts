@@ -50,9 +50,9 @@ export function limitPosts(
     });
   const refused = ofNetwork('refused');
   return {
-    countAccepted: inTurn(ofNetwork('accepted'), ofAll('allAccepted')),
+    countAccepted: inSequence(ofNetwork('accepted'), ofAll('allAccepted')),
     // A separate counter: with five addresses of invalid posts anybody could close the forms to everybody.
-    countRefused: inTurn(refused, ofAll('allRefused')),
+    countRefused: inSequence(refused, ofAll('allRefused')),
     countCrossSite: refused,
   };
 }
@@ -82,10 +82,10 @@ function limitNetworks(
       store: createCounters(prefix === 56 ? name : `${name}:${prefix}`),
     }),
   );
-  return inTurn(...counts);
+  return inSequence(...counts);
 }
 
-const inTurn =
+const inSequence =
   (...counts: CountPost[]): CountPost =>
   async (request, response) => {
     for (const count of counts) await count(request, response);
@@ -94,7 +94,7 @@ const inTurn =
 /** Counts browser reports, separately from the limits of forms. */
 export function limitBeacons(createCounters: CreateCounters = () => new MemoryCounters()): CountPost {
   const shared = { windowMs: 60_000 };
-  return inTurn(
+  return inSequence(
     limitNetworks('beacons', { ...shared, limit: 60 }, createCounters),
     createLimit(busy, {
       ...shared,

@@ -103,7 +103,7 @@ interface FormatRequest<S extends ScreenName> {
   content: ContentOf<S>;
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
-  sheets: DataSheets;
+  dataSheets: DataSheets;
 }
 
 interface FormatReply {

@@ -30,7 +30,6 @@ import { inflow } from './inflow.ts';
 import { newsletter } from './newsletter.ts';
 import { notFound } from './notFound.ts';
 import { offline } from './offline.ts';
-import { outbox } from './outbox.ts';
 import { portfolio } from './portfolio.ts';
 import { portfolioSheet } from './portfolioSheet.ts';
 import { pricing } from './pricing.ts';
@@ -46,6 +45,7 @@ import { services } from './services.ts';
 import { styleGuide } from './styleGuide.ts';
 import { subsidiary } from './subsidiary.ts';
 import { tabs } from './tabs.ts';
+import { yourRequests } from './yourRequests.ts';
 
 /** One definition for each page family; a missing one is a type error. */
 const definitions: { [S in ScreenName]: PageDefinition<S> } = {
@@ -68,7 +68,7 @@ const definitions: { [S in ScreenName]: PageDefinition<S> } = {
   compare,
   newsletter,
   sent,
-  outbox,
+  yourRequests,
   search,
   dutyPoint,
   inflow,

@@ -1,13 +1,19 @@
 import { company } from '../../shared/content/company.ts';
 import { type PortfolioSheet, portfolioSheets } from '../../shared/content/portfolioSheets.ts';
-import type { SheetCard } from '../../shared/pages/portfolio.ts';
+import type { PortfolioSheetCard } from '../../shared/pages/portfolio.ts';
 import type { ContentOf } from '../../shared/pages/routes.ts';
 import { definePage, type LoadedPage, type RouteDefinition } from './definePage.ts';
 
 /** The figures that a buyer looks for first. */
 const maxFigures = 4;
 
-const toCard = ({ index, title, image, description, specifications }: PortfolioSheet): SheetCard => ({
+const toCard = ({
+  index,
+  title,
+  image,
+  description,
+  specifications,
+}: PortfolioSheet): PortfolioSheetCard => ({
   index,
   title,
   image,
@@ -16,7 +22,7 @@ const toCard = ({ index, title, image, description, specifications }: PortfolioS
 });
 
 /** The eight built-in product sheets as lists show them. */
-export const sheetCards: SheetCard[] = portfolioSheets.map(toCard);
+export const portfolioSheetCards: PortfolioSheetCard[] = portfolioSheets.map(toCard);
 
 const lead = 'Eight sheets on one page each: what the machine does, its figures, and what to mind.';
 
@@ -24,7 +30,7 @@ const portfolioRoute = (style: ContentOf<'portfolio'>['style']) =>
   ({
     indexed: false,
     load: async (): Promise<LoadedPage<'portfolio'>> => ({
-      content: { screen: 'portfolio', style, lead, sheets: sheetCards },
+      content: { screen: 'portfolio', style, lead, sheets: portfolioSheetCards },
     }),
   }) as const satisfies RouteDefinition<'portfolioStyleOne'>;
 

@@ -1,11 +1,13 @@
 import { benefits } from '../../shared/content/benefits.ts';
 import { portfolioSheets } from '../../shared/content/portfolioSheets.ts';
 import { definePage, type LoadedPage } from './definePage.ts';
-import { sheetCards } from './portfolio.ts';
+import { portfolioSheetCards } from './portfolio.ts';
 
 function loadSheet(index: string): LoadedPage<'portfolioSheet'> | null {
   const sheet = portfolioSheets.find((one) => String(one.index) === index);
-  return sheet ? { content: { screen: 'portfolioSheet', sheet, benefits, sheets: sheetCards } } : null;
+  return sheet
+    ? { content: { screen: 'portfolioSheet', sheet, benefits, sheets: portfolioSheetCards } }
+    : null;
 }
 
 const rules = { indexed: false } as const;

@@ -22,7 +22,7 @@ interface ViewResponderDeps {
   loadView: LoadView;
   renderView(view: PageView): Promise<string>;
   assets: AssetManifest;
-  sheets: DataSheets;
+  dataSheets: DataSheets;
   pageKey: PageKey;
   isCdnPurged: boolean;
   /** Called with each page that is rendered for the cache. */
@@ -38,7 +38,7 @@ export interface ViewResponders {
 }
 
 export function createViewResponders(deps: ViewResponderDeps): ViewResponders {
-  const { loadView, renderView, assets, sheets, pageKey, isCdnPurged, onRender } = deps;
+  const { loadView, renderView, assets, dataSheets, pageKey, isCdnPurged, onRender } = deps;
 
   /** A view, its dependencies, and the rules for shared caches. */
   async function load(path: string, query: URLSearchParams | string): Promise<Loaded> {
@@ -137,7 +137,7 @@ export function createViewResponders(deps: ViewResponderDeps): ViewResponders {
         content,
         params,
         query: new URLSearchParams(query),
-        sheets,
+        dataSheets,
       });
       const { headers, body, digest, isIncomplete = view.isIncomplete ?? false } = written;
       return {

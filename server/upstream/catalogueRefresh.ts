@@ -3,7 +3,7 @@ import { repeat } from '../async/repeat.ts';
 import { sleep } from '../async/sleep.ts';
 import { yieldToRequests } from '../async/yieldToRequests.ts';
 import type { Log } from '../monitoring/log.ts';
-import type { InTurn } from './api/takeTurns.ts';
+import type { WithLease } from './api/refreshLease.ts';
 import { upstreamBackoffMs } from './backoff.ts';
 import type { DataCache } from './dataCache.ts';
 import type { Resource, Resources } from './resources.ts';
@@ -17,7 +17,7 @@ interface CatalogueRefreshOptions {
   /** Wait between the first lists and the first details: the server listens first and serves the visitors who wait. */
   detailsDelayMs?: number;
   /** With several instances: a slot for this one to read the whole upstream. */
-  inTurn?: InTurn | undefined;
+  withLease?: WithLease | undefined;
 }
 
 type RefreshTools = Pick<CatalogueRefreshOptions, 'resources' | 'cache'>;
@@ -39,7 +39,7 @@ export async function keepCatalogueFresh(
   signal: AbortSignal,
 ): Promise<void> {
   const { freshMs = 60_000, backoffMs = upstreamBackoffMs, detailsDelayMs = 1_000, cache, log } = options;
-  const { inTurn = (work) => work() } = options;
+  const { withLease = (work) => work() } = options;
   let nextAt = 0;
   async function refresh(): Promise<void> {
     const startedAt = performance.now();
@@ -51,13 +51,16 @@ export async function keepCatalogueFresh(
     nextAt = performance.now() + waitMs;
     log.debug({ tookMs: Math.round(tookMs), failures, waitMs: Math.round(waitMs) }, 'catalogue refreshed');
   }
-  await inTurn(async () => void (await refreshDue(listResources(options.resources), cache, signal)), signal);
+  await withLease(
+    async () => void (await refreshDue(listResources(options.resources), cache, signal)),
+    signal,
+  );
   await sleep(detailsDelayMs, signal);
   const onError = (err: unknown) => log.error({ err }, 'catalogue refresh failed; it is repeated');
   // A purge, or a visitor's request, may have failed since the last pass.
   const isTime = () => performance.now() >= nextAt || cache.msToRetry() === 0;
   const lookMs = Math.min(freshMs, backoffMs[0] ?? freshMs);
-  await repeat(async () => isTime() && inTurn(refresh, signal), { delayMs: lookMs, signal, onError });
+  await repeat(async () => isTime() && withLease(refresh, signal), { delayMs: lookMs, signal, onError });
 }
 
 /** Numbers of lists and details. */

@@ -1,7 +1,7 @@
 import type { PortfolioSheet } from '../content/portfolioSheets.ts';
 
 /** A product sheet as lists show it. */
-export type SheetCard = Pick<PortfolioSheet, 'index' | 'title' | 'image' | 'specifications'> & {
+export type PortfolioSheetCard = Pick<PortfolioSheet, 'index' | 'title' | 'image' | 'specifications'> & {
   summary: string;
 };
 
@@ -10,5 +10,5 @@ export interface PortfolioContent {
   style: 'one' | 'two';
   /** The sentence below the heading. */
   lead: string;
-  sheets: SheetCard[];
+  sheets: PortfolioSheetCard[];
 }

@@ -22,7 +22,7 @@ import type { Carousels, HomeContent } from './home.ts';
 import type { InflowContent } from './inflow.ts';
 import type { OfflineContent } from './offline.ts';
 import type { PageReference } from './pageReference.ts';
-import type { PortfolioContent, SheetCard } from './portfolio.ts';
+import type { PortfolioContent, PortfolioSheetCard } from './portfolio.ts';
 import type { ProductContent } from './product.ts';
 import type { ProductsContent } from './products.ts';
 import type { SearchContent } from './search.ts';
@@ -77,7 +77,7 @@ interface Contents {
   newsletter: object;
   sent: SentContent;
   /** Unsent forms are on the visitor's device; the page itself is the same for all. */
-  outbox: object;
+  yourRequests: object;
   search: SearchContent;
   dutyPoint: DutyPointContent;
   inflow: InflowContent;
@@ -95,7 +95,7 @@ interface Contents {
   portfolioSheet: {
     sheet: PortfolioSheet;
     benefits: readonly Benefit[];
-    sheets: SheetCard[];
+    sheets: PortfolioSheetCard[];
   };
   blogList: BlogListContent;
   blogStory: {
@@ -163,7 +163,7 @@ export const routes = {
   requestQuote: { path: '/request-a-quote', screen: 'requestQuote' },
   compare: { path: '/compare', screen: 'compare' },
   sent: { path: '/sent/:form', screen: 'sent' },
-  outbox: { path: '/outbox', screen: 'outbox' },
+  yourRequests: { path: '/outbox', screen: 'yourRequests' },
   search: { path: '/search', screen: 'search' },
   dutyPoint: { path: '/duty-point', screen: 'dutyPoint' },
   inflow: { path: '/inflow', screen: 'inflow' },

@@ -14,7 +14,7 @@ test('two builds of one commit have the same files with the same bytes', async (
 });
 
 /** Another module imports it statically; its dynamic import is held until that one has been followed. */
-const importedTwice = /startOutbox\.tsx$/;
+const importedTwice = /startUnsentForms\.tsx$/;
 
 const staticImportFirst: Plugin = {
   name: 'static-import-first',

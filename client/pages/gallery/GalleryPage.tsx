@@ -5,7 +5,7 @@ import { defaultPictureSize } from '../../../shared/pictures/pictureUrl.ts';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { formatPictureCount } from '../../pictures/formatPictureCount.ts';
-import { JustifiedWall } from '../../pictures/JustifiedWall.tsx';
+import { JustifiedLayout } from '../../pictures/JustifiedLayout.tsx';
 import { Picture, useStoredPictures } from '../../pictures/Picture.tsx';
 
 export function GalleryPage({ content: { categories } }: { content: ContentOf<'gallery'> }) {
@@ -93,7 +93,7 @@ function GalleryCards({ cards, first }: GalleryCardsProps) {
     size: card.cover === null ? defaultPictureSize : pictureOf(card.cover, ''),
     body: <Card card={card} isFirst={card.url === first} />,
   }));
-  return <JustifiedWall kind="cards" items={items} />;
+  return <JustifiedLayout kind="cards" items={items} />;
 }
 
 interface CardProps {

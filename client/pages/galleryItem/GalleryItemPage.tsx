@@ -4,7 +4,7 @@ import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Breadcrumbs, PageHeading } from '../../pageParts/PageHeading.tsx';
 import { formatPictureCount } from '../../pictures/formatPictureCount.ts';
 import { useStoredPictures } from '../../pictures/Picture.tsx';
-import { PictureWall } from '../../pictures/PictureWall.tsx';
+import { PictureGallery } from '../../pictures/PictureGallery.tsx';
 
 export function GalleryItemPage({ content }: { content: ContentOf<'galleryItem'> }) {
   const { item } = content;
@@ -18,8 +18,8 @@ export function GalleryItemPage({ content }: { content: ContentOf<'galleryItem'>
     <div className="wrap page">
       <Breadcrumbs />
       <PageHeading lead={images.length > 0 ? count : 'No Images Available'}>{title}</PageHeading>
-      {images.length > 0 && <PictureWall title={title} pictures={pictures} />}
-      <p className="picture-wall__more">
+      {images.length > 0 && <PictureGallery title={title} pictures={pictures} />}
+      <p className="picture-gallery__more">
         <Link className="line-link" to={urlFor('gallery')}>
           All of the gallery
         </Link>

@@ -2,7 +2,7 @@ import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { toImage } from '../../../shared/pictures/toImage.ts';
 import { Breadcrumbs, PageHeading } from '../../pageParts/PageHeading.tsx';
 import { formatPictureCount } from '../../pictures/formatPictureCount.ts';
-import { PictureWall } from '../../pictures/PictureWall.tsx';
+import { PictureGallery } from '../../pictures/PictureGallery.tsx';
 
 export function GallerySamplePage({ content: { item } }: { content: ContentOf<'gallerySample'> }) {
   const { title, images } = item;
@@ -12,7 +12,7 @@ export function GallerySamplePage({ content: { item } }: { content: ContentOf<'g
     <div className="wrap page">
       <Breadcrumbs />
       <PageHeading lead={images.length > 0 ? count : 'No Images Available'}>{title}</PageHeading>
-      {images.length > 0 && <PictureWall title={title} pictures={pictures} />}
+      {images.length > 0 && <PictureGallery title={title} pictures={pictures} />}
     </div>
   );
 }

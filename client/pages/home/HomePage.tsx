@@ -14,7 +14,7 @@ import { Testimonials } from '../../home/Testimonials.tsx';
 import { Ventures } from '../../home/Ventures.tsx';
 import { WhyUs } from '../../home/WhyUs.tsx';
 import { HomeBanner } from './HomeBanner.tsx';
-import { HomeFinder } from './HomeFinder.tsx';
+import { HomeDutyForm } from './HomeDutyForm.tsx';
 
 /** The home page: the banner and fifteen sections. */
 export function HomePage({
@@ -27,7 +27,7 @@ export function HomePage({
     <HomeFrame className="home-page">
       <div className="home-opening">
         <HomeBanner slides={words.banner} />
-        <HomeFinder />
+        <HomeDutyForm />
       </div>
       <HomeAbout words={words.aboutUs} />
       <Expertise words={words.expertise} products={tradeProducts} />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { SheetCard } from '../../../shared/pages/portfolio.ts';
+import type { PortfolioSheetCard } from '../../../shared/pages/portfolio.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
@@ -40,7 +40,7 @@ export function PortfolioPage({ content: { style, lead, sheets } }: { content: C
   );
 }
 
-function Card({ sheet, isWide }: { sheet: SheetCard; isWide: boolean }) {
+function Card({ sheet, isWide }: { sheet: PortfolioSheetCard; isWide: boolean }) {
   const { index, title, summary, specifications, image } = sheet;
   return (
     <article className="card">

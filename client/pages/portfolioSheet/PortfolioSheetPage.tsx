@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Benefit } from '../../../shared/content/benefits.ts';
-import type { SheetCard } from '../../../shared/pages/portfolio.ts';
+import type { PortfolioSheetCard } from '../../../shared/pages/portfolio.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { toImage } from '../../../shared/pictures/toImage.ts';
@@ -49,7 +49,7 @@ export function PortfolioSheetPage({ content }: { content: ContentOf<'portfolioS
           </div>
           <Benefits benefits={benefits} />
         </div>
-        <SheetLinks sheets={sheets} current={index} />
+        <PortfolioSheetLinks sheets={sheets} current={index} />
       </div>
     </>
   );
@@ -73,7 +73,7 @@ function Benefits({ benefits }: { benefits: readonly Benefit[] }) {
 }
 
 /** Links to all product sheets, the current one marked. */
-function SheetLinks({ sheets, current }: { sheets: SheetCard[]; current: number }) {
+function PortfolioSheetLinks({ sheets, current }: { sheets: PortfolioSheetCard[]; current: number }) {
   return (
     <nav className="sheet-links" aria-labelledby="sheet-links">
       <h2 id="sheet-links">All product sheets</h2>

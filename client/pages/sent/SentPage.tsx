@@ -93,7 +93,7 @@ function SentFields({ copy, isFromServer }: SentFieldsProps) {
           'This copy is gone in ten minutes. Print the page to keep it.'
         ) : (
           <>
-            This copy is on this device alone: <Link to={urlFor('outbox')}>your requests</Link>.
+            This copy is on this device alone: <Link to={urlFor('yourRequests')}>your requests</Link>.
           </>
         )}
       </p>

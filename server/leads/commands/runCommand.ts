@@ -43,7 +43,7 @@ export async function runCommand(args: readonly string[], settings: CommandSetti
     const moved = isReading ? null : await moveToDatabase(stores);
     if (command === 'move' && to === 'postgres' && moved) return describeMove(settings, moved);
     if (command === 'import') return await importFile(stores[0], onlyWord(words, 'FILE'));
-    if (command === 'purge') return await purge(outbox, days ?? settings.retentionDays);
+    if (command === 'purge') return await deleteOld(outbox, days ?? settings.retentionDays);
     return await runOnLeads(outbox, command, words, state);
   } finally {
     await outbox.close();
@@ -99,8 +99,8 @@ async function erase(outbox: OutboxAdmin, email: string): Promise<string> {
   return `${erased.length} erased: ${erased.join(', ')}. Backups and the upstream have their own copies.`;
 }
 
-async function purge(outbox: OutboxAdmin, days: number): Promise<string> {
-  return `Deleted ${await outbox.purge(days)} leads that were delivered, or suspects that were received, more than ${days} days ago.`;
+async function deleteOld(outbox: OutboxAdmin, days: number): Promise<string> {
+  return `Deleted ${await outbox.deleteOld(days)} leads that were delivered, or suspects that were received, more than ${days} days ago.`;
 }
 
 function describeMove(

@@ -36,11 +36,11 @@ export async function correctTimes(run: Run, skipLocked: string): Promise<void> 
 export async function removeExpired(run: Run, skipLocked: string, days: number): Promise<void> {
   await run(`UPDATE outbox SET network = NULL WHERE id IN (SELECT id FROM outbox
     WHERE network IS NOT NULL AND received_at <= :now - ${networkRetentionMs} ${skipLocked})`);
-  await purge(run, skipLocked, days);
+  await deleteOld(run, skipLocked, days);
 }
 
 /** Deletes leads that were delivered, and suspects that were received, at least this many days ago; returns how many. */
-export async function purge(run: Run, skipLocked: string, days: number): Promise<number> {
+export async function deleteOld(run: Run, skipLocked: string, days: number): Promise<number> {
   const deleted = await run(
     `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox
       WHERE (state = 'delivered' AND delivered_at <= :now - CAST(:ageMs AS bigint))

@@ -1,6 +1,6 @@
 import { type Lead, type LeadState, toLead } from '../lead.ts';
 import { findByEmail, parkedByHand } from './leadRules.ts';
-import { purge } from './maintenance.ts';
+import { deleteOld } from './maintenance.ts';
 import type { CommandStore, Params, Row } from './store.ts';
 
 /** One lead, all leads in a state, or (if empty) all leads. */
@@ -69,8 +69,8 @@ export function createOutboxAdmin(stores: readonly CommandStore[]) {
       return found;
     },
     /** Deletes what `removeExpired` would; returns how many leads. */
-    async purge(days: number): Promise<number> {
-      const counts = await each(async (store) => [await purge(store.run, store.skipLocked, days)]);
+    async deleteOld(days: number): Promise<number> {
+      const counts = await each(async (store) => [await deleteOld(store.run, store.skipLocked, days)]);
       return counts.reduce((sum, count) => sum + count, 0);
     },
     async close(): Promise<void> {

@@ -1,7 +1,7 @@
 import { shareNext } from '../../async/shareNext.ts';
 import type { Log } from '../../monitoring/log.ts';
 import type { PageCache } from '../pageCache.ts';
-import { createPurgeQueue, type PurgeReport } from './purgeQueue.ts';
+import { type CdnPurgeReport, createCdnPurgeQueue } from './cdnPurgeQueue.ts';
 
 interface CdnOptions {
   /** `null`: there is none. */
@@ -17,7 +17,7 @@ export interface Cdn {
   pagesChanged(paths: readonly string[]): void;
   /** Reports resources of the upstream as changed, with all pages that depend on them. */
   resourcesChanged(tags: readonly string[]): void;
-  report(): PurgeReport;
+  report(): CdnPurgeReport;
   close(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ const noCdn: Cdn = {
  */
 export function openCdn({ cdnPurgeUrl, siteUrl, cache, log }: CdnOptions): Cdn {
   if (cdnPurgeUrl === null) return noCdn;
-  const queue = createPurgeQueue({ url: cdnPurgeUrl, log });
+  const queue = createCdnPurgeQueue({ url: cdnPurgeUrl, log });
   const waiting = new Set<string>();
   let refreshing: Promise<void> = Promise.resolve();
 

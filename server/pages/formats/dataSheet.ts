@@ -16,8 +16,8 @@ export const dataSheet: PageFormat<'product'> = {
   // Parameters of a job or a quote list concern the page alone.
   queryOf: (query) => (unitsOf(query) === 'us' ? 'units=us' : ''),
   absent: 'This product has no data sheet.',
-  async write({ view, content, sheets }) {
-    const { digest, isIncomplete, changedAt, write } = await sheets.prepare(view, content);
+  async write({ view, content, dataSheets }) {
+    const { digest, isIncomplete, changedAt, write } = await dataSheets.prepare(view, content);
     return {
       headers: {
         'content-type': 'application/pdf',

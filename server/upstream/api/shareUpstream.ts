@@ -1,12 +1,12 @@
 import type { Redis } from '../../storage/connectRedis.ts';
 import type { FetchResponse } from './fetchResponse.ts';
+import { createRefreshLease, type WithLease } from './refreshLease.ts';
 import { shareResponses } from './shareResponses.ts';
-import { type InTurn, takeTurns } from './takeTurns.ts';
 
 /** How instances read one upstream together. */
 export interface SharedUpstream {
   fetchResponse: FetchResponse;
-  inTurn: InTurn;
+  withLease: WithLease;
 }
 
 /** For all instances that use the same Redis; `currentPurge`: the number of the last purge. */
@@ -16,5 +16,5 @@ export const shareUpstream = (
   currentPurge: () => Promise<string>,
 ): SharedUpstream => ({
   fetchResponse: shareResponses({ redis, currentPurge, upstreamName }),
-  inTurn: takeTurns(redis, upstreamName),
+  withLease: createRefreshLease(redis, upstreamName),
 });

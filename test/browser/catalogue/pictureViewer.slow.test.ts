@@ -8,7 +8,7 @@ import { addressOf, hasFocus, openPage, test } from '../../helpers/browser/openP
 const item = '/gallery/1/101';
 
 /** The number of the picture, from 1; the viewer takes its name from the picture's alt text once that is loaded. */
-const pictureLink = (page: Page, number: number) => page.locator('.picture-wall__link').nth(number - 1);
+const pictureLink = (page: Page, number: number) => page.locator('.picture-gallery__link').nth(number - 1);
 const viewer = (page: Page) => page.getByRole('dialog');
 const shown = (page: Page, number: number, count = 4) =>
   viewer(page).getByText(`${number} of ${count}`, { exact: true }).waitFor();
@@ -81,7 +81,7 @@ test('each picture has an address, which opens it on load; Back shows its page, 
 });
 
 test.each([
-  [item, '.picture-wall__link', 4],
+  [item, '.picture-gallery__link', 4],
   ['/products/1', '.product-gallery a', 5],
 ])('on a phone Back closes the viewer of %s at the same place, Forward opens it again, and a swipe moves it', async (path, link, count) => {
   const phone = { width: 360, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const;

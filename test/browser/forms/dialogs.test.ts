@@ -4,7 +4,7 @@ import { arrived, nextFrame, reload, visit } from '../../helpers/browser/browser
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
 import { holdTimers } from '../../helpers/browser/holdTimers.ts';
 import { addressOf, hasFocus, openPage, pathsOf, test } from '../../helpers/browser/openPage.ts';
-import { withoutOutbox } from '../../helpers/browser/outboxEntries.ts';
+import { withoutUnsentForms } from '../../helpers/browser/unsentForms.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startLeadSite } from '../../helpers/site/startLeadSite.ts';
 
@@ -151,7 +151,7 @@ test('a quote of the product shown is sent from the dialog unchanged; its succes
 });
 
 test('when a quote cannot be sent or stored the dialog stays open with a red error and the typed text', async () => {
-  const { page } = await open('/about', { initScript: withoutOutbox });
+  const { page } = await open('/about', { initScript: withoutUnsentForms });
   const dialog = await openQuote(page);
   await dialog.getByLabel('Email').fill('asha@site.example');
   await expect.poll(() => page.evaluate(`sessionStorage['form:quote']`)).toContain('asha');

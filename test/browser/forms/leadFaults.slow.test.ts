@@ -15,7 +15,7 @@ import {
   send,
 } from '../../helpers/browser/leadForms.ts';
 import { addressOf, openPage, test } from '../../helpers/browser/openPage.ts';
-import { withoutOutbox } from '../../helpers/browser/outboxEntries.ts';
+import { withoutUnsentForms } from '../../helpers/browser/unsentForms.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startLeadSite } from '../../helpers/site/startLeadSite.ts';
 
@@ -93,7 +93,7 @@ test('a form that is emptied by hand leaves no draft, and Back after a success s
 });
 
 test('when the connection drops before a form is touched, in a browser that stores nothing, no text is lost and the retry succeeds', async () => {
-  const { page, upstream } = await open('/contact-us', { initScript: withoutOutbox });
+  const { page, upstream } = await open('/contact-us', { initScript: withoutUnsentForms });
   await page.context().setOffline(true);
   await fill(page, 'contact-us');
   await send(page, 'contact-us');
@@ -108,7 +108,7 @@ test('when the connection drops before a form is touched, in a browser that stor
 });
 
 test('when the response is lost in a browser that stores nothing the retry sends the same lead', async () => {
-  const { page, upstream } = await open('/request-a-quote', { initScript: withoutOutbox });
+  const { page, upstream } = await open('/request-a-quote', { initScript: withoutUnsentForms });
   await fill(page, 'quote');
   await page.route('**/api/quote', async (route) => {
     await route.fetch();

@@ -18,7 +18,7 @@ test('an address with a fragment shows its target below the header, and the way 
     `addEventListener('click', () => { leftAt = document.querySelector('${card}').getBoundingClientRect().top }, true)`,
   );
   await page.locator(card).first().getByRole('link').click();
-  await page.locator('.picture-wall').waitFor();
+  await page.locator('.picture-gallery').waitFor();
   await page.goBack();
   await page.locator(card).first().waitFor();
   const leftAt = await page.evaluate<number>('leftAt');

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createDataSheets } from '../../../server/dataSheet/dataSheets.ts';
-import type { SheetThread } from '../../../server/dataSheet/sheetThread.ts';
+import type { DataSheetThread } from '../../../server/dataSheet/dataSheetThread.ts';
 import type { PageView } from '../../../shared/pages/pageView.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 
-type SheetJob = Parameters<SheetThread['write']>[0];
+type SheetJob = Parameters<DataSheetThread['write']>[0];
 
 /** The view of a product, as the browser gets it. */
 const loadView = shareOpened(async (): Promise<[PageView, ContentOf<'product'>]> => {
@@ -38,7 +38,7 @@ function countSheets(findPicture: FindPicture) {
 
 const small = async () => ({ content: Buffer.from('picture'), type: 'image/jpeg', etag: '"1"' });
 
-test('requests for one sheet share its writing', async () => {
+test('requests for one data sheet share its writing', async () => {
   const [view, content] = await loadView();
   const { jobs, sheets } = countSheets(small);
   const files = await Promise.all(Array.from({ length: 10 }, () => sheets.write(view, content)));
@@ -58,7 +58,7 @@ test('a change of the content, of the units or of the picture has another digest
   expect(new Set(written.map(({ digest }) => digest)).size).toBe(4);
 });
 
-test('a picture that is not resized yet is left out, and the sheet is complete with the next request', async () => {
+test('a picture that is not resized yet is left out, and the data sheet is complete with the next request', async () => {
   const [view, content] = await loadView();
   let etag: string | null = null;
   const { jobs, sheets } = countSheets(async () => ({ ...(await small()), etag }));

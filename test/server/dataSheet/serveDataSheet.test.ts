@@ -125,7 +125,7 @@ test('a data sheet in US units has the figures of the page in US units', async (
   expect(us.headers.link).toBe(metric.headers.link);
 });
 
-test('a change of the catalogue is in the sheet behind the next request', async () => {
+test('a change of the catalogue is in the data sheet behind the next request', async () => {
   let content = hostileContent;
   const { app, readAll } = await startSite({ content: () => content });
   const before = await asBuffer(app, '/products/bare.pdf');
@@ -137,7 +137,7 @@ test('a change of the catalogue is in the sheet behind the next request', async 
   expect((await asBuffer(app, '/products/bare.pdf')).headers.etag).not.toBe(before.headers.etag);
 });
 
-test('many sheets at once: some come, the others are told to try again, and pages come all the same', async () => {
+test('many data sheets at once: some come, the others are told to try again, and pages come all the same', async () => {
   const { app } = await getShippedSite();
   const paths = Array.from({ length: 86 }, (_, at) => `/products/${at + 1}.pdf`);
   const flood = Promise.all(paths.map((path) => asBuffer(app, path)));
@@ -191,7 +191,7 @@ test('text in a script that the typeface lacks is marked and explained, never ga
   expect(text.replaceAll('\n', '')).toContain('[…] stands for text in a script that this file cannot show');
 });
 
-test('a hostile catalogue gets a sheet of bounded size, and a sentence where it is cut short', async () => {
+test('a hostile catalogue gets a data sheet of bounded size, and a sentence where it is cut short', async () => {
   const wide = Array.from({ length: 12 }, () => 1);
   const tables = Array.from({ length: 12 }, (_, at) =>
     toContractTable({

@@ -42,7 +42,7 @@ const failureOf = async (id: string, query: string) => {
   return verdict.covers === false ? verdict.failure.why : verdict.covers;
 };
 
-test('the list’s filter and the finder name the same pumps, over the whole catalogue and a grid of duty points', async () => {
+test('the list’s filter and the duty point page name the same pumps, over the whole catalogue and a grid of duty points', async () => {
   const products = await loadProducts();
   let covered = 0;
   for (const flow of [5, 20, 47.3, 80, 100, 120, 160, 200, 260, 400, 640, 1000, 1300])

@@ -16,7 +16,8 @@ async function reaches(databaseUrl: string, env: Record<string, string>): Promis
   const { url } = await startListening({ API_BASE_URL: closedAddress, DATABASE_URL: databaseUrl, ...env });
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const unavailable = /^leads_database_unavailable (\d)$/m.exec(metrics)?.[1];
-  if (unavailable === undefined) throw new Error('the metrics do not say whether the database is unavailable');
+  if (unavailable === undefined)
+    throw new Error('the metrics do not say whether the database is unavailable');
   return unavailable === '0';
 }
 

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
+
+/** The unit of a number without one is the first of the two. */
+const fields = [
+  ['flow', 'Flow', '200 m³/h or 900 gpm'],
+  ['height', 'Height, water to outlet', '15 m or 50 ft'],
+  ['length', 'Length of hose', '120 m or 400 ft'],
+] as const;
+
+/** Three figures of a job, as a plain GET form that leads to the pumps for it. */
+export function HomeDutyForm() {
+  return (
+    <section className="home-duty-form screen-only" aria-labelledby="home-duty-form">
+      <div className="home-duty-form__panel">
+        <h2 id="home-duty-form">Which pump?</h2>
+        <form action={`${urlFor('dutyPoint')}#duty-results`}>
+          {fields.map(([name, label, example]) => (
+            <p className="field" key={name}>
+              <label htmlFor={`home-${name}`}>{label}</label>
+              <input id={`home-${name}`} name={name} type="text" placeholder={example} />
+            </p>
+          ))}
+          <button className="button" type="submit">
+            Find the pump
+          </button>
+        </form>
+        <p>
+          Flow not known? <Link to={urlFor('inflow')}>Work out how much water comes</Link>
+        </p>
+      </div>
+    </section>
+  );
+}

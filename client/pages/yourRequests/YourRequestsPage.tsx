@@ -1,0 +1,45 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ignoreError } from '../../../shared/ignoreError.ts';
+import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { PhoneLink } from '../../company/ContactLinks.tsx';
+import { usePageView } from '../../navigation/currentPage.tsx';
+import { PageHeading } from '../../pageParts/PageHeading.tsx';
+
+/**
+ * Forms that were sent from this device or wait there for a connection. The server has no list of them, so a script draws
+ * it.
+ */
+export function YourRequestsPage() {
+  const [List, setList] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    import('./RequestList.tsx').then(({ RequestList }) => setList(() => RequestList), ignoreError);
+  }, []);
+  return (
+    <div className="your-requests wrap page">
+      <PageHeading lead="What you have sent from this device, and what waits on it for a connection.">
+        Your requests
+      </PageHeading>
+      {List ? (
+        <List />
+      ) : (
+        <p>A script reads the list from this device and shows it here. Our server has no copy of it.</p>
+      )}
+      <Urgent />
+    </div>
+  );
+}
+
+function Urgent() {
+  const phone = usePageView().shell.contact?.phone;
+  return (
+    <p>
+      {phone && (
+        <>
+          If it cannot wait, call <PhoneLink phone={phone} />.{' '}
+        </>
+      )}
+      <Link to={urlFor('contact')}>All numbers and addresses</Link>
+    </p>
+  );
+}

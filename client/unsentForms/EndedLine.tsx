@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import { urlFor } from '../../shared/pages/urlFor.ts';
+import { PhoneLink } from '../company/ContactLinks.tsx';
+import { usePageView } from '../navigation/currentPage.tsx';
+import { deviceReference, formatTime, kindOf } from './describeEntry.ts';
+import type { UnsentForm } from './unsentForm.ts';
+import { unsentForms } from './unsentForms.ts';
+
+/** Says how an entry ended that is no longer in the unsentForms. */
+export function EndedLine({ entry }: { entry: UnsentForm }) {
+  const { form, storedAt, state, response } = entry;
+  const what = `Your ${kindOf[form]} of ${formatTime(storedAt)}`;
+  const reference = response?.reference;
+  if (state !== 'arrived') {
+    return (
+      <span className="ended-line">
+        {what} could not be sent for 14 days and has been deleted from this device.
+      </span>
+    );
+  }
+  return (
+    <span className="ended-line">
+      {what} was sent.{' '}
+      {reference && (
+        <>
+          Reference <strong>{reference}</strong>.{' '}
+          <Link to={urlFor('sent', { form }, { reference })}>What you sent</Link>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Below the message of a form that was sent offline: the state of its entry. `id`: of the entry. */
+export function StoredReceipt({ id = '' }: { id?: string }) {
+  const { ended } = unsentForms.use();
+  const phone = usePageView().shell.contact?.phone;
+  const entry = ended.find((one) => one.id === id);
+  return (
+    <span className="form-message__more">
+      {entry ? (
+        <EndedLine entry={entry} />
+      ) : (
+        <>
+          It is stored on this device as <strong>{deviceReference(id)}</strong> and will be sent when the
+          connection is back, once, even if it has already arrived. Only then does it get its final reference.{' '}
+          <Link to={urlFor('yourRequests')}>See, change or delete it</Link>
+          {phone && (
+            <>
+              , or call <PhoneLink phone={phone} />
+            </>
+          )}
+          .
+        </>
+      )}
+    </span>
+  );
+}

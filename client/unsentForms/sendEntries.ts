@@ -1,0 +1,59 @@
+import { parseResponse, postForm } from '../forms/postForm.ts';
+import { readEntries, updateEntry } from './database.ts';
+import { isExpired, type UnsentForm } from './unsentForm.ts';
+
+/** Tag of the Background Sync. */
+export const syncTag = 'outbox';
+
+/** The delay where a busy server names none. */
+const defaultWaitSeconds = 60;
+
+const requestTimeout = 408;
+const tooManyRequests = 429;
+
+/**
+ * Sends the unsent forms that are due. Other tabs and the worker wait for the lock meanwhile, so that nothing is sent
+ * twice. Resolves to true if none waits any more.
+ */
+export async function sendEntries(): Promise<boolean> {
+  // Browsers have locks on https only. Without them the server recognises the repeat.
+  return 'locks' in navigator ? await navigator.locks.request('outbox', sendAll) : sendAll();
+}
+
+async function sendAll(): Promise<boolean> {
+  while (true) {
+    // Read again after each form: the visitor may have changed or deleted the next one.
+    const entries = await readEntries();
+    const entry = entries.find(isDue);
+    if (!entry) return entries.every(({ state }) => state !== 'waiting');
+    const changed = await post(entry);
+    if (!changed) return false;
+    await updateEntry(entry.id, changed);
+  }
+}
+
+const isDue = (entry: UnsentForm): boolean =>
+  entry.state === 'waiting' && entry.dueAt <= Date.now() && !isExpired(entry);
+
+/** Returns the changes; `null` without a connection. */
+async function post({ form, fields }: UnsentForm): Promise<Partial<UnsentForm> | null> {
+  const body = new FormData();
+  for (const [name, value] of fields) body.append(name, value);
+  try {
+    const response = await postForm(form, body);
+    return toChange(response, await response.text());
+  } catch {
+    return null;
+  }
+}
+
+function toChange({ status, headers }: Response, text: string): Partial<UnsentForm> {
+  const response = parseResponse(text);
+  const answered = { ...(response && { response }), answeredAt: Date.now() };
+  // A response with a reference: the server has stored the lead, and looks after its delivery.
+  if (response?.status === 'success' || response?.reference) return { ...answered, state: 'arrived' };
+  const isRefused = status >= 400 && status < 500 && status !== requestTimeout && status !== tooManyRequests;
+  if (isRefused) return { ...answered, state: 'refused' };
+  const waitSeconds = Number(headers.get('retry-after')) || defaultWaitSeconds;
+  return { dueAt: Date.now() + waitSeconds * 1_000 };
+}

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PDFDocument from 'pdfkit';
+import { projectRoot } from '../storage/projectRoot.ts';
+import type { DataSheet } from './dataSheet.ts';
+
+/** A4 in points; text goes from `top` to `bottom`. */
+export const frame = { left: 45, right: 550, width: 505, top: 76, bottom: 778 } as const;
+
+/** The site's colours; see `client/styles/tokens.css`. */
+export const ink = {
+  text: '#0e161d',
+  quiet: '#56646f',
+  rule: '#d7dcdf',
+  mark: '#0b62ac',
+  accent: '#b45309',
+} as const;
+
+/** Limit of pages for a hostile catalogue. */
+const maxPages = 24;
+
+type Face = 'regular' | 'semibold' | 'wide';
+
+const faces = ['regular', 'semibold', 'wide'] as const satisfies readonly Face[];
+const files = new Map<Face, Buffer>();
+
+/** The site's typeface in three cuts, read once; the first two have tabular figures. */
+function readFace(face: Face): Buffer {
+  const file = files.get(face) ?? readFileSync(join(projectRoot, `client/styles/fonts/archivo-${face}.ttf`));
+  files.set(face, file);
+  return file;
+}
+
+/** An element of the tagged structure that screen readers follow. */
+export type Element = PDFKit.PDFStructureElement;
+
+interface TagOptions {
+  alt?: string;
+  /** The scope of a table's heading cell. */
+  scope?: 'Row' | 'Column';
+}
+
+/** A document that is drawn from top to bottom. */
+export interface DataSheetLayout {
+  doc: PDFKit.PDFDocument;
+  root: Element;
+  /** Sets typeface, size in points (8 at least) and colour. */
+  type(face: Face, size: number, color?: string): PDFKit.PDFDocument;
+  /** Draws content of the document as an element of its structure. */
+  tag(parent: Element, kind: string, draw: () => void, options?: TagOptions): void;
+  /** Opens an element for children, until it is closed. */
+  open(parent: Element, kind: string): Element;
+  /** Draws artifacts, which screen readers skip: lines, repeated heads. */
+  decorate(draw: () => void, kind?: 'Layout' | 'Pagination'): void;
+  /** Begins a page if less than this height is left. */
+  ensure(height: number): void;
+  nextPage(): void;
+  /** Whether the data sheet has reached its page limit. */
+  isFull(): boolean;
+  /** A line across the text. */
+  rule(y: number, width?: number, color?: string): void;
+}
+
+export function createLayout({ name, company, changedAt, category }: DataSheet): DataSheetLayout {
+  const changed = new Date(changedAt);
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { left: frame.left, right: 595 - frame.right, top: frame.top, bottom: 842 - frame.bottom },
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-GB',
+    displayTitle: true,
+    // All metadata comes from the data, so that equal data gives equal bytes.
+    info: {
+      Title: `${name}: data sheet`,
+      Author: company,
+      Subject: category,
+      CreationDate: changed,
+      ModDate: changed,
+    },
+  });
+  for (const face of faces) doc.registerFont(face, readFace(face));
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  const layout: DataSheetLayout = {
+    doc,
+    root,
+    type: (face, size, color = ink.text) => doc.font(face).fontSize(size).fillColor(color),
+    tag(parent, kind, draw, options = {}) {
+      parent.add(doc.struct(kind, options, draw));
+    },
+    open(parent, kind) {
+      const element = doc.struct(kind);
+      parent.add(element);
+      return element;
+    },
+    decorate(draw, kind = 'Layout') {
+      doc.markContent('Artifact', { type: kind });
+      draw();
+      doc.endMarkedContent();
+    },
+    ensure(height) {
+      if (doc.y + height > frame.bottom) layout.nextPage();
+    },
+    nextPage() {
+      doc.addPage();
+      doc.x = frame.left;
+      doc.y = frame.top;
+    },
+    isFull: () => doc.bufferedPageRange().count >= maxPages,
+    rule(y, width = 0.5, color = ink.rule) {
+      layout.decorate(() => doc.moveTo(frame.left, y).lineTo(frame.right, y).lineWidth(width).stroke(color));
+    },
+  };
+  return layout;
+}
+
+/** Writes a text of a drawing on its baseline. */
+export function writeAt(
+  doc: PDFKit.PDFDocument,
+  text: string,
+  x: number,
+  y: number,
+  anchor: 'start' | 'middle' | 'end',
+): void {
+  const width = doc.widthOfString(text);
+  const shift = { start: 0, middle: width / 2, end: width }[anchor];
+  doc.text(text, x - shift, y, { lineBreak: false, baseline: 'alphabetic' });
+}

@@ -1,0 +1,44 @@
+import { extname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { QueueFull } from '../async/createQueue.ts';
+import { createOnDemandWorker } from '../worker/onDemandWorker.ts';
+import type { DataSheet } from './dataSheet.ts';
+
+interface SheetJob {
+  sheet: DataSheet;
+  /** A JPEG. */
+  picture: Uint8Array | null;
+}
+
+export interface DataSheetCalls {
+  write(job: SheetJob): Promise<Uint8Array>;
+}
+
+/** Writes data sheets outside the event loop: one takes longer than a page may block it. */
+export interface DataSheetThread {
+  /** Rejects with a QueueFull if too many wait. */
+  write(job: SheetJob): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/** Beside this file, in the source and in the build. */
+const file = join(import.meta.dirname, `dataSheetWorker${extname(import.meta.filename)}`);
+
+/** Writes one data sheet at a time in a thread, which runs only while data sheets are requested. */
+export function createDataSheetThread(): DataSheetThread {
+  const { run, end } = createOnDemandWorker<DataSheetCalls>({
+    start: () => new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 128 } }),
+    // They take some 2 s together, as long as a visitor waits for a slot.
+    maxWaiting: 20,
+    // Ends endless work; the longest data sheet takes 1 s, more on a busy machine.
+    maxMs: 30_000,
+    // Starting a thread takes 0.2 s, so it is kept for a while.
+    idleMs: 30_000,
+  });
+  const write = (job: SheetJob) =>
+    run((calls) => calls.write(job)).catch((cause) => {
+      if (cause instanceof QueueFull) throw cause;
+      throw new Error('the data sheet could not be written', { cause });
+    });
+  return { write, close: end };
+}

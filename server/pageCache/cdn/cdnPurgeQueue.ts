@@ -1,0 +1,109 @@
+import { sleep } from '../../async/sleep.ts';
+import { withTimeout } from '../../async/withTimeout.ts';
+import { postJson } from '../../http/postJson.ts';
+import type { Log } from '../../monitoring/log.ts';
+
+/** Addresses and tags that a CDN has to purge. */
+interface CdnPurge {
+  /** Absolute. */
+  addresses: Iterable<string>;
+  tags: Iterable<string>;
+}
+
+/** For metrics. */
+export interface CdnPurgeReport {
+  /** Addresses and tags that have not been accepted yet. */
+  waiting: number;
+  /** Posts since the start, by result. */
+  posts: Record<'ok' | 'failed', number>;
+}
+
+/** Posts purges to a webhook in the background. */
+interface CdnPurgeQueue {
+  /** Returns at once. */
+  add(purge: CdnPurge): void;
+  report(): CdnPurgeReport;
+  /** Ends the post under way and drops the rest. */
+  close(): void;
+}
+
+interface CdnPurgeQueueOptions {
+  url: string;
+  log: Log;
+  timeoutMs?: number;
+  /** Delays after the first, second … failure in a row; the last one applies to all later ones. */
+  backoffMs?: readonly number[];
+}
+
+/** Maximum of addresses, and of tags, in one post. */
+const maxPerPost = 30;
+/** Changes within this time go into one post. */
+const gatherMs = 50;
+const defaultBackoffMs = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000];
+
+/**
+ * Sends one post at a time, `{ addresses, tags }`, repeated until the webhook accepts it with 2xx. Later additions are
+ * merged into the following posts: an address that has changed ten times waits once.
+ */
+export function createCdnPurgeQueue({
+  url,
+  log,
+  timeoutMs = 5_000,
+  backoffMs = defaultBackoffMs,
+}: CdnPurgeQueueOptions): CdnPurgeQueue {
+  const waiting = { addresses: new Set<string>(), tags: new Set<string>() };
+  const posts = { ok: 0, failed: 0 };
+  const stop = new AbortController();
+  let isRunning = false;
+  const size = () => waiting.addresses.size + waiting.tags.size;
+
+  function add({ addresses, tags }: CdnPurge): void {
+    for (const address of addresses) waiting.addresses.add(address);
+    for (const tag of tags) waiting.tags.add(tag);
+    if (!isRunning && size() > 0) void postAll();
+  }
+
+  /** A webhook that times out may have done nothing, and purging once more does no harm. */
+  async function post(purge: CdnPurge): Promise<boolean> {
+    const send = (timeout: AbortSignal) => postJson(url, purge, AbortSignal.any([timeout, stop.signal]));
+    const status = await withTimeout(send, timeoutMs, () => 0).catch(() => 0);
+    return status >= 200 && status < 300;
+  }
+
+  async function postAll(): Promise<void> {
+    isRunning = true;
+    let failures = 0;
+    await sleep(gatherMs, stop.signal);
+    while (size() > 0 && !stop.signal.aborted) {
+      // Removed before the post: an address that changes meanwhile is added again.
+      const purge = { addresses: take(waiting.addresses), tags: take(waiting.tags) };
+      if (await post(purge)) {
+        posts.ok += 1;
+        if (failures > 0) log.info({ failures }, 'CDN_PURGE_URL accepts purges again');
+        failures = 0;
+        continue;
+      }
+      if (stop.signal.aborted) break;
+      posts.failed += 1;
+      failures += 1;
+      for (const address of purge.addresses) waiting.addresses.add(address);
+      for (const tag of purge.tags) waiting.tags.add(tag);
+      // The URL is not logged: it may carry a secret.
+      if (failures === 1) log.error('CDN_PURGE_URL did not accept a purge; it is repeated until it does');
+      await sleep(backoffMs[Math.min(failures, backoffMs.length) - 1] ?? 0, stop.signal);
+    }
+    isRunning = false;
+  }
+
+  return {
+    add,
+    report: () => ({ waiting: size(), posts }),
+    close: () => stop.abort(),
+  };
+}
+
+function take(from: Set<string>): string[] {
+  const taken = [...from].slice(0, maxPerPost);
+  for (const one of taken) from.delete(one);
+  return taken;
+}

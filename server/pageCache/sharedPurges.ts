@@ -1,0 +1,89 @@
+import { ignoreError } from '../../shared/ignoreError.ts';
+import { repeat } from '../async/repeat.ts';
+import type { Redis } from '../storage/connectRedis.ts';
+
+/**
+ * The purges of all instances, numbered in Redis. Each instance reads the number of the last finished purge, and purges
+ * when it has changed. An instance that was offline learns of a purge in the same way, so no message can be lost.
+ */
+interface SharedPurges {
+  /** The number whose responses this instance shares; the first call waits for Redis. */
+  current(): Promise<string>;
+  /**
+   * Runs a purge under the next number, and announces it when it is done. While Redis is down, a later run announces it.
+   */
+  announce<T>(purge: () => Promise<T>): Promise<T>;
+  /** Runs `purge` after every purge of another instance, until the returned function is called. */
+  watch(purge: () => Promise<unknown>): () => void;
+}
+
+/** Purges reach the other instances within a second. */
+const lookEveryMs = 250;
+/** Also if Redis has no number yet, or has lost it. */
+const none = '0';
+
+/** Numbers the purges of one upstream. */
+export function openSharedPurges(redis: Redis, upstreamName: string): SharedPurges {
+  const [started, done] = [`purges:started:${upstreamName}`, `purges:done:${upstreamName}`];
+  let current = none;
+  let handled = none;
+  let isRunning = false;
+  let isOwed = false;
+
+  const lastDone = async () => (await redis.send<string | null>('ZSCORE', done, 'last')) ?? none;
+
+  async function begin(): Promise<void> {
+    current = String(await redis.send<number>('INCR', started));
+  }
+
+  /** GT: of two overlapping purges the later number stays, whichever ends first. */
+  async function end(): Promise<void> {
+    handled = current;
+    await redis.send('ZADD', done, 'GT', handled, 'last');
+  }
+
+  async function announce<T>(purge: () => Promise<T>): Promise<T> {
+    isOwed = false;
+    const owe = () => {
+      isOwed = true;
+    };
+    isRunning = true;
+    try {
+      await begin().catch(owe);
+      const result = await purge();
+      if (!isOwed) await end().catch(owe);
+      return result;
+    } finally {
+      isRunning = false;
+    }
+  }
+
+  const opened = redis.opened.then(async () => {
+    current = await lastDone().catch(() => none);
+  });
+
+  return {
+    async current() {
+      await opened;
+      return current;
+    },
+    announce,
+    watch(purge) {
+      const stop = new AbortController();
+      async function look(): Promise<void> {
+        await opened;
+        if (isRunning) return;
+        const last = await lastDone();
+        if (isOwed) return void (await announce(purge));
+        if (last === handled) return;
+        handled = last;
+        current = last;
+        await purge();
+      }
+      // The Redis client reports by itself that Redis is down; the number is read again after the delay.
+      const options = { delayMs: lookEveryMs, signal: stop.signal, onError: ignoreError };
+      void repeat(look, options);
+      return () => stop.abort();
+    },
+  };
+}
