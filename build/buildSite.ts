@@ -1,14 +1,31 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createFallbackPages } from '../server/operator/fallbackPages.ts';
-import { bundleClient } from './clientBundle.ts';
-import { compress } from './compress.ts';
-import type { Bundle } from './esbuildOptions.ts';
+import { type Bundle, bundleClient, bundleServer } from './bundles.ts';
 import { type Assets, createManifest, hashBuild } from './manifest.ts';
 import { findExcess, findWorkerExcess, toTable, weighPages } from './pageWeight.ts';
-import { bundleServer } from './serverBundle.ts';
 import { bundleServiceWorker } from './serviceWorker.ts';
 import { bundleStyles, siteStylesheet } from './styleSheets.ts';
+
+const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+
+/** The assets with a `.br` and a `.gz` form beside each, at maximum compression; fonts are compressed already. */
+async function compress(assets: Assets): Promise<Assets> {
+  const compressed = new Map(assets);
+  await Promise.all(
+    [...assets].map(async ([name, bytes]) => {
+      if (name.endsWith('.woff2')) return;
+      const [br, gz] = await Promise.all([
+        promisify(brotliCompress)(bytes, { params: brotliParams }),
+        promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+      ]);
+      compressed.set(`${name}.br`, br).set(`${name}.gz`, gz);
+    }),
+  );
+  return compressed;
+}
 
 /** Content by path in dist/. */
 type Files = Map<string, Uint8Array | string>;

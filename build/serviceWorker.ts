@@ -7,7 +7,7 @@ import { offlineScreens } from '../server/pages/definitions.ts';
 import { type AssetManifest, screenStyles } from '../server/rendering/assetManifest.ts';
 import { routes, type ScreenName } from '../shared/pages/routes.ts';
 import { urlFor } from '../shared/pages/urlFor.ts';
-import { type Bundle, esbuildOptions } from './esbuildOptions.ts';
+import { type Bundle, esbuildOptions } from './bundles.ts';
 import type { Assets } from './manifest.ts';
 import { screenOf } from './screenOf.ts';
 

@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises';
 import { build, type Metafile, type Plugin } from 'esbuild';
-import { type Bundle, esbuildOptions } from './esbuildOptions.ts';
+import { type Bundle, esbuildOptions } from './bundles.ts';
 import { pageModule, screenOf } from './screenOf.ts';
 
 type Modules = Metafile['inputs'];

@@ -1,6 +1,6 @@
+import { toPlainRows } from '../../shared/model/placeCells.ts';
 import type { Specification } from '../../shared/model/product.ts';
 import type { Table } from '../../shared/model/table.ts';
-import { toPlainRows } from '../../shared/model/toPlainRows.ts';
 import { readFigure } from '../../shared/units/readQuantities.ts';
 
 /** A height above ground that the maker states. */

@@ -99,7 +99,7 @@ interface CellBox {
 
 /** A line below a cell, and one along the rows for which it holds. */
 function drawLines(
-  { doc, decorate }: SheetLayout,
+  { doc, decorate }: DataSheetLayout,
   { table, widths }: PlannedTable,
   cell: Cell,
   { x, top, end, isHead }: CellBox,

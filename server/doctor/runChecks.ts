@@ -8,16 +8,18 @@ import { checkAddress } from './address/checkAddress.ts';
 import { checkClock } from './checkClock.ts';
 import { checkContentFolder } from './checkContentFolder.ts';
 import { checkContract } from './checkContract.ts';
+import {
+  checkDataDir,
+  checkDataSizes,
+  checkDiskSpace,
+  checkFileModes,
+  checkOperatorFiles,
+} from './checkDataDir.ts';
 import { checkFields } from './checkFields.ts';
 import { checkOutbox } from './checkOutbox.ts';
 import { checkPictures } from './checkPictures.ts';
 import { checkRedis } from './checkRedis.ts';
 import { blocked, type CheckResult, passed } from './checkResult.ts';
-import { checkDataDir } from './disk/checkDataDir.ts';
-import { checkDataSizes } from './disk/checkDataSizes.ts';
-import { checkDiskSpace } from './disk/checkDiskSpace.ts';
-import { checkFileModes } from './disk/checkFileModes.ts';
-import { checkOperatorFiles } from './disk/checkOperatorFiles.ts';
 
 /**
  * Checks settings, disk, the way from SITE_URL to the server, and the upstream, as the server would use them; changes

@@ -1,5 +1,4 @@
-import type { Category } from '../../shared/model/category.ts';
-import type { Product } from '../../shared/model/product.ts';
+import type { Category, Product } from '../../shared/model/product.ts';
 import type { ProductRelations } from '../../shared/pages/product.ts';
 import { awaitedKey, type Sources } from '../search/searchIndex.ts';
 import { toFits, toTakes } from './fitGroups.ts';

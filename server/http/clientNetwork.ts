@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 
@@ -10,3 +11,9 @@ export const clientNetwork = (request: Request, prefix: PrefixLength = 56): stri
 
 /** Whether the address belongs to networks of several sizes; an IPv4 address does not. */
 export const hasPrefixes = (request: Request): boolean => clientNetwork(request).includes(':');
+
+/** Whether the request comes from this machine and not through its proxy, which adds `X-Forwarded-For`. */
+export function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
+  const isLoopback = /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
+  return isLoopback && headers['x-forwarded-for'] === undefined;
+}

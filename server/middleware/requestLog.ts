@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { matchPage } from '../../shared/pages/matchPage.ts';
-import { isFromThisMachine } from '../http/isFromThisMachine.ts';
+import { isFromThisMachine } from '../http/clientNetwork.ts';
 import { splitUrl } from '../http/splitUrl.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Metrics } from '../monitoring/metrics.ts';

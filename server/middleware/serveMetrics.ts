@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
+import { isFromThisMachine } from '../http/clientNetwork.ts';
 import { HttpError } from '../http/httpError.ts';
-import { isFromThisMachine } from '../http/isFromThisMachine.ts';
 
 /** The metrics of both threads and of the state of all parts at this moment. */
 export interface AllMetrics {

@@ -1,6 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { QueueFull } from '../async/createQueue.ts';
 import { chooseEncoding, sendEncodedResponse } from '../http/sendEncodedResponse.ts';
+import { queryOf } from '../http/splitUrl.ts';
+import type { Receipts } from '../leads/receipts.ts';
 import type { PageCache, ServedPage } from '../pageCache/pageCache.ts';
 import { WorkerEnded } from '../worker/calls.ts';
 import type { PageRequest } from '../worker/pages.ts';
@@ -73,3 +75,15 @@ const busyPage = `<!DOCTYPE html>
 </body>
 </html>
 `;
+
+/** `/sent/{form}?copy={key}` with a copy of the sent form. Every other request goes on to the page without a copy. */
+export function serveReceipt(
+  cache: Pick<PageCache, 'fetch'>,
+  receipts: Pick<Receipts, 'find'>,
+): RequestHandler {
+  return async function serveReceiptHandler(request, response, next) {
+    const copy = receipts.find(queryOf(request).get('copy') ?? '');
+    if (!copy) return next();
+    await sendPage(cache, request, response, { page: 'receipt', copy });
+  };
+}

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { RequestHandler, Router } from 'express';
+import { isFromThisMachine } from '../http/clientNetwork.ts';
 import { createRouter } from '../http/createRouter.ts';
 import { HttpError } from '../http/httpError.ts';
-import { isFromThisMachine } from '../http/isFromThisMachine.ts';
 import type { Pages } from '../worker/pages.ts';
 import { allowMethods } from './allowMethods.ts';
 

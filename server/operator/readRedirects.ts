@@ -4,7 +4,6 @@ import { canonicalPath, matchPage } from '../../shared/pages/matchPage.ts';
 import { splitUrl } from '../http/splitUrl.ts';
 import { parseJson } from '../storage/parseJson.ts';
 import { findRedirect, type Redirects, type RedirectTarget } from './findRedirect.ts';
-import { linesOfItems } from './linesOfItems.ts';
 
 const Entry = v.union([
   v.strictObject({ from: v.string(), to: v.string() }),
@@ -103,4 +102,26 @@ function follow(start: string, redirects: Redirects): string | null {
     address = next.target.to;
   }
   return null;
+}
+
+/** The line, from 1, in which each item of a JSON list begins; `text` must be valid JSON. */
+function linesOfItems(text: string): number[] {
+  const lines: number[] = [];
+  let line = 1;
+  let depth = 0;
+  let expectsItem = false;
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|\n|[[\]{},]|[^\s[\]{},"]+/g)) {
+    if (token === '\n') {
+      line += 1;
+      continue;
+    }
+    if (depth === 1 && expectsItem && token !== ']') {
+      lines.push(line);
+      expectsItem = false;
+    }
+    if (token === '[' || token === '{') depth += 1;
+    if (token === ']' || token === '}') depth -= 1;
+    if (depth === 1 && (token === ',' || lines.length === 0)) expectsItem = true;
+  }
+  return lines;
 }

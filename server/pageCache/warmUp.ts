@@ -1,6 +1,5 @@
 import { repeat } from '../async/repeat.ts';
-import { sleep } from '../async/sleep.ts';
-import { yieldToRequests } from '../async/yieldToRequests.ts';
+import { sleep, yieldToRequests } from '../async/sleep.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { PageCache } from './pageCache.ts';
 

@@ -8,8 +8,7 @@ import {
   values,
 } from '../../shared/content/about.ts';
 import { leadership } from '../../shared/content/leadership.ts';
-import { toGroup } from '../seo/organization.ts';
-import { toWebPage } from '../seo/webPage.ts';
+import { toGroup, toWebPage } from '../seo/organization.ts';
 import { companyCards } from './companies.ts';
 import { definePage } from './definePage.ts';
 

@@ -1,7 +1,6 @@
 import { company } from '../../shared/content/company.ts';
 import { placeholderSubsidiary } from '../../shared/content/subsidiaries.ts';
-import { toGroup } from '../seo/organization.ts';
-import { toWebPage } from '../seo/webPage.ts';
+import { toGroup, toWebPage } from '../seo/organization.ts';
 import { companiesByCountry } from './companies.ts';
 import { definePage } from './definePage.ts';
 

@@ -20,7 +20,7 @@ import { findProducts, tradesOf } from '../fits/tradeLinks.ts';
 import { toGroup, toWebsite } from '../seo/organization.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import type { ListedProduct } from '../upstream/listedProduct.ts';
-import type { InTime } from '../upstream/optional.ts';
+import type { InTime } from '../upstream/upstreamError.ts';
 import { definePage, type LoadContext } from './definePage.ts';
 import { cardsOfCategory } from './gallery.ts';
 

@@ -12,7 +12,7 @@ import { toItemList } from '../seo/itemList.ts';
 import { toHeading, toMarkdownLinks } from '../seo/markdown.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { toSummary } from '../upstream/listedProduct.ts';
-import { optional } from '../upstream/optional.ts';
+import { optional } from '../upstream/upstreamError.ts';
 import { definePage } from './definePage.ts';
 import { firstPicture } from './pagePicture.ts';
 

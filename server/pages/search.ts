@@ -12,7 +12,7 @@ import { readIndexedCatalogue } from '../search/readIndexedCatalogue.ts';
 import type { SearchDocument } from '../search/searchDocument.ts';
 import type { ResultGroup, SearchResults } from '../search/textIndex.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
-import type { InTime } from '../upstream/optional.ts';
+import type { InTime } from '../upstream/upstreamError.ts';
 import { definePage, type LoadContext } from './definePage.ts';
 
 /** Results of one group on the page of all groups; further pages have the rest. */

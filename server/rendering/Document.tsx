@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { company } from '../../shared/content/company.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
+import { shareSize, shareUrl } from '../../shared/pictures/pictureUrl.ts';
 import { type AssetManifest, screenStyles } from './assetManifest.ts';
 import { inlineScript } from './inlineScript.ts';
-import { ShareTags } from './ShareTags.tsx';
+import { mainPictureOf } from './picturesOf.ts';
 import { serializeData } from './serializeData.ts';
 import { structuredDataOf } from './structuredData.ts';
 
@@ -79,5 +80,28 @@ function Preloader({ isHome }: { isHome: boolean }) {
       <p className="preloader__name wrap">{company.name}</p>
       <div className="preloader__water" />
     </div>
+  );
+}
+
+/** Open Graph and Twitter tags. The server alone writes them: crawlers do not navigate in place. */
+function ShareTags({ view }: { view: PageView }) {
+  const { title, description, siteUrl, canonical } = view;
+  const { url, alt } = mainPictureOf(view);
+  return (
+    <>
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={company.name} />
+      <meta property="og:locale" content="en_GB" />
+      <meta property="og:url" content={siteUrl + canonical} />
+      <meta property="og:image" content={siteUrl + shareUrl(url)} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(shareSize.width)} />
+      <meta property="og:image:height" content={String(shareSize.height)} />
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image:alt" content={alt} />
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { urlFor } from '../../shared/pages/urlFor.ts';
 import { hourHeadersOf, type Sharing } from '../http/pageHeaders.ts';
 import { escapeMarkdown, toLinks, withMarkdownPath } from '../seo/markdown.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
-import { optional } from '../upstream/optional.ts';
+import { optional } from '../upstream/upstreamError.ts';
 import type { Responder } from './reply.ts';
 
 /** The Markdown form of the categories has the rest of a longer list. */

@@ -3,7 +3,7 @@ import type { Shell } from '../../shared/pages/pageView.ts';
 import { oncePerList } from '../async/oncePerList.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import type { ListedProduct } from '../upstream/listedProduct.ts';
-import type { InTime } from '../upstream/optional.ts';
+import type { InTime } from '../upstream/upstreamError.ts';
 
 /** Entries of each footer list; a link leads to the rest. */
 const maxFooterLinks = 8;

@@ -1,3 +1,4 @@
+import { company } from '../../shared/content/company.ts';
 import { canonicalPath, matchPage } from '../../shared/pages/matchPage.ts';
 import type { PageView, Shell } from '../../shared/pages/pageView.ts';
 import { type PageContent, type RouteName, routes } from '../../shared/pages/routes.ts';
@@ -7,15 +8,13 @@ import { splitUrl } from '../http/splitUrl.ts';
 import type { KnownPictures } from '../media/knownPictures.ts';
 import { measured } from '../monitoring/requestContext.ts';
 import type { LoadContext, LoadedPage, Redirect } from '../pages/definePage.ts';
-import { routeDefinition, unavailableText } from '../pages/definitions.ts';
+import { definitionOf, routeDefinition, unavailableText } from '../pages/definitions.ts';
 import { notFoundPage } from '../pages/notFound.ts';
 import type { SearchIndex } from '../search/searchIndex.ts';
 import { type ReadOptions, rejectOnAbort } from '../upstream/catalogue.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
-import { optional } from '../upstream/optional.ts';
-import { UpstreamError } from '../upstream/upstreamError.ts';
+import { optional, UpstreamError } from '../upstream/upstreamError.ts';
 import type { AssetManifest } from './assetManifest.ts';
-import { describeContent } from './describeContent.ts';
 import { loadShell } from './loadShell.ts';
 import { createOptionalParts } from './optionalParts.ts';
 import { largePicturePaths } from './picturesOf.ts';
@@ -151,4 +150,25 @@ function toParts(pathname: string, name: RouteName | null, query: URLSearchParam
     bare: route !== null && 'bare' in route,
     content: loaded.content,
   };
+}
+
+/** Title, description and breadcrumbs of a page, from the definition of its family. */
+function describeContent(content: PageContent): Pick<PageView, 'title' | 'description' | 'breadcrumbs'> {
+  const { head, breadcrumbs } = definitionOf(content);
+  const { title, description } = head(content);
+  return {
+    title: title === null ? `${company.name} – ${company.tagline}` : `${title} – ${company.name}`,
+    description: toMetaDescription(description),
+    breadcrumbs: breadcrumbs?.(content) ?? null,
+  };
+}
+
+/** A page's description for search engines from its text: 70 to 160 characters, cut between words. */
+function toMetaDescription(text: string): string {
+  const sentence = /[.!?:]$/.test(text) ? text : `${text}.`;
+  const full = sentence.length < 70 ? `${sentence} ${company.tagline}` : sentence;
+  if (full.length <= 160) return full;
+  const cut = full.slice(0, 159);
+  const end = cut.lastIndexOf(' ');
+  return `${cut.slice(0, end > 70 ? end : 159).replace(/[\s,;:.–]+$/, '')}…`;
 }

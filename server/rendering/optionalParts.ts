@@ -1,5 +1,5 @@
 import { setImmediate as nextIteration } from 'node:timers/promises';
-import { type InTime, optional } from '../upstream/optional.ts';
+import { type InTime, optional } from '../upstream/upstreamError.ts';
 
 /** Limits how long one page waits for its optional parts: `waitMs` in total. */
 interface OptionalParts {

@@ -3,6 +3,8 @@ import { match } from 'path-to-regexp';
 import { matchPage } from '../../shared/pages/matchPage.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
+import { encodeBody, ownMemory, uncachedQuality } from '../http/encodeBody.ts';
+import { type Encoding, etagOf } from '../http/encodedResponse.ts';
 import { HttpError, toHttpError } from '../http/httpError.ts';
 import { cacheControlOf } from '../http/pageHeaders.ts';
 import { splitUrl } from '../http/splitUrl.ts';
@@ -11,7 +13,6 @@ import { runInRequest, toServerTiming } from '../monitoring/requestContext.ts';
 import { toFailure } from '../pages/failure.ts';
 import type { PageKey } from '../worker/pageKey.ts';
 import type { PageRequest, PageResponse, Pages, Unchanged } from '../worker/pages.ts';
-import { encodeReply } from './encodeReply.ts';
 import type { LoadView, ToView } from './loadView.ts';
 import type { Address, Reply, Responder } from './reply.ts';
 import type { TrackedPages } from './trackedPages.ts';
@@ -163,3 +164,22 @@ const sentence = (status: number, message: string, headers: Record<string, strin
   headers: { 'content-type': 'text/plain; charset=utf-8', ...headers },
   body: () => `${message}\n`,
 });
+
+/** Writes and encodes a reply: in all encodings for the cache, in one encoding for one visitor. */
+async function encodeReply(
+  { status, headers, body, cacheAs }: Reply,
+  encoding: Encoding,
+): Promise<Pick<PageResponse, 'status' | 'headers' | 'bodies' | 'etag'>> {
+  const written = await body();
+  if (typeof written !== 'string') {
+    const identity = ownMemory(written);
+    return { status, headers, bodies: { identity }, etag: etagOf(identity) };
+  }
+  const identity = ownMemory(Buffer.from(written));
+  const wanted: Encoding[] = cacheAs ? ['br', 'gzip'] : [encoding];
+  const encoded = await Promise.all(
+    wanted.map(async (one) => [one, await encodeBody(identity, one, cacheAs ? undefined : uncachedQuality)]),
+  );
+  const bodies = Object.fromEntries(encoded.filter(([, bytes]) => bytes !== undefined));
+  return { status, headers, bodies: { ...bodies, identity }, etag: etagOf(identity) };
+}

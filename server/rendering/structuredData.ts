@@ -1,7 +1,6 @@
-import type { Graph, Thing } from 'schema-dts';
+import type { BreadcrumbList, Graph, Thing } from 'schema-dts';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import { definitionOf } from '../pages/definitions.ts';
-import { toBreadcrumbList } from '../seo/breadcrumbList.ts';
 import { groupReference, toGroupName } from '../seo/organization.ts';
 import { picturesOf } from './picturesOf.ts';
 
@@ -24,4 +23,25 @@ function nodesOf(view: PageView): Thing[] {
     (node) => typeof node === 'object' && '@id' in node && node['@id'] === groupId,
   );
   return describesGroup ? own : [toGroupName(view), ...own];
+}
+
+/** The page's breadcrumbs and the page itself as the last step; steps without an address are left out. */
+function toBreadcrumbList({
+  breadcrumbs,
+  siteUrl,
+  canonical,
+}: Pick<PageView, 'breadcrumbs' | 'siteUrl' | 'canonical'>): BreadcrumbList | null {
+  if (!breadcrumbs) return null;
+  const steps = [...breadcrumbs.parents, { name: breadcrumbs.name, url: canonical }];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps
+      .filter(({ url }) => url !== undefined)
+      .map(({ name, url }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: siteUrl + url,
+      })),
+  };
 }

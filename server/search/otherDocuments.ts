@@ -1,11 +1,11 @@
 import { faq } from '../../shared/content/faq.ts';
 import { type ServiceGroupName, serviceGroups } from '../../shared/content/serviceGroups.ts';
 import { subsidiaries } from '../../shared/content/subsidiaries.ts';
-import type { Category } from '../../shared/model/category.ts';
+import type { Category } from '../../shared/model/product.ts';
 import { allCategories } from '../../shared/pages/products.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
-import { optional } from '../upstream/optional.ts';
+import { optional } from '../upstream/upstreamError.ts';
 import { documentOf, type FoundPage, type FullDocument, pageDocuments } from './pageDocuments.ts';
 
 /** All search documents other than products. */

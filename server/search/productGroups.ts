@@ -1,4 +1,4 @@
-import type { Category } from '../../shared/model/category.ts';
+import type { Category } from '../../shared/model/product.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { oncePerList } from '../async/oncePerList.ts';
 import type { ListedProduct } from '../upstream/listedProduct.ts';

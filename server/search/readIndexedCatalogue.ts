@@ -1,5 +1,5 @@
 import type { Unchecked } from '../../shared/model/duty.ts';
-import { optional } from '../upstream/optional.ts';
+import { optional } from '../upstream/upstreamError.ts';
 import type { IndexedCatalogue, MeasuredProduct, Sources } from './searchIndex.ts';
 
 /** The indexed catalogue; rejects with an UpstreamError while no product list is cached. */

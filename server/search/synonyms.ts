@@ -1,4 +1,4 @@
-import { latinDigits } from '../../shared/units/latinDigits.ts';
+import { latinDigits } from '../../shared/units/readQuantities.ts';
 import { foreignWords } from './foreignWords.ts';
 
 /** Lower case, no accents or vowel signs, Latin digits, blanks for everything else, Arabic words without their article. */

@@ -3,6 +3,7 @@ import type {
   IdReference,
   OrganizationLeaf,
   SearchAction,
+  WebPage,
   WebSite,
   WithActionConstraints,
 } from 'schema-dts';
@@ -12,6 +13,7 @@ import type { Subsidiary } from '../../shared/content/subsidiary.ts';
 import type { ContactInfo } from '../../shared/model/contactInfo.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
+import { absoluteUrl, type DescribedPage } from './describedPage.ts';
 
 type Site = Pick<PageView, 'siteUrl'>;
 
@@ -115,4 +117,10 @@ export function toWebsite(site: Site): WebSite {
     publisher: groupReference(site),
     potentialAction: search,
   };
+}
+
+/** A page about the group. */
+export function toWebPage(page: DescribedPage, type: 'AboutPage' | 'ContactPage', name: string): WebPage {
+  const url = absoluteUrl(page);
+  return { '@type': type, '@id': `${url}#page`, url, name, about: groupReference(page) };
 }

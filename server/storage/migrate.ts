@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from './inTransaction.ts';
 import { ForeignFileError } from './sqliteError.ts';
 
 export interface Schema {
@@ -54,3 +53,17 @@ const setPragma = (db: DatabaseSync, name: string, value: number): void =>
 
 const hasTables = (db: DatabaseSync): boolean =>
   db.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() !== undefined;
+
+/** Commits everything that `action` writes, or nothing if it throws; no other process writes in between. */
+export function inTransaction<T>(db: DatabaseSync, action: () => T): T {
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    const result = action();
+    db.exec('COMMIT');
+    return result;
+  } catch (error) {
+    // SQLite itself may have rolled back already, as it does on a full disk.
+    if (db.isTransaction) db.exec('ROLLBACK');
+    throw error;
+  }
+}

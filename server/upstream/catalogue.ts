@@ -1,8 +1,7 @@
 import { ignoreError } from '../../shared/ignoreError.ts';
-import type { Category } from '../../shared/model/category.ts';
 import type { ContactInfo } from '../../shared/model/contactInfo.ts';
 import type { GalleryCategory } from '../../shared/model/gallery.ts';
-import type { Product } from '../../shared/model/product.ts';
+import type { Category, Product } from '../../shared/model/product.ts';
 import type { Service, ServiceSummary } from '../../shared/model/service.ts';
 import type { Table } from '../../shared/model/table.ts';
 import { oncePerList } from '../async/oncePerList.ts';

@@ -1,9 +1,8 @@
 import { inParallel } from '../async/inParallel.ts';
 import { repeat } from '../async/repeat.ts';
-import { sleep } from '../async/sleep.ts';
-import { yieldToRequests } from '../async/yieldToRequests.ts';
+import { sleep, yieldToRequests } from '../async/sleep.ts';
 import type { Log } from '../monitoring/log.ts';
-import type { WithLease } from './api/refreshLease.ts';
+import type { WithLease } from './api/shareUpstream.ts';
 import { upstreamBackoffMs } from './backoff.ts';
 import type { DataCache } from './dataCache.ts';
 import type { Resource, Resources } from './resources.ts';

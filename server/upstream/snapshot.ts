@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { yieldToRequests } from '../async/yieldToRequests.ts';
+import { yieldToRequests } from '../async/sleep.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { DiskHealth } from '../storage/diskHealth.ts';
 import { type CacheDatabase, openCacheDatabase } from '../storage/openCacheDatabase.ts';

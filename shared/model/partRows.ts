@@ -1,6 +1,5 @@
-import { countHeadRows } from './placeCells.ts';
+import { countHeadRows, toPlainRows } from './placeCells.ts';
 import type { Table } from './table.ts';
-import { toPlainRows } from './toPlainRows.ts';
 
 /** A row of a table that names a part by its number. */
 export interface PartRow {

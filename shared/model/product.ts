@@ -33,3 +33,8 @@ export interface Product extends ProductSummary, SectionedBody {
   specifications: Specification[];
   details: ProductDetail[];
 }
+
+export interface Category {
+  id: string;
+  name: string;
+}

@@ -1,6 +1,5 @@
-import { countHeadRows } from './placeCells.ts';
+import { countHeadRows, toPlainRows } from './placeCells.ts';
 import type { Table } from './table.ts';
-import { toPlainRows } from './toPlainRows.ts';
 
 interface TableColumns {
   /** One for each column; several head rows are joined: 'Blue, medium duty / Working pressure, bar'. */

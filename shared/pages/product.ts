@@ -1,8 +1,7 @@
-import type { Category } from '../model/category.ts';
 import type { OutlineDrawing, QrCode } from '../model/drawing.ts';
 import type { ChartedJob, PumpChart } from '../model/duty.ts';
 import type { KeyFigure } from '../model/keyFigures.ts';
-import type { Product } from '../model/product.ts';
+import type { Category, Product } from '../model/product.ts';
 import type { QuoteLine } from '../model/quoteLine.ts';
 import type { Table } from '../model/table.ts';
 import type { PageReference } from './pageReference.ts';

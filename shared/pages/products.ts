@@ -1,8 +1,7 @@
-import type { Category } from '../model/category.ts';
 import type { ProductChoice } from '../model/chosenProducts.ts';
 import type { TextInUnits, Unchecked } from '../model/duty.ts';
 import type { KeyFigure } from '../model/keyFigures.ts';
-import type { ProductSummary } from '../model/product.ts';
+import type { Category, ProductSummary } from '../model/product.ts';
 
 export interface CountedCategory extends Category {
   /** The number of its products. */

@@ -1,36 +1,36 @@
+import type { GlobalReach, Mission, Overview, Statement } from '../content/about.ts';
 import type { Benefit } from '../content/benefits.ts';
 import type { BlogStory } from '../content/blog.ts';
 import type { BlogComment } from '../content/blogComments.ts';
+import type { Country } from '../content/company.ts';
 import type { DutyFigures, FaqItem } from '../content/faq.ts';
 import type { HomeThreeTexts, HomeTwoTexts } from '../content/homeTexts.ts';
 import type { ControlIcon, IconName } from '../content/iconName.ts';
 import type { Illustration } from '../content/illustration.ts';
+import type { Leader } from '../content/leadership.ts';
 import type { PortfolioSheet } from '../content/portfolioSheets.ts';
 import type { PricingPlan } from '../content/pricing.ts';
 import type { PrivacySection } from '../content/privacy.ts';
 import type { SampleGalleryItem } from '../content/sampleGallery.ts';
 import type { Subsidiary } from '../content/subsidiary.ts';
+import type { TabPanel } from '../content/tabs.ts';
+import type { FormName } from '../forms/formDefinition.ts';
+import type { SentField } from '../forms/receipt.ts';
 import type { Comparison, QuoteRequest } from '../model/chosenProducts.ts';
 import type { GalleryItem, GalleryListing } from '../model/gallery.ts';
 import type { ProductSummary } from '../model/product.ts';
-import type { AboutContent } from './about.ts';
 import type { BlogCard, BlogListContent } from './blogList.ts';
 import type { CalculatorsContent } from './calculators.ts';
 import type { CompaniesContent, CompanyCard, CountryCompanies } from './companies.ts';
 import type { DutyPointContent } from './dutyPoint.ts';
 import type { Carousels, HomeContent } from './home.ts';
 import type { InflowContent } from './inflow.ts';
-import type { OfflineContent } from './offline.ts';
 import type { PageReference } from './pageReference.ts';
 import type { PortfolioContent, PortfolioSheetCard } from './portfolio.ts';
 import type { ProductContent } from './product.ts';
 import type { ProductsContent } from './products.ts';
 import type { SearchContent } from './search.ts';
-import type { SentContent } from './sent.ts';
-import type { ServiceContent } from './service.ts';
-import type { ServiceGroupContent } from './serviceGroup.ts';
-import type { ServicesContent } from './services.ts';
-import type { TabsContent } from './tabs.ts';
+import type { ServiceContent, ServiceGroupContent, ServicesContent } from './services.ts';
 
 /** The content of each screen, with nothing optional that the screen needs; large contents have a file of their own. */
 interface Contents {
@@ -214,4 +214,49 @@ export type ParamsOf<N extends RouteName> = PathParams<(typeof routes)[N]['path'
 /** The path of a page, for parameters whose names the types cannot check. */
 export function buildPath(name: RouteName, params: Readonly<Record<string, string>>): string {
   return routes[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+}
+
+interface AboutContent {
+  screen: 'about';
+  opening: Illustration;
+  overview: Overview;
+  reach: GlobalReach;
+  leaders: readonly Leader[];
+  companies: CompanyCard[];
+  mission: Mission;
+  values: readonly Statement[];
+  goals: readonly Statement[];
+  futurePlans: readonly Statement[];
+}
+
+/** How to reach the companies of a country without this site. */
+interface CountryNumbers {
+  country: Country;
+  companies: { id: string; name: string; city: string | null; hours: string; phone: string }[];
+}
+
+interface OfflineContent {
+  screen: 'offline';
+  title: string;
+  text: string;
+  countries: CountryNumbers[];
+}
+
+interface SentContent {
+  screen: 'sent';
+  form: FormName;
+  /** The reference of the lead; `null` if the address has none. */
+  reference: string | null;
+  /** The sent fields, right after a post without script; otherwise the browser has its own copy. */
+  copy: readonly SentField[];
+  /** The phone for urgent enquiries, as the companies' own texts say; `null` for other forms. */
+  urgent: { name: string; hours: string; phone: string } | null;
+}
+
+interface TabsContent {
+  screen: 'tabs';
+  panels: readonly TabPanel[];
+  /** Index of the open panel. */
+  selected: number;
+  background: Illustration;
 }

@@ -1,4 +1,6 @@
-import type { ServiceSummary } from '../model/service.ts';
+import type { ServiceGroup } from '../content/serviceGroup.ts';
+import type { ProductSummary } from '../model/product.ts';
+import type { Service, ServiceSummary } from '../model/service.ts';
 import type { PageReference } from './pageReference.ts';
 
 /** A service as the list shows it. */
@@ -11,4 +13,27 @@ export interface ServicesContent {
   screen: 'services';
   services: ServiceCard[];
   groups: readonly PageReference[];
+}
+
+export interface ServiceContent {
+  screen: 'service';
+  service: Service;
+  /** The service groups that it belongs to. */
+  groups: PageReference[];
+  others: ServiceSummary[];
+  /** For hire: some of the machines, and a link to all. */
+  machines: ProductSummary[];
+  allMachines: PageReference | null;
+}
+
+export interface ServiceGroupContent {
+  screen: 'serviceGroup';
+  group: ServiceGroup;
+  /** Some products of its trade. */
+  products: ProductSummary[];
+  /** The categories of its trade. */
+  categories: PageReference[];
+  /** The services of its trade. */
+  services: PageReference[];
+  others: PageReference[];
 }

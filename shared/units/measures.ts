@@ -1,7 +1,6 @@
 import type { TextInUnits } from '../model/duty.ts';
 import { inBothSystems } from './inBothSystems.ts';
-import { latinDigits } from './latinDigits.ts';
-import { readNumber } from './readQuantities.ts';
+import { latinDigits, readNumber } from './readQuantities.ts';
 import { barPerMetre, foot, pound, type QuantityKind, type Unit, units, usGallon } from './units.ts';
 import { type UnitSystem, writeNumber } from './writeQuantity.ts';
 

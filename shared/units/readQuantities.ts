@@ -1,4 +1,3 @@
-import { latinDigits } from './latinDigits.ts';
 import { type QuantityKind, type Unit, units } from './units.ts';
 
 /** A number or range with its unit, found in a text. */
@@ -143,4 +142,13 @@ export function readNumber(text: string): number {
   const joined = latin.replace(/[\s\u00a0\u2009\u202f]/g, '');
   const isGrouped = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(joined);
   return Number(isGrouped ? joined.replaceAll(',', '') : joined.replace(',', '.'));
+}
+
+/** Replaces Arabic and Persian digits and separators by Latin ones, one for one: positions in the text stay valid. */
+export function latinDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9\u066b\u066c]/g, (sign) => {
+    if (sign === '\u066b') return '.';
+    if (sign === '\u066c') return ',';
+    return String(sign.charCodeAt(0) & 0xf);
+  });
 }

@@ -1,7 +1,7 @@
 import { build, type Plugin } from 'esbuild';
 import { expect, test } from 'vitest';
 import { buildSite } from '../../build/buildSite.ts';
-import { esbuildOptions } from '../../build/esbuildOptions.ts';
+import { esbuildOptions } from '../../build/bundles.ts';
 import { sharedChunk } from '../../build/sharedChunk.ts';
 
 test('two builds of one commit have the same files with the same bytes', async () => {

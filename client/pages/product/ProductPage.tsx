@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ignoreError } from '../../../shared/ignoreError.ts';
-import type { Category } from '../../../shared/model/category.ts';
-import type { ProductDetail } from '../../../shared/model/product.ts';
+import type { Category, ProductDetail } from '../../../shared/model/product.ts';
 import type { PageReference } from '../../../shared/pages/pageReference.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';

@@ -1,4 +1,4 @@
-import { addressOfLine, unitOf } from '../../../shared/selection/quoteLineText.ts';
+import { addressOfLine, unitOf } from '../../../shared/selection/quoteLines.ts';
 import { HttpError } from '../../http/httpError.ts';
 import type { PageFormat } from '../definePage.ts';
 import { toCsvReply } from './csv.ts';

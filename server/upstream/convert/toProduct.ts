@@ -1,4 +1,4 @@
-import type { Product, ProductDetail, Specification } from '../../../shared/model/product.ts';
+import type { Category, Product, ProductDetail, Specification } from '../../../shared/model/product.ts';
 import type { ListedProduct } from '../listedProduct.ts';
 import {
   type Converted,
@@ -53,4 +53,12 @@ function toSpecification(raw: RawRecord): Specification[] {
 function toDetail(raw: RawRecord): ProductDetail[] {
   const title = readText(raw, 'title');
   return title === null ? [] : [{ title, paragraphs: readParagraphs(raw, 'details') }];
+}
+
+/** Converts a product category. */
+export function toCategory(raw: unknown): Converted<Category> {
+  const named = readNamed(raw);
+  if ('dropped' in named) return named;
+  const { id, name } = named.value;
+  return { value: { id, name } };
 }

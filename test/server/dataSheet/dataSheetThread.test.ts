@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { QueueFull } from '../../../server/async/createQueue.ts';
 import type { DataSheet } from '../../../server/dataSheet/dataSheet.ts';
-import { toQrCode } from '../../../server/dataSheet/qrCode.ts';
 import { createDataSheetThread, type DataSheetThread } from '../../../server/dataSheet/dataSheetThread.ts';
+import { toQrCode } from '../../../server/dataSheet/qrCode.ts';
 import { atEnd } from '../../helpers/atEnd.ts';
 
 const sheet: DataSheet = {

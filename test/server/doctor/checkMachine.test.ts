@@ -2,9 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkClock } from '../../../server/doctor/checkClock.ts';
-import { checkDataSizes } from '../../../server/doctor/disk/checkDataSizes.ts';
-import { checkDiskSpace } from '../../../server/doctor/disk/checkDiskSpace.ts';
-import { checkFileModes } from '../../../server/doctor/disk/checkFileModes.ts';
+import { checkDataSizes, checkDiskSpace, checkFileModes } from '../../../server/doctor/checkDataDir.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { closedAddress, startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { leadStates } from '../../../server/leads/lead.ts';
 import { openOutboxFile, outboxPath } from '../../../server/leads/outbox/sqlite.ts';
-import { inTransaction } from '../../../server/storage/inTransaction.ts';
+import { inTransaction } from '../../../server/storage/migrate.ts';
 import { createRandom } from '../../helpers/createRandom.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { findPostgres } from '../../helpers/leads/findPostgres.ts';

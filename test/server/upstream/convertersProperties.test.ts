@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toCategory } from '../../../server/upstream/convert/toCategory.ts';
 import { toContactInfo } from '../../../server/upstream/convert/toContactInfo.ts';
 import { toGallery } from '../../../server/upstream/convert/toGallery.ts';
-import { toListedProduct, toProduct } from '../../../server/upstream/convert/toProduct.ts';
+import { toCategory, toListedProduct, toProduct } from '../../../server/upstream/convert/toProduct.ts';
 import { toService, toServiceSummary } from '../../../server/upstream/convert/toService.ts';
 import { toListedTable, toTable } from '../../../server/upstream/convert/toTable.ts';
 import { toImagePath } from '../../../server/upstream/imagePath.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { partRowsOf, toPartKey } from '../../../shared/model/partRows.ts';
+import { toPlainRows } from '../../../shared/model/placeCells.ts';
 import type { TableCell } from '../../../shared/model/table.ts';
-import { toPlainRows } from '../../../shared/model/toPlainRows.ts';
 
 const cell = (text: string, rowSpan = 1, colSpan = 1): TableCell => ({ text, rowSpan, colSpan });
 const tableOf = (rows: TableCell[][], width: number) => ({ rows, columnWidths: Array(width).fill(20) });

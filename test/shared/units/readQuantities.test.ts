@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inUnits } from '../../../shared/units/inUnits.ts';
-import { latinDigits } from '../../../shared/units/latinDigits.ts';
-import { readNumber, readQuantities } from '../../../shared/units/readQuantities.ts';
+import { latinDigits, readNumber, readQuantities } from '../../../shared/units/readQuantities.ts';
 import { toNominalBore, units } from '../../../shared/units/units.ts';
 import { writeNumber } from '../../../shared/units/writeQuantity.ts';
 import { propertyRuns } from '../../helpers/propertyRuns.ts';

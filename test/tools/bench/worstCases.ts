@@ -8,8 +8,7 @@ import { escapeMarkdown, toGrid, toLinks } from '../../../server/seo/markdown.ts
 import { toSitemapFiles } from '../../../server/seo/sitemapFiles.ts';
 import { parseResponse } from '../../../server/upstream/api/parseResponse.ts';
 import { toTable } from '../../../server/upstream/convert/toTable.ts';
-import { placeCells } from '../../../shared/model/placeCells.ts';
-import { toPlainRows } from '../../../shared/model/toPlainRows.ts';
+import { placeCells, toPlainRows } from '../../../shared/model/placeCells.ts';
 import { hostileTables } from '../../fixtures/hostileTables.ts';
 import { documentOf, hostileSearches, indexProducts, sentence } from '../../fixtures/manyProducts.ts';
 import { copiesOf, fittingsOf, readSoldProducts } from '../../helpers/content/shippedFittings.ts';

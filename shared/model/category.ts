@@ -1,4 +1,0 @@
-export interface Category {
-  id: string;
-  name: string;
-}
