@@ -1,10 +1,9 @@
 import { contactProductPlaceholder, contactProducts } from '../../shared/forms/choices.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
-import { TextField } from './Field.tsx';
+import { TextArea, TextField } from './Field.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { SelectField } from './SelectField.tsx';
 import type { LeadFormOptions } from './sendForm.ts';
-import { TextArea } from './TextArea.tsx';
 import { useLeadForm } from './useLeadForm.ts';
 
 const options: LeadFormOptions = {

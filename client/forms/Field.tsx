@@ -77,3 +77,11 @@ export function control(field: FieldProps) {
     ...(hinted[0] === name && { autoFocus: true }),
   };
 }
+
+export function TextArea(field: FieldProps) {
+  return (
+    <Labelled {...field}>
+      <textarea rows={5} autoComplete="off" inputMode="text" enterKeyHint="enter" {...control(field)} />
+    </Labelled>
+  );
+}

@@ -5,10 +5,10 @@ import { urlFor } from '../../shared/pages/urlFor.ts';
 import { amountOf, nameOfLine } from '../../shared/selection/quoteLines.ts';
 import { writeItem } from '../../shared/selection/quoteListUrl.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
+import { forgetQuoteList } from '../selection/loadActions.ts';
 import { useSelection } from '../selection/selection.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { fetchQuotePage } from './fetchQuotePage.ts';
-import { forgetQuoteList } from './forgetQuoteList.ts';
 import { QuoteForm } from './QuoteForm.tsx';
 
 /**

@@ -3,10 +3,9 @@ import { type QuoteTerms, quoteProductPlaceholder, quoteTerms } from '../../shar
 import type { FormValues } from '../../shared/forms/formDefinition.ts';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
 import { writeQuoteLines } from '../../shared/selection/quoteLines.ts';
-import { type FieldProps, TextField } from '../forms/Field.tsx';
+import { type FieldProps, TextArea, TextField } from '../forms/Field.tsx';
 import { LeadForm } from '../forms/LeadForm.tsx';
 import { SelectField } from '../forms/SelectField.tsx';
-import { TextArea } from '../forms/TextArea.tsx';
 import { useLeadForm } from '../forms/useLeadForm.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
 

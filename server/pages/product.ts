@@ -23,8 +23,8 @@ import { productAsMarkdown } from '../seo/productAsMarkdown.ts';
 import { toProductNode } from '../seo/toProductNode.ts';
 import type { ListedProduct } from '../upstream/listedProduct.ts';
 import { definePage } from './definePage.ts';
+import { tableCsv } from './formats/csv.ts';
 import { dataSheet } from './formats/dataSheet.ts';
-import { tableCsv } from './formats/tableCsv.ts';
 import { picturesOfRecord } from './pagePicture.ts';
 import { ourProducts } from './products.ts';
 

@@ -10,7 +10,7 @@ import { writeJob } from '../dutyPoint/writeJob.ts';
 import { toChoices } from '../quoteList/namedItems.ts';
 import { readQuoteList } from '../quoteList/readQuoteList.ts';
 import { definePage } from './definePage.ts';
-import { quoteCsv } from './formats/quoteCsv.ts';
+import { quoteCsv } from './formats/csv.ts';
 
 /** Fits the whole query of a duty point. */
 const maxJobLength = 1000;

@@ -1,8 +1,11 @@
+import { type RouteName, routes } from '../../shared/pages/routes.ts';
 import { createSingleFlight } from '../async/singleFlight.ts';
 import { HttpError } from '../http/httpError.ts';
 import { hourHeadersOf, type Sharing } from '../http/pageHeaders.ts';
+import { routeDefinition } from '../pages/definitions.ts';
 import type { SeenPages } from '../seo/seenPages.ts';
 import { type SitemapLimits, toSitemapFiles } from '../seo/sitemapFiles.ts';
+import type { Catalogue } from '../upstream/catalogue.ts';
 import { UpstreamError } from '../upstream/upstreamError.ts';
 import type { Responder } from './reply.ts';
 
@@ -49,4 +52,17 @@ async function listAddresses({ addresses }: SitemapDeps): Promise<string[]> {
     if (!(error instanceof UpstreamError)) throw error;
     throw new HttpError(503, 'The catalogue is not there yet.', { 'retry-after': '10' });
   }
+}
+
+/** The canonical address of every page that search engines may list; rejects with an UpstreamError without a catalogue. */
+export async function siteAddresses(catalogue: Catalogue): Promise<string[]> {
+  const names = Object.keys(routes) as RouteName[];
+  const lists = await Promise.all(
+    names.map((name) => {
+      const { indexed, addresses } = routeDefinition(name);
+      if (indexed === false) return [];
+      return addresses ? addresses(catalogue) : [routes[name].path];
+    }),
+  );
+  return lists.flat();
 }

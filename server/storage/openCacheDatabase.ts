@@ -3,10 +3,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../monitoring/log.ts';
+import { fileIdentity, quarantine } from './databaseFiles.ts';
 import type { DiskHealth, DiskPart } from './diskHealth.ts';
-import { fileIdentity } from './fileIdentity.ts';
 import { openSqlite, type SqliteOptions } from './openSqlite.ts';
-import { quarantine } from './quarantine.ts';
 import { isCorrupt, isForeign, isUnavailable } from './sqliteError.ts';
 
 /** Source code as a string: a file would have to be an entry of the build. `mode=rw` creates no file. */

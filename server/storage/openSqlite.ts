@@ -1,8 +1,8 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { quarantine } from './databaseFiles.ts';
 import { checkSchema, migrate, type Schema } from './migrate.ts';
-import { quarantine } from './quarantine.ts';
 import { CorruptFileError, isCorrupt, isForeign, OldSchemaError } from './sqliteError.ts';
 
 export interface SqliteOptions extends Schema {

@@ -1,8 +1,7 @@
 import type { FormResult } from '../../../shared/forms/formResult.ts';
-import { TextField } from '../../forms/Field.tsx';
+import { TextArea, TextField } from '../../forms/Field.tsx';
 import { FormMessage } from '../../forms/FormMessage.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
-import { TextArea } from '../../forms/TextArea.tsx';
 import type { LeadFormState } from '../../forms/useLeadForm.ts';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 

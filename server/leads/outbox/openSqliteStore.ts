@@ -3,7 +3,7 @@ import { ignoreError } from '../../../shared/ignoreError.ts';
 import type { Clock } from '../../async/clock.ts';
 import { sleep } from '../../async/sleep.ts';
 import type { Log } from '../../monitoring/log.ts';
-import { fileIdentity } from '../../storage/fileIdentity.ts';
+import { fileIdentity } from '../../storage/databaseFiles.ts';
 import { isBusy, isCorrupt, isUnavailable } from '../../storage/sqliteError.ts';
 import { importRows, readRows } from './importRows.ts';
 import type { Alert } from './outbox.ts';

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
 import { warmUp } from '../../../server/pageCache/warmUp.ts';
-import { siteAddresses } from '../../../server/rendering/siteAddresses.ts';
+import { siteAddresses } from '../../../server/rendering/sitemap.ts';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { type SiteOptions, startSite } from '../../helpers/site/startSite.ts';
 

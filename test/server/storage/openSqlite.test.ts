@@ -10,8 +10,8 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { quarantine } from '../../../server/storage/databaseFiles.ts';
 import { openSqlite, type SqliteOptions } from '../../../server/storage/openSqlite.ts';
-import { quarantine } from '../../../server/storage/quarantine.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 
 const migrations = ['CREATE TABLE notes (text TEXT NOT NULL) STRICT'];

@@ -1,4 +1,4 @@
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, renameSync, statSync } from 'node:fs';
 
 /** Renames a database with its write-ahead log, so that both can still be examined; returns the new path of the database. */
 export function quarantine(path: string): string {
@@ -7,4 +7,13 @@ export function quarantine(path: string): string {
     if (existsSync(path + suffix)) renameSync(path + suffix, quarantined + suffix);
   }
   return quarantined;
+}
+
+/**
+ * Identifies the file that is at this path now; `undefined` if there is none. SQLite goes on writing to a file that was
+ * removed.
+ */
+export function fileIdentity(path: string): string | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats && `${stats.dev} ${stats.ino}`;
 }
