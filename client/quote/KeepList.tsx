@@ -1,5 +1,5 @@
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
-import { countItems } from '../../shared/selection/quoteLines.ts';
+import { countItems } from '../../shared/selection/countItems.ts';
 import { quoteListUrl } from '../../shared/selection/quoteListUrl.ts';
 import { keepQuoteList } from '../selection/actions.ts';
 import { useSelection } from '../selection/selection.ts';

@@ -5,7 +5,7 @@ import type { ProductChoice } from '../../shared/model/chosenProducts.ts';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { maxQuantity, maxQuoteLines } from '../../shared/selection/itemsParameter.ts';
-import { addressOfLine, nameOfLine, unitOf } from '../../shared/selection/quoteLines.ts';
+import { addressOfLine, nameOfLine, unitOf } from '../../shared/selection/quoteLineText.ts';
 import {
   quoteCsvUrl,
   quoteListUrl,

@@ -1,8 +1,10 @@
 import type { ProductChoice } from '../../shared/model/chosenProducts.ts';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
+import { addToQuoteUrl } from '../../shared/selection/addToQuoteUrl.ts';
+import { countItems } from '../../shared/selection/countItems.ts';
 import { maxQuantity } from '../../shared/selection/itemsParameter.ts';
-import { countItems, mergeLines } from '../../shared/selection/quoteLines.ts';
-import { addToQuoteUrl, writeItem } from '../../shared/selection/quoteListUrl.ts';
+import { mergeLines } from '../../shared/selection/mergeLines.ts';
+import { writeItem } from '../../shared/selection/quoteListUrl.ts';
 import { fetchQuotePage } from './fetchQuotePage.ts';
 
 interface Edit {

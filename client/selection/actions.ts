@@ -1,14 +1,11 @@
 import { type Country, countries } from '../../shared/content/company.ts';
 import type { QuoteLine, QuotePart, QuoteUnit } from '../../shared/model/quoteLine.ts';
 import { compareUrl } from '../../shared/selection/compareUrl.ts';
+import { countItems } from '../../shared/selection/countItems.ts';
 import { maxCompared, maxQuantity, maxQuoteLines } from '../../shared/selection/itemsParameter.ts';
-import {
-  amountOf,
-  countItems,
-  mergeLines,
-  nameOfLine,
-  unitOfName,
-} from '../../shared/selection/quoteLines.ts';
+import { mergeLines } from '../../shared/selection/mergeLines.ts';
+import { amountOf } from '../../shared/selection/quoteLines.ts';
+import { nameOfLine, unitOfName } from '../../shared/selection/quoteLineText.ts';
 import { quoteListUrl, writeItem } from '../../shared/selection/quoteListUrl.ts';
 import { readValue, storeText } from '../ui/deviceStorage.ts';
 import {

@@ -1,6 +1,3 @@
-import { ignoreError } from '../../shared/ignoreError.ts';
-import type { QuoteLine } from '../../shared/model/quoteLine.ts';
-
 let actions: Promise<typeof import('./actions.ts')> | undefined;
 
 /**
@@ -10,9 +7,4 @@ let actions: Promise<typeof import('./actions.ts')> | undefined;
 export function loadActions() {
   actions ??= import('./actions.ts');
   return actions;
-}
-
-/** Removes a quote list that was sent from this device. */
-export function forgetQuoteList(sent: readonly QuoteLine[]): void {
-  loadActions().then(({ updateQuoteList }) => updateQuoteList(sent, []), ignoreError);
 }

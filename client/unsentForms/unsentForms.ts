@@ -1,5 +1,5 @@
 import { storeCopy } from '../forms/sent/sentCopy.ts';
-import { forgetQuoteList } from '../selection/loadActions.ts';
+import { forgetQuoteList } from '../quote/forgetQuoteList.ts';
 import { createStore } from '../ui/createStore.ts';
 import { readEntries, removeEntry } from './database.ts';
 import { receiptOf } from './describeEntry.ts';

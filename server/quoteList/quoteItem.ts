@@ -3,7 +3,7 @@ import { toPlainRows } from '../../shared/model/placeCells.ts';
 import type { Product, Specification } from '../../shared/model/product.ts';
 import type { QuoteLine, QuoteUnit } from '../../shared/model/quoteLine.ts';
 import type { Table } from '../../shared/model/table.ts';
-import { unitOfName } from '../../shared/selection/quoteLines.ts';
+import { unitOfName } from '../../shared/selection/quoteLineText.ts';
 import { readQuantities } from '../../shared/units/readQuantities.ts';
 import { toNominalBore } from '../../shared/units/units.ts';
 import { isByMetre } from '../dutyPoint/hoses.ts';

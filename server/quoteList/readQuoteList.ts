@@ -1,7 +1,8 @@
 import { type PartRow, partRowsOf, toPartKey } from '../../shared/model/partRows.ts';
 import type { ItemQuantity, QuoteLine, QuotePart } from '../../shared/model/quoteLine.ts';
 import { maxQuantity, maxQuoteLines, readItemQuantities } from '../../shared/selection/itemsParameter.ts';
-import { mergeLines, unitOfName } from '../../shared/selection/quoteLines.ts';
+import { mergeLines } from '../../shared/selection/mergeLines.ts';
+import { unitOfName } from '../../shared/selection/quoteLineText.ts';
 import type { Sources } from '../search/searchIndex.ts';
 import type { ListedProduct } from '../upstream/listedProduct.ts';
 import { findItems, maxItemsLength, nameSome, notesOn } from './namedItems.ts';

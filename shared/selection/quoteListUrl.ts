@@ -32,17 +32,3 @@ export const quoteCsvUrl = (items: readonly CountedItem[]): string =>
 /** The items are safe in a query as they are, except for the `%` of their encoded ids. */
 const urlOf = (path: string, items: readonly CountedItem[]): string =>
   items.length > 0 ? `${path}?items=${writeItemQuantities(items).replaceAll('%', '%25')}` : path;
-
-interface AddOptions {
-  /** Number of a part of the product. */
-  part?: string;
-  /** The current list, as a query. */
-  items?: string;
-}
-
-/** `/request-a-quote?items=7x2&add=1:SL150-110`: adds one of a product, or of a part by its number, to the current list. */
-export function addToQuoteUrl(id: string, { part, items }: AddOptions = {}): string {
-  const item = part ? `${encodeURIComponent(id)}:${encodeURIComponent(part)}` : encodeURIComponent(id);
-  const kept = items ? `items=${encodeURIComponent(items)}&` : '';
-  return `${urlFor('requestQuote')}?${kept}add=${item.replaceAll('%', '%25')}`;
-}

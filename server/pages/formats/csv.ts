@@ -1,7 +1,7 @@
 import { create as contentDisposition } from 'content-disposition';
 import { placeCells } from '../../../shared/model/placeCells.ts';
 import type { Table } from '../../../shared/model/table.ts';
-import { addressOfLine, unitOf } from '../../../shared/selection/quoteLines.ts';
+import { addressOfLine, unitOf } from '../../../shared/selection/quoteLineText.ts';
 import { unitsOf } from '../../../shared/units/unitsAddress.ts';
 import { HttpError } from '../../http/httpError.ts';
 import { toCsv } from '../../storage/toCsv.ts';

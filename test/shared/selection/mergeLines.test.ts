@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { QuoteLine } from '../../../shared/model/quoteLine.ts';
 import { maxQuantity } from '../../../shared/selection/itemsParameter.ts';
-import { mergeLines } from '../../../shared/selection/quoteLines.ts';
+import { mergeLines } from '../../../shared/selection/mergeLines.ts';
 
 const line = (over: Partial<QuoteLine>) =>
   ({ id: '1', name: 'Layflat hose', quantity: 1, size: '152 mm', ...over }) as QuoteLine;
