@@ -2,6 +2,8 @@ import { metres } from '../../shared/hydraulics/units.ts';
 import { stageLift } from '../../shared/hydraulics/wellpoints.ts';
 import { toChoice } from '../../shared/model/chosenProducts.ts';
 import type { JobSheet } from '../../shared/model/duty.ts';
+import { amountOf } from '../../shared/selection/quoteLines.ts';
+import { quoteListUrl } from '../../shared/selection/quoteListUrl.ts';
 import { inBothSystems } from '../../shared/units/inBothSystems.ts';
 import { measures, writeIn } from '../../shared/units/measures.ts';
 import { findDuty } from '../dutyPoint/findDuty.ts';
@@ -11,8 +13,6 @@ import { readQuestion } from '../dutyPoint/readQuestion.ts';
 import { toJobs } from '../dutyPoint/toSystem.ts';
 import type { MeasuredProduct } from '../search/searchIndex.ts';
 import type { InflowAnswer } from './inflowAnswer.ts';
-import { amountOf } from '../../shared/selection/quoteLines.ts';
-import { quoteListUrl } from '../../shared/selection/quoteListUrl.ts';
 
 export type WellpointItems = Pick<JobSheet, 'items' | 'missing' | 'quoteUrl'>;
 

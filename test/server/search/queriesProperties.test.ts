@@ -5,8 +5,8 @@ import { readFilter } from '../../../server/search/filterProducts.ts';
 import type { Catalogue } from '../../../server/upstream/catalogue.ts';
 import type { ListedProduct } from '../../../server/upstream/listedProduct.ts';
 import { maxQuantity, maxQuoteLines } from '../../../shared/selection/itemsParameter.ts';
-import { propertyRuns } from '../../helpers/propertyRuns.ts';
 import { quoteListUrl } from '../../../shared/selection/quoteListUrl.ts';
+import { propertyRuns } from '../../helpers/propertyRuns.ts';
 
 const typed = fc.oneof(
   fc.string({ unit: 'binary' }),

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareUrl } from '../../../shared/selection/compareUrl.ts';
 import { maxQuantity, readItemQuantities, readItems } from '../../../shared/selection/itemsParameter.ts';
-import { propertyRuns } from '../../helpers/propertyRuns.ts';
 import { writeQuoteLines } from '../../../shared/selection/quoteLines.ts';
 import { quoteListUrl } from '../../../shared/selection/quoteListUrl.ts';
+import { propertyRuns } from '../../helpers/propertyRuns.ts';
 
 /** Ids that the upstream may use: trimmed, without lone surrogates. */
 const id = fc
