@@ -8,14 +8,6 @@ import { Brand, SocialMarks } from '../company/Brand.tsx';
 import { Address, EmailLink, PhoneLink } from '../company/ContactLinks.tsx';
 import { NewsletterForm } from '../forms/NewsletterForm.tsx';
 
-const legalLinks = [
-  ['inflow', 'How much water'],
-  ['dutyPoint', 'Find the pump'],
-  ['calculators', 'Calculators'],
-  ['faq', 'F.A.Q.'],
-  ['privacy', 'Privacy'],
-] as const;
-
 export function Footer({ shell }: { shell: Shell }) {
   const { contact, footerProducts, footerServices, companies } = shell;
   return (
@@ -54,8 +46,8 @@ export function Footer({ shell }: { shell: Shell }) {
       </div>
       <div className="footer__legal wrap">
         <p>{`© ${company.copyrightYear} ${company.name}`}</p>
-        {legalLinks.map(([name, title]) => (
-          <Link key={name} className="plain-link" to={urlFor(name)}>
+        {[...shell.more, { title: 'Privacy', url: urlFor('privacy') }].map(({ title, url }) => (
+          <Link key={url} className="plain-link" to={url}>
             {title}
           </Link>
         ))}

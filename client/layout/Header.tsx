@@ -1,7 +1,7 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import type { ContactInfo } from '../../shared/model/contactInfo.ts';
 import { formatPhone } from '../../shared/model/phoneNumber.ts';
+import type { Shell } from '../../shared/pages/pageView.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { Brand } from '../company/Brand.tsx';
 import { usePageView } from '../navigation/currentPage.tsx';
@@ -12,22 +12,21 @@ import { ContactStrip } from './ContactStrip.tsx';
 import { useScrolledPast } from './useScrolledPast.ts';
 
 const links = [
-  [urlFor('home'), 'Home'],
-  [urlFor('about'), 'About'],
-  [urlFor('products'), 'Products'],
-  [urlFor('services'), 'Services'],
-  [urlFor('gallery'), 'Gallery'],
-  [urlFor('contact'), 'Contact'],
+  ['home', 'Home'],
+  ['about', 'About'],
+  ['products', 'Products'],
+  ['services', 'Services'],
+  ['gallery', 'Gallery'],
+  ['contact', 'Contact'],
 ] as const;
 
-interface HeaderProps {
-  contact: ContactInfo | null;
+interface HeaderProps extends Pick<Shell, 'contact' | 'more'> {
   /** The contact details may still arrive: their space is reserved. */
   isIncomplete: boolean;
 }
 
 /** Past 100 px of scrolling the bar is fixed, with a placeholder that keeps its height; past 200 px it has the button to the top. */
-export function Header({ contact, isIncomplete }: HeaderProps) {
+export function Header({ contact, more, isIncomplete }: HeaderProps) {
   const header = useRef<HTMLElement>(null);
   useCloseDetails(header);
   return (
@@ -61,15 +60,16 @@ export function Header({ contact, isIncomplete }: HeaderProps) {
             <div className="header__menu screen-only" id="menu">
               <nav className="header__nav" aria-label="Main">
                 <ul>
-                  {links.map(([to, label]) => (
-                    <li key={to}>
-                      <NavLink to={to} caseSensitive>
+                  {links.map(([name, label]) => (
+                    <li key={name}>
+                      <NavLink to={urlFor(name)} caseSensitive>
                         {label}
                       </NavLink>
                     </li>
                   ))}
                 </ul>
               </nav>
+              <More links={more} />
               <Link className="button header__quote" to={urlFor('requestQuote')}>
                 Request a Quote
               </Link>
@@ -85,6 +85,26 @@ export function Header({ contact, isIncomplete }: HeaderProps) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** On a wide screen a list below the row, which would be too full; in the menu of a phone it follows the main pages. */
+function More({ links: pages }: { links: Shell['more'] }) {
+  return (
+    <div className="header__others">
+      <details className="header__more" name="header">
+        <summary>More</summary>
+      </details>
+      <nav aria-label="More">
+        <ul>
+          {pages.map(({ title, url }) => (
+            <li key={url}>
+              <Link to={url}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
   );
 }
 

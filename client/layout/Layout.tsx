@@ -21,7 +21,7 @@ export function Layout() {
         Skip to content
       </a>
       <NavigationProgress />
-      {!view.bare && <Header contact={view.shell.contact} isIncomplete={view.isIncomplete ?? false} />}
+      {!view.bare && <Header {...view.shell} isIncomplete={view.isIncomplete ?? false} />}
       {/* Hidden but rendered after a failed load, so that typed text is still there on the way back. */}
       <main id={retry ? 'previous-page' : 'main'} tabIndex={-1} hidden={retry !== null}>
         <Screen key={view.canonical} content={view.content} />

@@ -1,5 +1,7 @@
 import { subsidiaries } from '../../shared/content/subsidiaries.ts';
 import type { Shell } from '../../shared/pages/pageView.ts';
+import { allCategories } from '../../shared/pages/products.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
 import { oncePerList } from '../async/oncePerList.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import type { ListedProduct } from '../upstream/listedProduct.ts';
@@ -31,6 +33,15 @@ const footerProductsOf = oncePerList((products: readonly ListedProduct[]) =>
 
 const companies = subsidiaries.map(({ id, name, location, phone }) => ({ id, name, location, phone }));
 
+const more = [
+  { title: 'How much water', url: urlFor('inflow') },
+  { title: 'Find the pump', url: urlFor('dutyPoint') },
+  { title: 'Calculators', url: urlFor('calculators') },
+  { title: 'Machines for hire', url: urlFor('products', {}, { category: allCategories, hire: 'yes' }) },
+  { title: 'Companies', url: urlFor('companies') },
+  { title: 'F.A.Q.', url: urlFor('faq') },
+];
+
 /** Header and footer of every page, without parts that the upstream has not sent in time. */
 export async function loadShell(catalogue: Catalogue, inTime: InTime): Promise<Shell> {
   const [contact, products, categories, services] = await Promise.all([
@@ -47,5 +58,6 @@ export async function loadShell(catalogue: Catalogue, inTime: InTime): Promise<S
     })),
     footerServices: services.slice(0, maxFooterLinks).map(({ id, name }) => ({ id, name })),
     companies,
+    more,
   };
 }

@@ -3,6 +3,7 @@ import type { RefusedForm } from '../forms/formResult.ts';
 import type { ContactInfo } from '../model/contactInfo.ts';
 import type { PictureMetadata, PictureSize } from '../pictures/pictureUrl.ts';
 import type { UnitSystem } from '../units/writeQuantity.ts';
+import type { PageReference } from './pageReference.ts';
 import type { PageContent } from './routes.ts';
 
 /** A step of the breadcrumbs; without an address it has no page of its own. */
@@ -35,6 +36,8 @@ export interface Shell {
   footerProducts: FooterLink[];
   footerServices: FooterLink[];
   companies: FooterCompany[];
+  /** Pages beside the main ones, in menu and footer. */
+  more: readonly PageReference[];
 }
 
 /** One complete page: for rendering on the server, the data block, and `/data/…`. */

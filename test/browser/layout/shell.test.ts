@@ -96,6 +96,34 @@ test('the menu is a row from 991 px on; below, a toggle opens it, by keyboard to
   expect(problems).toEqual([]);
 });
 
+test.each([
+  { width: 360, script: true },
+  { width: 992, script: false },
+  { width: 1280, script: true },
+])('the menu reaches the duty point, calculators, hire, companies and questions, $width px, script: $script', async (way) => {
+  const { page, problems } = await openPage({ path: '/about', ...way });
+  const more = page.getByRole('navigation', { name: 'More' });
+  const opener = way.width === 360 ? toggleOf(page) : page.locator('.header__more summary');
+  for (const [name, address] of [
+    ['Find the pump', '/duty-point'],
+    ['Calculators', '/calculators'],
+    ['Machines for hire', '/products?category=all&hire=yes'],
+    ['Companies', '/companies'],
+    ['F.A.Q.', '/faq'],
+  ] as const) {
+    expect(await more.isVisible()).toBe(false);
+    await opener.click();
+    const link = more.getByRole('link', { name, exact: true });
+    await link.waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await link.click();
+    await page.waitForURL(`**${address}`);
+    await more.waitFor({ state: 'hidden' });
+  }
+  expect(problems).toEqual([]);
+});
+
 test('menu and search open without script, one at a time', async () => {
   const { page } = await openPage({ path: '/about', width: 360, script: false });
   const field = page.locator('#header-search');

@@ -13,11 +13,19 @@ import {
   valuesOf,
 } from '../../helpers/http/fetchScreen.ts';
 
-test('the header links to the six main pages and to the quote form', async () => {
+test('the header links to the six main pages, to the tools and companies behind More, and to the quote form', async () => {
   const { page } = await fetchScreen('/about');
   const header = only(page, '.header');
-  const main = only(header, 'nav');
+  const main = only(header, 'nav[aria-label="Main"]');
   expect(linksOf(main).sort()).toEqual(['/', '/about', '/contact-us', '/gallery', '/products', '/service']);
+  expect(linksOf(only(header, 'nav[aria-label="More"]'))).toEqual([
+    '/inflow',
+    '/duty-point',
+    '/calculators',
+    '/products?category=all&amp;hire=yes',
+    '/companies',
+    '/faq',
+  ]);
   expect(textsOf(header, 'a[href="/request-a-quote"]')).toEqual(['Request a Quote']);
 });
 
