@@ -28,7 +28,7 @@ export function JobForm({ content }: { content: DutyPointContent }) {
   ));
   const props = { content, focused };
   return (
-    <form className="job-form" action={`${urlFor('dutyPoint')}#duty-results`}>
+    <form className="job-form" action={`${urlFor('dutyPoint')}#duty-fits`}>
       <div className="field-grid duty-point__form">
         <JobField {...props} name="flow" label="Flow" example={{ metric: '120 m³/h', us: '530 gpm' }} />
         <JobField {...props} name="head" label="Head" example={{ metric: '18 m or 1.8 bar', us: '60 ft' }} />

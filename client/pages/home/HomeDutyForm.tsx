@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 
-/** The unit of a number without one is the first of the two. */
+/** The unit of a number without one is the first; any other is read too. */
 const fields = [
   ['flow', 'Flow', '200 m³/h or 900 gpm'],
-  ['height', 'Height, water to outlet', '15 m or 50 ft'],
-  ['length', 'Length of hose', '120 m or 400 ft'],
+  ['height', 'Height, water to outlet', '15 m'],
+  ['length', 'Length of hose', '120 m'],
 ] as const;
 
 /** Three figures of a job, as a plain GET form that leads to the pumps for it. */
@@ -14,7 +14,7 @@ export function HomeDutyForm() {
     <section className="home-duty-form screen-only" aria-labelledby="home-duty-form">
       <div className="home-duty-form__panel">
         <h2 id="home-duty-form">Which pump?</h2>
-        <form action={`${urlFor('dutyPoint')}#duty-results`}>
+        <form action={`${urlFor('dutyPoint')}#duty-fits`}>
           {fields.map(([name, label, example]) => (
             <p className="field" key={name}>
               <label htmlFor={`home-${name}`}>{label}</label>

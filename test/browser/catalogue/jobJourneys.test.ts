@@ -122,7 +122,7 @@ test('on a phone the pumps for a pit come at once, with the cursor in the length
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('80');
   await page.keyboard.press('Enter');
-  await page.waitForURL(/length=80.*computed=.*#duty-results$/);
+  await page.waitForURL(/length=80.*computed=.*#duty-fits$/);
   await expect.poll(async () => (await page.locator('#duty-fits').boundingBox())?.y).toBeLessThan(300);
   expect(await page.getByText('is assumed').count()).toBe(0);
   expect(problems).toEqual([]);

@@ -4,7 +4,7 @@ import { fetchScreen, only, textOf, valuesOf } from '../../helpers/http/fetchScr
 test('the home page asks for flow, height and hose length, and leads to the duty point', async () => {
   const { main } = await fetchScreen('/');
   const form = main.querySelector('.home-duty-form form');
-  expect(form?.getAttribute('action')?.value).toBe('/duty-point#duty-results');
+  expect(form?.getAttribute('action')?.value).toBe('/duty-point#duty-fits');
   const names = form?.querySelectorAll('input').map((input) => input.getAttribute('name')?.value);
   expect(names).toEqual(['flow', 'height', 'length']);
 });
