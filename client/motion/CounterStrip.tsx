@@ -12,7 +12,7 @@ export function CounterStrip({ counters }: { counters: readonly Counter[] }) {
           <dt>{label}</dt>
           <dd>
             <span className="counter-strip__value">{value}</span>
-            <span className="counter-strip__suffix">{suffix}</span>
+            <span>{suffix}</span>
           </dd>
         </div>
       ))}

@@ -6,6 +6,7 @@ import type { PageView } from '../../shared/pages/pageView.ts';
 import type { ContentOf } from '../../shared/pages/routes.ts';
 import type { DataSheet, SheetTable } from './dataSheet.ts';
 import { missingMark, toPrintable } from './printableText.ts';
+import { toQrCode } from './qrCode.ts';
 
 /** Longer texts of a cell or paragraph are cut on paper; the page has them in full. */
 const maxCellLength = 400;
@@ -48,7 +49,7 @@ export function toDataSheet(view: PageView, content: Content, changedAt: number)
       ]),
     ),
     notes: units === 'us' ? ['Figures rounded from the maker’s metric ones.'] : [],
-    code: content.code,
+    code: toQrCode(view.siteUrl + view.canonical),
     changedAt,
     units,
   };

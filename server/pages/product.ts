@@ -10,7 +10,6 @@ import { tableInUs } from '../../shared/units/tableInUs.ts';
 import { specificationInUs, unconvertedKinds } from '../../shared/units/usText.ts';
 import { oncePerList } from '../async/oncePerList.ts';
 import { drawOutline } from '../dataSheet/drawDimensions.ts';
-import { toQrCode } from '../dataSheet/qrCode.ts';
 import { readDimensions } from '../dataSheet/readDimensions.ts';
 import { readJob, toCharts } from '../dutyPoint/toCharts.ts';
 import { toDutyLink } from '../dutyPoint/toDutyLink.ts';
@@ -54,7 +53,7 @@ export const product = definePage<'product'>({
       visitorQuery: [...dutyFields, 'items'],
       hasUnits: true,
       addresses: async (catalogue) => (await catalogue.products()).map(({ id }) => urlFor('product', { id })),
-      load: async ({ catalogue, inTime, searchIndex, params, query, siteUrl }) => {
+      load: async ({ catalogue, inTime, searchIndex, params, query }) => {
         const listed = await catalogue.products();
         const { byId, byLink } = indexOf(listed);
         const found = byId.get(params.id);
@@ -95,7 +94,6 @@ export const product = definePage<'product'>({
             duty: toDutyLink(detail, tables),
             quoteItem: toQuoteItem(detail, tables),
             items,
-            code: toQrCode(siteUrl + urlFor('product', { id: detail.id })),
             neighbours: neighboursOf(found, listed).map(({ id, name }) => ({
               title: name,
               url: keepItems(urlFor('product', { id }), items),
@@ -107,7 +105,7 @@ export const product = definePage<'product'>({
   },
   unavailable: emptyText,
   formats: [dataSheet, tableCsv],
-  lastmod: ({ neighbours: _, code: __, ...own }) => own,
+  lastmod: ({ neighbours: _, ...own }) => own,
   offline: 'opened',
   head: (content) => ({
     title: `${content.ownName} – Our Products`,

@@ -1,4 +1,4 @@
-import type { OutlineDrawing, QrCode } from '../model/drawing.ts';
+import type { OutlineDrawing } from '../model/drawing.ts';
 import type { ChartedJob, PumpChart } from '../model/duty.ts';
 import type { KeyFigure } from '../model/keyFigures.ts';
 import type { Category, Product } from '../model/product.ts';
@@ -55,8 +55,6 @@ export interface ProductContent {
   quoteItem: Omit<QuoteLine, 'quantity'>;
   /** The current quote list of a visitor without script, as a query; empty without one. */
   items: string;
-  /** The page's absolute address, for its printed sheet. */
-  code: QrCode;
   /** Some products of the same category, those that follow it first. */
   neighbours: PageReference[];
   relations: ProductRelations;

@@ -24,7 +24,7 @@ import type { RecentlyViewed } from './RecentlyViewed.tsx';
 import { Relations } from './Relations.tsx';
 
 export function ProductPage({ content }: { content: ContentOf<'product'> }) {
-  const { product, category, figures, tables, job, items, neighbours, relations, code } = content;
+  const { product, category, figures, tables, job, items, neighbours, relations } = content;
   const { id, name, summary, description } = product;
   const [Viewed, setViewed] = useState<typeof RecentlyViewed | null>(null);
   useEffect(() => {
@@ -86,9 +86,6 @@ export function ProductPage({ content }: { content: ContentOf<'product'> }) {
         {Viewed && <Viewed product={product} />}
       </div>
       <DataSheetFoot />
-      <svg className="product__code" viewBox={code.box} role="img" aria-label={code.label}>
-        <path d={code.path} />
-      </svg>
       <ProductBar content={content} />
     </article>
   );
