@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { JobSheet } from '../../shared/model/duty.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
+import { Link } from '../navigation/Link.tsx';
 import { Value } from '../units/Value.tsx';
 
 /** A list of equipment as products, with one button to a quote for all of it. */

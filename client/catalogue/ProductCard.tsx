@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { ProductCard as Card } from '../../shared/pages/products.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { withUnits } from '../../shared/units/unitsAddress.ts';
+import { Link } from '../navigation/Link.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 import { CompareToggle } from '../selection/CompareToggle.tsx';
 import { useUnitSystem } from '../units/UnitSystemProvider.tsx';

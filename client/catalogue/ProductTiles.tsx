@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { ProductSummary } from '../../shared/model/product.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
+import { Link } from '../navigation/Link.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 
 /** Products with picture and name only, on pages about something else. */

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { urlFor } from '../../shared/pages/urlFor.ts';
+import { Link } from '../navigation/Link.tsx';
 
 interface QuoteCallProps {
   /** Id of the group company for the request. */

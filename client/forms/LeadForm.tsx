@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import type { FormName } from '../../shared/forms/formDefinition.ts';
 import { hiddenFields } from '../../shared/forms/hiddenFields.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
+import { Link } from '../navigation/Link.tsx';
 import { FormMessage } from './FormMessage.tsx';
 import type { LeadFormState } from './useLeadForm.ts';
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import type { PageReference } from '../../shared/pages/pageReference.ts';
+import { Link } from '../navigation/Link.tsx';
 
 /** Two or three example products below a text. */
 export function ExampleProducts({ products }: { products: readonly PageReference[] }) {

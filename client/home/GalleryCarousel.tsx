@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { SectionHeading } from '../../shared/content/homeTexts.ts';
 import type { CarouselCard } from '../../shared/pages/home.ts';
+import { Link } from '../navigation/Link.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 import { CardRow } from './CardRow.tsx';
 import { HomeSection, type ToneProps } from './HomeSection.tsx';

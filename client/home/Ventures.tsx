@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { SectionHeading } from '../../shared/content/homeTexts.ts';
 import type { Venture } from '../../shared/content/ventures.ts';
 import { Monogram } from '../company/Brand.tsx';
+import { Link } from '../navigation/Link.tsx';
 import { CardRow } from './CardRow.tsx';
 import { HomeSection, type ToneProps } from './HomeSection.tsx';
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { company, countries } from '../../shared/content/company.ts';
 import type { ContactInfo } from '../../shared/model/contactInfo.ts';
 import type { PageReference } from '../../shared/pages/pageReference.ts';
@@ -7,6 +6,7 @@ import { urlFor } from '../../shared/pages/urlFor.ts';
 import { Brand, SocialMarks } from '../company/Brand.tsx';
 import { Address, EmailLink, PhoneLink } from '../company/ContactLinks.tsx';
 import { NewsletterForm } from '../forms/NewsletterForm.tsx';
+import { Link } from '../navigation/Link.tsx';
 
 export function Footer({ shell }: { shell: Shell }) {
   const { contact, footerProducts, footerServices, companies } = shell;

@@ -1,10 +1,10 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
-import { Link, NavLink } from 'react-router-dom';
 import { formatPhone } from '../../shared/model/phoneNumber.ts';
 import type { Shell } from '../../shared/pages/pageView.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { Brand } from '../company/Brand.tsx';
 import { usePageView } from '../navigation/currentPage.tsx';
+import { Link, NavLink } from '../navigation/Link.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
 import { QuoteListLink } from '../selection/QuoteListLink.tsx';
 import { Icon } from '../ui/Icon.tsx';

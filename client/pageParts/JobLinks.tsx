@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { urlFor } from '../../shared/pages/urlFor.ts';
+import { Link } from '../navigation/Link.tsx';
 
 /** Links from a job to pumps, for visitors who do not know their figures. */
 export function JobLinks() {

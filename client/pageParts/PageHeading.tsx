@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Crumb } from '../../shared/pages/pageView.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
+import { Link } from '../navigation/Link.tsx';
 import { keepTogether } from '../ui/keepTogether.tsx';
 
 interface PageHeadingProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { ProductChoice } from '../../shared/model/chosenProducts.ts';
 import type { QuoteLine, QuotePart } from '../../shared/model/quoteLine.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { addToQuoteUrl } from '../../shared/selection/addToQuoteUrl.ts';
+import { Link } from '../navigation/Link.tsx';
 import { ActionLink } from '../selection/CompareToggle.tsx';
 import { loadActions } from '../selection/loadActions.ts';
 import { updateSelection, useSelection } from '../selection/selection.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { quoteTerms } from '../../shared/forms/choices.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { amountOf } from '../../shared/selection/quoteLines.ts';
 import { nameOfLine } from '../../shared/selection/quoteLineText.ts';
 import { writeItem } from '../../shared/selection/quoteListUrl.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
+import { Link } from '../navigation/Link.tsx';
 import { useSelection } from '../selection/selection.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { fetchQuotePage } from './fetchQuotePage.ts';

@@ -1,5 +1,4 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { ignoreError } from '../../shared/ignoreError.ts';
 import type { ProductChoice } from '../../shared/model/chosenProducts.ts';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
@@ -13,6 +12,7 @@ import {
   writeItemQuantities,
 } from '../../shared/selection/quoteListUrl.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
+import { Link } from '../navigation/Link.tsx';
 import { CopyLink, ProductSelect } from '../selection/ListTools.tsx';
 import { loadActions } from '../selection/loadActions.ts';
 import type { KeepList } from './KeepList.tsx';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { compareUrl } from '../../shared/selection/compareUrl.ts';
+import { Link } from '../navigation/Link.tsx';
 import { isPlainClick } from '../navigation/links.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { loadActions } from './loadActions.ts';

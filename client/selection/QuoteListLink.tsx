@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../navigation/Link.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useSelection } from './selection.ts';
 

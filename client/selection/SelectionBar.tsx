@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { compareUrl } from '../../shared/selection/compareUrl.ts';
 import { maxCompared } from '../../shared/selection/itemsParameter.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
+import { Link } from '../navigation/Link.tsx';
 import { clearCompared } from './actions.ts';
 import { useSelection } from './selection.ts';
 

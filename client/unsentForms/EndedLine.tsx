@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { PhoneLink } from '../company/ContactLinks.tsx';
 import { usePageView } from '../navigation/currentPage.tsx';
+import { Link } from '../navigation/Link.tsx';
 import { deviceReference, formatTime, kindOf } from './describeEntry.ts';
 import type { UnsentForm } from './unsentForm.ts';
 import { unsentForms } from './unsentForms.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
+import { Link } from '../navigation/Link.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { notices } from '../ui/NoticeHost.tsx';
 import { hasDatabase } from './database.ts';

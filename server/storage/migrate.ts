@@ -55,7 +55,7 @@ const hasTables = (db: DatabaseSync): boolean =>
   db.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() !== undefined;
 
 /** Commits everything that `action` writes, or nothing if it throws; no other process writes in between. */
-export function inTransaction<T>(db: DatabaseSync, action: () => T): T {
+function inTransaction<T>(db: DatabaseSync, action: () => T): T {
   db.exec('BEGIN IMMEDIATE');
   try {
     const result = action();

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import type { FormName } from '../../../shared/forms/formDefinition.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { usePageView } from '../../navigation/currentPage.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { notices } from '../../ui/NoticeHost.tsx';
 

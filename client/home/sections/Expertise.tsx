@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { company } from '../../../shared/content/company.ts';
 import type { Expertise as Words } from '../../../shared/content/homeTexts.ts';
 import type { PageReference } from '../../../shared/pages/pageReference.ts';
 import { toImage } from '../../../shared/pictures/toImage.ts';
+import { Link } from '../../navigation/Link.tsx';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';
 import { ExampleProducts } from '../ExampleProducts.tsx';

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { company, countries } from '../../../shared/content/company.ts';
 import type { GetInTouch as Words } from '../../../shared/content/homeTexts.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PhoneLink, WhatsAppLink } from '../../company/ContactLinks.tsx';
 import { useChosenFirst } from '../../company/CountryChoice.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
+import { Link } from '../../navigation/Link.tsx';
 
 /** The last section of a home page: quote, phones by country, WhatsApp, contact page and newsletter. */
 export function GetInTouch({ words }: { words: Words }) {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { SpecialisedService, SpecialisedServices as Words } from '../../../shared/content/homeTexts.ts';
 import type { PageReference } from '../../../shared/pages/pageReference.ts';
 import { toImage } from '../../../shared/pictures/toImage.ts';
+import { Link } from '../../navigation/Link.tsx';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';
 import { ExampleProducts } from '../ExampleProducts.tsx';

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import type { Mission as MissionText, Statement } from '../../../shared/content/about.ts';
 import type { Leader } from '../../../shared/content/leadership.ts';
 import { ignoreError } from '../../../shared/ignoreError.ts';
@@ -8,6 +7,7 @@ import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Monogram } from '../../company/Brand.tsx';
 import { Reach } from '../../company/ReachMap.tsx';
 import { CounterStrip } from '../../motion/CounterStrip.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { Opening } from '../../pageParts/Opening.tsx';
 import { Illustration } from '../../pictures/Picture.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { CompanyCard } from '../../../shared/pages/companies.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Monogram } from '../../company/Brand.tsx';
+import { Link } from '../../navigation/Link.tsx';
 
 /** The six group companies as cards that flip: on hover, when their link has the focus, on a tap. */
 export function FlipCards({ companies }: { companies: CompanyCard[] }) {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { BlogComment } from '../../../shared/content/blogComments.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { Link } from '../../navigation/Link.tsx';
 import { Opening } from '../../pageParts/Opening.tsx';
 import { Illustration } from '../../pictures/Picture.tsx';
 import { Paragraphs } from '../../ui/keepTogether.tsx';

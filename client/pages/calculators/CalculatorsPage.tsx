@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { CalculatorCard, CalculatorTable, ShownCalculator } from '../../../shared/pages/calculators.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { Link } from '../../navigation/Link.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { QuantityForm } from '../../units/QuantityForm.tsx';
 import { UnitSwitch } from '../../units/UnitSwitch.tsx';

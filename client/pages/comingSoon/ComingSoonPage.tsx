@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { company } from '../../../shared/content/company.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { toImage } from '../../../shared/pictures/toImage.ts';
+import { Link } from '../../navigation/Link.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 

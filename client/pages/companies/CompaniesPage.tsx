@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { company } from '../../../shared/content/company.ts';
 import type { CompanyCard } from '../../../shared/pages/companies.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
@@ -6,6 +5,7 @@ import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { toImage } from '../../../shared/pictures/toImage.ts';
 import { Monogram } from '../../company/Brand.tsx';
 import { ReachMap } from '../../company/ReachMap.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { Opening } from '../../pageParts/Opening.tsx';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';

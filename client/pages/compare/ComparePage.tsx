@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { ignoreError } from '../../../shared/ignoreError.ts';
 import type { ComparedCurves } from '../../../shared/model/chosenProducts.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
@@ -11,6 +10,7 @@ import { DataSheetFoot, DataSheetHead } from '../../catalogue/DataSheet.tsx';
 import { PumpCurves } from '../../catalogue/PumpCurves.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
 import { useGoTo } from '../../navigation/history.ts';
+import { Link } from '../../navigation/Link.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { CopyLink, ItemNotes, ProductSelect } from '../../selection/ListTools.tsx';
 import { loadActions } from '../../selection/loadActions.ts';

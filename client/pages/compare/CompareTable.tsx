@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { ComparedRow } from '../../../shared/model/chosenProducts.ts';
 import type { ProductSummary } from '../../../shared/model/product.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { Link } from '../../navigation/Link.tsx';
 import { Picture } from '../../pictures/Picture.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';
 import { Value } from '../../units/Value.tsx';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { company } from '../../../shared/content/company.ts';
 import type { ContactInfo } from '../../../shared/model/contactInfo.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
@@ -8,6 +7,7 @@ import { Address, EmailLink, PhoneLink, WhatsAppLink } from '../../company/Conta
 import { CountryChoice, useChosenFirst } from '../../company/CountryChoice.tsx';
 import { ContactForm } from '../../forms/ContactForm.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { MapBox } from './MapBox.tsx';
 

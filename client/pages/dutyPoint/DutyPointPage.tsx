@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { BestAnswer as Best } from '../../../shared/model/duty.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { DutyFigures } from '../../catalogue/DutyFigures.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { UnitSwitch } from '../../units/UnitSwitch.tsx';
 import { Value } from '../../units/Value.tsx';

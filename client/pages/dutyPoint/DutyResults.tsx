@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import type { DutyNote, SystemSummary } from '../../../shared/model/duty.ts';
 import type { AskedFit, DutyPointContent, DutyValues } from '../../../shared/pages/dutyPoint.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PumpCurves } from '../../catalogue/PumpCurves.tsx';
 import { SectionDrawing } from '../../catalogue/SectionDrawing.tsx';
 import { UncheckedNotice } from '../../catalogue/UncheckedNotice.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Value } from '../../units/Value.tsx';

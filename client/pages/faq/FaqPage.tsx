@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { DutyFigures } from '../../catalogue/DutyFigures.tsx';
 import { PhoneLink } from '../../company/ContactLinks.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { GalleryCard, GalleryGroup, GalleryListing } from '../../../shared/model/gallery.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { defaultPictureSize } from '../../../shared/pictures/pictureUrl.ts';
+import { Link } from '../../navigation/Link.tsx';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { formatPictureCount } from '../../pictures/formatPictureCount.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { Link } from '../../navigation/Link.tsx';
 import { Breadcrumbs, PageHeading } from '../../pageParts/PageHeading.tsx';
 import { formatPictureCount } from '../../pictures/formatPictureCount.ts';
 import { useStoredPictures } from '../../pictures/Picture.tsx';

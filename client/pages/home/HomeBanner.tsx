@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import type { BannerSlide } from '../../../shared/content/homeTexts.ts';
+import { Link } from '../../navigation/Link.tsx';
 import { Illustration } from '../../pictures/Picture.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { Link } from '../../navigation/Link.tsx';
 
 /** The unit of a number without one is the first; any other is read too. */
 const fields = [

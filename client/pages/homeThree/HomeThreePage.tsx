@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { BannerSlide } from '../../../shared/content/homeTexts.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { GalleryCarousel } from '../../home/GalleryCarousel.tsx';
@@ -13,6 +12,7 @@ import { WatchVideo } from '../../home/sections/WatchVideo.tsx';
 import { WhyProducts } from '../../home/sections/WhyProducts.tsx';
 import { Testimonials } from '../../home/Testimonials.tsx';
 import { Ventures } from '../../home/Ventures.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { Illustration } from '../../pictures/Picture.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { BannerSlide, VideoSection } from '../../../shared/content/homeTexts.ts';
 import { ignoreError } from '../../../shared/ignoreError.ts';
 import { isPoor } from '../../navigation/connection.ts';
+import { Link } from '../../navigation/Link.tsx';
 import { Illustration } from '../../pictures/Picture.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { ResultLine } from '../../../shared/model/quantityField.ts';
 import type { InflowResult } from '../../../shared/pages/inflow.ts';
 import { JobItems } from '../../catalogue/JobItems.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
 import { FigureValue, Value } from '../../units/Value.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { SectionDrawing } from '../../catalogue/SectionDrawing.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { QuantityForm } from '../../units/QuantityForm.tsx';

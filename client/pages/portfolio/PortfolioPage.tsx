@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { PortfolioSheetCard } from '../../../shared/pages/portfolio.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { Link } from '../../navigation/Link.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { Illustration } from '../../pictures/Picture.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';

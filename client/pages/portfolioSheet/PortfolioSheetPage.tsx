@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import type { Benefit } from '../../../shared/content/benefits.ts';
 import type { PortfolioSheetCard } from '../../../shared/pages/portfolio.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { toImage } from '../../../shared/pictures/toImage.ts';
+import { Link } from '../../navigation/Link.tsx';
 import { Opening } from '../../pageParts/Opening.tsx';
 import { Illustration } from '../../pictures/Picture.tsx';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';

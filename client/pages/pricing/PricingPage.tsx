@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { PricingPlan } from '../../../shared/content/pricing.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { Link } from '../../navigation/Link.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 
 export function PricingPage({ content: { lead, plans } }: { content: ContentOf<'pricing'> }) {

@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react';
-import { Link } from 'react-router-dom';
 import type { StoredItem } from '../../../shared/content/privacy.ts';
 import { emptiedId, emptyStoragePath } from '../../../shared/forms/emptyStorage.ts';
 import { ignoreError } from '../../../shared/ignoreError.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { Link } from '../../navigation/Link.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { Paragraphs } from '../../ui/keepTogether.tsx';
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { Link } from '../../navigation/Link.tsx';
 import { AddToQuoteList } from '../../quote/AddToQuoteList.tsx';
 import { Chart } from './ProductTables.tsx';
 

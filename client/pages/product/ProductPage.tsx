@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { ignoreError } from '../../../shared/ignoreError.ts';
 import type { Category, ProductDetail } from '../../../shared/model/product.ts';
 import type { PageReference } from '../../../shared/pages/pageReference.ts';
@@ -7,6 +6,7 @@ import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { withUnits } from '../../../shared/units/unitsAddress.ts';
 import { DataSheetFoot, DataSheetHead } from '../../catalogue/DataSheet.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { Breadcrumbs, PageHeading } from '../../pageParts/PageHeading.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { Sections } from '../../pageParts/Sections.tsx';

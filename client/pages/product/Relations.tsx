@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import type { ProductRelations } from '../../../shared/pages/product.ts';
+import { Link } from '../../navigation/Link.tsx';
 import { Value } from '../../units/Value.tsx';
 
 /** Links to related products; renders nothing where the catalogue names none. */

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import {
   allCategories,
   type Drive,
@@ -10,6 +9,7 @@ import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { withUnits } from '../../../shared/units/unitsAddress.ts';
 import { type FieldOption, FigureField } from '../../catalogue/FigureField.tsx';
 import { UncheckedNotice } from '../../catalogue/UncheckedNotice.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { UnitField } from '../../units/UnitSwitch.tsx';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
 import { driveNames, type FigureField as Field, figureFields, isFiltered, listUrl } from './listFilter.ts';

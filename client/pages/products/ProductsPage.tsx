@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import type { CountedCategory, ListFilter } from '../../../shared/pages/products.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { withUnits } from '../../../shared/units/unitsAddress.ts';
 import { ProductCards } from '../../catalogue/ProductCard.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { JobLinks } from '../../pageParts/JobLinks.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import type { PageReference } from '../../../shared/pages/pageReference.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import type { MarkedText, SearchGroup, SearchResult } from '../../../shared/pages/search.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PhoneLink } from '../../company/ContactLinks.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { Picture } from '../../pictures/Picture.tsx';

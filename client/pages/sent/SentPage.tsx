@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { company } from '../../../shared/content/company.ts';
 import type { FormName } from '../../../shared/forms/formDefinition.ts';
 import { forms } from '../../../shared/forms/forms.ts';
@@ -10,6 +9,7 @@ import { PhoneLink } from '../../company/ContactLinks.tsx';
 import { FieldList } from '../../forms/sent/FieldList.tsx';
 import { readCopy } from '../../forms/sent/sentCopy.ts';
 import { usePageView } from '../../navigation/currentPage.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { DeadEnd } from '../../pageParts/DeadEnd.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { suggestedPages } from '../../pageParts/suggestedPages.ts';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import type { ServiceSummary } from '../../../shared/model/service.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { ProductTiles } from '../../catalogue/ProductTiles.tsx';
 import { QuoteCall } from '../../company/QuoteCall.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { Breadcrumbs, PageHeading } from '../../pageParts/PageHeading.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { Sections } from '../../pageParts/Sections.tsx';

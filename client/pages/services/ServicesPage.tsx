@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import type { ServiceCard } from '../../../shared/pages/services.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { QuoteCall } from '../../company/QuoteCall.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { JobLinks } from '../../pageParts/JobLinks.tsx';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';

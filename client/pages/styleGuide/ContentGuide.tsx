@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import type { ProductSummary } from '../../../shared/model/product.ts';
 import type { Table } from '../../../shared/model/table.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { DataTable } from '../../catalogue/DataTable.tsx';
 import { Monogram } from '../../company/Brand.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { Picture } from '../../pictures/Picture.tsx';

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Subsidiary } from '../../../shared/content/subsidiary.ts';
 import type { CompanyCard } from '../../../shared/pages/companies.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
@@ -8,6 +7,7 @@ import { Monogram, SocialMarks } from '../../company/Brand.tsx';
 import { EmailLink, PhoneLink, WhatsAppLink } from '../../company/ContactLinks.tsx';
 import { QuoteCall } from '../../company/QuoteCall.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { Opening } from '../../pageParts/Opening.tsx';
 import { Illustration } from '../../pictures/Picture.tsx';

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { quoteListUrl } from '../../../shared/selection/quoteListUrl.ts';
 import { putDraft } from '../../forms/drafts.ts';
@@ -7,6 +6,7 @@ import { NewsletterDialog } from '../../forms/NewsletterDialog.tsx';
 import { FieldList } from '../../forms/sent/FieldList.tsx';
 import { deleteCopy, readCopies, type SentCopy } from '../../forms/sent/sentCopy.ts';
 import { useGoTo } from '../../navigation/history.ts';
+import { Link } from '../../navigation/Link.tsx';
 import { putEntry, updateEntry } from '../../unsentForms/database.ts';
 import { deviceReference, formatTime, kindOf, receiptOf, valuesOf } from '../../unsentForms/describeEntry.ts';
 import { EndedLine } from '../../unsentForms/EndedLine.tsx';

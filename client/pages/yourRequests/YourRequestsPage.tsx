@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { ignoreError } from '../../../shared/ignoreError.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PhoneLink } from '../../company/ContactLinks.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 
 /**

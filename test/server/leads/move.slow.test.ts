@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { leadStates } from '../../../server/leads/lead.ts';
 import { openOutboxFile, outboxPath } from '../../../server/leads/outbox/sqlite.ts';
-import { inTransaction } from '../../../server/storage/migrate.ts';
 import { createRandom } from '../../helpers/createRandom.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { findPostgres } from '../../helpers/leads/findPostgres.ts';
@@ -22,39 +21,39 @@ function writeLocalOutbox(dataDir: string): void {
       submission_id, network, received_at, sending_since, attempts, attempted_at, last_result, due_at, leased_until,
       delivered_at, alerted)
     VALUES (?, 'quote', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
-  inTransaction(db, () => {
-    for (let index = 0; index < count; index += 1) {
-      const kind = index % 20 < 2 ? index % 20 : 2 + (index % 3);
-      const state = leadStates[kind] ?? 'received';
-      const isOpen = state === 'received' || state === 'waiting';
-      const at = Date.now() - Math.round(random() * 3_600_000);
-      const fields = {
-        name: `Zoë "${index}" \u0000 \\ \n`,
-        email: 'a@site.example',
-        mobile: `${index}`,
-        message: '',
-      };
-      insert.run(
-        `Q-${String(index).padStart(5, '0')}`,
-        JSON.stringify(fields),
-        state,
-        index % 2,
-        state === 'suspect' ? 1 : 0,
-        `fingerprint ${index}`,
-        index % 7 === 0 ? null : `submission-${index}`,
-        index % 5 === 0 ? '203.0.113.9' : null,
-        at,
-        at,
-        state === 'suspect' ? 0 : 1 + (index % 4),
-        state === 'suspect' ? null : at,
-        state === 'received' ? null : 'status 503',
-        isOpen ? at : null,
-        state === 'received' ? at + 30_000 : null,
-        state === 'delivered' ? at + 500 : null,
-        state === 'parked' ? 1 : 0,
-      );
-    }
-  });
+  db.exec('BEGIN');
+  for (let index = 0; index < count; index += 1) {
+    const kind = index % 20 < 2 ? index % 20 : 2 + (index % 3);
+    const state = leadStates[kind] ?? 'received';
+    const isOpen = state === 'received' || state === 'waiting';
+    const at = Date.now() - Math.round(random() * 3_600_000);
+    const fields = {
+      name: `Zoë "${index}" \u0000 \\ \n`,
+      email: 'a@site.example',
+      mobile: `${index}`,
+      message: '',
+    };
+    insert.run(
+      `Q-${String(index).padStart(5, '0')}`,
+      JSON.stringify(fields),
+      state,
+      index % 2,
+      state === 'suspect' ? 1 : 0,
+      `fingerprint ${index}`,
+      index % 7 === 0 ? null : `submission-${index}`,
+      index % 5 === 0 ? '203.0.113.9' : null,
+      at,
+      at,
+      state === 'suspect' ? 0 : 1 + (index % 4),
+      state === 'suspect' ? null : at,
+      state === 'received' ? null : 'status 503',
+      isOpen ? at : null,
+      state === 'received' ? at + 30_000 : null,
+      state === 'delivered' ? at + 500 : null,
+      state === 'parked' ? 1 : 0,
+    );
+  }
+  db.exec('COMMIT');
   // Their processes have died.
   db.exec(`UPDATE outbox SET leased_until = ${Date.now() - 1} WHERE leased_until IS NOT NULL`);
   db.close();
