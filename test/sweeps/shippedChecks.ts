@@ -7,7 +7,7 @@ import type { Check } from './check.ts';
 
 /** Bytes of HTML, gzip, the data block among them: at most a tenth above the heaviest page of the family. */
 const budgets: Partial<Record<string, number>> = {
-  home: 20_000,
+  home: 20_300,
   homeTwo: 14_500,
   homeThree: 14_300,
   product: 18_500,
@@ -16,10 +16,10 @@ const budgets: Partial<Record<string, number>> = {
   search: 10_000,
   about: 9_800,
   dutyPoint: 16_000,
-  inflow: 9_700,
+  inflow: 9_900,
   compare: 8_300,
 };
-const otherBudget = 8_000;
+const otherBudget = 8_200;
 const maxSheetBytes = 300_000;
 
 const dataBlock = /<script type="application\/json" id="page-view">(.*?)<\/script>/s;
