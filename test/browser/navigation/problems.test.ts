@@ -18,3 +18,19 @@ test('a request that is aborted on a page that stays is a problem, one of a page
   await failed;
   expect(problems).toEqual([]);
 });
+
+test('a request that a page begins while the next one is on its way is no problem', async () => {
+  const { page, problems } = await openPage({ path: '/about' });
+  const { promise: isAsked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/faq', async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await page.route('**/assets/late.js', () => answer());
+  const failed = page.waitForEvent('requestfailed');
+  await page.evaluate(`setTimeout(() => import('/assets/late.js').catch(() => undefined), 200);
+    void (location.href = '/faq')`);
+  await failed;
+  await page.waitForURL('**/faq');
+  expect(problems).toEqual([]);
+});

@@ -15,6 +15,8 @@ export function recordProblems(page: Page): string[] {
   const aborted = new Map<Request, string>();
   /** The start of the newest document, in the order of requests. */
   let newestDocument = 0;
+  /** The request of the next document, until that takes the place of this one, which may go on to request files. */
+  let leavingFor: Request | null = null;
 
   function isExpected(request: Request): boolean {
     const start = starts.get(request);
@@ -38,11 +40,17 @@ export function recordProblems(page: Page): string[] {
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   page.on('request', (request) => {
     starts.set(request, { order: starts.size + 1, address: page.url() });
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) newestDocument = starts.size;
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      newestDocument = starts.size;
+      leavingFor = request;
+    }
     judgeAgain();
   });
   page.on('framenavigated', (frame) => {
-    if (frame.url() === 'about:blank') newestDocument = starts.size + 1;
+    const hasArrived =
+      frame === page.mainFrame() && frame.url().split('#')[0] === leavingFor?.url().split('#')[0];
+    if (frame.url() === 'about:blank' || hasArrived) newestDocument = starts.size + 1;
+    if (hasArrived) leavingFor = null;
     judgeAgain();
   });
   page.on('requestfailed', (request) => {
