@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { atEnd, shareOpened } from './atEnd.ts';
+import { exitOf, startProcess } from './site/startServer.ts';
 
 const closed: string[] = [];
 const quick = shareOpened(async () => atEnd(() => closed.push('quick')));
@@ -14,4 +15,17 @@ test('a test opens two shared resources at once', async () => {
 
 test('they are still open in the next test', () => {
   expect(closed).toEqual([]);
+});
+
+test('a resource that a worker shares is closed when the worker is ended by SIGTERM', async () => {
+  const program = `
+    import { atEnd, shareInWorker } from '${import.meta.dirname}/atEnd.ts';
+    await shareInWorker(async () => atEnd(() => console.log('closed')))();
+    console.log('open');
+    setInterval(() => {}, 1000);`;
+  const worker = startProcess(process.execPath, ['--input-type=module', '--eval', program]);
+  await expect.poll(worker.output).toContain('open');
+  worker.process.kill('SIGTERM');
+  await exitOf(worker);
+  await expect.poll(worker.output).toContain('closed');
 });

@@ -28,6 +28,8 @@ export function shareInWorker<T>(open: () => Promise<T>): () => Promise<T> {
   process.once('exit', () => {
     for (const close of toClose.reverse()) close();
   });
+  // Vitest ends its workers by this signal, which alone would end them without the event above.
+  process.once('SIGTERM', () => process.exit());
   return openOnce(open, toClose);
 }
 
