@@ -26,6 +26,8 @@ interface Case {
   server: MeasuredServer;
   requestOf: readonly string[];
   amount: number;
+  /** One, where requests for the same address at once would share a response. */
+  connections?: number;
   headers?: Record<string, string>;
   status?: number;
 }
@@ -34,8 +36,8 @@ const figure = (value: number) => value.toFixed(4);
 
 /** CPU seconds per 1000 requests of every case, in interleaved rounds. */
 async function measureCpu(cases: Case[]) {
-  const send = async ({ server, status, headers = br, requestOf, amount }: Case) =>
-    expectAll(await sendAll({ origin: server.origin, requestOf, amount, headers }), status);
+  const send = async ({ server, status, headers = br, ...load }: Case) =>
+    expectAll(await sendAll({ origin: server.origin, headers, ...load }), status);
   for (const one of cases) await send({ ...one, amount: Math.min(500, one.amount) });
   const seconds = new Map(cases.map(({ name }) => [name, [] as number[]]));
   for (let round = 0; round < rounds; round += 1) {
@@ -148,7 +150,7 @@ async function measureUncached(site: MeasuredServer): Promise<void> {
   const amount = uncachedRequests;
   const { rows, ratio } = await measureCpu([
     { name: plainList, server: rendering, requestOf: [page], amount },
-    { name: list, server: site, requestOf: [`${page}?category=1`], amount },
+    { name: list, server: site, requestOf: [`${page}?category=1`], amount, connections: 1 },
     { name: plainProduct, server: rendering, requestOf: paths, amount },
     { name: product, server: smallCache, requestOf: paths, amount },
   ]);
