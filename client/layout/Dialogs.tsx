@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { ignoreError } from '../../shared/ignoreError.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import { usePageView } from '../navigation/currentPage.tsx';
+import { useNavigation } from '../navigation/currentPage.tsx';
 import { type DialogName, dialogOf, isPlainClick, linkOf } from '../navigation/links.ts';
 
 type FormDialog = ComponentType<{ onClose: () => void }>;
@@ -17,7 +17,7 @@ const dialogs: Record<DialogName, () => Promise<FormDialog>> = {
  * is followed.
  */
 export function Dialogs() {
-  const view = usePageView();
+  const { address } = useNavigation();
   const [Open, setOpen] = useState<FormDialog | null>(null);
   const close = () => setOpen(null);
 
@@ -57,7 +57,7 @@ export function Dialogs() {
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the page changes
-  useEffect(close, [view]);
+  useEffect(close, [address]);
 
   return Open && <Open onClose={close} />;
 }

@@ -81,14 +81,14 @@ function NavigationFailure({ onRetry }: { onRetry: () => void }) {
 
 /** Announces the title to screen readers after a page has changed in place; silent after a full load. */
 function RouteAnnouncer() {
-  const view = usePageView();
-  const announced = useRef(view);
+  const { address } = useNavigation();
+  const announced = useRef(address);
   const [title, setTitle] = useState('');
   useEffect(() => {
-    if (announced.current === view) return;
-    announced.current = view;
+    if (announced.current === address) return;
+    announced.current = address;
     setTitle(document.title);
-  }, [view]);
+  }, [address]);
   return (
     <p className="visually-hidden" role="status">
       {title}

@@ -16,6 +16,8 @@ interface Rendered {
 
 export interface Navigation {
   page: LoadedPage;
+  /** Path and query of the page; the same while missing parts of it come. */
+  address: string;
   /** The path of the page that is being loaded. */
   pendingPath: string | null;
   /** Loads the page of the address once more; `null` unless the load has failed. */
@@ -102,6 +104,7 @@ export function usePageNavigation(initial: LoadedPage, loadScreen: LoadScreen): 
   const isFailed = !isRendered && hasFailed;
   return {
     page: rendered.page,
+    address: pageAddressOf(rendered.location),
     pendingPath: isRendered || isFailed ? null : location.pathname,
     retry: isFailed ? retry : null,
   };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FormName } from '../../../shared/forms/formDefinition.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { usePageView } from '../../navigation/currentPage.tsx';
+import { useNavigation } from '../../navigation/currentPage.tsx';
 import { Link } from '../../navigation/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { notices } from '../../ui/NoticeHost.tsx';
@@ -44,9 +44,9 @@ export function showSentLead(lead: SentLead): void {
 const close = () => notices.set({ ...notices.current(), sent: null });
 
 function SentNotice({ form, reference, time }: SentLead) {
-  const view = usePageView();
+  const { address } = useNavigation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: ends when the page changes
-  useEffect(() => close, [view]);
+  useEffect(() => close, [address]);
   return (
     <Notice icon="check" onClose={close}>
       Sent at {time}. Reference <strong>{reference}</strong>.{' '}

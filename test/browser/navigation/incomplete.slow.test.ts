@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
-import { arrived } from '../../helpers/browser/browser.ts';
+import { arrived, nextFrame } from '../../helpers/browser/browser.ts';
 import { openPage, test } from '../../helpers/browser/openPage.ts';
 import { readShifts, watchShifts } from '../../helpers/browser/watchShifts.ts';
 import { startHangingSite } from '../../helpers/site/startHangingSite.ts';
@@ -45,4 +45,14 @@ test('a page that is completed keeps its scroll position and typed text', async 
   await complete();
   expect(await page.evaluate('scrollY')).toBe(120);
   expect(await name.inputValue()).toBe('Asha');
+});
+
+test('a dialog stays open while its page is completed', async () => {
+  const { page, complete } = await open({ path: '/about', width: 1280 });
+  await page.locator('header').getByRole('link', { name: 'Request a Quote' }).click();
+  const message = page.getByRole('dialog', { name: 'Request a Quote' }).getByLabel('Message');
+  await message.fill('Two sets');
+  await complete();
+  await nextFrame(page);
+  expect(await message.inputValue()).toBe('Two sets');
 });
