@@ -61,8 +61,8 @@ export interface TextIndex {
 }
 
 const maxQueryWords = 10;
-/** Limit of the figures, and of the other text, of a document: five times those of the longest shipped one. */
-const maxCharacters = 20_000;
+/** Limit of the figures, and of the other text, of a document: three times those of the longest shipped one. */
+const maxCharacters = 12_000;
 
 /** Weights of the groups: visitors look for machines first. */
 const groupWeights = { Products: 1, Pages: 0.9, Services: 0.7, Companies: 0.6, Questions: 0.6, Gallery: 0.5 };
