@@ -1,4 +1,4 @@
-import type { TextInUnits } from '../../shared/model/duty.ts';
+import type { TextInUnits } from '../../shared/units/inBothSystems.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
 import { useUnitSystem } from '../units/UnitSystemProvider.tsx';
 import { Value } from '../units/Value.tsx';

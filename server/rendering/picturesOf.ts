@@ -1,4 +1,4 @@
-import type { Illustration } from '../../shared/content/illustration.ts';
+import { type Illustration, illustrate } from '../../shared/content/illustration.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import type { PageContent } from '../../shared/pages/routes.ts';
 import { defaultPictureSize, mediaUrl, type PictureImage } from '../../shared/pictures/pictureUrl.ts';
@@ -7,10 +7,7 @@ import { definitionOf } from '../pages/definitions.ts';
 import type { PagePicture } from '../pages/pagePicture.ts';
 
 /** For a page without a picture of its own. */
-const sitePicture: Illustration = {
-  src: 'scenes/yard/section-3-sets-in-the-yard.webp',
-  alt: 'A row of blue diesel pump sets on a wet concrete yard at dawn.',
-};
+const sitePicture: Illustration = illustrate('scenes/yard/section-3-sets-in-the-yard.webp');
 
 type PicturedView = Pick<PageView, 'content' | 'pictureSizes' | 'pictureMetadata'>;
 

@@ -1,6 +1,6 @@
 import type { Country } from './company.ts';
 import type { IconName } from './iconName.ts';
-import type { Illustration } from './illustration.ts';
+import { type Illustration, illustrate } from './illustration.ts';
 
 export interface Counter {
   value: number;
@@ -50,10 +50,7 @@ export interface Mission {
 }
 
 /** The opening of the About page. */
-export const aboutOpening: Illustration = {
-  src: 'scenes/foundry/pour.webp',
-  alt: 'A foundry ladle pouring glowing metal into a sand mould, with sparks and a row of mould boxes in the dark.',
-};
+export const aboutOpening: Illustration = illustrate('scenes/foundry/pour.webp');
 
 /** The company overview with its counters and bars. */
 export const overview: Overview = {

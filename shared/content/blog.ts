@@ -1,4 +1,4 @@
-import type { Illustration } from './illustration.ts';
+import { type Illustration, illustrate } from './illustration.ts';
 
 /** A sample story: its card in the list, and its paragraphs at /blog-single/{n}. */
 export interface BlogStory {
@@ -32,10 +32,7 @@ export const blogTags = [
 export const blogStories: readonly BlogStory[] = [
   {
     n: 1,
-    image: {
-      src: 'scenes/excavation/dusk.webp',
-      alt: 'A blue diesel pump set beside a flooded excavation at dusk, its hose discharging water, with a wellpoint header, work lights and tower cranes behind.',
-    },
+    image: illustrate('scenes/excavation/dusk.webp'),
     date: '12 October 2026',
     category: 'Dewatering',
     title: 'How many wellpoints does a pit need?',
@@ -48,10 +45,7 @@ export const blogStories: readonly BlogStory[] = [
   },
   {
     n: 2,
-    image: {
-      src: 'hoses/suction/main.webp',
-      alt: 'A coiled black rubber suction hose with a visible helix and aluminium camlock couplings at both ends.',
-    },
+    image: illustrate('hoses/suction/main.webp'),
     date: '28 September 2026',
     category: 'Hoses',
     title: 'The hump in the suction line',
@@ -64,10 +58,7 @@ export const blogStories: readonly BlogStory[] = [
   },
   {
     n: 3,
-    image: {
-      src: 'parts/closed-impeller/main.webp',
-      alt: 'A closed bronze pump impeller standing on edge, with turned wear-ring land and rim, as-cast shroud and keyed bore.',
-    },
+    image: illustrate('parts/closed-impeller/main.webp'),
     date: '14 September 2026',
     category: 'Foundry',
     title: 'An impeller without a drawing',
@@ -80,10 +71,7 @@ export const blogStories: readonly BlogStory[] = [
   },
   {
     n: 4,
-    image: {
-      src: 'machines/sz-110/main.webp',
-      alt: 'Upright submersible slurry pump with large blue volute and side discharge flange, ribbed steel cooling jacket, orange lifting bail and agitator visible inside the bottom cage.',
-    },
+    image: illustrate('machines/sz-110/main.webp'),
     date: '31 August 2026',
     category: 'Pumps',
     title: 'Two metres a second',
@@ -96,10 +84,7 @@ export const blogStories: readonly BlogStory[] = [
   },
   {
     n: 5,
-    image: {
-      src: 'parts/wear-rings/section-2-wear-rings-and-bushes.webp',
-      alt: 'Turned bronze and steel wear rings and bushes in several sizes.',
-    },
+    image: illustrate('parts/wear-rings/section-2-wear-rings-and-bushes.webp'),
     date: '17 August 2026',
     category: 'Repair',
     title: 'What a wear ring costs you',
@@ -112,10 +97,7 @@ export const blogStories: readonly BlogStory[] = [
   },
   {
     n: 6,
-    image: {
-      src: 'machines/sl-150-c/main.webp',
-      alt: 'Diesel pump set enclosed in a blue sheet-metal canopy with louvred doors and a control window on a charcoal skid base; discharge coupling on the side, suction coupling on the end.',
-    },
+    image: illustrate('machines/sl-150-c/main.webp'),
     date: '3 August 2026',
     category: 'Dewatering',
     title: 'Pumping between bedrooms',
@@ -128,10 +110,7 @@ export const blogStories: readonly BlogStory[] = [
   },
   {
     n: 7,
-    image: {
-      src: 'hoses/layflat/red-brown.webp',
-      alt: 'A rolled red-brown layflat discharge hose with a white stripe and aluminium couplings.',
-    },
+    image: illustrate('hoses/layflat/red-brown.webp'),
     date: '20 July 2026',
     category: 'Hoses',
     title: 'Hot ground, soft hose',
@@ -144,10 +123,7 @@ export const blogStories: readonly BlogStory[] = [
   },
   {
     n: 8,
-    image: {
-      src: 'machines/sh-100/main.webp',
-      alt: 'Enclosed hydraulic power pack on a skid, connected by two black hoses to a small blue submersible pump head standing in front of it.',
-    },
+    image: illustrate('machines/sh-100/main.webp'),
     date: '6 July 2026',
     category: 'Pumps',
     title: 'Fourteen metres down',
@@ -160,10 +136,7 @@ export const blogStories: readonly BlogStory[] = [
   },
   {
     n: 9,
-    image: {
-      src: 'parts/mechanical-seal/main.webp',
-      alt: 'A mechanical seal: rotating head with coil spring and rubber bellows, dark and ceramic stationary rings and two O-rings.',
-    },
+    image: illustrate('parts/mechanical-seal/main.webp'),
     date: '22 June 2026',
     category: 'Repair',
     title: 'Change both faces',
@@ -178,12 +151,6 @@ export const blogStories: readonly BlogStory[] = [
 
 /** The two pictures of the single page. */
 export const blogSingleImages: readonly Illustration[] = [
-  {
-    src: 'machines/sl-150-d/section-1-pump-end.webp',
-    alt: 'Close-up of the pump end: blue volute casing, check valve and elbow with an aluminium coupling, and the separator vessel with gauge, clean-out cover and suction coupling.',
-  },
-  {
-    src: 'hoses/camlock/main.webp',
-    alt: 'Camlock couplings: aluminium coupler and hose adaptor, brass coupler and threaded adaptor, and a threaded steel adaptor.',
-  },
+  illustrate('machines/sl-150-d/section-1-pump-end.webp'),
+  illustrate('hoses/camlock/main.webp'),
 ];

@@ -39,14 +39,8 @@ export const faq: readonly FaqItem[] = [
   },
 ];
 
-/** A figure needed to choose a pump; its letter stands in `public/drawings/duty.svg`. */
-interface DutyFigure {
-  letter: string;
-  title: string;
-  text: string;
-}
-
-export type DutyFigures = readonly DutyFigure[];
+/** Figures needed to choose a pump; the letters stand in `public/drawings/duty.svg`. */
+export type DutyFigures = readonly { letter: string; title: string; text: string }[];
 
 /** The figures that a visitor needs before choosing a pump. */
 export const dutyFigures: DutyFigures = [

@@ -8,6 +8,7 @@ import type {
   VideoSection,
   WhyProducts,
 } from './homeTexts.ts';
+import { illustrate } from './illustration.ts';
 import { placeholderSubsidiary } from './subsidiaries.ts';
 
 /** The seven cards of the why-choose-us carousel. */
@@ -96,11 +97,7 @@ export const scrollingBanner: readonly string[] = [
 export const whyProducts: WhyProducts = {
   eyebrow: 'Why our products',
   heading: 'Built to be opened, cleaned and built again.',
-  drawing: {
-    src: 'drawings/sl-150-d-side.png',
-    alt: 'Side view of the SL 150 D set as a line drawing: panel and tank on the left, engine in the middle, pump and separator vessel on the right.',
-    size: { width: 1309, height: 858 },
-  },
+  drawing: { ...illustrate('drawings/sl-150-d-side.png'), size: { width: 1309, height: 858 } },
   dimension: '2 600 mm',
   cards: [
     {
@@ -146,10 +143,7 @@ export const video: Omit<VideoSection, 'embedUrl'> = {
     { src: '/pictures/clip/film.webm', type: 'video/webm' },
     { src: '/pictures/clip/film.mp4', type: 'video/mp4' },
   ],
-  poster: {
-    src: 'clip/poster.webp',
-    alt: 'A blue diesel pump set beside a flooded excavation at dusk, its hose discharging water, with a wellpoint header, work lights and tower cranes behind.',
-  },
+  poster: illustrate('clip/poster.webp'),
 };
 
 /** The last section, which links to the contact page. */

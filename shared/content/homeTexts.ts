@@ -26,25 +26,13 @@ export interface AboutBlock {
   image: Illustration;
 }
 
-/** A capability of the group, with its range. */
-interface Capability {
-  title: string;
-  range: string;
-}
-
 export interface AboutUs extends SectionHeading {
   blocks: readonly AboutBlock[];
-  capabilities: readonly Capability[];
-}
-
-interface IconCard {
-  title: string;
-  icon: IconName;
-  description: string;
+  capabilities: readonly { title: string; range: string }[];
 }
 
 export interface CardSection extends SectionHeading {
-  cards: readonly IconCard[];
+  cards: readonly { title: string; icon: IconName; description: string }[];
 }
 
 /** A cell of the expertise drawing: one of the six service groups. */

@@ -1,4 +1,4 @@
-import type { Illustration } from './illustration.ts';
+import { type Illustration, illustrate } from './illustration.ts';
 
 /** A built-in portfolio sheet at /portfolio-single/{index}; not a product of the catalogue. */
 export interface PortfolioSheet {
@@ -35,10 +35,7 @@ export const portfolioSheets: readonly PortfolioSheet[] = [
       'One lifting point for the whole set',
       'Check valve holds the column when the engine stops',
     ],
-    image: {
-      src: 'machines/sl-150-d/main.webp',
-      alt: 'Open diesel pump set on a charcoal skid: blue centrifugal pump with separator vessel on four gusseted legs, four-cylinder air-cooled engine, control panel and tubular lifting bail, code SL 150 D on the base.',
-    },
+    image: illustrate('machines/sl-150-d/main.webp'),
   },
   {
     index: 2,
@@ -61,10 +58,7 @@ export const portfolioSheets: readonly PortfolioSheet[] = [
       'NBR tube for oily water on request',
       'Tested with vacuum after the couplings are fitted',
     ],
-    image: {
-      src: 'hoses/suction/main.webp',
-      alt: 'A coiled black rubber suction hose with a visible helix and aluminium camlock couplings at both ends.',
-    },
+    image: illustrate('hoses/suction/main.webp'),
   },
   {
     index: 3,
@@ -87,10 +81,7 @@ export const portfolioSheets: readonly PortfolioSheet[] = [
       'Cut to length with end fittings clamped on',
       'Does not stain the water in sampling lines',
     ],
-    image: {
-      src: 'hoses/clear-reinforced/main.webp',
-      alt: 'A coiled translucent PVC hose with crossed yarn reinforcement and a brass end fitting.',
-    },
+    image: illustrate('hoses/clear-reinforced/main.webp'),
   },
   {
     index: 4,
@@ -114,10 +105,7 @@ export const portfolioSheets: readonly PortfolioSheet[] = [
       'Emergency stop and no-volt release',
       'Tubular stand with two transport wheels',
     ],
-    image: {
-      src: 'machines/brick-saw/section-2-brick-saw.webp',
-      alt: 'Masonry table saw with orange blade guard, water tray, sliding table holding a brick, electric motor and tubular leg stand with two transport wheels.',
-    },
+    image: illustrate('machines/brick-saw/section-2-brick-saw.webp'),
   },
   {
     index: 5,
@@ -140,10 +128,7 @@ export const portfolioSheets: readonly PortfolioSheet[] = [
       'Engine under a cover that locks',
       'Pneumatic tyres for soft ground',
     ],
-    image: {
-      src: 'machines/concrete-mixer/main.webp',
-      alt: 'Tilting-drum concrete mixer with blue drum, ring gear, orange tipping handwheel, covered engine box, two pneumatic wheels and drawbar.',
-    },
+    image: illustrate('machines/concrete-mixer/main.webp'),
   },
   {
     index: 6,
@@ -168,10 +153,7 @@ export const portfolioSheets: readonly PortfolioSheet[] = [
       'Flywheel and belt behind a closed guard',
       'Quiet enough for night work',
     ],
-    image: {
-      src: 'machines/piston-pump/section-1-piston-pump.webp',
-      alt: 'Twin-cylinder piston dewatering pump on a skid: blue cylinder block with bolted valve covers and air vessel, gearbox with guarded flywheel and finned electric motor on top.',
-    },
+    image: illustrate('machines/piston-pump/section-1-piston-pump.webp'),
   },
   {
     index: 7,
@@ -195,10 +177,7 @@ export const portfolioSheets: readonly PortfolioSheet[] = [
       'Hydraulic tipping from the seat',
       'Parking brake holds on a slope of 20 %',
     ],
-    image: {
-      src: 'machines/site-dumper/section-2-site-dumper.webp',
-      alt: 'Small four-wheel site dumper with blue front skip, driver seat and steering wheel behind it, roll-over bar with orange beacon and rear engine hood.',
-    },
+    image: illustrate('machines/site-dumper/section-2-site-dumper.webp'),
   },
   {
     index: 8,
@@ -221,9 +200,6 @@ export const portfolioSheets: readonly PortfolioSheet[] = [
       'Holes are cut out and rejoined with a splice',
       'At 50 °C it keeps 60 % of its working pressure',
     ],
-    image: {
-      src: 'hoses/layflat/main.webp',
-      alt: 'A rolled blue layflat discharge hose with a white stripe, an aluminium coupling clamped to its end and a second coupling behind it.',
-    },
+    image: illustrate('hoses/layflat/main.webp'),
   },
 ];

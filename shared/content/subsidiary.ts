@@ -1,20 +1,8 @@
 import type { Country } from './company.ts';
 import type { IconName } from './iconName.ts';
 
-interface SubsidiaryService {
-  title: string;
-  icon: IconName;
-  description: string;
-}
-
 /** Each has a symbol among the icons. */
 export type SocialPlatform = 'LinkedIn' | 'YouTube' | 'Instagram';
-
-/** Shown as an icon without a link. */
-interface SocialLink {
-  platform: SocialPlatform;
-  url: string;
-}
 
 /** A group company, with a page at /team/{id}. */
 export interface Subsidiary {
@@ -27,8 +15,9 @@ export interface Subsidiary {
   imageAlt: string;
   /** One entry for each paragraph. */
   overview: readonly string[];
-  services: readonly SubsidiaryService[];
-  socialLinks: readonly SocialLink[];
+  services: readonly { title: string; icon: IconName; description: string }[];
+  /** Shown as icons without links. */
+  socialLinks: readonly { platform: SocialPlatform; url: string }[];
   location: Country;
   /** `null`: it stands for no company. */
   city: string | null;

@@ -1,4 +1,4 @@
-import type { Illustration } from './illustration.ts';
+import { type Illustration, illustrate } from './illustration.ts';
 
 /** One panel of the six pages with tabs. */
 export interface TabPanel {
@@ -12,10 +12,7 @@ export interface TabPanel {
 }
 
 /** Background picture of the six tab pages. */
-export const tabsBackground: Illustration = {
-  src: 'scenes/yard/section-3-sets-in-the-yard.webp',
-  alt: 'A row of blue diesel pump sets on a wet concrete yard at dawn.',
-};
+export const tabsBackground: Illustration = illustrate('scenes/yard/section-3-sets-in-the-yard.webp');
 
 /** Seven panels: 0 and 1 are overviews; each of the six tab pages opens one of 2 to 6. */
 export const tabPanels: readonly TabPanel[] = [
@@ -32,10 +29,7 @@ export const tabPanels: readonly TabPanel[] = [
       'One number for breakdowns',
       'Two supply frequencies, 50 and 60 Hz',
     ],
-    image: {
-      src: 'scenes/yard/section-3-sets-in-the-yard.webp',
-      alt: 'A row of blue diesel pump sets on a wet concrete yard at dawn.',
-    },
+    image: illustrate('scenes/yard/section-3-sets-in-the-yard.webp'),
   },
   {
     index: 1,
@@ -50,10 +44,7 @@ export const tabPanels: readonly TabPanel[] = [
       'Offered with curve and fuel use',
       'Delivered with its test sheet',
     ],
-    image: {
-      src: 'scenes/excavation/dusk.webp',
-      alt: 'A blue diesel pump set beside a flooded excavation at dusk, its hose discharging water, with a wellpoint header, work lights and tower cranes behind.',
-    },
+    image: illustrate('scenes/excavation/dusk.webp'),
   },
   {
     index: 2,
@@ -68,10 +59,7 @@ export const tabPanels: readonly TabPanel[] = [
       'Hire sets sold after 8 000 h, with their records',
       'No model without a spare part list',
     ],
-    image: {
-      src: 'scenes/foundry/pour.webp',
-      alt: 'A foundry ladle pouring glowing metal into a sand mould, with sparks and a row of mould boxes in the dark.',
-    },
+    image: illustrate('scenes/foundry/pour.webp'),
   },
   {
     index: 3,
@@ -86,10 +74,7 @@ export const tabPanels: readonly TabPanel[] = [
       'Alarms say what to check, not only a number',
       'Start in three steps, printed beside the key',
     ],
-    image: {
-      src: 'machines/sl-150-d/section-2-control-panel.webp',
-      alt: 'Close-up of the control panel with display, two dial gauges and emergency stop, next to the fuel tank, orange fuel filter and engine cylinders.',
-    },
+    image: illustrate('machines/sl-150-d/section-2-control-panel.webp'),
   },
   {
     index: 4,
@@ -104,10 +89,7 @@ export const tabPanels: readonly TabPanel[] = [
       'One newsletter a month',
       'No tracking on this website',
     ],
-    image: {
-      src: 'parts/impellers/section-1-three-sizes.webp',
-      alt: 'Three pump impellers in different sizes: a large closed bronze one, a closed steel one and a small semi-open steel one.',
-    },
+    image: illustrate('parts/impellers/section-1-three-sizes.webp'),
   },
   {
     index: 5,
@@ -122,10 +104,7 @@ export const tabPanels: readonly TabPanel[] = [
       'Each enquiry has a reference',
       'No cookies, nothing loaded from elsewhere unasked',
     ],
-    image: {
-      src: 'machines/sl-150-c/main.webp',
-      alt: 'Diesel pump set enclosed in a blue sheet-metal canopy with louvred doors and a control window on a charcoal skid base; discharge coupling on the side, suction coupling on the end.',
-    },
+    image: illustrate('machines/sl-150-c/main.webp'),
   },
   {
     index: 6,
@@ -140,9 +119,6 @@ export const tabPanels: readonly TabPanel[] = [
       'No pictures of sites without permission',
       'No pictures of people without their consent',
     ],
-    image: {
-      src: 'scenes/machine-shop/section-2-turning.webp',
-      alt: 'A lathe tool turning a bronze hub, with curled bronze chips and coolant drops, close up.',
-    },
+    image: illustrate('scenes/machine-shop/section-2-turning.webp'),
   },
 ];

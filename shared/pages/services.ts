@@ -1,4 +1,4 @@
-import type { ServiceGroup } from '../content/serviceGroup.ts';
+import type { ServiceGroup } from '../content/serviceGroups.ts';
 import type { ProductSummary } from '../model/product.ts';
 import type { Service, ServiceSummary } from '../model/service.ts';
 import type { PageReference } from './pageReference.ts';
@@ -10,13 +10,11 @@ export interface ServiceCard extends ServiceSummary {
 }
 
 export interface ServicesContent {
-  screen: 'services';
   services: ServiceCard[];
   groups: readonly PageReference[];
 }
 
 export interface ServiceContent {
-  screen: 'service';
   service: Service;
   /** The service groups that it belongs to. */
   groups: PageReference[];
@@ -27,7 +25,6 @@ export interface ServiceContent {
 }
 
 export interface ServiceGroupContent {
-  screen: 'serviceGroup';
   group: ServiceGroup;
   /** Some products of its trade. */
   products: ProductSummary[];

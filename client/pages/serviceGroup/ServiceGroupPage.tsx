@@ -1,4 +1,4 @@
-import type { ServiceGroup } from '../../../shared/content/serviceGroup.ts';
+import type { ServiceGroup } from '../../../shared/content/serviceGroups.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { ProductTiles } from '../../catalogue/ProductTiles.tsx';
 import { QuoteCall } from '../../company/QuoteCall.tsx';
