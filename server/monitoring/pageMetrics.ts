@@ -1,8 +1,9 @@
-import { Counter, Gauge, Histogram, Registry } from '@prometheus-io/client';
+import { Registry } from '@prometheus-io/client';
+import { metricsIn } from './metricsIn.ts';
 
 /** The state of the upstream's data. */
-interface UpstreamState {
-  /** Seconds since the upstream last sent each kind of resource, of its oldest one. */
+export interface UpstreamReport {
+  /** Seconds since the upstream last sent each kind of resource, of its oldest one; `Infinity` where there is no copy. */
   ages: Map<string, number>;
   /** How many of each kind failed at their last call. */
   failing: Map<string, number>;
@@ -13,33 +14,21 @@ interface UpstreamState {
 }
 
 /** Metrics of the page worker; `/metrics` shows them together with those of the answering thread. */
-interface PageMetrics {
-  /** Renders one page, and observes how long that takes. */
-  timeRender(render: () => Promise<string>): Promise<string>;
-  /** One call of the upstream with its retry; `result` is `ok` or the reason of its failure. */
-  observeUpstreamCall(resource: string, result: string, seconds: number): void;
-  /** All metrics in Prometheus' text format. */
-  read(upstream: UpstreamState): Promise<string>;
-}
-
-export function createPageMetrics(): PageMetrics {
+export function createPageMetrics() {
   const registry = new Registry();
-  const registers = [registry];
-  const gauge = (name: string, help: string, ...labelNames: string[]) =>
-    new Gauge({ name, help, labelNames, registers });
-  const renders = new Histogram({
-    name: 'page_render_duration_seconds',
-    help: 'Time to render a view to HTML, for the cache or for one visitor',
-    buckets: [0.003, 0.01, 0.03, 0.1, 0.3, 1],
-    registers,
-  });
-  const calls = new Histogram({
-    name: 'upstream_call_duration_seconds',
-    help: 'Time of a call of the upstream with its retry, by kind of resource and result',
-    labelNames: ['resource', 'result'],
-    buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 8],
-    registers,
-  });
+  const { gauge, histogram, total } = metricsIn([registry]);
+  const renders = histogram(
+    'page_render_duration_seconds',
+    'Time to render a view to HTML, for the cache or for one visitor',
+    [0.003, 0.01, 0.03, 0.1, 0.3, 1],
+  );
+  const calls = histogram(
+    'upstream_call_duration_seconds',
+    'Time of a call of the upstream with its retry, by kind of resource and result',
+    [0.01, 0.03, 0.1, 0.3, 1, 3, 8],
+    'resource',
+    'result',
+  );
   const ages = gauge(
     'upstream_resource_age_seconds',
     'Time since the upstream last sent a resource, of the oldest one of each kind; +Inf where there is no copy',
@@ -54,21 +43,22 @@ export function createPageMetrics(): PageMetrics {
     'upstream_retry_delay_seconds',
     'Time until the next retry of a failed call; 0 where none failed',
   );
-  const damaged = new Counter({
-    name: 'upstream_stored_responses_damaged_total',
-    help: 'Responses of the upstream on disk that were damaged, and are fetched again',
-    registers,
-  });
+  const damaged = total(
+    'upstream_stored_responses_damaged_total',
+    'Responses of the upstream on disk that were damaged, and are fetched again',
+  );
   const heap = gauge('page_worker_heap_bytes', 'Memory of the page worker that its data takes');
   return {
-    async timeRender(render) {
+    async timeRender(render: () => Promise<string>) {
       const startedAt = performance.now();
       const html = await render();
       renders.observe((performance.now() - startedAt) / 1_000);
       return html;
     },
-    observeUpstreamCall: (resource, result, seconds) => calls.observe({ resource, result }, seconds),
-    read(upstream) {
+    /** One call of the upstream with its retry; `result` is `ok` or the reason of its failure. */
+    observeUpstreamCall: (resource: string, result: string, seconds: number) =>
+      calls.observe({ resource, result }, seconds),
+    read(upstream: UpstreamReport) {
       // Removes a kind when its last resource has left the catalogue.
       ages.reset();
       for (const [resource, seconds] of upstream.ages) {
@@ -76,8 +66,7 @@ export function createPageMetrics(): PageMetrics {
         failing.set({ resource }, upstream.failing.get(resource) ?? 0);
       }
       retry.set(upstream.retrySeconds);
-      damaged.reset();
-      damaged.inc(upstream.damaged);
+      damaged(upstream.damaged);
       heap.set(process.memoryUsage().heapUsed);
       return registry.metrics();
     },

@@ -10,12 +10,7 @@ interface SpanTime {
   totalMs: number;
 }
 
-interface RequestContext {
-  id: string;
-  spans: Map<Span, SpanTime>;
-}
-
-const contexts = new AsyncLocalStorage<RequestContext>();
+const contexts = new AsyncLocalStorage<{ id: string; spans: Map<Span, SpanTime> }>();
 
 /** Runs `work`, and all that it starts, as part of the request with this id. */
 export const runInRequest = <T>(id: string, work: () => T): T => contexts.run({ id, spans: new Map() }, work);

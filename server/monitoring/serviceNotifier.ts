@@ -7,7 +7,6 @@ import type { Log } from './log.ts';
 interface NotifierOptions {
   /** NOTIFY_SOCKET, WATCHDOG_USEC and WATCHDOG_PID, which systemd sets; PATH, where `systemd-notify` is found. */
   environment: NodeJS.ProcessEnv;
-  /** Where the server listens. */
   host: string;
   port: number;
   log: Log;
@@ -17,7 +16,6 @@ interface NotifierOptions {
 interface ServiceNotifier {
   /** The server listens. From now on the watchdog is pinged as long as the server answers. */
   ready(): Promise<void>;
-  /** A stop has begun. */
   stopping(): Promise<void>;
 }
 

@@ -1,5 +1,6 @@
-import { Counter, Histogram, type Registry } from '@prometheus-io/client';
+import type { Registry } from '@prometheus-io/client';
 import type { Beacon } from '../../shared/measuring/beacon.ts';
+import { metricsIn } from './metricsIn.ts';
 
 const times = {
   lcp: { what: 'Largest contentful paint', buckets: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10] },
@@ -11,28 +12,24 @@ type TimeName = keyof typeof times;
 
 /** Metrics of what browsers report; the returned function adds one report. */
 export function createVisitorMetrics(registers: Registry[]): (beacon: Beacon) => void {
-  const histogramOf = (name: TimeName) =>
-    new Histogram({
-      name: `web_vitals_${name}_seconds`,
-      help: `${times[name].what}, as browsers report it, by page`,
-      labelNames: ['page'],
-      buckets: [...times[name].buckets],
-      registers,
-    });
+  const { counter, histogram } = metricsIn(registers);
+  const histogramOf = (name: TimeName) => {
+    const { what, buckets } = times[name];
+    return histogram(
+      `web_vitals_${name}_seconds`,
+      `${what}, as browsers report it, by page`,
+      buckets,
+      'page',
+    );
+  };
   const histograms = { lcp: histogramOf('lcp'), inp: histogramOf('inp'), ttfb: histogramOf('ttfb') };
-  const shifts = new Histogram({
-    name: 'web_vitals_cls',
-    help: 'Cumulative layout shift, as browsers report it, by page',
-    labelNames: ['page'],
-    buckets: [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
-    registers,
-  });
-  const funnel = new Counter({
-    name: 'form_funnel_total',
-    help: 'Steps of forms, as browsers report them',
-    labelNames: ['form', 'step'],
-    registers,
-  });
+  const shifts = histogram(
+    'web_vitals_cls',
+    'Cumulative layout shift, as browsers report it, by page',
+    [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+    'page',
+  );
+  const funnel = counter('form_funnel_total', 'Steps of forms, as browsers report them', 'form', 'step');
   return function countBeacon({ page, vitals = {}, steps = [] }) {
     for (const name of ['lcp', 'inp', 'ttfb'] as const) {
       const ms = vitals[name];

@@ -1,16 +1,19 @@
 import { ignoreError } from '../../shared/ignoreError.ts';
 import { type Clock, createClock } from '../async/clock.ts';
 import type { Log } from '../monitoring/log.ts';
+import type { UpstreamReport } from '../monitoring/pageMetrics.ts';
 import { measured } from '../monitoring/requestContext.ts';
 import { type FetchResponse, fetchFromUpstream } from './api/fetchResponse.ts';
+import type { Backoff } from './backoff.ts';
 import { createBackoff, upstreamBackoffMs } from './backoff.ts';
-import { type CachedResponse, type CachedResponses, createCachedResponses } from './cachedResponses.ts';
+import type { CachedResponses } from './cachedResponses.ts';
+import { type CachedResponse, createCachedResponses } from './cachedResponses.ts';
 import type { Changes } from './changes.ts';
 import { createRefresher, type OnCall, type Refresher } from './refresher.ts';
 import type { Resource } from './resources.ts';
+import { kindOf } from './resources.ts';
 import type { Snapshot } from './snapshot.ts';
 import { UpstreamError } from './upstreamError.ts';
-import { reportUpstream, type UpstreamReport } from './upstreamReport.ts';
 
 /** The upstream's data, stale while revalidating. Errors are UpstreamErrors. */
 export interface DataCache
@@ -35,7 +38,6 @@ export interface DataCache
   expire(keys: readonly string[]): void;
   /** Milliseconds until the first retry is due; `null` where no resource is failing or expired. */
   msToRetry(): number | null;
-  /** Failures in a row. */
   failuresOf(key: string): number;
   /** For metrics; `expected` are the keys of the resources that should always be there. */
   report(expected: readonly string[]): UpstreamReport;
@@ -48,7 +50,6 @@ interface DataCacheOptions {
   backoffMs?: readonly number[];
   clock?: Clock;
   onCall?: OnCall | undefined;
-  /** By default each call goes to the upstream. */
   fetchResponse?: FetchResponse | undefined;
 }
 
@@ -132,4 +133,22 @@ export function createDataCache(options: DataCacheOptions): DataCache {
 function toCached(value: unknown, key: string): unknown {
   if (value === undefined) throw new UpstreamError('malformed', `${key} is not in the cache`);
   return value;
+}
+
+/** The state of the upstream's data. `expected` are the keys of the resources that should always be there. */
+function reportUpstream(
+  responses: Pick<CachedResponses, 'checkedAts' | 'damaged'>,
+  backoff: Pick<Backoff, 'failingKeys' | 'msToRetry'>,
+  expected: readonly string[],
+  now: number,
+): UpstreamReport {
+  const checkedAts = new Map(responses.checkedAts());
+  const ages = new Map<string, number>();
+  for (const key of [...expected, ...checkedAts.keys()]) {
+    const age = Math.max(0, (now - (checkedAts.get(key) ?? Number.NEGATIVE_INFINITY)) / 1_000);
+    ages.set(kindOf(key), Math.max(ages.get(kindOf(key)) ?? 0, age));
+  }
+  const failing = new Map<string, number>();
+  for (const key of backoff.failingKeys()) failing.set(kindOf(key), (failing.get(kindOf(key)) ?? 0) + 1);
+  return { ages, failing, retrySeconds: (backoff.msToRetry() ?? 0) / 1_000, damaged: responses.damaged() };
 }

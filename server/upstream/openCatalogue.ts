@@ -1,6 +1,7 @@
 import { ignoreError } from '../../shared/ignoreError.ts';
 import type { Clock } from '../async/clock.ts';
 import type { Log } from '../monitoring/log.ts';
+import type { UpstreamReport } from '../monitoring/pageMetrics.ts';
 import type { DiskHealth } from '../storage/diskHealth.ts';
 import { createApiClient } from './api/apiClient.ts';
 import type { SharedUpstream } from './api/shareUpstream.ts';
@@ -17,7 +18,6 @@ import { createDataCache } from './dataCache.ts';
 import type { OnCall } from './refresher.ts';
 import { createResources, type Resource } from './resources.ts';
 import { openSnapshot } from './snapshot.ts';
-import type { UpstreamReport } from './upstreamReport.ts';
 
 interface OpenCatalogueOptions {
   apiBaseUrl: string;
@@ -32,9 +32,7 @@ interface OpenCatalogueOptions {
   detailsDelayMs?: number;
   deadlineMs?: number;
   clock?: Clock;
-  /** For metrics. */
   onCall?: OnCall;
-  /** Where several instances read the upstream together. */
   sharedUpstream?: SharedUpstream | undefined;
 }
 
@@ -57,14 +55,7 @@ export interface CatalogueSource {
   refreshProducts(ids: readonly string[]): Promise<void>;
   /** Fetches the stale ones of these resources in the background. */
   revalidate(reads: readonly Resource<unknown>[]): void;
-  /** Ages and failures, for metrics. */
   report(): UpstreamReport;
-}
-
-interface OpenCatalogue {
-  source: CatalogueSource;
-  /** Aborts all calls, then closes the file. */
-  close(): Promise<void>;
 }
 
 /** Opens the catalogue over memory, disk and the upstream, and keeps it fresh until it is closed. */
@@ -77,11 +68,11 @@ export function openCatalogue({
   deadlineMs,
   sharedUpstream,
   ...timing
-}: OpenCatalogueOptions): OpenCatalogue {
+}: OpenCatalogueOptions): { source: CatalogueSource; close(): Promise<void> } {
   const snapshot = openSnapshot({ dataDir, source: upstreamName, log, health });
   const stop = new AbortController();
   const cache = createDataCache({ snapshot, log, ...sharedUpstream, ...timing });
-  const api = createApiClient({ apiBaseUrl, stop: stop.signal, ...(deadlineMs && { deadlineMs }) });
+  const api = createApiClient({ apiBaseUrl, stop: stop.signal, deadlineMs });
   const resources = createResources(api);
   const listKeys = listResources(resources).map(({ key }) => key);
   const running = new Set<Promise<unknown>>();
@@ -108,6 +99,7 @@ export function openCatalogue({
       },
       report: () => cache.report(listKeys),
     },
+    /** Aborts all calls, then closes the file. */
     async close() {
       stop.abort();
       await Promise.allSettled(running);

@@ -3,28 +3,10 @@ import { withTimeout } from '../../async/withTimeout.ts';
 import { postJson } from '../../http/postJson.ts';
 import type { Log } from '../../monitoring/log.ts';
 
-/** Addresses and tags that a CDN has to purge. */
 interface CdnPurge {
   /** Absolute. */
   addresses: Iterable<string>;
   tags: Iterable<string>;
-}
-
-/** For metrics. */
-export interface CdnPurgeReport {
-  /** Addresses and tags that have not been accepted yet. */
-  waiting: number;
-  /** Posts since the start, by result. */
-  posts: Record<'ok' | 'failed', number>;
-}
-
-/** Posts purges to a webhook in the background. */
-interface CdnPurgeQueue {
-  /** Returns at once. */
-  add(purge: CdnPurge): void;
-  report(): CdnPurgeReport;
-  /** Ends the post under way and drops the rest. */
-  close(): void;
 }
 
 interface CdnPurgeQueueOptions {
@@ -50,7 +32,7 @@ export function createCdnPurgeQueue({
   log,
   timeoutMs = 5_000,
   backoffMs = defaultBackoffMs,
-}: CdnPurgeQueueOptions): CdnPurgeQueue {
+}: CdnPurgeQueueOptions) {
   const waiting = { addresses: new Set<string>(), tags: new Set<string>() };
   const posts = { ok: 0, failed: 0 };
   const stop = new AbortController();

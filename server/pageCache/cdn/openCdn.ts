@@ -1,10 +1,10 @@
 import { shareNext } from '../../async/shareNext.ts';
 import type { Log } from '../../monitoring/log.ts';
+import type { StateReport } from '../../monitoring/stateMetrics.ts';
 import type { PageCache } from '../pageCache.ts';
-import { type CdnPurgeReport, createCdnPurgeQueue } from './cdnPurgeQueue.ts';
+import { createCdnPurgeQueue } from './cdnPurgeQueue.ts';
 
 interface CdnOptions {
-  /** `null`: there is none. */
   cdnPurgeUrl: string | null;
   siteUrl: string;
   cache: Pick<PageCache, 'refreshStale'>;
@@ -17,7 +17,7 @@ export interface Cdn {
   pagesChanged(paths: readonly string[]): void;
   /** Reports resources of the upstream as changed, with all pages that depend on them. */
   resourcesChanged(tags: readonly string[]): void;
-  report(): CdnPurgeReport;
+  report(): StateReport['cdn'];
   close(): Promise<void>;
 }
 
