@@ -4,6 +4,7 @@ import { withTimeout } from '../async/withTimeout.ts';
 import { HttpError } from '../http/httpError.ts';
 import { httpGet } from '../http/httpGet.ts';
 import { requestIdHeader } from '../monitoring/requestContext.ts';
+import { conditionalHeaders, type Validators } from '../upstream/api/validators.ts';
 
 /** No SVG: it can carry scripts. */
 const imageTypes = ['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/gif'];
@@ -16,20 +17,12 @@ const bodyTimeoutMs = 30_000;
 const minBytesPerMs = 16;
 const slowStartMs = 3_000;
 
-/** The upstream's response headers for conditional requests. */
-interface Validators {
-  etag: string | null;
-  lastModified: string | null;
-}
-
-/** A picture whose body has still to be read. */
 interface FetchedPicture {
   headers: IncomingHttpHeaders;
   body: Readable;
 }
 
 interface FetchOptions {
-  /** Validators of the cached file, if there is one. */
   cached?: Validators | undefined;
   stop?: AbortSignal;
 }
@@ -49,8 +42,7 @@ export async function fetchPicture(
     accept: imageTypes.join(', '),
     'accept-encoding': 'identity',
     ...requestIdHeader(),
-    ...(cached?.etag && { 'if-none-match': cached.etag }),
-    ...(cached?.lastModified && { 'if-modified-since': cached.lastModified }),
+    ...conditionalHeaders(cached ?? {}),
   };
   const bodyTimeout = new AbortController();
   const { status, ...picture } = await withTimeout(

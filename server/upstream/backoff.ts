@@ -9,42 +9,29 @@ interface Failure {
 }
 
 /** Remembers failed calls, and when each may be retried. */
-export interface Backoff {
-  /** `startedAt`: the start of the call, so that a hanging upstream is called as often as a refusing one. */
-  recordFailure(key: string, error: unknown, startedAt: number): void;
-  recordSuccess(key: string): void;
-  /** Whether it is too early for a retry. */
-  isWaiting(key: string): boolean;
-  /** Failures in a row. */
-  failuresOf(key: string): number;
-  /** The last error of a failing call. */
-  errorOf(key: string): unknown;
-  /** The keys whose last call failed. */
-  failingKeys(): Iterable<string>;
-  /** Drops all other keys. */
-  prune(keys: ReadonlySet<string>): void;
-  /** Milliseconds until the first retry is due; `null` if no call is failing. */
-  msToRetry(): number | null;
-}
+export type Backoff = ReturnType<typeof createBackoff>;
 
 /** `elapsed` as `Clock.elapsed`; `backoffMs` as `upstreamBackoffMs`. */
-export function createBackoff(backoffMs: readonly number[], elapsed: () => number): Backoff {
+export function createBackoff(backoffMs: readonly number[], elapsed: () => number) {
   const failures = new Map<string, Failure>();
   const failuresOf = (key: string) => failures.get(key)?.count ?? 0;
   return {
-    recordFailure(key, error, startedAt) {
+    /** `startedAt`: the start of the call, so that a hanging upstream is called as often as a refusing one. */
+    recordFailure(key: string, error: unknown, startedAt: number) {
       const count = failuresOf(key) + 1;
       const waitMs = backoffMs[Math.min(count, backoffMs.length) - 1] ?? 0;
       failures.set(key, { count, retryAt: startedAt + waitMs, error });
     },
-    recordSuccess: (key) => void failures.delete(key),
-    isWaiting: (key) => elapsed() < (failures.get(key)?.retryAt ?? 0),
+    recordSuccess: (key: string) => void failures.delete(key),
+    /** Whether it is too early for a retry. */
+    isWaiting: (key: string) => elapsed() < (failures.get(key)?.retryAt ?? 0),
     failuresOf,
-    errorOf: (key) => failures.get(key)?.error,
+    errorOf: (key: string) => failures.get(key)?.error,
     failingKeys: () => failures.keys(),
-    prune(keys) {
+    prune(keys: ReadonlySet<string>) {
       for (const key of failures.keys()) if (!keys.has(key)) failures.delete(key);
     },
+    /** Milliseconds until the first retry is due; `null` if no call is failing. */
     msToRetry() {
       if (failures.size === 0) return null;
       const waits = [...failures.values()].map(({ retryAt }) => retryAt - elapsed());

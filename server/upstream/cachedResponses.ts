@@ -41,11 +41,8 @@ export interface CachedResponses
   absent: ReadonlySet<string>;
   /** Time of the last response of each resource in memory, by key. */
   checkedAts(): [key: string, checkedAt: number][];
-  /** Drops all other responses. */
   prune(keys: ReadonlySet<string>): Promise<void>;
-  /** How many responses on disk were damaged, since the start. */
   damaged(): number;
-  /** See `CacheDatabase`. */
   checkpoint(): Promise<void>;
 }
 
@@ -80,20 +77,18 @@ const always =
   () =>
     value;
 
-interface CachedResponsesOptions {
-  snapshot: Snapshot;
-  log: Log;
-  clock: Clock;
-  limits?: SizeLimits;
-}
-
 /** Starts with the absent keys of the snapshot; its responses are read on first use. */
 export function createCachedResponses({
   snapshot,
   log,
   clock,
   limits = sizeLimits,
-}: CachedResponsesOptions): CachedResponses {
+}: {
+  snapshot: Snapshot;
+  log: Log;
+  clock: Clock;
+  limits?: SizeLimits;
+}): CachedResponses {
   // Clones would cost 400 times the look-up, and no reader changes a value; `checkedAt` has the age, so nothing expires.
   const held = new NodeCache({ useClones: false, stdTTL: 0, checkperiod: 0 });
   const details = new LRUCache<string, { value: unknown; characters: number }>({
@@ -183,10 +178,8 @@ export function createCachedResponses({
   };
 }
 
-/** Records failed writes. */
 function createWriter(snapshot: Snapshot, clock: Clock) {
   const unsaved = new Set<string>();
-  /** Returns whether it is on disk. */
   function write(key: string, response: Written): boolean {
     const isOnDisk = snapshot.write(key, { ...response, storedAt: clock.now() });
     if (isOnDisk) unsaved.delete(key);
@@ -224,7 +217,6 @@ function createReader(snapshot: Snapshot, log: Log, clock: Clock) {
   };
 }
 
-/** Throws if it cannot be read. */
 function readResponse(
   snapshot: Snapshot,
   clock: Clock,

@@ -29,9 +29,7 @@ export interface Catalogue {
   tablesOf(productId: string): Promise<Table[]>;
   /** The tables, and whether one was left out. */
   readTablesOf(productId: string): Promise<{ tables: Table[]; isComplete: boolean }>;
-  /** The resources of a product of the list, apart from lists. */
   recordsOf(productId: string): Promise<{ key: string }[]>;
-  /** As `cachedProduct`. */
   cachedService(id: string): Service | null;
   gallery(): Promise<GalleryCategory[]>;
   contactInfo(): Promise<ContactInfo | null>;
@@ -46,7 +44,6 @@ const byProduct = oncePerList((tables: ListedTable[]) => Map.groupBy(tables, ({ 
 const maxTables = 20;
 const maxTablePlaces = 5_000;
 
-/** The first tables, up to the limits of a page. */
 function withinPage(tables: Table[]): Table[] {
   let places = 0;
   return tables.filter(({ rows, columnWidths }) => {
@@ -59,7 +56,6 @@ function withinPage(tables: Table[]): Table[] {
 export interface ReadOptions {
   /** Aborts at the reader's deadline: then every uncached call rejects. */
   signal?: AbortSignal;
-  /** Called with each resource that is read, at each read. */
   onRead?: (resource: Resource<unknown>) => void;
   /** Only cached data, however old: the upstream is never called. */
   cachedOnly?: boolean;

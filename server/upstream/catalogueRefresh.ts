@@ -161,7 +161,6 @@ export function listResources(resources: Resources): Resource<unknown>[] {
   return [products, categories, services, tables, gallery, contactInfo];
 }
 
-/** The details of every list that is cached or can be fetched. */
 async function detailResources(resources: Resources, cache: DataCache): Promise<Resource<unknown>[]> {
   const { products, product, services, service, tables, table } = resources;
   const [listedProducts, listedServices, listedTables] = await Promise.all(

@@ -1,23 +1,8 @@
 /** Records which cached responses have changed, and when. A version number counts the changes. */
-export interface Changes {
-  record(key: string): void;
-  /** Called with every key that is recorded; one listener. */
-  onChange(listener: (key: string) => void): void;
-  /** Incremented with every change. */
-  version(): number;
-  /** Whether one of the resources has changed since that version. */
-  changedSince(reads: readonly { key: string }[], version: number): boolean;
-  /**
-   * Replaces the digests of all derived values, by their own keys; every known value that differs has changed. The first
-   * call changes only `awaitedKey`, which pages rendered without these values depend on.
-   */
-  replaceDerived(digests: ReadonlyMap<string, string>, awaitedKey: string): void;
-  /** Drops all keys except these and those of derived values. */
-  prune(keys: ReadonlySet<string>): void;
-}
+export type Changes = ReturnType<typeof createChanges>;
 
 /** Starts at version 0. */
-export function createChanges(): Changes {
+export function createChanges() {
   const changedAt = new Map<string, number>();
   let version = 0;
   let derived: ReadonlyMap<string, string> = new Map();
@@ -31,17 +16,24 @@ export function createChanges(): Changes {
 
   return {
     record,
-    onChange(listener) {
+    /** Called with every key that is recorded; one listener. */
+    onChange(listener: (key: string) => void) {
       listen = listener;
     },
-    replaceDerived(digests, awaitedKey) {
+    /**
+     * Replaces the digests of all derived values, by their own keys; every known value that differs has changed. The first
+     * call changes only `awaitedKey`, which pages rendered without these values depend on.
+     */
+    replaceDerived(digests: ReadonlyMap<string, string>, awaitedKey: string) {
       if (derived.size === 0) record(awaitedKey);
       for (const [key, digest] of derived) if (key !== awaitedKey && digests.get(key) !== digest) record(key);
       derived = new Map([...digests, [awaitedKey, '']]);
     },
     version: () => version,
-    changedSince: (reads, since) => reads.some(({ key }) => (changedAt.get(key) ?? 0) > since),
-    prune(keys) {
+    /** Whether one of the resources has changed since that version. */
+    changedSince: (reads: readonly { key: string }[], since: number) =>
+      reads.some(({ key }) => (changedAt.get(key) ?? 0) > since),
+    prune(keys: ReadonlySet<string>) {
       for (const key of changedAt.keys()) if (!keys.has(key) && !derived.has(key)) changedAt.delete(key);
     },
   };

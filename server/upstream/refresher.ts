@@ -3,17 +3,14 @@ import type { Log } from '../monitoring/log.ts';
 import type { FetchedResponse, FetchResponse } from './api/fetchResponse.ts';
 import type { Backoff } from './backoff.ts';
 import type { CachedResponses, NewResponse } from './cachedResponses.ts';
-import { createLossGuard } from './lossGuard.ts';
 import { kindOf, type Resource } from './resources.ts';
 import { UpstreamError } from './upstreamError.ts';
 
 interface RefresherDeps {
   fetchResponse: FetchResponse;
   responses: CachedResponses;
-  /** Records every success and failure. */
   backoff: Backoff;
   log: Log;
-  /** As `Clock.elapsed`. */
   elapsed: () => number;
   onCall?: OnCall | undefined;
 }
@@ -22,22 +19,9 @@ interface RefresherDeps {
 export type OnCall = (resource: string, result: string, seconds: number) => void;
 
 /** Fetches resources from the upstream into the cached responses. */
-export interface Refresher {
-  /**
-   * Fetches now, ignoring the backoff, or joins a fetch in flight; rejects on failure, resolves with the kind of result.
-   */
-  refresh(resource: Resource<unknown>): Promise<FetchedResponse['result']>;
-  isRefreshing(key: string): boolean;
-}
+export type Refresher = ReturnType<typeof createRefresher>;
 
-export function createRefresher({
-  fetchResponse,
-  responses,
-  backoff,
-  log,
-  elapsed,
-  onCall,
-}: RefresherDeps): Refresher {
+export function createRefresher({ fetchResponse, responses, backoff, log, elapsed, onCall }: RefresherDeps) {
   const lossGuard = createLossGuard(elapsed);
   const flights = createSingleFlight<FetchedResponse['result']>();
 
@@ -96,7 +80,33 @@ export function createRefresher({
   }
 
   return {
-    refresh: (resource) => flights.run(resource.key, () => loadWithBackoff(resource)),
+    /**
+     * Fetches now, ignoring the backoff, or joins a fetch in flight; rejects on failure, resolves with the kind of result.
+     */
+    refresh: (resource: Resource<unknown>) => flights.run(resource.key, () => loadWithBackoff(resource)),
     isRefreshing: flights.isRunning,
+  };
+}
+
+/** A loss is accepted when it has been sent this many times, over at least this long. */
+const minConfirmations = 3;
+const minConfirmationMs = 10 * 60_000;
+
+/**
+ * Rejects responses that are empty or have lost more than half, which is more likely an error of the upstream than an edit,
+ * until they are confirmed. `elapsed` as `Clock.elapsed`.
+ */
+function createLossGuard(elapsed: () => number) {
+  const losses = new Map<string, { times: number; since: number }>();
+  return {
+    /** Counts the loss; false where there is none or it is confirmed. Sizes as in `Conversion`. */
+    isUnconfirmedLoss(key: string, sizeBefore: number, sizeAfter: number) {
+      if (sizeBefore === 0 || sizeAfter >= sizeBefore / 2) return false;
+      const { times, since } = losses.get(key) ?? { times: 0, since: elapsed() };
+      losses.set(key, { times: times + 1, since });
+      return times + 1 < minConfirmations || elapsed() - since < minConfirmationMs;
+    },
+    /** A good response resets the count. */
+    clear: (key: string) => void losses.delete(key),
   };
 }

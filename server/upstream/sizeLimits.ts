@@ -26,7 +26,6 @@ export function createSizes(limits: SizeLimits) {
   }
 
   return {
-    /** Records the size of a response in place of the one with its key. */
     replace,
     /** Throws an UpstreamError if the response is too large; then nothing has changed. */
     fit(key: string, size: SizeLimits): void {

@@ -13,7 +13,6 @@ export const absentJson = 'null';
 /** Digest, to detect changes. */
 export const digestOf = (json: string): string => createHash('sha1').update(json).digest('base64url');
 
-/** The last good raw response of one call. */
 interface StoredResponse {
   json: string;
   digest: string;
@@ -22,17 +21,7 @@ interface StoredResponse {
 }
 
 /** The last good responses on disk. A failed write is reported to the disk's health and has no other effect. */
-export interface Snapshot extends Pick<CacheDatabase, 'checkpoint'> {
-  /** `null` if there is none; throws if it cannot be read. */
-  read(key: string): StoredResponse | null;
-  /** Returns false where the write failed. */
-  write(key: string, response: StoredResponse): boolean;
-  /** Keys of the details that the upstream does not have. */
-  absentKeys(): string[];
-  /** Deletes all responses but these. */
-  prune(keys: ReadonlySet<string>): Promise<void>;
-  close(): void;
-}
+export type Snapshot = ReturnType<typeof createSnapshot>;
 
 interface SnapshotOptions {
   dataDir: string;
@@ -69,12 +58,13 @@ const upsert = 'INSERT OR REPLACE INTO answers (key, raw, digest, stored_at) VAL
 const keysPerPiece = 500;
 const selectKeys = `SELECT key FROM answers WHERE key > ? ORDER BY key LIMIT ${keysPerPiece}`;
 
-function createSnapshot({ read, write, checkpoint, close }: CacheDatabase): Snapshot {
+function createSnapshot({ read, write, checkpoint, close }: CacheDatabase) {
   const keysAfter = (last: string) =>
     read((db) => db.prepare(selectKeys).all(last)).map(({ key }) => String(key));
 
   return {
-    read(key) {
+    /** `null` if there is none; throws if it cannot be read. */
+    read(key: string) {
       const row = read((db) => db.prepare(select).get(key));
       if (!row) return null;
       return {
@@ -83,13 +73,15 @@ function createSnapshot({ read, write, checkpoint, close }: CacheDatabase): Snap
         storedAt: Number(row.stored_at),
       };
     },
-    write: (key, { json, digest, storedAt }) =>
+    /** Returns false where the write failed. */
+    write: (key: string, { json, digest, storedAt }: StoredResponse) =>
       write((db) => void db.prepare(upsert).run(key, json, digest, storedAt)),
+    /** Keys of the details that the upstream does not have. */
     absentKeys: () =>
       read((db) => db.prepare('SELECT key FROM answers WHERE raw = ?').all(absentJson)).map(({ key }) =>
         String(key),
       ),
-    async prune(keys) {
+    async prune(keys: ReadonlySet<string>) {
       for (let stored = keysAfter(''); stored.length > 0; stored = keysAfter(stored.at(-1) ?? '')) {
         for (const key of stored.filter((one) => !keys.has(one)))
           write((db) => void db.prepare('DELETE FROM answers WHERE key = ?').run(key));

@@ -25,9 +25,7 @@ export interface ApiClient {
 
 interface ApiClientOptions {
   apiBaseUrl: string;
-  /** Timeout for one call with its retry. */
-  deadlineMs?: number;
-  /** Aborts all calls in flight. */
+  deadlineMs?: number | undefined;
   stop?: AbortSignal;
   maxListBytes?: number;
 }

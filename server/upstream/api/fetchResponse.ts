@@ -17,7 +17,6 @@ export interface FetchedResponse {
   validators: Validators;
   /** Milliseconds since the upstream sent it. */
   ageMs: number;
-  /** For metrics. */
   result: 'ok' | 'not_modified' | 'shared';
 }
 

@@ -8,9 +8,7 @@ import type { Validators } from './validators.ts';
 
 interface SharedResponsesOptions {
   redis: Redis;
-  /** The number of the last purge. */
   currentPurge: () => Promise<string>;
-  /** The store that instances of one upstream share. */
   upstreamName: string;
   /** How long a response serves all instances: as long as it is fresh. */
   freshMs?: number;

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
 /** The response's validators, for a conditional request later. */
 export interface Validators {
-  etag?: string | undefined;
-  lastModified?: string | undefined;
+  etag?: string | null | undefined;
+  lastModified?: string | null | undefined;
 }
 
 /** A response can change twice in the second that its `Last-Modified` names; later it cannot (RFC 9110, 8.8.2.2). */

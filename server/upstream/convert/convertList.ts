@@ -2,7 +2,6 @@ import type { Converted } from './raw.ts';
 
 export interface ConvertedList<T> {
   records: T[];
-  /** The position and reason for each dropped record. */
   dropped: string[];
 }
 

@@ -73,12 +73,14 @@ interface Named {
 /** A name stands in lists, titles and links. */
 const maxNameLength = 300;
 
-/** The id and name that every record needs to be shown; a gallery item is named by its title. */
-export function readNamed(raw: unknown, nameKey = 'name'): Converted<Named> {
-  if (!isRecord(raw)) return { dropped: 'not an object' };
-  const id = readId(raw, 'id');
-  if (id === null) return { dropped: 'no usable id' };
-  const name = readText(raw, nameKey)?.slice(0, maxNameLength).toWellFormed() ?? null;
-  if (name === null) return { dropped: `no ${nameKey}` };
-  return { value: { record: raw, id, name } };
-}
+/** Converts records that have the id and name without which none is shown; a gallery item is named by its title. */
+export const convertNamed =
+  <T>(toRecord: (named: Named) => T, nameKey = 'name') =>
+  (raw: unknown): Converted<T> => {
+    if (!isRecord(raw)) return { dropped: 'not an object' };
+    const id = readId(raw, 'id');
+    if (id === null) return { dropped: 'no usable id' };
+    const name = readText(raw, nameKey)?.slice(0, maxNameLength).toWellFormed() ?? null;
+    if (name === null) return { dropped: `no ${nameKey}` };
+    return { value: toRecord({ record: raw, id, name }) };
+  };

@@ -1,44 +1,40 @@
 import type { Category, Product, ProductDetail, Specification } from '../../../shared/model/product.ts';
 import type { ListedProduct } from '../listedProduct.ts';
 import {
-  type Converted,
+  convertNamed,
   isRecord,
   type RawRecord,
   readId,
   readImagePath,
   readList,
-  readNamed,
   readParagraphs,
   readText,
 } from './raw.ts';
 import { toSections } from './toSections.ts';
 
 /** Converts a record of the `product` list. */
-export function toListedProduct(raw: unknown): Converted<ListedProduct> {
-  const named = readNamed(raw);
-  if ('dropped' in named) return named;
-  const { record, id, name } = named.value;
-  return { value: { id, name, ...categoryAndImage(record), link: readId(record, 'link') } };
-}
+export const toListedProduct = convertNamed(
+  ({ record, id, name }): ListedProduct => ({
+    id,
+    name,
+    ...categoryAndImage(record),
+    link: readId(record, 'link'),
+  }),
+);
 
 /** Converts the detail of a product. */
-export function toProduct(raw: unknown): Converted<Product> {
-  const named = readNamed(raw);
-  if ('dropped' in named) return named;
-  const { record, id, name } = named.value;
-  return {
-    value: {
-      id,
-      name,
-      ...categoryAndImage(record),
-      summary: readText(record, 'title'),
-      description: readParagraphs(record, 'description'),
-      specifications: readList(record, 'productSpecifications').filter(isRecord).flatMap(toSpecification),
-      details: readList(record, 'productDetails').filter(isRecord).flatMap(toDetail),
-      ...toSections(record),
-    },
-  };
-}
+export const toProduct = convertNamed(
+  ({ record, id, name }): Product => ({
+    id,
+    name,
+    ...categoryAndImage(record),
+    summary: readText(record, 'title'),
+    description: readParagraphs(record, 'description'),
+    specifications: readList(record, 'productSpecifications').filter(isRecord).flatMap(toSpecification),
+    details: readList(record, 'productDetails').filter(isRecord).flatMap(toDetail),
+    ...toSections(record),
+  }),
+);
 
 function categoryAndImage(record: RawRecord): Pick<Product, 'categoryId' | 'image'> {
   return { categoryId: readId(record, 'category_id'), image: readImagePath(record, 'img1') };
@@ -56,9 +52,4 @@ function toDetail(raw: RawRecord): ProductDetail[] {
 }
 
 /** Converts a product category. */
-export function toCategory(raw: unknown): Converted<Category> {
-  const named = readNamed(raw);
-  if ('dropped' in named) return named;
-  const { id, name } = named.value;
-  return { value: { id, name } };
-}
+export const toCategory = convertNamed(({ id, name }): Category => ({ id, name }));

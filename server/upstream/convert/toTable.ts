@@ -50,7 +50,6 @@ export function toTable(raw: unknown): Converted<Table> {
   };
 }
 
-/** Columns or rows by id, in their order. */
 function readAxis(raw: RawRecord, key: string, idKey: string, max: number): Map<string, RawRecord> {
   const byId = new Map<string, RawRecord>();
   for (const record of readList(raw, key).filter(isRecord).slice(0, max)) {
