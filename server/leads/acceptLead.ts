@@ -23,7 +23,7 @@ interface AcceptDeps {
   onAccepted: () => void;
   onDelivered: () => void;
   /** How long a visitor waits for the delivery of a stored lead; the delivery continues after that. */
-  waitMs?: number;
+  waitMs?: number | undefined;
 }
 
 const pollMs = 100;

@@ -6,7 +6,6 @@ import type { Log } from '../monitoring/log.ts';
 import type { Alert } from './outbox/outbox.ts';
 
 interface AlertWebhookOptions {
-  /** LEADS_ALERT_URL; `null`: alerts are only logged. */
   url: string | null;
   siteUrl: string;
   log: Log;
@@ -14,12 +13,7 @@ interface AlertWebhookOptions {
   retryMs?: number;
 }
 
-export interface AlertWebhook {
-  /** Logs the alert and posts it in the background; returns at once. */
-  send(alert: Alert): void;
-  /** Aborts the posts in flight and drops the retries. */
-  close(): void;
-}
+export type AlertWebhook = ReturnType<typeof createAlertWebhook>;
 
 type PostResult = 'delivered' | 'refused' | 'failed';
 
@@ -35,7 +29,7 @@ export function createAlertWebhook({
   log,
   timeoutMs = 5_000,
   retryMs = 60_000,
-}: AlertWebhookOptions): AlertWebhook {
+}: AlertWebhookOptions) {
   const stop = new AbortController();
 
   async function post(message: unknown, timeout: AbortSignal): Promise<PostResult> {
@@ -68,7 +62,8 @@ export function createAlertWebhook({
   }
 
   return {
-    send({ event, text, references }) {
+    /** Logs the alert and posts it in the background; returns at once. */
+    send({ event, text, references }: Alert) {
       log.error({ event, references }, text);
       const message = { id: randomUUID(), event, text: `${siteUrl}: ${text}`, references, site: siteUrl };
       if (url) void deliver(message);

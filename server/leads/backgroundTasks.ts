@@ -14,25 +14,12 @@ interface TaskDeps {
   signal: AbortSignal;
 }
 
-/**
- * Periodic work on leads, apart from requests. No call rejects: the outbox reports its errors itself, and the next run
- * retries.
- */
-export interface BackgroundTasks {
-  /** Delivers the leads that are due and sends the new alerts; both run every second. */
-  poll(): Promise<void>;
-  /** Deletes data past its retention and checks that the outbox can be written; runs every minute. */
-  maintain(): Promise<void>;
-  /** Resolves when all tasks have ended after `signal`. */
-  ended: Promise<void>;
-}
-
 const pollMs = 1_000;
 const maintenanceMs = 60_000;
 const maxParallelDeliveries = 4;
 
 /** Starts the tasks, with every undelivered lead due at once. */
-export function startBackgroundTasks(deps: TaskDeps): BackgroundTasks {
+export function startBackgroundTasks(deps: TaskDeps) {
   const { outbox, sender, webhook, retentionDays, signal } = deps;
   const flights = createSingleFlight<void>();
 
@@ -68,11 +55,14 @@ export function startBackgroundTasks(deps: TaskDeps): BackgroundTasks {
   }
 
   return {
+    /** Delivers the leads that are due and sends the new alerts; both run every second. */
     async poll() {
       await made;
       await Promise.all([deliver().catch(ignoreError), sendAlerts().catch(ignoreError)]);
     },
+    /** Deletes data past its retention and checks that the outbox can be written; runs every minute. */
     maintain: () => maintain().catch(ignoreError),
+    /** Resolves when all tasks have ended after `signal`. */
     ended: run(),
   };
 }

@@ -17,7 +17,6 @@ export type Forward = (form: FormName, fields: LeadFields) => Promise<Delivery>;
 
 interface ForwardOptions {
   apiBaseUrl: string;
-  /** Aborts the deliveries in flight. */
   stop: AbortSignal;
 }
 

@@ -19,7 +19,6 @@ export interface Submission {
   fingerprint: string;
   /** The idempotency key that the script sends; `null` without script. */
   submissionId: string | null;
-  /** The client's network. */
   network: string;
   /** The honeypot field was filled, and script has seen no person in the form. */
   suspect: boolean;

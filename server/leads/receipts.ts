@@ -3,11 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { SentField } from '../../shared/forms/receipt.ts';
 
 /** Copies of forms that were posted without script, for the page to which the post is redirected. */
-export interface Receipts {
-  /** Returns a key that nobody can guess; for ten minutes it finds the copy. */
-  add(copy: readonly SentField[]): string;
-  find(key: string): readonly SentField[] | undefined;
-}
+export type Receipts = ReturnType<typeof createReceipts>;
 
 /** Long enough to read the copy and to print it. */
 const receiptMs = 10 * 60_000;
@@ -16,7 +12,7 @@ const maxCharacters = 4_000_000;
 const keyBytes = 24;
 
 /** In memory only, because personal data is stored nowhere else; another process shows the page without a copy. */
-export function createReceipts(elapsed: () => number = () => performance.now()): Receipts {
+export function createReceipts(elapsed: () => number = () => performance.now()) {
   const copies = new LRUCache<string, readonly SentField[]>({
     ttl: receiptMs,
     ttlResolution: 0,
@@ -25,11 +21,12 @@ export function createReceipts(elapsed: () => number = () => performance.now()):
     sizeCalculation: (copy) => copy.reduce((sum, { value }) => sum + value.length, 1),
   });
   return {
-    add(copy) {
+    /** Returns a key that nobody can guess; for ten minutes it finds the copy. */
+    add(copy: readonly SentField[]) {
       const key = randomBytes(keyBytes).toString('base64url');
       copies.set(key, copy);
       return key;
     },
-    find: (key) => copies.get(key),
+    find: (key: string) => copies.get(key),
   };
 }

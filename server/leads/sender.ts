@@ -14,14 +14,9 @@ interface SenderDeps {
 }
 
 /** Forwards leased leads to the upstream. */
-export interface Sender {
-  /** Resolves with the lead as it is after this delivery; see `StoredLead` for `mayBeRepeat`. Never rejects. */
-  send(leased: Lead, mayBeRepeat?: boolean): Promise<Lead>;
-  /** Resolves when no delivery is in flight. */
-  idle(): Promise<void>;
-}
+export type Sender = ReturnType<typeof createSender>;
 
-export function createSender({ outbox, forward, elapsed, log, onDelivered }: SenderDeps): Sender {
+export function createSender({ outbox, forward, elapsed, log, onDelivered }: SenderDeps) {
   const underWay = new Set<Promise<Lead>>();
 
   /** A lead without fields was damaged on disk: every form has some. */
@@ -43,7 +38,8 @@ export function createSender({ outbox, forward, elapsed, log, onDelivered }: Sen
   }
 
   return {
-    send(leased, mayBeRepeat = false) {
+    /** Resolves with the lead as it is after this delivery; see `StoredLead` for `mayBeRepeat`. Never rejects. */
+    send(leased: Lead, mayBeRepeat = false) {
       const delivery = deliver(leased, mayBeRepeat).finally(() => underWay.delete(delivery));
       underWay.add(delivery);
       return delivery;

@@ -1,16 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
-import {
-  type FormDefinition,
-  type FormValues,
-  pickValues,
-  type Rejection,
-} from '../../shared/forms/formDefinition.ts';
+import type { FormDefinition, FormValues } from '../../shared/forms/formDefinition.ts';
+import { pickValues, type Rejection } from '../../shared/forms/formDefinition.ts';
+import { hiddenFields } from '../../shared/forms/hiddenFields.ts';
 import { clientNetwork } from '../http/clientNetwork.ts';
 import { HttpError } from '../http/httpError.ts';
 import { readForm } from '../http/readForm.ts';
 import type { AcceptLead } from './acceptLead.ts';
+import type { Submission } from './lead.ts';
 import type { SendFormResult } from './sendFormResult.ts';
-import { toSubmission } from './toSubmission.ts';
 
 interface SubmitLeadDeps {
   accept: AcceptLead;
@@ -21,9 +19,7 @@ interface SubmitLeadDeps {
 
 /** A form whose values are invalid. */
 export class FormRejection extends HttpError {
-  /** By input name. */
   readonly hints: Record<string, string>;
-  /** The values as typed. */
   readonly values: FormValues;
 
   constructor({ message, hints }: Rejection, values: FormValues) {
@@ -54,4 +50,45 @@ function validValues(form: FormDefinition, posted: ReadonlyMap<string, string>):
   const rejection = form.validate(values);
   if (rejection) throw new FormRejection(rejection, values);
   return values;
+}
+
+/** No person fills in a form within this time after the page's load. */
+const hastyMs = 2_000;
+/**
+ * A visitor who used keys or the pointer in the form for this long is a person, even if autofill has filled the honeypot.
+ */
+const personMs = 3_000;
+
+/** A submission of valid values, judged by the hidden fields. `network`: the client's. */
+function toSubmission(
+  form: FormDefinition,
+  values: FormValues,
+  posted: ReadonlyMap<string, string>,
+  network: string,
+): Submission {
+  const fields = Object.fromEntries(form.toPayload(values));
+  const honeypot = (posted.get(hiddenFields.honeypot) ?? '').trim();
+  const honeypotFilled = honeypot !== '';
+  const isPerson = (timeIn(posted, hiddenFields.interaction) ?? 0) >= personMs;
+  const suspect = honeypotFilled && !isPerson;
+  const submissionId = posted.get(hiddenFields.submission) ?? '';
+  return {
+    form: form.name,
+    fields,
+    // Contains a suspect's honeypot, so that a person's lead is never taken for the repeat of a suspect.
+    fingerprint: createHash('sha256')
+      .update(JSON.stringify([form.name, fields, suspect ? honeypot : '']))
+      .digest('base64url'),
+    submissionId: /^[\w-]{16,64}$/.test(submissionId) ? submissionId : null,
+    network,
+    suspect,
+    honeypotFilled,
+    hasty: (timeIn(posted, hiddenFields.elapsed) ?? hastyMs) < hastyMs,
+  };
+}
+
+/** A time that script has set, in ms; `null` if it is absent or invalid. */
+function timeIn(posted: ReadonlyMap<string, string>, field: string): number | null {
+  const text = posted.get(field) ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }

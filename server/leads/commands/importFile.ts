@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { leadStates } from '../lead.ts';
 import { type Imported, importRows, type LeadRow } from '../outbox/importRows.ts';
 import type { Database } from '../outbox/store.ts';
-import { CommandError } from './commandError.ts';
+import { CommandError, refuse } from './commandError.ts';
 
 interface LeadFile {
   rows: LeadRow[];
@@ -49,8 +49,7 @@ function readCopy(file: string): LeadFile {
     for (const end of ['', '-wal']) if (existsSync(file + end)) copyFileSync(file + end, copy + end);
     return readLeads(copy);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new CommandError(`${file} cannot be read: ${reason}`, { cause });
+    return refuse(`${file} cannot be read`, cause);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -2,18 +2,16 @@ import { existsSync } from 'node:fs';
 import type { SqliteOptions } from '../../storage/openSqlite.ts';
 import { createOutbox } from '../outbox/createOutbox.ts';
 import { importRows } from '../outbox/importRows.ts';
+import { moveLeads } from '../outbox/localOutbox.ts';
 import { readStats } from '../outbox/maintenance.ts';
-import { moveLeads } from '../outbox/moveLeads.ts';
 import { connectForCommand } from '../outbox/openPostgresStore.ts';
 import { openCommandStore, outboxPath } from '../outbox/sqlite.ts';
 import type { CommandStore } from '../outbox/store.ts';
-import { CommandError } from './commandError.ts';
+import { CommandError, refuse } from './commandError.ts';
 
 export interface OutboxSettings {
   dataDir: string;
-  /** DATABASE_URL; `null`: the outbox is `leads.db`. */
   databaseUrl: string | null;
-  /** Milliseconds since 1970. */
   now?: () => number;
 }
 
@@ -27,7 +25,9 @@ export async function openStores(
   const path = outboxPath(dataDir);
   if (!databaseUrl && !existsSync(path)) throw new CommandError(`There is no outbox yet: ${path}`);
   if (!databaseUrl) return [openFile(path, access, now)];
-  const database = await connectForCommand(databaseUrl, access).catch((error) => refuse('PostgreSQL', error));
+  const database = await connectForCommand(databaseUrl, access).catch((error) =>
+    refuse('PostgreSQL cannot be used', error),
+  );
   return existsSync(path) ? [database, openFile(path, access, now)] : [database];
 }
 
@@ -35,13 +35,8 @@ function openFile(path: string, access: SqliteOptions['access'], now?: () => num
   try {
     return openCommandStore(path, access, now);
   } catch (error) {
-    return refuse(path, error);
+    return refuse(`${path} cannot be used`, error);
   }
-}
-
-function refuse(name: string, cause: unknown): never {
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  throw new CommandError(`${name} cannot be used: ${reason}`, { cause });
 }
 
 /** Moves the local outbox to the database; `left` are being delivered. */

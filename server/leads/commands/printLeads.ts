@@ -7,28 +7,28 @@ const time = (ms: number | null) =>
 const noteOf = ({ hasty, honeypotFilled }: Lead) =>
   [hasty && 'sent within 2 s', honeypotFilled && 'hidden field filled'].filter(Boolean).join(', ');
 
+/** The columns of both tables, by their titles. */
+const columns = {
+  reference: ({ reference }) => reference,
+  form: ({ form }) => form,
+  state: ({ state }) => state,
+  'received (UTC)': ({ receivedAt }) => time(receivedAt),
+  'delivered (UTC)': ({ deliveredAt }) => time(deliveredAt),
+  attempts: ({ attempts }) => String(attempts),
+  'last result': ({ lastResult }) => lastResult ?? '',
+  'next attempt (UTC)': ({ dueAt }) => time(dueAt),
+  note: noteOf,
+} satisfies Record<string, (lead: Lead) => string>;
+
+type Column = keyof typeof columns;
+
+const columnsBut = (leftOut: Column) =>
+  (Object.keys(columns) as Column[]).filter((title) => title !== leftOut);
+
 /** A table with one line for each lead, without personal data. */
 export function toList(leads: Lead[]): string {
-  const head = [
-    'reference',
-    'form',
-    'state',
-    'received (UTC)',
-    'attempts',
-    'last result',
-    'next attempt (UTC)',
-    'note',
-  ];
-  const rows = leads.map((lead) => [
-    lead.reference,
-    lead.form,
-    lead.state,
-    time(lead.receivedAt),
-    String(lead.attempts),
-    lead.lastResult ?? '',
-    time(lead.dueAt),
-    noteOf(lead),
-  ]);
+  const head = columnsBut('delivered (UTC)');
+  const rows = leads.map((lead) => head.map((title) => columns[title](lead)));
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );
@@ -74,25 +74,9 @@ const fieldColumns = ['name', 'email', 'mobile', 'product', 'location', 'postcod
 
 /** CSV with a byte order mark, without which spreadsheets do not read it as UTF-8. */
 export function toExport(leads: Lead[]): string {
-  const head = [
-    'reference',
-    'form',
-    'state',
-    'received (UTC)',
-    'delivered (UTC)',
-    'attempts',
-    'last result',
-    'note',
-  ];
+  const head = columnsBut('next attempt (UTC)');
   const rows = leads.map((lead) => [
-    lead.reference,
-    lead.form,
-    lead.state,
-    time(lead.receivedAt),
-    time(lead.deliveredAt),
-    String(lead.attempts),
-    lead.lastResult ?? '',
-    noteOf(lead),
+    ...head.map((title) => columns[title](lead)),
     ...fieldColumns.map((field) => lead.fields[field] ?? ''),
   ]);
   return `\uFEFF${toCsv([[...head, ...fieldColumns], ...rows])}`;

@@ -1,16 +1,16 @@
-import { writeFileSync } from 'node:fs';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Lead, type LeadState, leadStates } from '../lead.ts';
+import { importRows, readRows } from '../outbox/importRows.ts';
 import { createOutboxAdmin, type OutboxAdmin, type Selection } from '../outbox/outboxAdmin.ts';
-import type { CommandStore } from '../outbox/store.ts';
-import { backUp } from './backUp.ts';
-import { CommandError } from './commandError.ts';
+import { openOutboxFile, toDatabase } from '../outbox/sqlite.ts';
+import type { CommandStore, Database } from '../outbox/store.ts';
+import { CommandError, refuse } from './commandError.ts';
 import { importFile } from './importFile.ts';
 import { moveToDatabase, type OutboxSettings, openStores } from './openStores.ts';
 import { describeLead, toExport, toList } from './printLeads.ts';
 
 interface CommandSettings extends OutboxSettings {
-  /** The default of `purge`. */
   retentionDays: number;
 }
 
@@ -126,8 +126,7 @@ async function writeNew<T>(name: string, write: () => T | Promise<T>): Promise<T
   try {
     return await write();
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new CommandError(`${name} failed: ${reason}`, { cause });
+    return refuse(`${name} failed`, cause);
   }
 }
 
@@ -166,4 +165,30 @@ const toReference = (word: string) => `Q-${word.toUpperCase().replace(/^Q-/, '')
 function onlyWord([word, ...others]: string[], name: string): string {
   if (!word || others.length > 0) throw new CommandError(`This command takes one ${name}.\n${usage}`);
   return word;
+}
+
+/**
+ * Copies the leads of these databases into a new `leads.db`, readable by its owner alone; servers may be using them. Returns the
+ * number of leads. Rejects if the file exists or cannot be written.
+ */
+async function backUp(databases: readonly Database[], file: string): Promise<number> {
+  closeSync(openSync(file, 'wx', 0o600));
+  const db = openOutboxFile(file);
+  try {
+    const copy = toDatabase(db, Date.now);
+    for (const database of databases) {
+      await readRows(database, (rows) =>
+        // Clients' networks have a retention that a backup would not keep.
+        importRows(
+          copy,
+          rows.map((row) => ({ ...row, network: null, leased_until: null })),
+        ),
+      );
+    }
+    // DELETE mode makes it a single file.
+    db.exec('PRAGMA journal_mode = DELETE');
+    return Number(db.prepare('SELECT count(*) AS count FROM outbox').get()?.count);
+  } finally {
+    db.close();
+  }
 }

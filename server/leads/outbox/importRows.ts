@@ -8,7 +8,6 @@ export type LeadRow = Params;
 export interface Imported {
   /** In the order of the rows. */
   taken: { reference: string; state: LeadState }[];
-  /** The number of leads that existed already. */
   present: number;
 }
 
@@ -74,8 +73,8 @@ async function linkRepeats(run: Run, lead: LeadRow & { reference: string }): Pro
   return isRepeat;
 }
 
-const batchSize = 500;
-const nextRows = `SELECT * FROM outbox WHERE id > :last ORDER BY id LIMIT ${batchSize}`;
+const readBatch = 500;
+const nextRows = `SELECT * FROM outbox WHERE id > :last ORDER BY id LIMIT ${readBatch}`;
 
 /** Reads all rows in the order in which they were stored, in parts. */
 export async function readRows(

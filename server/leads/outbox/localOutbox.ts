@@ -1,6 +1,5 @@
 import { createSingleFlight } from '../../async/singleFlight.ts';
 import { createReference } from './leadRules.ts';
-import { moveLeads } from './moveLeads.ts';
 import type { Outbox, OutboxStats, StoredLead } from './outbox.ts';
 
 /**
@@ -20,7 +19,6 @@ export function withLocalOutbox(
       await moveLeads(local, database);
     });
 
-  /** The outbox that has the lead. */
   async function outboxOf(reference: string): Promise<Outbox> {
     const found = await local.find(reference).catch(() => null);
     return found ? local : database;
@@ -83,4 +81,20 @@ function add(one: OutboxStats, other: OutboxStats): OutboxStats {
   const counts = { ...one.counts };
   for (const state of Object.keys(counts) as (keyof typeof counts)[]) counts[state] += other.counts[state];
   return { counts, oldestUndeliveredMs: Math.max(one.oldestUndeliveredMs, other.oldestUndeliveredMs) };
+}
+
+const batchSize = 50;
+
+/** Moves all leads that are not being delivered into another outbox; returns their number. May be interrupted and run again. */
+export async function moveLeads(
+  from: Pick<Outbox, 'take' | 'forget'>,
+  to: Pick<Outbox, 'importRows'>,
+): Promise<number> {
+  for (let moved = 0; ; ) {
+    const rows = await from.take(batchSize);
+    if (rows.length === 0) return moved;
+    await to.importRows(rows);
+    await from.forget(rows.map(({ reference }) => String(reference)));
+    moved += rows.length;
+  }
 }

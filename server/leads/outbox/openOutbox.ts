@@ -5,14 +5,8 @@ import { openSqliteStore, type SqliteStoreOptions } from './openSqliteStore.ts';
 import type { Outbox } from './outbox.ts';
 import { watchClock } from './watchClock.ts';
 
-interface OpenedOutbox {
-  outbox: Outbox;
-  isDatabaseUnavailable(): boolean;
-  countLocal(): Promise<number>;
-}
-
 /** The outbox in `leads.db`, or, with DATABASE_URL, in PostgreSQL, with `leads.db` as the local outbox. */
-export function openOutbox(databaseUrl: string | null, options: SqliteStoreOptions): OpenedOutbox {
+export function openOutbox(databaseUrl: string | null, options: SqliteStoreOptions) {
   if (databaseUrl === null) {
     const outbox = openSqliteOutbox(options);
     return { outbox, isDatabaseUnavailable: () => false, countLocal: async () => 0 };

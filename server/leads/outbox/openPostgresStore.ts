@@ -1,9 +1,10 @@
-import type { Pool, PoolClient } from 'pg';
+import type { ClientBase, Pool, PoolClient } from 'pg';
 import { ignoreError } from '../../../shared/ignoreError.ts';
 import { TimeoutError, withTimeout } from '../../async/withTimeout.ts';
 import type { Log } from '../../monitoring/log.ts';
-import { migratePostgres, requirePresentSchema } from './migratePostgres.ts';
+import { OldSchemaError } from '../../storage/sqliteError.ts';
 import { onConnection, openPool, toDatabase } from './postgres.ts';
+import { postgresMigrations, usableFrom } from './schema.ts';
 import { type CommandStore, checkWritable, type Store } from './store.ts';
 
 interface PostgresOptions {
@@ -11,7 +12,6 @@ interface PostgresOptions {
   log: Log;
   /** Timeout of a call, connecting included. */
   callMs?: number;
-  /** Called when the database is available again. */
   onRecovered?: () => void;
 }
 
@@ -23,7 +23,6 @@ export interface PostgresStore extends Store {
 
 interface Connections {
   pool: Pool;
-  /** Settles when the schema is up to date. */
   migrated: Promise<void>;
   openedAt: number;
 }
@@ -139,4 +138,48 @@ const toError = (err: unknown): Error & { code?: unknown } =>
 export function describeDatabase(url: string): string {
   const { host, pathname } = new URL(url);
   return `postgres://${host}${pathname}`;
+}
+
+/** A lock number that other programs in the same database are unlikely to use. */
+const lockKey = 7_301_446_215;
+
+/**
+ * Migrates the database to the current schema, all or nothing; one process at a time. Rejects if this release cannot use
+ * its schema.
+ */
+async function migratePostgres(client: ClientBase): Promise<void> {
+  if ((await readVersion(client)) >= postgresMigrations.length) return;
+  // Migrating a large table may take long.
+  await client.query(`BEGIN; SET LOCAL statement_timeout = 0; SELECT pg_advisory_xact_lock(${lockKey});
+    CREATE TABLE IF NOT EXISTS outbox_schema (version integer PRIMARY KEY);
+    CREATE TABLE IF NOT EXISTS outbox_migrations (version integer PRIMARY KEY)`);
+  // Read again: another process may have migrated it in the meantime.
+  for (const migration of postgresMigrations.slice(await readVersion(client))) await client.query(migration);
+  await client.query(`INSERT INTO outbox_schema VALUES (${usableFrom.postgres}) ON CONFLICT DO NOTHING;
+    INSERT INTO outbox_migrations VALUES (${postgresMigrations.length}) ON CONFLICT DO NOTHING;
+    COMMIT`);
+}
+
+/** Rejects an older schema, too. */
+async function requirePresentSchema(client: ClientBase): Promise<void> {
+  const version = await readVersion(client);
+  if (version < postgresMigrations.length) throw new OldSchemaError(version, postgresMigrations.length);
+}
+
+/** The number of applied migrations. Rejects if this release cannot use the schema. */
+async function readVersion(client: ClientBase): Promise<number> {
+  // The number of migrations that a release must know; releases before the second one read it as the version.
+  const needed = await readMax(client, 'outbox_schema');
+  if (needed > postgresMigrations.length) {
+    throw new Error(
+      `the database has schema ${needed}, this program knows ${postgresMigrations.length} at most`,
+    );
+  }
+  return Math.max(needed, await readMax(client, 'outbox_migrations'));
+}
+
+async function readMax(client: ClientBase, table: string): Promise<number> {
+  const { rows } = await client.query('SELECT to_regclass($1) IS NOT NULL AS exists', [table]);
+  if (!rows[0]?.exists) return 0;
+  return Number((await client.query(`SELECT max(version) AS version FROM ${table}`)).rows[0]?.version ?? 0);
 }

@@ -26,7 +26,6 @@ export interface Outbox {
   store(submission: Submission, propose?: () => string): Promise<StoredLead>;
   /** The lead that this submission repeats. */
   findRepeat(submission: Submission): Promise<Lead | null>;
-  /** `null`: erased. */
   find(reference: string): Promise<Lead | null>;
   /**
    * Leases an undelivered lead, due or not; `null` if it is leased, delivered, suspect, erased or parked by an operator.

@@ -8,23 +8,20 @@ const maxDriftMs = 1_000;
  * Whether the clock can judge leases. For the length of a lease after the clock was set, an expired lease looks like a
  * valid one, and deliveries in flight would be sent twice.
  */
-export interface ClockWatch {
-  /** `now`: the time that the clock shows. */
-  isTrusted(now: number): boolean;
-  /** The outcomes of deliveries may be late: no lease can be judged for the length of one. */
-  distrust(): void;
-}
+export type ClockWatch = ReturnType<typeof watchClock>;
 
-export function watchClock({ elapsed }: Pick<Clock, 'elapsed'>): ClockWatch {
+export function watchClock({ elapsed }: Pick<Clock, 'elapsed'>) {
   let offset: number | null = null;
   let setAt = Number.NEGATIVE_INFINITY;
   return {
-    isTrusted(now) {
+    /** `now`: the time that the clock shows. */
+    isTrusted(now: number) {
       const next = now - elapsed();
       if (offset !== null && Math.abs(next - offset) > maxDriftMs) setAt = elapsed();
       offset = next;
       return elapsed() - setAt >= leaseMs;
     },
+    /** The outcomes of deliveries may be late: no lease can be judged for the length of one. */
     distrust() {
       setAt = elapsed();
     },
