@@ -7,7 +7,6 @@ import { definePage, type LoadContext, type LoadedPage } from './definePage.ts';
 
 const addressOf = ({ name }: Calculator) => urlFor('calculator', { name });
 
-/** All calculators except the current one. */
 const cardsBut = (shown: string | null) =>
   allCalculators
     .filter(({ name }) => name !== shown)
@@ -69,9 +68,7 @@ export const calculators = definePage<'calculators'>({
         summary: 'Friction loss in a hose, velocity, pit volume and pumping time, fuel, units of the trade.',
         names: 'calculator, calculators, friction loss, unit conversion, converter, fuel calculator',
       },
-      load: async () => ({
-        content: { screen: 'calculators', calculator: null, cards: [...guides, ...cardsBut(null)] },
-      }),
+      load: async () => ({ screen: 'calculators', calculator: null, cards: [...guides, ...cardsBut(null)] }),
     },
     calculator: {
       visitorQuery: fieldNames,

@@ -6,7 +6,7 @@ export const comingSoon = definePage<'comingSoon'>({
   routes: {
     comingSoon: {
       indexed: false,
-      load: async () => ({ content: { screen: 'comingSoon', picture: tabsBackground } }),
+      load: async () => ({ screen: 'comingSoon', picture: tabsBackground }),
     },
   },
   head: () => ({

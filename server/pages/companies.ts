@@ -38,7 +38,7 @@ export const companiesByCountry: CountryCompanies[] = globalReach.countries.map(
 export const companies = definePage<'companies'>({
   routes: {
     companies: {
-      load: async () => ({ content: { screen: 'companies', countries: companiesByCountry } }),
+      load: async () => ({ screen: 'companies', countries: companiesByCountry }),
     },
   },
   head({ countries }) {

@@ -35,15 +35,13 @@ export const compare = definePage<'compare'>({
         const unknown = [...rest.unknown, ...missing];
         const { curves, values } = await readComparedCurves(known, { query, catalogue, inTime, searchIndex });
         return {
-          content: {
-            screen: 'compare',
-            products: known.map(({ specifications, ...product }) => product),
-            rows: compareSpecifications(known),
-            curves,
-            jobValues: values,
-            choices: toChoices(listed),
-            notes: notesOn({ ...rest, unknown }, `${maxCompared} products at most stand side by side.`),
-          },
+          screen: 'compare',
+          products: known.map(({ specifications, ...product }) => product),
+          rows: compareSpecifications(known),
+          curves,
+          jobValues: values,
+          choices: toChoices(listed),
+          notes: notesOn({ ...rest, unknown }, `${maxCompared} products at most stand side by side.`),
         };
       },
     },

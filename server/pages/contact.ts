@@ -15,9 +15,7 @@ export const contact = definePage<'contact'>({
       },
       async load({ embeds }) {
         const { hours, whatsapp } = placeholderSubsidiary;
-        return {
-          content: { screen: 'contact', mapUrl: embeds.map, hours, whatsapp, countries: companiesByCountry },
-        };
+        return { screen: 'contact', mapUrl: embeds.map, hours, whatsapp, countries: companiesByCountry };
       },
     },
   },

@@ -8,7 +8,7 @@ import type {
   ScreenName,
   ScreenOf,
 } from '../../shared/pages/routes.ts';
-import type { Embeds } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { DataSheets } from '../dataSheet/dataSheets.ts';
 import type { Sources } from '../search/searchIndex.ts';
 import type { DescribedPage } from '../seo/describedPage.ts';
@@ -16,14 +16,9 @@ import type { Catalogue } from '../upstream/catalogue.ts';
 import type { PagePicture } from './pagePicture.ts';
 
 /** The data that `load` may read. */
-export interface LoadContext<Params> extends Sources {
-  embeds: Embeds;
-  /** Without a slash at its end. */
-  siteUrl: string;
-  /** Whether browsers report times and form steps. */
-  beacon: boolean;
-  /** Days for which a delivered lead stays stored. */
-  leadsKeepDays: number;
+export interface LoadContext<Params>
+  extends Sources,
+    Pick<Config, 'embeds' | 'siteUrl' | 'beacon' | 'leadsKeepDays'> {
   /** The style guide is shown to developers only. */
   development: boolean;
   params: Params;
@@ -36,7 +31,6 @@ export interface LoadedPage<S extends ScreenName = ScreenName> {
   content: ContentOf<S | 'empty' | 'notFound'>;
   /** The canonical address, path and query, if it differs from the page's path. */
   canonical?: string;
-  /** Overrides the route's `indexed`. */
   indexed?: boolean;
   /** Meant for one visitor: no cache may store it. */
   isPrivate?: boolean;
@@ -50,12 +44,12 @@ export interface Redirect {
 }
 
 /**
- * Decides whether a page exists and gathers its content; `null`: there is nothing at this address. Rejects with an
- * UpstreamError only if no data was ever received.
+ * Decides whether a page exists and gathers its content; `empty`: there is no such record, and `null`: there is nothing at
+ * this address, which are both 404. Rejects with an UpstreamError only if no data was ever received.
  */
 type Load<N extends RouteName> = (
   context: LoadContext<ParamsOf<N>>,
-) => Promise<LoadedPage<ScreenOf<N>> | Redirect | null>;
+) => Promise<LoadedPage<ScreenOf<N>> | ContentOf<ScreenOf<N> | 'empty'> | Redirect | null>;
 
 /** Lists canonical addresses for the sitemap; rejects with an UpstreamError while there is no catalogue. */
 type ListAddresses = (catalogue: Catalogue) => Promise<string[]>;
@@ -88,13 +82,11 @@ export type RouteDefinition<N extends RouteName> = RouteRules & Indexing<N> & { 
 export interface PageFormat<S extends ScreenName> {
   /** Appended to the page's path: `.pdf`, `/tables/:table.csv`. */
   suffix: string;
-  /** The suffixes for a page with this content. */
   suffixesOf(content: ContentOf<S>): string[];
   /** The part of the query that matters, if the format has one address of its own; by default all. */
   queryOf?(query: URLSearchParams): string;
   /** Thrown when the page, or its format, does not exist. */
   absent: string;
-  /** Throws an HttpError if the content has no such format. */
   write(request: FormatRequest<S>): FormatReply | Promise<FormatReply>;
 }
 
@@ -129,7 +121,6 @@ export interface PageDefinition<S extends ScreenName> {
   pictures?(content: ContentOf<S>): readonly PagePicture[];
   /** schema.org nodes of an indexed page; the group's own node is added if it is not among them. */
   structuredData?(content: ContentOf<S>, page: DescribedPage): Thing[];
-  /** Blocks of the page's Markdown form at `{path}.md`. */
   markdown?(content: ContentOf<S>, page: DescribedPage): string[];
   formats?: readonly PageFormat<S>[];
   /** The parts whose changes the sitemap reports; by default all. */

@@ -11,7 +11,7 @@ export const faq = definePage<'faq'>({
           'Choosing a pump, time to site, priming, repairs of other makes, castings without a drawing.',
         names: 'faq, faqs, help, questions, question',
       },
-      load: async () => ({ content: { screen: 'faq', items, dutyFigures } }),
+      load: async () => ({ screen: 'faq', items, dutyFigures }),
     },
   },
   head: () => ({

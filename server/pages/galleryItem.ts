@@ -1,5 +1,6 @@
 import type { GalleryCategory } from '../../shared/model/gallery.ts';
 import type { PageReference } from '../../shared/pages/pageReference.ts';
+import type { ContentOf } from '../../shared/pages/routes.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { toHeading, toPictureList } from '../seo/markdown.ts';
 import { toImageGallery } from '../seo/pictureNodes.ts';
@@ -65,9 +66,13 @@ function placeOf(
   return { title: one?.name ?? '', url: `${above}-${group.indexOf(one) + 1}` };
 }
 
-function loadItem(parent: Parent, id: string, parents: PageReference[]): LoadedPage<'galleryItem'> {
+function loadItem(
+  parent: Parent,
+  id: string,
+  parents: PageReference[],
+): LoadedPage<'galleryItem'> | ContentOf<'empty'> {
   const item = findById(parent?.items, id);
-  if (!item) return { status: 404, content: { screen: 'empty', ...emptyText } };
+  if (!item) return { screen: 'empty', ...emptyText };
   return { indexed: item.images.length > 0, content: { screen: 'galleryItem', item, parents } };
 }
 

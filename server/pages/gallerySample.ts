@@ -10,11 +10,8 @@ export const gallerySample = definePage<'gallerySample'>({
         const category = sampleGallery.find(({ id }) => id === params.categoryId);
         const item = category?.items.find(({ id }) => id === params.id);
         return item
-          ? { content: { screen: 'gallerySample', item } }
-          : {
-              status: 404,
-              content: { screen: 'empty', section: 'Gallery', message: 'No Images Available' },
-            };
+          ? { screen: 'gallerySample', item }
+          : { screen: 'empty', section: 'Gallery', message: 'No Images Available' };
       },
     },
   },

@@ -15,7 +15,7 @@ import { ventures } from '../../shared/content/ventures.ts';
 import type { Carousels } from '../../shared/pages/home.ts';
 import type { PageReference } from '../../shared/pages/pageReference.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import type { Embeds } from '../config.ts';
+import type { Config } from '../config.ts';
 import { findProducts, tradesOf } from '../fits/tradeLinks.ts';
 import { toGroup, toWebsite } from '../seo/organization.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
@@ -82,14 +82,13 @@ export async function loadCarousels(catalogue: Catalogue, inTime: InTime): Promi
   };
 }
 
-/** The address of the product that a title names. */
 function productUrl(title: string, listed: readonly ListedProduct[]): string | null {
   const named = listed.find(({ name }) => title.toLowerCase().includes(name.toLowerCase()));
   return named ? urlFor('product', { id: named.id }) : null;
 }
 
 /** The texts that all three home pages share. */
-export const commonHomeWords = ({ video: embedUrl }: Embeds) => ({
+export const commonHomeWords = ({ video: embedUrl }: Config['embeds']) => ({
   aboutUs,
   howWeWork,
   counters,
@@ -104,21 +103,19 @@ export const home = definePage<'home'>({
   routes: {
     home: {
       load: async ({ catalogue, inTime, embeds }) => ({
-        content: {
-          screen: 'home',
-          words: {
-            ...commonHomeWords(embeds),
-            banner,
-            expertise,
-            specialisedServices,
-            whyUs,
-            scrollingBanner,
-            whyProducts,
-          },
-          carousels: await loadCarousels(catalogue, inTime),
-          jobProducts: await findJobProducts({ catalogue, inTime }),
-          tradeProducts: await findTradeProducts({ catalogue, inTime }),
+        screen: 'home',
+        words: {
+          ...commonHomeWords(embeds),
+          banner,
+          expertise,
+          specialisedServices,
+          whyUs,
+          scrollingBanner,
+          whyProducts,
         },
+        carousels: await loadCarousels(catalogue, inTime),
+        jobProducts: await findJobProducts({ catalogue, inTime }),
+        tradeProducts: await findTradeProducts({ catalogue, inTime }),
       }),
     },
   },

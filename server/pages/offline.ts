@@ -7,21 +7,19 @@ export const offline = definePage<'offline'>({
     offline: {
       indexed: false,
       load: async () => ({
-        content: {
-          screen: 'offline',
-          title: 'Without network',
-          text: 'A call needs no data. The pages that are stored on this device open all the same.',
-          countries: companiesByCountry.map(({ country, companies }) => ({
-            country,
-            companies: companies.map(({ id, name, city, hours, phone }) => ({
-              id,
-              name,
-              city,
-              hours,
-              phone,
-            })),
+        screen: 'offline',
+        title: 'Without network',
+        text: 'A call needs no data. The pages that are stored on this device open all the same.',
+        countries: companiesByCountry.map(({ country, companies }) => ({
+          country,
+          companies: companies.map(({ id, name, city, hours, phone }) => ({
+            id,
+            name,
+            city,
+            hours,
+            phone,
           })),
-        },
+        })),
       }),
     },
   },

@@ -1,8 +1,9 @@
+import { benefits } from '../../shared/content/benefits.ts';
 import { company } from '../../shared/content/company.ts';
 import { type PortfolioSheet, portfolioSheets } from '../../shared/content/portfolioSheets.ts';
 import type { PortfolioSheetCard } from '../../shared/pages/portfolio.ts';
 import type { ContentOf } from '../../shared/pages/routes.ts';
-import { definePage, type LoadedPage, type RouteDefinition } from './definePage.ts';
+import { definePage, type RouteDefinition } from './definePage.ts';
 
 /** The figures that a buyer looks for first. */
 const maxFigures = 4;
@@ -22,15 +23,18 @@ const toCard = ({
 });
 
 /** The eight built-in product sheets as lists show them. */
-export const portfolioSheetCards: PortfolioSheetCard[] = portfolioSheets.map(toCard);
+const portfolioSheetCards: PortfolioSheetCard[] = portfolioSheets.map(toCard);
 
 const lead = 'Eight sheets on one page each: what the machine does, its figures, and what to mind.';
 
 const portfolioRoute = (style: ContentOf<'portfolio'>['style']) =>
   ({
     indexed: false,
-    load: async (): Promise<LoadedPage<'portfolio'>> => ({
-      content: { screen: 'portfolio', style, lead, sheets: portfolioSheetCards },
+    load: async (): Promise<ContentOf<'portfolio'>> => ({
+      screen: 'portfolio',
+      style,
+      lead,
+      sheets: portfolioSheetCards,
     }),
   }) as const satisfies RouteDefinition<'portfolioStyleOne'>;
 
@@ -40,4 +44,23 @@ export const portfolio = definePage<'portfolio'>({
     title: `Portfolio, style ${style}`,
     description: `${lead} Product sheets of ${company.name}.`,
   }),
+});
+
+function loadSheet(index: string): ContentOf<'portfolioSheet'> | null {
+  const sheet = portfolioSheets.find((one) => String(one.index) === index);
+  return sheet ? { screen: 'portfolioSheet', sheet, benefits, sheets: portfolioSheetCards } : null;
+}
+
+const rules = { indexed: false } as const;
+
+export const portfolioSheet = definePage<'portfolioSheet'>({
+  routes: {
+    portfolioSingle: { ...rules, load: async () => loadSheet('1') },
+    portfolioSheet: { ...rules, load: async ({ params }) => loadSheet(params.index) },
+  },
+  head: (content) => ({
+    title: `${content.sheet.title} – Product sheets`,
+    description: content.sheet.description.join(' '),
+  }),
+  pictures: (content) => [content.sheet.image],
 });

@@ -8,7 +8,7 @@ export const pricing = definePage<'pricing'>({
   routes: {
     pricing: {
       indexed: false,
-      load: async () => ({ content: { screen: 'pricing', lead, plans } }),
+      load: async () => ({ screen: 'pricing', lead, plans }),
     },
   },
   head: () => ({ title: 'Pricing', description: lead }),

@@ -10,12 +10,10 @@ export const privacy = definePage<'privacy'>({
         names: 'privacy, privacy policy, cookies, data protection',
       },
       load: async ({ beacon, leadsKeepDays }) => ({
-        content: {
-          screen: 'privacy',
-          sections: sections
-            .filter(({ ifBeacon }) => beacon || !ifBeacon)
-            .map((section) => withDays(section, leadsKeepDays)),
-        },
+        screen: 'privacy',
+        sections: sections
+          .filter(({ ifBeacon }) => beacon || !ifBeacon)
+          .map((section) => withDays(section, leadsKeepDays)),
       }),
     },
   },

@@ -29,7 +29,6 @@ import { ourProducts } from './products.ts';
 
 type Parts = Pick<ProductContent, 'product' | 'tables' | 'charts' | 'relations'>;
 
-/** The sections of a product's page, with their anchors. */
 function productContents({ product, tables, charts, relations }: Parts): ProductContent['contents'] {
   const spares = tables.find(({ name }) => /^spare parts$/i.test(name ?? ''));
   return [
@@ -61,7 +60,7 @@ export const product = definePage<'product'>({
         if (!found && linked) return { redirect: urlFor('product', { id: linked.id }) };
 
         const detail = found && (await catalogue.product(found.id));
-        if (!detail) return { status: 404, content: { screen: 'empty', ...emptyText } };
+        if (!detail) return { screen: 'empty', ...emptyText };
 
         const [tables, categories] = await Promise.all([
           inTime(catalogue.tablesOf(detail.id), []),
@@ -127,26 +126,17 @@ function outlineOf({ name, specifications }: Product, tables: readonly Table[]):
   return dimensions && drawOutline(name, dimensions);
 }
 
-/** A map by the lookup key; of two records with one key the first counts. */
-const indexOf = oncePerList((listed: readonly ListedProduct[]) => {
-  const byId = new Map<string, ListedProduct>();
-  const byLink = new Map<string | null, ListedProduct>();
-  const idsByName = new Map<string, Set<string>>();
-  const byCategory = new Map<string | null, ListedProduct[]>();
-  for (const one of listed) {
-    if (!byId.has(one.id)) byId.set(one.id, one);
-    if (!byLink.has(one.link)) byLink.set(one.link, one);
-    idsByName.set(one.name, (idsByName.get(one.name) ?? new Set()).add(one.id));
-    const sameCategory = byCategory.get(one.categoryId);
-    if (sameCategory) sameCategory.push(one);
-    else byCategory.set(one.categoryId, [one]);
-  }
-  return { byId, byLink, idsByName, byCategory };
-});
+/** Of two products with one link the first counts. */
+const indexOf = oncePerList((listed: readonly ListedProduct[]) => ({
+  byId: new Map(listed.map((one) => [one.id, one])),
+  byLink: new Map(listed.toReversed().map((one) => [one.link, one])),
+  byName: Map.groupBy(listed, ({ name }) => name),
+  byCategory: Map.groupBy(listed, ({ categoryId }) => categoryId),
+}));
 
 /** Titles are unique, whatever the upstream calls its products. */
 function ownNameOf({ id, name }: ListedProduct, listed: readonly ListedProduct[]): string {
-  const hasNamesake = (indexOf(listed).idsByName.get(name)?.size ?? 0) > 1;
+  const hasNamesake = (indexOf(listed).byName.get(name)?.length ?? 0) > 1;
   return hasNamesake ? `${name} (${id})` : name;
 }
 

@@ -3,7 +3,7 @@ import { dutyFigures } from '../../shared/content/faq.ts';
 import { subsidiaries } from '../../shared/content/subsidiaries.ts';
 import { quoteTerms } from '../../shared/forms/choices.ts';
 import { isReference } from '../../shared/forms/reference.ts';
-import { writePit } from '../calculators/writePit.ts';
+import { writePit } from '../calculators/inflowAnswer.ts';
 import type { LineParts } from '../dutyPoint/hoses.ts';
 import { readLineParts } from '../dutyPoint/readLineParts.ts';
 import { writeJob } from '../dutyPoint/writeJob.ts';

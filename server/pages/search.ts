@@ -4,7 +4,7 @@ import type { PageReference } from '../../shared/pages/pageReference.ts';
 import type { SearchGroup, SearchResult } from '../../shared/pages/search.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import type { Quantity } from '../../shared/units/readQuantities.ts';
-import { toDutyQuery } from '../dutyPoint/toDutyQuery.ts';
+import { toDutyQuery } from '../dutyPoint/toDutyLink.ts';
 import { keepItems, readKeptItems } from '../quoteList/keptItems.ts';
 import { excerptOf, markMatches } from '../search/markMatches.ts';
 import { findPartResults, withPartResults } from '../search/partResults.ts';
@@ -49,15 +49,13 @@ export const search = definePage<'search'>({
         const isNear = (found?.isNear ?? false) && partResults.length === 0;
         const items = readKeptItems(query);
         return {
-          content: {
-            screen: 'search',
-            query: text,
-            items,
-            groups: withKeptItems(withPartResults(groups, partResults, found?.isNear ?? false), items),
-            paging: only && !isNear ? { page, pageCount: pageCountOf(only.total) } : null,
-            isNear,
-            categories: isNear ? await categoryPages(catalogue, inTime) : [],
-          },
+          screen: 'search',
+          query: text,
+          items,
+          groups: withKeptItems(withPartResults(groups, partResults, found?.isNear ?? false), items),
+          paging: only && !isNear ? { page, pageCount: pageCountOf(only.total) } : null,
+          isNear,
+          categories: isNear ? await categoryPages(catalogue, inTime) : [],
         };
       },
     },

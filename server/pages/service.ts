@@ -19,13 +19,11 @@ export const service = definePage<'service'>({
       load: async (context) => {
         const { catalogue, params } = context;
         const found = await catalogue.service(params.id);
-        if (!found) return { status: 404, content: { screen: 'empty', ...emptyText } };
+        if (!found) return { screen: 'empty', ...emptyText };
         const others = (await catalogue.services()).filter(({ id }) => id !== found.id);
         const groups = toGroupLinks(tradesOf(found.name));
         const { machines, all } = isHire(found.name) ? await findHireMachines(context) : noMachines;
-        return {
-          content: { screen: 'service', service: found, groups, others, machines, allMachines: all },
-        };
+        return { screen: 'service', service: found, groups, others, machines, allMachines: all };
       },
     },
   },

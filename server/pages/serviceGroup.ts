@@ -1,17 +1,18 @@
 import { type ServiceGroupName, serviceGroups } from '../../shared/content/serviceGroups.ts';
+import type { ContentOf } from '../../shared/pages/routes.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { findHireMachines } from '../fits/hireMachines.ts';
 import { findProducts, findServices, serviceGroupLinks } from '../fits/tradeLinks.ts';
 import { escapeMarkdown, toHeading, toParagraphs, toReferenceList } from '../seo/markdown.ts';
 import { toServiceNode } from '../seo/toServiceNode.ts';
-import { definePage, type LoadContext, type LoadedPage, type RouteDefinition } from './definePage.ts';
+import { definePage, type LoadContext, type RouteDefinition } from './definePage.ts';
 import { ourServices } from './services.ts';
 
 /** One static service group, with links to the other five. */
 function serviceGroupRoute(name: ServiceGroupName) {
   const others = serviceGroupLinks.filter(({ url }) => url !== urlFor(name));
   return {
-    async load(context: LoadContext<unknown>): Promise<LoadedPage<'serviceGroup'>> {
+    async load(context: LoadContext<unknown>): Promise<ContentOf<'serviceGroup'>> {
       const [inCatalogue, services, hire] = await Promise.all([
         findProducts(context, name),
         findServices(context, [name]),
@@ -20,14 +21,12 @@ function serviceGroupRoute(name: ServiceGroupName) {
       const products = hire?.all ? hire.machines : inCatalogue.products;
       const categories = [...(hire?.all ? [hire.all] : []), ...inCatalogue.categories];
       return {
-        content: {
-          screen: 'serviceGroup',
-          group: serviceGroups[name],
-          products,
-          categories,
-          services,
-          others,
-        },
+        screen: 'serviceGroup',
+        group: serviceGroups[name],
+        products,
+        categories,
+        services,
+        others,
       };
     },
   } as const satisfies RouteDefinition<'pumpGroup'>;

@@ -10,11 +10,9 @@ export const styleGuide = definePage<'styleGuide'>({
         if (!development) return null;
         const products = await inTime(catalogue.products(), []);
         return {
-          content: {
-            screen: 'styleGuide',
-            icons: [...contentIcons, ...controlIcons],
-            products: products.slice(0, 3).map(toSummary),
-          },
+          screen: 'styleGuide',
+          icons: [...contentIcons, ...controlIcons],
+          products: products.slice(0, 3).map(toSummary),
         };
       },
     },

@@ -22,7 +22,7 @@ export const subsidiary = definePage<'subsidiary'>({
         const found = subsidiaries.find(({ id }) => id === params.id);
         if (!found) return placeholder;
         const others = companyCards.filter(({ id }) => id !== found.id);
-        return { content: { screen: 'subsidiary', subsidiary: found, others } };
+        return { screen: 'subsidiary', subsidiary: found, others };
       },
     },
   },

@@ -1,12 +1,16 @@
 import { tabPanels, tabsBackground } from '../../shared/content/tabs.ts';
-import { definePage, type LoadedPage, type RouteDefinition } from './definePage.ts';
+import type { ContentOf } from '../../shared/pages/routes.ts';
+import { definePage, type RouteDefinition } from './definePage.ts';
 
 /** Six pages show the same panels; `selected` is the index of the open one. */
 const tabsRoute = (selected: number) =>
   ({
     indexed: false,
-    load: async (): Promise<LoadedPage<'tabs'>> => ({
-      content: { screen: 'tabs', panels: tabPanels, selected, background: tabsBackground },
+    load: async (): Promise<ContentOf<'tabs'>> => ({
+      screen: 'tabs',
+      panels: tabPanels,
+      selected,
+      background: tabsBackground,
     }),
   }) as const satisfies RouteDefinition<'businessStrategy'>;
 

@@ -4,7 +4,7 @@ export const yourRequests = definePage<'yourRequests'>({
   routes: {
     yourRequests: {
       indexed: false,
-      load: async () => ({ content: { screen: 'yourRequests' } }),
+      load: async () => ({ screen: 'yourRequests' }),
     },
   },
   offline: 'always',

@@ -1,4 +1,5 @@
 import { subsidiaries } from '../../shared/content/subsidiaries.ts';
+import { toChoice } from '../../shared/model/chosenProducts.ts';
 import type { Shell } from '../../shared/pages/pageView.ts';
 import { allCategories } from '../../shared/pages/products.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
@@ -52,11 +53,8 @@ export async function loadShell(catalogue: Catalogue, inTime: InTime): Promise<S
   ]);
   return {
     contact,
-    footerProducts: footerProductsOf(products)(categories).map(({ id, name }) => ({
-      id,
-      name,
-    })),
-    footerServices: services.slice(0, maxFooterLinks).map(({ id, name }) => ({ id, name })),
+    footerProducts: footerProductsOf(products)(categories).map(toChoice),
+    footerServices: services.slice(0, maxFooterLinks).map(toChoice),
     companies,
     more,
   };

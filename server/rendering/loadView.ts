@@ -3,13 +3,13 @@ import { canonicalPath, matchPage } from '../../shared/pages/matchPage.ts';
 import type { PageView, Shell } from '../../shared/pages/pageView.ts';
 import { type PageContent, type RouteName, routes } from '../../shared/pages/routes.ts';
 import { unitsOf } from '../../shared/units/unitsAddress.ts';
-import type { Embeds } from '../config.ts';
+import type { Config } from '../config.ts';
 import { splitUrl } from '../http/splitUrl.ts';
 import type { KnownPictures } from '../media/knownPictures.ts';
 import { measured } from '../monitoring/requestContext.ts';
 import type { LoadContext, LoadedPage, Redirect } from '../pages/definePage.ts';
 import { definitionOf, routeDefinition, unavailableText } from '../pages/definitions.ts';
-import { notFoundPage } from '../pages/notFound.ts';
+import { notFoundPage } from '../pages/withoutAddress.ts';
 import type { SearchIndex } from '../search/searchIndex.ts';
 import { type ReadOptions, rejectOnAbort } from '../upstream/catalogue.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
@@ -25,17 +25,11 @@ export type LoadView = (url: string, options?: Omit<ReadOptions, 'signal'>) => P
 /** A view without an address of its own, from cached data: an error, the newsletter's response. */
 export type ToView = (parts: Pick<PageView, 'path' | 'status' | 'content'>) => Promise<PageView>;
 
-interface LoadViewDeps {
+interface LoadViewDeps
+  extends Pick<Config, 'siteUrl' | 'embeds' | 'beacon' | 'leadsKeepDays' | 'serviceWorker'> {
   source: Pick<CatalogueSource, 'open' | 'cached'>;
   pictures: Pick<KnownPictures, 'sizesIn' | 'metadataOf'>;
   assets: Pick<AssetManifest, 'build' | 'sprite'>;
-  siteUrl: string;
-  embeds: Embeds;
-  /** Whether browsers report times and form steps. */
-  beacon: boolean;
-  leadsKeepDays: number;
-  serviceWorker: boolean;
-  /** Shows the style guide too. */
   development: boolean;
   searchIndex: Pick<SearchIndex, 'current' | 'complete'>;
   /** The longest total wait of a visitor on a cache miss. */
@@ -116,16 +110,19 @@ export function createLoadView({
   return { loadView, toView };
 }
 
-/** Loads the content of a page by its definition. */
 async function loadPage(
   name: RouteName,
   context: LoadContext<Record<string, string>>,
 ): Promise<LoadedPage | Redirect> {
   // The match gives each route the parameters of its own pattern, which the types cannot express.
-  const load = routeDefinition(name).load as (of: typeof context) => Promise<LoadedPage | Redirect | null>;
+  const load = routeDefinition(name).load as (
+    of: typeof context,
+  ) => Promise<LoadedPage | PageContent | Redirect | null>;
   const unavailable = unavailableText(name);
   try {
-    return (await load(context)) ?? notFoundPage;
+    const loaded = (await load(context)) ?? notFoundPage;
+    if (!('screen' in loaded)) return loaded;
+    return { content: loaded, ...(loaded.screen === 'empty' && { status: 404 }) };
   } catch (error) {
     if (!unavailable || !(error instanceof UpstreamError)) throw error;
     return { status: 503, content: { screen: 'empty', ...unavailable } };

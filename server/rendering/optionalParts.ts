@@ -1,20 +1,10 @@
 import { setImmediate as nextIteration } from 'node:timers/promises';
-import { type InTime, optional } from '../upstream/upstreamError.ts';
-
-/** Limits how long one page waits for its optional parts: `waitMs` in total. */
-interface OptionalParts {
-  /** Starts the time limit. */
-  inTime: InTime;
-  /** For parts that load at the same time as the page itself: `begin` starts their time limit. */
-  alongside: InTime;
-  begin(): void;
-  /** Whether a part is missing. */
-  isIncomplete(): boolean;
-}
+import { optional } from '../upstream/upstreamError.ts';
 
 const missing = Symbol('missing');
 
-export function createOptionalParts(waitMs: number): OptionalParts {
+/** Limits how long one page waits for its optional parts: `waitMs` in total. */
+export function createOptionalParts(waitMs: number) {
   const end = Promise.withResolvers<void>();
   let hasBegun = false;
   let isIncomplete = false;
@@ -34,12 +24,15 @@ export function createOptionalParts(waitMs: number): OptionalParts {
   }
 
   return {
-    inTime(value, fallback) {
+    /** Starts the time limit. */
+    inTime<T>(value: Promise<T>, fallback: T) {
       begin();
       return alongside(value, fallback);
     },
+    /** For parts that load at the same time as the page itself: `begin` starts their time limit. */
     alongside,
     begin,
+    /** Whether a part is missing. */
     isIncomplete: () => isIncomplete,
   };
 }

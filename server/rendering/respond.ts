@@ -10,9 +10,9 @@ import { cacheControlOf } from '../http/pageHeaders.ts';
 import { splitUrl } from '../http/splitUrl.ts';
 import type { Log } from '../monitoring/log.ts';
 import { runInRequest, toServerTiming } from '../monitoring/requestContext.ts';
-import { toFailure } from '../pages/failure.ts';
+import { toFailure } from '../pages/withoutAddress.ts';
 import type { PageKey } from '../worker/pageKey.ts';
-import type { PageRequest, PageResponse, Pages, Unchanged } from '../worker/pages.ts';
+import type { Instead, PageRequest, PageResponse, Pages, Unchanged } from '../worker/pages.ts';
 import type { LoadView, ToView } from './loadView.ts';
 import type { Address, Reply, Responder } from './reply.ts';
 import type { TrackedPages } from './trackedPages.ts';
@@ -20,7 +20,6 @@ import type { TrackedPages } from './trackedPages.ts';
 interface RespondDeps {
   /** Patterns of paths; the first one that answers does. */
   responders: readonly (readonly [path: string, respond: Responder])[];
-  /** Responds to every other address. */
   page: Responder;
   loadView: LoadView;
   toView: ToView;
@@ -55,7 +54,6 @@ export function createRespond(deps: RespondDeps): Pages['respond'] {
     return reply;
   }
 
-  /** A page that depends on more than its address. */
   async function loadInstead({ url, path }: Address, instead: Instead): Promise<PageView> {
     if (instead.page === 'failure') {
       const { status, message } = instead;
@@ -147,8 +145,6 @@ function toAddress(url: string): Address {
   const { path, query } = splitUrl(url);
   return { url, path, query: new URLSearchParams(query) };
 }
-
-type Instead = NonNullable<PageRequest['instead']>;
 
 /** Text that is not encoded as UTF-8 stays as it is: no page has such an address. */
 function decode(text: string): string {

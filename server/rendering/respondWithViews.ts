@@ -29,15 +29,7 @@ interface ViewResponderDeps {
   onRender(view: PageView): void;
 }
 
-/** The responses from one page's view: the page, its data, its other formats. */
-export interface ViewResponders {
-  page: Responder;
-  data: Responder;
-  markdown: Responder;
-  format(format: RoutedFormat): Responder;
-}
-
-export function createViewResponders(deps: ViewResponderDeps): ViewResponders {
+export function createViewResponders(deps: ViewResponderDeps) {
   const { loadView, renderView, assets, dataSheets, pageKey, isCdnPurged, onRender } = deps;
 
   /** A view, its dependencies, and the rules for shared caches. */

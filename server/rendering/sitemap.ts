@@ -12,7 +12,6 @@ import type { Responder } from './reply.ts';
 interface SitemapDeps {
   /** Canonical addresses of all indexed pages; rejects with an UpstreamError without a catalogue. */
   addresses(): Promise<string[]>;
-  /** Changes with the catalogue and with the dates of pages. */
   version(): string;
   find: SeenPages['find'];
   siteUrl: string;

@@ -4,19 +4,7 @@ import type { Resource } from '../upstream/resources.ts';
 import type { CacheRules } from '../worker/pages.ts';
 
 /** Tracks the resources on which each response in the page cache depends. */
-export interface TrackedPages {
-  /** Call it before a page is loaded. */
-  begin(key: string): {
-    /** Records the page's dependencies and tracks it from now on. */
-    end(reads: readonly Resource<unknown>[]): Pick<CacheRules, 'isOutdated'>;
-  };
-  /** Refetches the stale resources among the dependencies of these pages. */
-  revalidate(keys: readonly string[]): void;
-  /** Marks all pages as stale: facts of pictures have changed, which any page may show. */
-  picturesChanged(): void;
-  /** Reports all changes so far. */
-  flush(): void;
-}
+export type TrackedPages = ReturnType<typeof createTrackedPages>;
 
 interface TrackedPagesDeps {
   source: Pick<CatalogueSource, 'version' | 'onChange' | 'changedSince' | 'revalidate'>;
@@ -27,7 +15,7 @@ interface TrackedPagesDeps {
 /** Maximum of tracked pages; the oldest count as stale, so that no change is missed. */
 const maxPages = 50_000;
 
-export function createTrackedPages({ source, onChanged }: TrackedPagesDeps): TrackedPages {
+export function createTrackedPages({ source, onChanged }: TrackedPagesDeps) {
   const tracked = new LRUCache<string, readonly Resource<unknown>[]>({
     max: maxPages,
     dispose: (reads, key, reason) => {
@@ -65,11 +53,13 @@ export function createTrackedPages({ source, onChanged }: TrackedPagesDeps): Tra
   });
 
   return {
-    begin(key) {
+    /** Call it before a page is loaded. */
+    begin(key: string) {
       const version = source.version();
       const pictures = picturesVersion;
       return {
-        end(reads) {
+        /** Records the page's dependencies and tracks it from now on. */
+        end(reads: readonly Resource<unknown>[]): Pick<CacheRules, 'isOutdated'> {
           tracked.delete(key);
           const isOutdated = pictures !== picturesVersion || source.changedSince(reads, version);
           if (isOutdated) return { isOutdated };
@@ -80,9 +70,11 @@ export function createTrackedPages({ source, onChanged }: TrackedPagesDeps): Tra
         },
       };
     },
-    revalidate(keys) {
+    /** Refetches the stale resources among the dependencies of these pages. */
+    revalidate(keys: readonly string[]) {
       for (const key of keys) source.revalidate(tracked.get(key) ?? []);
     },
+    /** Marks all pages as stale: facts of pictures have changed, which any page may show. */
     picturesChanged() {
       picturesVersion += 1;
       report();
@@ -90,6 +82,7 @@ export function createTrackedPages({ source, onChanged }: TrackedPagesDeps): Tra
       tracked.clear();
       readers.clear();
     },
+    /** Reports all changes so far. */
     flush,
   };
 }

@@ -13,7 +13,6 @@ export interface BlogAside {
 }
 
 export interface BlogListContent {
-  screen: 'blogList';
   variant: BlogVariant;
   /** The sentence below the heading. */
   lead: string;

@@ -1,5 +1,5 @@
-import type { TextInUnits } from '../model/duty.ts';
 import type { QuantityField, ResultLine } from '../model/quantityField.ts';
+import type { TextInUnits } from '../units/inBothSystems.ts';
 
 /** A small table; the first cell of a row is its heading. */
 export interface CalculatorTable {
@@ -32,7 +32,6 @@ export interface ShownCalculator {
 }
 
 export interface CalculatorsContent {
-  screen: 'calculators';
   /** All calculators, or all but the one that is shown. */
   cards: CalculatorCard[];
   calculator: ShownCalculator | null;

@@ -1,17 +1,10 @@
 import type { CountryReach } from '../content/about.ts';
-import type { Country } from '../content/company.ts';
 import type { Illustration } from '../content/illustration.ts';
+import type { Subsidiary } from '../content/subsidiary.ts';
 
 /** A group company as lists show it. */
-export interface CompanyCard {
-  id: string;
-  name: string;
-  location: Country;
-  city: string | null;
-  /** When it can be reached, in its own time. */
-  hours: string;
-  /** Digits only, country code first. */
-  phone: string;
+export interface CompanyCard
+  extends Pick<Subsidiary, 'id' | 'name' | 'location' | 'city' | 'hours' | 'phone'> {
   /** The company's business in a few words. */
   desc: string;
   monogram: string;
@@ -26,6 +19,5 @@ export interface CountryCompanies extends CountryReach {
 }
 
 export interface CompaniesContent {
-  screen: 'companies';
   countries: CountryCompanies[];
 }

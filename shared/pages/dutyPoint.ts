@@ -8,11 +8,11 @@ import type {
   DutyPair,
   JobSheet,
   SystemSummary,
-  TextInUnits,
   Unchecked,
 } from '../model/duty.ts';
 import type { DutyField } from '../model/dutyField.ts';
 import type { SectionDrawing } from '../model/sectionDrawing.ts';
+import type { TextInUnits } from '../units/inBothSystems.ts';
 
 /** The typed text of each field that is not empty, with its unit. */
 export type DutyValues = Partial<Record<DutyField, string>>;
@@ -22,7 +22,6 @@ export type AskedFit = DutyFit & { askUrl: string };
 type AskedPair = DutyPair & { askUrl: string };
 
 export interface DutyPointContent {
-  screen: 'dutyPoint';
   values: DutyValues;
   /** Fields that the visitor left open, as they were assumed or computed. */
   filled: DutyValues;

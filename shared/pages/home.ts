@@ -12,7 +12,6 @@ export interface Carousels {
 export type CarouselCard = Pick<GalleryCard, 'title' | 'cover' | 'url'>;
 
 export interface HomeContent {
-  screen: 'home';
   words: HomeTexts;
   carousels: Carousels;
   /** Products that do each of the specialised jobs. */

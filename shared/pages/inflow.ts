@@ -1,7 +1,8 @@
-import type { JobSheet, TextInUnits } from '../model/duty.ts';
+import type { JobSheet } from '../model/duty.ts';
 import type { FigureText } from '../model/keyFigures.ts';
 import type { QuantityField, ResultLine } from '../model/quantityField.ts';
 import type { SectionDrawing } from '../model/sectionDrawing.ts';
+import type { TextInUnits } from '../units/inBothSystems.ts';
 
 interface PumpLink extends TextInUnits {
   url: string;
@@ -30,7 +31,6 @@ export interface InflowResult {
 }
 
 export interface InflowContent {
-  screen: 'inflow';
   fields: QuantityField[];
   /** The address's own parameters, for the unit switch. */
   address: string;

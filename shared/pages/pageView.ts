@@ -1,5 +1,6 @@
-import type { Country } from '../content/company.ts';
+import type { Subsidiary } from '../content/subsidiary.ts';
 import type { RefusedForm } from '../forms/formResult.ts';
+import type { ProductChoice } from '../model/chosenProducts.ts';
 import type { ContactInfo } from '../model/contactInfo.ts';
 import type { PictureMetadata, PictureSize } from '../pictures/pictureUrl.ts';
 import type { UnitSystem } from '../units/writeQuantity.ts';
@@ -19,23 +20,12 @@ export interface Breadcrumbs {
   name: string;
 }
 
-interface FooterLink {
-  id: string;
-  name: string;
-}
-
-interface FooterCompany extends FooterLink {
-  location: Country;
-  /** Digits only, country code first. */
-  phone: string;
-}
-
 /** The data of header and footer on every page; `null` and empty lists where the upstream has sent none. */
 export interface Shell {
   contact: ContactInfo | null;
-  footerProducts: FooterLink[];
-  footerServices: FooterLink[];
-  companies: FooterCompany[];
+  footerProducts: ProductChoice[];
+  footerServices: ProductChoice[];
+  companies: Pick<Subsidiary, 'id' | 'name' | 'location' | 'phone'>[];
   /** Pages beside the main ones, in menu and footer. */
   more: readonly PageReference[];
 }

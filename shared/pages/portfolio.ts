@@ -6,7 +6,6 @@ export type PortfolioSheetCard = Pick<PortfolioSheet, 'index' | 'title' | 'image
 };
 
 export interface PortfolioContent {
-  screen: 'portfolio';
   style: 'one' | 'two';
   /** The sentence below the heading. */
   lead: string;

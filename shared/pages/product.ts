@@ -4,22 +4,17 @@ import type { KeyFigure } from '../model/keyFigures.ts';
 import type { Category, Product } from '../model/product.ts';
 import type { QuoteLine } from '../model/quoteLine.ts';
 import type { Table } from '../model/table.ts';
+import type { TextInUnits } from '../units/inBothSystems.ts';
 import type { PageReference } from './pageReference.ts';
-
-/** A text with figures, and its version in US units if that differs. */
-interface MeasuredText {
-  text: string;
-  us?: string;
-}
 
 /** A product on either side of a fit, with size or reason. */
 export interface FitLink extends PageReference {
-  note?: MeasuredText;
+  note?: TextInUnits;
 }
 
 /** Products that fit in the same way: by kind of part, or at the same size. */
 export interface FitGroup {
-  heading: MeasuredText;
+  heading: TextInUnits;
   links: FitLink[];
 }
 
@@ -34,7 +29,6 @@ export type ProductRelations = readonly {
 }[];
 
 export interface ProductContent {
-  screen: 'product';
   product: Product;
   /** The product's name, with its id where another product has the same name. */
   ownName: string;

@@ -1,7 +1,8 @@
 import type { ProductChoice } from '../model/chosenProducts.ts';
-import type { TextInUnits, Unchecked } from '../model/duty.ts';
+import type { Unchecked } from '../model/duty.ts';
 import type { KeyFigure } from '../model/keyFigures.ts';
 import type { Category, ProductSummary } from '../model/product.ts';
+import type { TextInUnits } from '../units/inBothSystems.ts';
 
 export interface CountedCategory extends Category {
   /** The number of its products. */
@@ -47,7 +48,6 @@ export interface ListFilter {
 }
 
 export interface ProductsContent {
-  screen: 'products';
   categories: CountedCategory[];
   /** `null`: there are no categories, or the list shows all. */
   selected: Category | null;

@@ -47,7 +47,17 @@ interface Contents {
     /** Products of each trade of the expertise drawing. */
     tradeProducts: PageReference[][];
   };
-  about: AboutContent;
+  about: {
+    opening: Illustration;
+    overview: Overview;
+    reach: GlobalReach;
+    leaders: readonly Leader[];
+    companies: CompanyCard[];
+    mission: Mission;
+    values: readonly Statement[];
+    goals: readonly Statement[];
+    futurePlans: readonly Statement[];
+  };
   companies: CompaniesContent;
   services: ServicesContent;
   service: ServiceContent;
@@ -75,7 +85,15 @@ interface Contents {
   compare: Comparison;
   /** The answer to a newsletter post without script; the form itself is in every footer. */
   newsletter: object;
-  sent: SentContent;
+  sent: {
+    form: FormName;
+    /** The reference of the lead; `null` if the address has none. */
+    reference: string | null;
+    /** The sent fields, right after a post without script; otherwise the browser has its own copy. */
+    copy: readonly SentField[];
+    /** The phone for urgent enquiries, as the companies' own texts say; `null` for other forms. */
+    urgent: { name: string; hours: string; phone: string } | null;
+  };
   /** Unsent forms are on the visitor's device; the page itself is the same for all. */
   yourRequests: object;
   search: SearchContent;
@@ -90,7 +108,12 @@ interface Contents {
   };
   faq: { items: readonly FaqItem[]; dutyFigures: DutyFigures };
   comingSoon: { picture: Illustration };
-  tabs: TabsContent;
+  tabs: {
+    panels: readonly TabPanel[];
+    /** Index of the open panel. */
+    selected: number;
+    background: Illustration;
+  };
   portfolio: PortfolioContent;
   portfolioSheet: {
     sheet: PortfolioSheet;
@@ -110,7 +133,15 @@ interface Contents {
   /** The empty state of a catalogue page: nothing there (404), or no data yet (503). */
   empty: { section: string; message: string };
   notFound: { title: string; text: string };
-  offline: OfflineContent;
+  offline: {
+    title: string;
+    text: string;
+    /** How to reach the companies without this site. */
+    countries: {
+      country: Country;
+      companies: Pick<Subsidiary, 'id' | 'name' | 'city' | 'hours' | 'phone'>[];
+    }[];
+  };
   /** A request that ended in an error. */
   failure: {
     status: number;
@@ -214,49 +245,4 @@ export type ParamsOf<N extends RouteName> = PathParams<(typeof routes)[N]['path'
 /** The path of a page, for parameters whose names the types cannot check. */
 export function buildPath(name: RouteName, params: Readonly<Record<string, string>>): string {
   return routes[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
-}
-
-interface AboutContent {
-  screen: 'about';
-  opening: Illustration;
-  overview: Overview;
-  reach: GlobalReach;
-  leaders: readonly Leader[];
-  companies: CompanyCard[];
-  mission: Mission;
-  values: readonly Statement[];
-  goals: readonly Statement[];
-  futurePlans: readonly Statement[];
-}
-
-/** How to reach the companies of a country without this site. */
-interface CountryNumbers {
-  country: Country;
-  companies: { id: string; name: string; city: string | null; hours: string; phone: string }[];
-}
-
-interface OfflineContent {
-  screen: 'offline';
-  title: string;
-  text: string;
-  countries: CountryNumbers[];
-}
-
-interface SentContent {
-  screen: 'sent';
-  form: FormName;
-  /** The reference of the lead; `null` if the address has none. */
-  reference: string | null;
-  /** The sent fields, right after a post without script; otherwise the browser has its own copy. */
-  copy: readonly SentField[];
-  /** The phone for urgent enquiries, as the companies' own texts say; `null` for other forms. */
-  urgent: { name: string; hours: string; phone: string } | null;
-}
-
-interface TabsContent {
-  screen: 'tabs';
-  panels: readonly TabPanel[];
-  /** Index of the open panel. */
-  selected: number;
-  background: Illustration;
 }

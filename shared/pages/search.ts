@@ -25,7 +25,6 @@ export interface SearchGroup {
 }
 
 export interface SearchContent {
-  screen: 'search';
   query: string;
   /** The quote list to add the result to, as a query; empty without one. */
   items: string;
