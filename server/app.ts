@@ -45,7 +45,6 @@ interface AppDeps {
   /** The stores of the post counters, in this process by default, and the limits. */
   posts: { limits?: PostLimits | undefined; createCounters?: CreateCounters | undefined };
   log: Log;
-  /** In development only. */
   liveReload?: LiveReload | undefined;
 }
 
@@ -60,7 +59,7 @@ export function createApp(deps: AppDeps): Express {
   // Routes compare paths as nginx does, whose locations decide the limits and caches of an address.
   app.enable('case sensitive routing').enable('strict routing');
 
-  app.use(requestLog({ log, metrics }));
+  app.use(requestLog(log, metrics));
   // The event stream stays open, so it has no time limit.
   if (deps.liveReload) app.use('/dev/reload', deps.liveReload.handler);
   app.use(securityHeaders(config));
@@ -103,6 +102,6 @@ export function createApp(deps: AppDeps): Express {
   app.get('/team/:id.vcf', serveVcard());
   app.get('/sent/:form', serveReceipt(cache, receipts));
   app.use(servePage(cache));
-  app.use(errorPage({ cache, log }));
+  app.use(errorPage(cache, log));
   return app;
 }

@@ -1,56 +1,20 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 
-/** Addresses of frames that a click loads; only their hosts may be framed. */
-export interface Embeds {
-  /** `null`: the place is unknown, so the contact page links to a search for its address. */
-  map: string | null;
-  /** `null`: the site's own clip is shown, without a frame. */
-  video: string | null;
-}
-
 /** All settings, read once; see docs/reference.md. Addresses have no slash at the end. */
-export interface Config {
-  host: string;
-  port: number;
-  siteUrl: string;
-  /** `null`: the embedded API is started. */
-  apiBaseUrl: string | null;
-  /** `null`: the embedded API's uploads. */
-  imageBaseUrl: string | null;
-  dataDir: string;
-  trustProxy: string;
-  embeds: Embeds;
-  redisUrl: string | null;
-  /** The outbox in PostgreSQL; `null`: `leads.db`. */
-  databaseUrl: string | null;
-  leadsAlertUrl: string | null;
-  /** Days for which a delivered lead stays stored. */
-  leadsKeepDays: number;
-  logLevel: string;
-  /** `noindex` keeps search engines out of the whole site. */
-  robots: 'index' | 'noindex';
-  /** Whether browsers report times and form steps. */
-  beacon: boolean;
-  /** Whether browsers store pages for offline use; off, they delete the stored ones. */
-  serviceWorker: boolean;
-  /** Capacity of the page cache. */
-  pageCacheBytes: number;
-  /** Bearer tokens with which other machines may purge; none: this machine only. */
-  purgeSecrets: readonly string[];
-  /** Webhook that purges a CDN; `null`: there is none in front. */
-  cdnPurgeUrl: string | null;
-}
+export type Config = ReturnType<typeof readConfig>;
 
 /** Its message names every problem of the settings. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+const checked = (isValid: (value: string) => boolean, message: string) =>
+  v.pipe(v.string(), v.check(isValid, message));
+
 const fullAddress = (name: string) =>
   v.pipe(
-    v.string(),
-    v.check((value) => isUrl(value, ['http:', 'https:']), `${name} must be an http or https address`),
+    checked((value) => isUrl(value, ['http:', 'https:']), `${name} must be an http or https address`),
     v.check(
       (value) => !URL.canParse(value) || new URL(value).username === '',
       `${name} must not hold a user name`,
@@ -99,28 +63,19 @@ const Settings = v.object({
   IMAGE_BASE_URL: v.optional(webAddress('IMAGE_BASE_URL')),
   DATA_DIR: v.optional(v.string(), './data'),
   TRUST_PROXY: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(isProxyList, 'TRUST_PROXY must list loopback, linklocal, uniquelocal, IPs or subnets'),
-    ),
+    checked(isProxyList, 'TRUST_PROXY must list loopback, linklocal, uniquelocal, IPs or subnets'),
     'loopback',
   ),
   MAP_COORDINATES: v.optional(coordinates),
   MAP_EMBED_URL: v.optional(webAddress('MAP_EMBED_URL')),
   VIDEO_EMBED_URL: v.optional(webAddress('VIDEO_EMBED_URL')),
   REDIS_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((value) => isUrl(value, ['redis:', 'rediss:']), 'REDIS_URL must be a redis address'),
-    ),
+    checked((value) => isUrl(value, ['redis:', 'rediss:']), 'REDIS_URL must be a redis address'),
   ),
   DATABASE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        isDatabaseUrl,
-        'DATABASE_URL must be a postgres address with a database: postgres://user:password@host:5432/name',
-      ),
+    checked(
+      isDatabaseUrl,
+      'DATABASE_URL must be a postgres address with a database: postgres://user:password@host:5432/name',
     ),
   ),
   EMBEDDED_API: v.optional(v.picklist(['yes'], 'EMBEDDED_API must be yes or unset')),
@@ -158,7 +113,7 @@ const Settings = v.object({
 });
 
 /** Reads the settings from `environment`; an empty variable counts as unset. Throws a ConfigError. */
-export function readConfig(environment: NodeJS.ProcessEnv): Readonly<Config> {
+export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(Settings, given);
   const problems = [...(parsed.issues ?? []).map((issue) => issue.message), ...missingForUpstream(given)];
@@ -170,24 +125,37 @@ export function readConfig(environment: NodeJS.ProcessEnv): Readonly<Config> {
     host: settings.HOST,
     port: settings.PORT,
     siteUrl: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
+    /** `null`: the embedded API is started. */
     apiBaseUrl: settings.API_BASE_URL ?? null,
+    /** `null`: the embedded API's uploads. */
     imageBaseUrl: settings.IMAGE_BASE_URL ?? null,
     dataDir: settings.DATA_DIR,
     trustProxy: settings.TRUST_PROXY,
+    /** Addresses of frames that a click loads; only their hosts may be framed. */
     embeds: {
+      /** `null`: the place is unknown, so the contact page links to a search for its address. */
       map: settings.MAP_EMBED_URL ?? (settings.MAP_COORDINATES ? toMapUrl(settings.MAP_COORDINATES) : null),
+      /** `null`: the site's own clip is shown, without a frame. */
       video: settings.VIDEO_EMBED_URL ?? null,
     },
     redisUrl: settings.REDIS_URL ?? null,
+    /** The outbox in PostgreSQL; `null`: `leads.db`. */
     databaseUrl: settings.DATABASE_URL ?? null,
     leadsAlertUrl: settings.LEADS_ALERT_URL ?? null,
+    /** Days for which a delivered lead stays stored. */
     leadsKeepDays: settings.LEADS_KEEP_DAYS,
     logLevel: settings.LOG_LEVEL,
+    /** `noindex` keeps search engines out of the whole site. */
     robots: settings.ROBOTS,
+    /** Whether browsers report times and form steps. */
     beacon: settings.BEACON === 'on',
+    /** Whether browsers store pages for offline use; off, they delete the stored ones. */
     serviceWorker: settings.SERVICE_WORKER === 'on',
+    /** Capacity of the page cache. */
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
+    /** Bearer tokens with which other machines may purge; none: this machine only. */
     purgeSecrets: settings.PURGE_SECRET ?? [],
+    /** Webhook that purges a CDN; `null`: there is none in front. */
     cdnPurgeUrl: settings.CDN_PURGE_URL ?? null,
   });
 }

@@ -1,7 +1,7 @@
 import type { PageView } from '../shared/pages/pageView.ts';
 import { routes } from '../shared/pages/routes.ts';
 import { createClock } from './async/clock.ts';
-import { repeat } from './async/repeat.ts';
+import { startRepeating } from './async/repeat.ts';
 import { shareNext } from './async/shareNext.ts';
 import type { Config } from './config.ts';
 import { createDataSheets } from './dataSheet/dataSheets.ts';
@@ -42,15 +42,11 @@ export interface PagesOverrides {
   elapsed?: () => number;
   /** Timing of the upstream's cache, and the name of the upstream on disk. */
   upstream?: Partial<Parameters<typeof openCatalogue>[0]>;
-  /** The longest total wait of a visitor on a cache miss. */
   pageWaitMs?: number;
-  /** The part of that wait for optional parts of a page. */
   optionalWaitMs?: number;
   sitemapLimits?: SitemapLimits;
   redisWaits?: RedisWaits;
-  /** Interval of updates of the search index. */
   indexEveryMs?: number;
-  /** Interval of scans of the catalogue for new pictures. */
   listPicturesMs?: number;
 }
 
@@ -185,16 +181,12 @@ async function openPages(
   });
   const purge = shareNext(() => (sharedPurges ? sharedPurges.announce(purgeHere) : purgeHere()));
   if (sharedPurges) opened.defer(sharedPurges.watch(purgeHere));
-  const stop = new AbortController();
-  const indexing = repeat(searchIndex.refresh, {
-    delayMs: overrides.indexEveryMs ?? 1_000,
-    signal: stop.signal,
-    onError: (err) => log.error({ err }, 'building the search index failed'),
-  });
-  opened.defer(() => {
-    stop.abort();
-    return indexing;
-  });
+  opened.defer(
+    startRepeating(searchIndex.refresh, {
+      delayMs: overrides.indexEveryMs ?? 1_000,
+      onError: (err) => log.error({ err }, 'building the search index failed'),
+    }),
+  );
   const { version, cached } = source;
   const sendAddresses = sendChanged(events.addressesListed);
   opened.defer(
@@ -221,11 +213,7 @@ async function openPages(
       recompress: async (plain) => (await encodeBody(plain, 'br', bestQuality)) ?? plain,
       revalidate: async (addresses) => tracked.revalidate(addresses),
       purge,
-      isReady: () =>
-        catalogue.products().then(
-          () => true,
-          () => false,
-        ),
+      isReady: async () => (await catalogue.products().catch(() => null)) !== null,
       async setPictureFacts(facts) {
         pictures.set(facts);
         tracked.picturesChanged();
@@ -258,7 +246,6 @@ function sendChanged(send: (list: readonly string[] | null) => void): (list: rea
 
 /** Calls `list` now and after each change of the version; the returned function stops that. */
 function listEvery({ version, delayMs, log }: ListOptions, list: () => Promise<void>): () => Promise<void> {
-  const stop = new AbortController();
   let listed = -1;
   async function listChanged(): Promise<void> {
     const current = version();
@@ -267,9 +254,5 @@ function listEvery({ version, delayMs, log }: ListOptions, list: () => Promise<v
     listed = current;
   }
   const onError = (err: unknown) => log.error({ err }, 'the catalogue could not be listed');
-  const listing = repeat(listChanged, { delayMs, signal: stop.signal, onError });
-  return () => {
-    stop.abort();
-    return listing;
-  };
+  return startRepeating(listChanged, { delayMs, onError });
 }

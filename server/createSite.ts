@@ -52,7 +52,6 @@ export interface SiteOverrides {
   postLimits?: PostLimits;
   leadWaitMs?: number;
   redisWaits?: RedisWaits;
-  /** Bounds of the queue of requests for the page worker. */
   queue?: Partial<QueueOptions>;
 }
 
@@ -159,15 +158,11 @@ async function openSite(
   opened.defer(openedCdn.close);
   await tellWorker();
   const leads = openLeads({
-    dataDir,
-    databaseUrl: config.databaseUrl,
+    ...config,
     apiBaseUrl: upstream.apiBaseUrl,
-    siteUrl,
     log,
-    alertUrl: config.leadsAlertUrl,
-    retentionDays: config.leadsKeepDays,
     clock,
-    ...(overrides.leadWaitMs && { waitMs: overrides.leadWaitMs }),
+    waitMs: overrides.leadWaitMs,
   });
   opened.defer(() => leads.close());
   upstream.onContentChange(() => void worker.pages.purge().catch(ignoreError));

@@ -15,19 +15,11 @@ interface Waiting {
   /** Background work comes after all work that a request waits for. */
   isBackground?: boolean;
   /** Aborted when nobody waits for it any more: it leaves the queue. */
-  signal?: AbortSignal;
-}
-
-export interface Queue {
-  /** Settles as `work` does; rejects with a QueueFull where it was refused. */
-  run<T>(work: () => Promise<T>, options?: Waiting): Promise<T>;
-  waiting(): number;
-  /** Number of refused pieces of work since the start. */
-  refused(): number;
+  signal?: AbortSignal | undefined;
 }
 
 /** Runs at most `maxRunning` pieces of work at once; more wait in order. */
-export function createQueue({ maxRunning, maxWaiting, maxWaitMs }: QueueOptions): Queue {
+export function createQueue({ maxRunning, maxWaiting, maxWaitMs }: QueueOptions) {
   const lines = { foreground: new Set<() => void>(), background: new Set<() => void>() };
   let running = 0;
   let refused = 0;
@@ -58,7 +50,8 @@ export function createQueue({ maxRunning, maxWaiting, maxWaitMs }: QueueOptions)
   }
 
   return {
-    async run(work, options = {}) {
+    /** Settles as `work` does; rejects with a QueueFull where it was refused. */
+    async run<T>(work: () => Promise<T>, options: Waiting = {}) {
       if (running < maxRunning) running += 1;
       else if (waiting() >= maxWaiting) refuse(`more than ${maxWaiting} are waiting`);
       else if (!(await takePlace(options))) {

@@ -25,3 +25,16 @@ export async function repeat(
     await sleep(typeof delayMs === 'number' ? delayMs : delayMs(), signal);
   }
 }
+
+/** Repeats `work` until the returned function is called, which resolves when the last run has ended. */
+export function startRepeating(
+  work: () => Promise<unknown>,
+  options: Omit<RepeatOptions, 'signal'>,
+): () => Promise<void> {
+  const stop = new AbortController();
+  const repeating = repeat(work, { ...options, signal: stop.signal });
+  return () => {
+    stop.abort();
+    return repeating;
+  };
+}

@@ -1,27 +1,17 @@
 import { resolve } from 'node:path';
+import type { Config } from '../config.ts';
 import type { Log } from '../monitoring/log.ts';
 import { startEmbeddedApi } from './embeddedApi.ts';
 import { openContent } from './openContent.ts';
 
-interface Upstream {
-  apiBaseUrl: string;
-  imageBaseUrl: string;
-  onContentChange(listener: () => void): void;
-}
-
-interface UpstreamSettings {
-  apiBaseUrl: string | null;
-  imageBaseUrl: string | null;
-  dataDir: string;
-  leadsKeepDays: number;
-}
+type Settings = Pick<Config, 'apiBaseUrl' | 'imageBaseUrl' | 'dataDir' | 'leadsKeepDays'>;
 
 /** The upstream of the settings, or the embedded API on a free loopback port. */
 export async function openUpstream(
-  { apiBaseUrl, imageBaseUrl, dataDir, leadsKeepDays: keepDays }: UpstreamSettings,
+  { apiBaseUrl, imageBaseUrl, dataDir, leadsKeepDays: keepDays }: Settings,
   log: Log,
   opened: AsyncDisposableStack,
-): Promise<Upstream> {
+): Promise<{ apiBaseUrl: string; imageBaseUrl: string; onContentChange(listener: () => void): void }> {
   if (apiBaseUrl) {
     return { apiBaseUrl, imageBaseUrl: imageBaseUrl ?? apiBaseUrl, onContentChange: () => undefined };
   }

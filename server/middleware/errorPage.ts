@@ -6,13 +6,8 @@ import type { PageCache } from '../pageCache/pageCache.ts';
 import { requestIdOf } from './requestLog.ts';
 import { isBusy, sendPage } from './servePages.ts';
 
-interface ErrorPageDeps {
-  cache: Pick<PageCache, 'fetch'>;
-  log: Log;
-}
-
 /** Handles every error: logs 5xx, and sends a page in the site's look, or plain text if the page cannot be rendered. */
-export function errorPage({ cache, log }: ErrorPageDeps): ErrorRequestHandler {
+export function errorPage(cache: Pick<PageCache, 'fetch'>, log: Log): ErrorRequestHandler {
   return async function errorPageMiddleware(error, request, response, next) {
     if (response.headersSent) return next(error);
     const { status, message, headers } = toHttpError(error);

@@ -20,7 +20,6 @@ interface LeadDeps {
   receipts: Pick<Receipts, 'add'>;
   siteUrl: string;
   counters: PostCounters;
-  /** For metrics. */
   onAnswered: (form: string, status: number) => void;
   log: Log;
 }
@@ -65,7 +64,6 @@ function countRefusal({ countRefused, countCrossSite }: PostCounters): ErrorRequ
 
 const nothing = new Map<string, string>();
 
-/** Sends a refused post's error as JSON or as a page. */
 function sendRefusal(form: FormDefinition, sendFormResult: SendFormResult, log: Log): ErrorRequestHandler {
   return async function sendRefusalHandler(error, request, response, _next) {
     const { status, message, headers } = toHttpError(error);

@@ -20,15 +20,7 @@ export type CreateCounters = (name: string) => Store;
 export type CountPost = (request: Request, response: Response) => Promise<void>;
 
 /** Each kind of post has its own limit, so refused posts cannot block a network's valid ones. */
-export interface PostCounters {
-  countAccepted: CountPost;
-  countRefused: CountPost;
-  /**
-   * Refused posts from other sites do not count towards the total: the visitors of one such site could close the forms to
-   * everybody.
-   */
-  countCrossSite: CountPost;
-}
+export type PostCounters = ReturnType<typeof limitPosts>;
 
 const networkWindowMs = 10 * 60_000;
 const wait = 'Too many forms have been sent from your network. Please wait a few minutes, or call us.';
@@ -38,7 +30,7 @@ const busy = 'Very many forms are being sent at the moment. Please try again in 
 export function limitPosts(
   limits: PostLimits = { accepted: 20, refused: 60, inAll: 300 },
   createCounters: CreateCounters = () => new MemoryCounters(),
-): PostCounters {
+) {
   const ofNetwork = (name: 'accepted' | 'refused') =>
     limitNetworks(name, { limit: limits[name], windowMs: networkWindowMs }, createCounters);
   const ofAll = (name: 'allAccepted' | 'allRefused') =>
@@ -53,6 +45,10 @@ export function limitPosts(
     countAccepted: inSequence(ofNetwork('accepted'), ofAll('allAccepted')),
     // A separate counter: with five addresses of invalid posts anybody could close the forms to everybody.
     countRefused: inSequence(refused, ofAll('allRefused')),
+    /**
+     * Refused posts from other sites do not count towards the total: the visitors of one such site could close the forms to
+     * everybody.
+     */
     countCrossSite: refused,
   };
 }

@@ -1,19 +1,15 @@
-import type { RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
 
-export interface LiveReload {
-  handler: RequestHandler;
-  /** Makes every open page reload, after a change of data. */
-  reload(): void;
-}
+export type LiveReload = ReturnType<typeof createLiveReload>;
 
 /**
  * An event stream without events, for development. A browser whose stream has broken reloads its page when it can open
  * the stream again: after a restart of the server, or when `reload` has ended the streams.
  */
-export function createLiveReload(): LiveReload {
+export function createLiveReload() {
   const streams = new Set<Response>();
   return {
-    handler: function liveReloadHandler(_request, response) {
+    handler: function liveReloadHandler(_request: Request, response: Response) {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       response.write('retry: 200\n\n');
       streams.add(response);

@@ -8,15 +8,10 @@ import type { Log } from '../monitoring/log.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import { runInRequest } from '../monitoring/requestContext.ts';
 
-interface RequestLogDeps {
-  log: Log;
-  metrics: Pick<Metrics, 'observeRequest'>;
-}
-
 const idHeader = 'x-request-id';
 
 /** One JSON line for each response: id, method, path, status, time. No query, address or body: they may be personal. */
-export function requestLog({ log, metrics }: RequestLogDeps): RequestHandler {
+export function requestLog(log: Log, metrics: Pick<Metrics, 'observeRequest'>): RequestHandler {
   return function requestLogMiddleware(request, response, next) {
     const startedAt = performance.now();
     const id = proxyIdOf(request) ?? randomUUID();

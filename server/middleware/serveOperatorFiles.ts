@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { HttpError } from '../http/httpError.ts';
 import { redirectHeadersOf } from '../http/pageHeaders.ts';
 import { findRedirect, type Redirects } from '../operator/findRedirect.ts';
-import type { Verification } from '../operator/readVerification.ts';
+import type { Verification } from '../operator/readOperatorFiles.ts';
 
 /** Responds to GET and HEAD of an old address with 301 to the new one, or with 410. */
 export function serveRedirects(redirects: Redirects): RequestHandler {

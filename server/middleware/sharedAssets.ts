@@ -17,7 +17,6 @@ interface SharedAssetsOptions {
   dataDir: string;
   health: DiskHealth;
   clock: Pick<Clock, 'now'>;
-  /** After a failure; a minute by default. */
   retryMs?: number;
 }
 
