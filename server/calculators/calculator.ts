@@ -1,6 +1,6 @@
-import type { TextInUnits } from '../../shared/model/duty.ts';
 import type { ResultLine } from '../../shared/model/quantityField.ts';
 import type { CalculatorTable } from '../../shared/pages/calculators.ts';
+import type { TextInUnits } from '../../shared/units/inBothSystems.ts';
 import type { Sources } from '../search/searchIndex.ts';
 import type { FieldSpec } from './fields.ts';
 

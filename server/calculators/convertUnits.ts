@@ -4,7 +4,6 @@ import { barPerMetre, type QuantityKind } from '../../shared/units/units.ts';
 import { unitNamed, writeNumber } from '../../shared/units/writeQuantity.ts';
 import type { Calculator } from './calculator.ts';
 
-/** Units of the trade, by the kind of figure. */
 const tradeUnits: Record<QuantityKind, readonly string[]> = {
   flow: ['m³/h', 'l/s', 'l/min', 'us gpm', 'cfm'],
   length: ['m', 'ft', 'mm', 'in'],

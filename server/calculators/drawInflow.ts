@@ -15,22 +15,13 @@ const labelGap = 14;
 const meters = (value: number, system: UnitSystem) => writeIn(measures.length, value, system);
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** A part of the drawing, unless its path is empty. */
 const part = (name: SectionPart, path: string): SectionDrawing['paths'] => (path ? [[name, path]] : []);
 
 /** Converts metres to the drawing: `x` from the pit's left edge, `y` from the ground down. */
-interface Scale {
-  x: (distance: number) => number;
-  y: (depth: number) => number;
-  /** Metres to the left of the pit and to its right. */
-  left: number;
-  right: number;
-  /** Depth at the lower edge. */
-  bottom: number;
-  exaggeration: number;
-}
+type Scale = ReturnType<typeof scaleOf>;
 
-function scaleOf(question: InflowQuestion, { reach, lowered }: InflowAnswer): Scale {
+/** Converts metres to the drawing: `x` from the pit's left edge, `y` from the ground down. */
+function scaleOf(question: InflowQuestion, { reach, lowered }: InflowAnswer) {
   const { width: pitWidth, base, depth } = question;
   const bottom = Math.min(Math.max(base, 1.1 * depth), 3 * Math.max(depth, lowered));
   // The whole reach if the pit stays wide enough to see, otherwise a part of it.
@@ -42,8 +33,9 @@ function scaleOf(question: InflowQuestion, { reach, lowered }: InflowAnswer): Sc
   const perMetre = Math.min(perDepth, across / (left + pitWidth + wanted));
   const right = across / perMetre - left - pitWidth;
   return {
-    x: (distance) => round(frame.left + (left + distance) * perMetre),
-    y: (depthBelow) => round(frame.top + depthBelow * perDepth),
+    x: (distance: number) => round(frame.left + (left + distance) * perMetre),
+    y: (depth: number) => round(frame.top + depth * perDepth),
+    /** Metres to the left of the pit and to its right. */
     left,
     right,
     bottom,

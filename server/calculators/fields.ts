@@ -1,5 +1,5 @@
-import type { TextInUnits } from '../../shared/model/duty.ts';
 import type { QuantityField } from '../../shared/model/quantityField.ts';
+import type { TextInUnits } from '../../shared/units/inBothSystems.ts';
 import { type Measure, writeTyped } from '../../shared/units/measures.ts';
 import { rangeSentence, readField, typedText } from '../../shared/units/readField.ts';
 import { unitsOf } from '../../shared/units/unitsAddress.ts';
@@ -34,16 +34,6 @@ interface TextSpec extends FieldBase {
 
 export type FieldSpec = FigureSpec | ChoiceSpec | TextSpec;
 
-interface ReadFields {
-  fields: QuantityField[];
-  /** Figures in base units by name, without missing or invalid ones. */
-  figures: Map<string, number>;
-  /** Values of choices and text fields. */
-  choices: Map<string, string>;
-  /** True if any field of the address has a value. */
-  hasQuestion: boolean;
-}
-
 /** Both sides of a pit in the field of its length, '30x20' or '30 m × 20 m', are its length and width. */
 function splitSides(query: URLSearchParams): URLSearchParams {
   const [, length, unit = '', width = ''] =
@@ -56,7 +46,7 @@ function splitSides(query: URLSearchParams): URLSearchParams {
 }
 
 /** Reads the fields of a calculator from an address; an empty form has no errors. */
-export function readFields(specs: readonly FieldSpec[], address: URLSearchParams): ReadFields {
+export function readFields(specs: readonly FieldSpec[], address: URLSearchParams) {
   const query = splitSides(address);
   const system = unitsOf(query);
   const typed = (name: string) => typedText(query.get(name));

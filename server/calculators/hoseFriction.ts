@@ -28,13 +28,7 @@ const materials: Record<string, { label: string; material: LineMaterial }> = {
 const viscosity = kinematicViscosity(degreesCelsius(20));
 const exampleFlow = 60;
 
-interface Line {
-  diameter: Metres;
-  length: Metres;
-  roughness: Metres;
-}
-
-const lossOf = (flow: number, line: Line): number =>
+const lossOf = (flow: number, line: { diameter: Metres; length: Metres; roughness: Metres }): number =>
   frictionLoss(fromCubicMetresPerHour(flow), line, viscosity);
 
 export const hoseFriction: Calculator = {

@@ -6,7 +6,8 @@ import {
   toCubicMetresPerHour,
 } from '../../shared/hydraulics/units.ts';
 import { planWellpoints, type WellpointPlan } from '../../shared/hydraulics/wellpoints.ts';
-import { belowFormation, type InflowQuestion } from './inflowFields.ts';
+import { writeQuantity } from '../../shared/units/writeQuantity.ts';
+import { belowFormation, type InflowQuestion, readInflow } from './inflowFields.ts';
 
 /** Flows in m³/h. */
 export interface InflowAnswer {
@@ -58,4 +59,23 @@ export function answerInflow(question: InflowQuestion): InflowAnswer {
         ? planWellpoints({ ...layout, lowered: metres(lowered) }, flow, permeability.middle)
         : null,
   };
+}
+
+/** A pit and its inflow as plain lines for a message; `null` for any other or an invalid question. */
+export function writePit(query: URLSearchParams): string | null {
+  const { fields, question } = readInflow(query);
+  if (!question) return null;
+  const { ground, rain } = answerInflow(question);
+  const [low, middle, high] = [ground.low, ground.middle, ground.high].map((flow) =>
+    writeQuantity('flow', flow + rain),
+  );
+  return [
+    `Inflow: ${middle}, from ${low} to ${high}`,
+    ...fields
+      .filter(({ value }) => value)
+      .map(({ label, value, options }) => {
+        const chosen = options?.find((one) => one.value === value)?.label;
+        return `${label}: ${chosen ?? value}`;
+      }),
+  ].join('\n');
 }

@@ -121,14 +121,7 @@ export interface InflowQuestion {
   rain: number;
 }
 
-interface ReadQuestion {
-  fields: QuantityField[];
-  /** `null` while a figure is missing or wrong. */
-  question: InflowQuestion | null;
-  hasQuestion: boolean;
-}
-
-export function readInflow(query: URLSearchParams): ReadQuestion {
+export function readInflow(query: URLSearchParams) {
   const { fields, figures, choices, hasQuestion } = readFields(inflowSpecs, query);
   const get = (name: string) => figures.get(name);
   const soil = choices.get('soil') ?? '';
@@ -160,6 +153,7 @@ export function readInflow(query: URLSearchParams): ReadQuestion {
   return {
     fields: checked,
     hasQuestion,
+    /** `null` while a figure is missing or wrong. */
     question: {
       length: longer,
       width: shorter,

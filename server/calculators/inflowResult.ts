@@ -1,14 +1,12 @@
 import { toCubicMetresPerHour } from '../../shared/hydraulics/units.ts';
 import { maxEntryVelocity, type WellpointPlan, wellpointYield } from '../../shared/hydraulics/wellpoints.ts';
-import type { TextInUnits } from '../../shared/model/duty.ts';
 import type { ResultLine } from '../../shared/model/quantityField.ts';
 import type { InflowResult } from '../../shared/pages/inflow.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import { inBothSystems } from '../../shared/units/inBothSystems.ts';
+import { inBothSystems, type TextInUnits } from '../../shared/units/inBothSystems.ts';
 import { measures, unitOf, valueInUnits, writeIn, writeRangeIn } from '../../shared/units/measures.ts';
 import { withUnits } from '../../shared/units/unitsAddress.ts';
-import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
-import { writeNumber } from '../../shared/units/writeQuantity.ts';
+import { type UnitSystem, writeNumber } from '../../shared/units/writeQuantity.ts';
 import type { InflowAnswer } from './inflowAnswer.ts';
 import { belowFormation, type InflowQuestion, rangeText } from './inflowFields.ts';
 import { tightGround, type WellpointItems } from './wellpointItems.ts';
@@ -16,6 +14,8 @@ import { tightGround, type WellpointItems } from './wellpointItems.ts';
 const { length, flow, permeability: permeabilityMeasure } = measures;
 
 const line = (title: string, value: TextInUnits): ResultLine => ({ title, value });
+const lineIn = (title: string, write: (system: UnitSystem) => string): ResultLine =>
+  line(title, inBothSystems(write));
 const flowText = (value: number) => valueInUnits(flow, value);
 const lengthText = (value: number) => valueInUnits(length, value);
 const threeDigits = (value: number): number => Number(value.toPrecision(3));
@@ -94,12 +94,10 @@ function linesOf({ permeability, rain, length: a, width: b }: InflowQuestion, an
       : []),
     ...(rain > 0
       ? [
-          line(
+          lineIn(
             'Rain on the pit',
-            inBothSystems(
-              (system) =>
-                `${writeIn(flow, answer.rain, system)}, ${writeIn(measures.rain, rain, system)} on ${writeIn(length, a, system)} × ${writeIn(length, b, system)}`,
-            ),
+            (system) =>
+              `${writeIn(flow, answer.rain, system)}, ${writeIn(measures.rain, rain, system)} on ${writeIn(length, a, system)} × ${writeIn(length, b, system)}`,
           ),
         ]
       : []),
@@ -130,26 +128,20 @@ function wellpointsOf(
     line('Sets', {
       text: sets === 1 ? `1, with ${pointsPerSet} points` : `${sets}, with up to ${pointsPerSet} points each`,
     }),
-    line(
+    lineIn(
       `Header${per}`,
-      inBothSystems(
-        (system) =>
-          `${writeIn(length, header, system)}, ${isRing ? 'a ring' : 'a line on each side'} ${writeIn(length, 1, system)} from the edge`,
-      ),
+      (system) =>
+        `${writeIn(length, header, system)}, ${isRing ? 'a ring' : 'a line on each side'} ${writeIn(length, 1, system)} from the edge`,
     ),
-    line(
+    lineIn(
       'Stages',
-      inBothSystems(
-        (system) =>
-          `${stages}, header ${headerDepth === 0 ? 'on the ground' : `${writeIn(length, headerDepth, system)} below ground`}`,
-      ),
+      (system) =>
+        `${stages}, header ${headerDepth === 0 ? 'on the ground' : `${writeIn(length, headerDepth, system)} below ground`}`,
     ),
-    line(
+    lineIn(
       'Flow of a point',
-      inBothSystems(
-        (system) =>
-          `${writeIn(flow, ground.middle / count, system)} of at most ${writeIn(flow, maxPointFlow, system)}`,
-      ),
+      (system) =>
+        `${writeIn(flow, ground.middle / count, system)} of at most ${writeIn(flow, maxPointFlow, system)}`,
     ),
     line('Entry velocity', {
       text: `${slow(entryVelocity)}; √k/15 allows ${slow(maxEntryVelocity(permeability))}`,
@@ -177,35 +169,23 @@ function wellpointNotes(permeability: number, { isEnough, isRing }: WellpointPla
 
 function warningsOf(question: InflowQuestion, { isLimited, pit }: InflowAnswer): TextInUnits[] {
   const { depth, soil, top, base, isBaseAssumed } = question;
-  const warnings: TextInUnits[] = [];
-  if (depth > 5)
-    warnings.push(
-      inBothSystems(
-        (system) => `The pit is deeper than ${writeIn(length, 5, system)}: have an engineer check it.`,
-      ),
-    );
-  if (soil)
-    warnings.push({ text: 'The permeability is a guess from the name of the soil. A pumping test decides.' });
-  if (isBaseAssumed && pit.lowering > 0)
-    warnings.push(
-      inBothSystems(
-        (system) =>
-          `No impermeable layer given: counted with one at ${writeIn(length, base, system)}. One nearer to the formation brings less water.`,
-      ),
-    );
-  if (isLimited)
-    warnings.push(
-      inBothSystems(
-        (system) =>
-          `The impermeable layer at ${writeIn(length, base, system)} lies above the water that you need. The last water runs on top of it into the pit: lead it to a sump.`,
-      ),
-    );
-  if (pit.aquifer.thickness !== null && top !== null && top > depth)
-    warnings.push(
-      inBothSystems(
-        (system) =>
-          `${writeIn(length, top - depth, system)} of clay stay below the formation, and water presses from beneath. If the pumps stop, the formation may heave: keep a set on standby.`,
-      ),
-    );
-  return warnings;
+  const meters = (value: number, system: UnitSystem) => writeIn(length, value, system);
+  const warnings = [
+    depth > 5 &&
+      ((system: UnitSystem) => `The pit is deeper than ${meters(5, system)}: have an engineer check it.`),
+    soil !== null && (() => 'The permeability is a guess from the name of the soil. A pumping test decides.'),
+    isBaseAssumed &&
+      pit.lowering > 0 &&
+      ((system: UnitSystem) =>
+        `No impermeable layer given: counted with one at ${meters(base, system)}. One nearer to the formation brings less water.`),
+    isLimited &&
+      ((system: UnitSystem) =>
+        `The impermeable layer at ${meters(base, system)} lies above the water that you need. The last water runs on top of it into the pit: lead it to a sump.`),
+    pit.aquifer.thickness !== null &&
+      top !== null &&
+      top > depth &&
+      ((system: UnitSystem) =>
+        `${meters(top - depth, system)} of clay stay below the formation, and water presses from beneath. If the pumps stop, the formation may heave: keep a set on standby.`),
+  ];
+  return warnings.filter((write) => write !== false).map(inBothSystems);
 }

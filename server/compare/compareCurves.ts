@@ -1,9 +1,8 @@
 import type { ComparedCurves } from '../../shared/model/chosenProducts.ts';
-import type { TextInUnits } from '../../shared/model/duty.ts';
 import type { Product } from '../../shared/model/product.ts';
 import type { DutyValues } from '../../shared/pages/dutyPoint.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import { inBothSystems } from '../../shared/units/inBothSystems.ts';
+import { inBothSystems, type TextInUnits } from '../../shared/units/inBothSystems.ts';
 import { drawCurves } from '../dutyPoint/drawCurves.ts';
 import { pointsOf, roundPoint } from '../dutyPoint/drawJob.ts';
 import type { Job } from '../dutyPoint/job.ts';
@@ -38,19 +37,12 @@ export async function readComparedCurves(
   };
 }
 
-/** A pump that has curves, with its name. */
-interface NamedPump {
-  id: string;
-  name: string;
-  pump: Pump;
-}
-
 /**
  * The curves of several pumps in one drawing, each at its fastest stated speed, with the system's curve of a job; `null` if
  * fewer than two have a curve on these mains.
  */
 function compareCurves(
-  named: readonly NamedPump[],
+  named: readonly { id: string; name: string; pump: Pump }[],
   job: Job | null,
   frequency: Frequency,
 ): Omit<ComparedCurves, 'jobUrl'> | null {

@@ -1,5 +1,6 @@
-import type { ComparedRow, ComparedValue } from '../../shared/model/chosenProducts.ts';
+import type { ComparedRow } from '../../shared/model/chosenProducts.ts';
 import type { Specification } from '../../shared/model/product.ts';
+import type { TextInUnits } from '../../shared/units/inBothSystems.ts';
 import { specificationInUs } from '../../shared/units/usText.ts';
 
 /** The specifications of products as rows by title; titles keep their order in each product. */
@@ -32,7 +33,7 @@ function hasOtherConditions(values: readonly (string | null)[]): boolean {
   return new Set(conditions).size > 1;
 }
 
-function toCompared(specification: Specification): ComparedValue {
+function toCompared(specification: Specification): TextInUnits {
   const { value, us } = specificationInUs(specification);
   return { text: value, ...(us !== undefined && { us }) };
 }

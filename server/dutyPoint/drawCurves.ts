@@ -1,6 +1,6 @@
 import { type Curve, type FlowAndHead, headAt } from '../../shared/model/curve.ts';
 import { type Drawing, plot, type Tick } from '../../shared/model/drawing.ts';
-import type { TextInUnits } from '../../shared/model/duty.ts';
+import type { TextInUnits } from '../../shared/units/inBothSystems.ts';
 import type { QuantityKind } from '../../shared/units/units.ts';
 import { type UnitSystem, unitIn, writeNumber } from '../../shared/units/writeQuantity.ts';
 
@@ -16,16 +16,13 @@ interface DrawnCurves {
   label: TextInUnits;
   /** In m³/h and m, as all following values. */
   curves: readonly Curve[];
-  /** Index of the highlighted curve. */
   chosen?: number;
   /** The curves of several pumps: each has a line of its own. */
   apart?: boolean;
-  /** The curve of the visitor's system. */
   system?: readonly FlowAndHead[];
   /** The wanted flow and head, with lines to the axes. */
   wanted?: FlowAndHead;
   points?: readonly FlowAndHead[];
-  /** Best points that the maker states. */
   best?: readonly FlowAndHead[];
   /** Shaft power, on an axis of its own at the right. */
   power?: readonly PowerCurve[];

@@ -1,6 +1,5 @@
-import type { TextInUnits } from '../../shared/model/duty.ts';
 import type { SectionDrawing } from '../../shared/model/sectionDrawing.ts';
-import { inBothSystems } from '../../shared/units/inBothSystems.ts';
+import { inBothSystems, type TextInUnits } from '../../shared/units/inBothSystems.ts';
 import { measures, writeIn } from '../../shared/units/measures.ts';
 import { type UnitSystem, writeNumber } from '../../shared/units/writeQuantity.ts';
 import type { Question } from './readQuestion.ts';

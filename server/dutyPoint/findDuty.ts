@@ -12,20 +12,6 @@ import type { Pump } from './pump.ts';
 import { scoreOf } from './rankPump.ts';
 import { reasonForPair, reasonToAsk, reasonToFit, reasonToMiss } from './writeReason.ts';
 
-interface DutyMatches {
-  /** Pumps that meet the job, the best suggestion first; at most `max`. */
-  fits: DutyFit[];
-  /** If no pump meets it alone: pumps of which a few do. */
-  pairs: DutyPair[];
-  /** Pumps with limits that allow the job, but without a curve. */
-  possible: DutyNote[];
-  /** Pumps that do not meet the job, the nearest first. */
-  misses: DutyNote[];
-  /** The count includes pumps that the list leaves out. */
-  fitCount: number;
-  missCount: number;
-}
-
 /** A pump with its verdict. Reasons and curves cost more than the verdict, so only those of shown pumps are computed. */
 interface Judged {
   measured: MeasuredProduct;
@@ -75,16 +61,20 @@ export function findDuty(
     hose = null,
     ...max
   }: { fits: number; notes: number; shareJob: (pumps: number) => Job; hose?: CatalogueHose | null },
-): DutyMatches {
+) {
   const { fits, possible, misses, ...counts } = judgeAll(products, job, max);
   const pairs = counts.fitCount > 0 ? [] : findSideBySide(products, shareJob);
   return {
+    /** Pumps that meet the job, the best suggestion first; at most `max`. */
     fits: fits.map((one) => toFit(one, job, hose)),
+    /** If no pump meets it alone: pumps of which a few do. */
     pairs,
+    /** Pumps with limits that allow the job, but without a curve. */
     possible: possible.map(({ measured, pump }) => ({
       product: toChoice(measured.summary),
       reason: reasonToAsk(pump),
     })),
+    /** Pumps that do not meet the job, the nearest first. */
     misses: misses.map((one) => toMiss(one, job)),
     ...counts,
   };

@@ -1,10 +1,9 @@
 import { type LineMaterial, roughnessOf } from '../../shared/hydraulics/roughness.ts';
 import { type Metres, metres } from '../../shared/hydraulics/units.ts';
 import type { ProductChoice } from '../../shared/model/chosenProducts.ts';
-import type { TextInUnits } from '../../shared/model/duty.ts';
 import { type Product, type Specification, statedAs } from '../../shared/model/product.ts';
 import type { Table } from '../../shared/model/table.ts';
-import { inBothSystems } from '../../shared/units/inBothSystems.ts';
+import { inBothSystems, type TextInUnits } from '../../shared/units/inBothSystems.ts';
 import { readQuantities } from '../../shared/units/readQuantities.ts';
 import { toNominalBore } from '../../shared/units/units.ts';
 import { readJoints, typeOf } from '../fits/readJoints.ts';
@@ -39,7 +38,6 @@ export const isByMetre = (specifications: readonly Specification[]): boolean =>
 
 /** Hoses and couplings for a line. */
 export interface LineParts {
-  /** By product and bore. */
   hoses: readonly CatalogueHose[];
   couplings: readonly CatalogueCoupling[];
   /** Wellpoints and what joins each of them to the header. */
@@ -88,7 +86,6 @@ function toHoses(
   }));
 }
 
-/** Empty if the product states no range of bores. */
 function toCouplings({ id, name, specifications }: Product): CatalogueCoupling[] {
   const bores = readQuantities(statedAs(specifications, /^bore$/i)).filter(({ kind }) => kind === 'length');
   const [min, max] = [Math.min(...bores.map((one) => one.min)), Math.max(...bores.map((one) => one.max))];

@@ -21,7 +21,6 @@ export interface Site {
   altitude: Metres;
   temperature: DegreesCelsius;
   density: KilogramsPerCubicMetre;
-  /** Size of the solids that have to pass. */
   solids: Metres | null;
   frequency: Frequency;
 }

@@ -1,10 +1,10 @@
 import { additionalHose } from '../../shared/hydraulics/suction.ts';
 import { type Metres, metres } from '../../shared/hydraulics/units.ts';
 import type { ProductChoice } from '../../shared/model/chosenProducts.ts';
-import type { JobItem, TextInUnits } from '../../shared/model/duty.ts';
+import type { JobItem } from '../../shared/model/duty.ts';
 import { maxQuantity } from '../../shared/selection/itemsParameter.ts';
 import { amountOf } from '../../shared/selection/quoteLines.ts';
-import { inBothSystems } from '../../shared/units/inBothSystems.ts';
+import { inBothSystems, type TextInUnits } from '../../shared/units/inBothSystems.ts';
 import { toNominalBore } from '../../shared/units/units.ts';
 import { type CatalogueHose, couples, isLayflat, type LineParts } from './hoses.ts';
 import type { Pump } from './pump.ts';
@@ -60,7 +60,6 @@ export function listLineHose(question: Question, hoses: readonly CatalogueHose[]
 
 interface Laid {
   hose: CatalogueHose;
-  /** The length of each line. */
   length: Metres;
   lines: number;
 }

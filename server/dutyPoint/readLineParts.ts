@@ -2,7 +2,6 @@ import { readMeasuredProducts } from '../search/readIndexedCatalogue.ts';
 import { linePartsKey, type MeasuredProduct, type Sources } from '../search/searchIndex.ts';
 import type { CatalogueHose, LineParts } from './hoses.ts';
 
-/** Limit of options: nobody reads a longer list. */
 const maxProducts = 24;
 
 /** The hoses, pipes and couplings among these products; a page that shows them is rendered again when they change. */

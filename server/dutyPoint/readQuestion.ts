@@ -1,6 +1,6 @@
-import type { TextInUnits } from '../../shared/model/duty.ts';
 import type { DutyField } from '../../shared/model/dutyField.ts';
 import type { DutyPointContent, DutyValues } from '../../shared/pages/dutyPoint.ts';
+import type { TextInUnits } from '../../shared/units/inBothSystems.ts';
 import { measures, readIn, writeIn } from '../../shared/units/measures.ts';
 import { type FieldRule, rangeSentence, readField, typedText } from '../../shared/units/readField.ts';
 import { toNominalBore } from '../../shared/units/units.ts';
@@ -55,17 +55,11 @@ export interface Question {
 type DriveChoice = 'diesel' | 'electric' | 'hydraulic';
 const drives: readonly DriveChoice[] = ['diesel', 'electric', 'hydraulic'];
 
-interface ReadQuestion {
-  values: DutyValues;
-  /** Fields that the visitor left open, as they were counted. */
-  assumed: DutyValues;
-  errors: DutyPointContent['errors'];
-  /** `null` if the form is empty or invalid. */
-  question: Question | null;
-}
-
-/** Reads the job's form from an address. Numbers without a unit are in the address's unit system. */
-export function readQuestion(query: URLSearchParams, hoses: readonly CatalogueHose[]): ReadQuestion {
+/**
+ * Reads the job's form from an address. Numbers without a unit are in the address's unit system. `assumed`: fields that the
+ * visitor left open, as they are counted. The question is `null` if the form is empty or invalid.
+ */
+export function readQuestion(query: URLSearchParams, hoses: readonly CatalogueHose[]) {
   const system = unitsOf(query);
   const values: DutyValues = {};
   const errors: DutyPointContent['errors'] = {};
@@ -105,7 +99,7 @@ export function readQuestion(query: URLSearchParams, hoses: readonly CatalogueHo
   const hasQuestion = Object.keys(values).length > 0;
   if (hasQuestion) Object.assign(errors, { ...missing(numbers, hose, values), ...errors });
   const isUsable = hasQuestion && Object.keys(errors).length === 0;
-  const question = {
+  const question: Question = {
     numbers: { ...numbers, length: length ?? numbers.length },
     hose,
     frequency: frequency ?? 50,
@@ -144,7 +138,6 @@ function readFrequency(text: string): Frequency | null {
   return number === undefined ? null : number === '60' ? 60 : 50;
 }
 
-/** Required fields. */
 function missing(
   { flow, head, height, suction, length, diameter, roughness }: Numbers,
   hose: CatalogueHose | null,

@@ -3,8 +3,8 @@ import { frictionFactor, reynoldsNumber } from '../../shared/hydraulics/friction
 import { type Lines, lineVelocity, systemHeadParts } from '../../shared/hydraulics/systemCurve.ts';
 import { type MetresPerSecond, metres } from '../../shared/hydraulics/units.ts';
 import { velocityLimits, type WaterType } from '../../shared/hydraulics/velocityLimits.ts';
-import type { DutyFact, SystemSummary, TextInUnits } from '../../shared/model/duty.ts';
-import { inBothSystems } from '../../shared/units/inBothSystems.ts';
+import type { DutyFact, SystemSummary } from '../../shared/model/duty.ts';
+import { inBothSystems, type TextInUnits } from '../../shared/units/inBothSystems.ts';
 import { measures, writeIn } from '../../shared/units/measures.ts';
 import { unitIn, writeNumber } from '../../shared/units/writeQuantity.ts';
 import { round, roundPoint } from './drawJob.ts';

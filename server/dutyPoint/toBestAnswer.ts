@@ -1,7 +1,7 @@
 import type { CurvePoint } from '../../shared/hydraulics/pumpCurve.ts';
 import { metres } from '../../shared/hydraulics/units.ts';
-import type { BestAnswer, DutyFit, DutyPair, TextInUnits, Unchecked } from '../../shared/model/duty.ts';
-import { inBothSystems } from '../../shared/units/inBothSystems.ts';
+import type { BestAnswer, DutyFit, DutyPair, Unchecked } from '../../shared/model/duty.ts';
+import { inBothSystems, type TextInUnits } from '../../shared/units/inBothSystems.ts';
 import { writeQuantity } from '../../shared/units/writeQuantity.ts';
 import { flowIn, headIn } from './writeDuty.ts';
 

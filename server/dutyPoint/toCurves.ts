@@ -4,7 +4,6 @@ import { readColumns } from '../../shared/model/readColumns.ts';
 import type { Table } from '../../shared/model/table.ts';
 import { readNumber, readQuantities } from '../../shared/units/readQuantities.ts';
 
-/** A column of a performance table. */
 interface PerformanceColumn {
   quantity: 'head' | 'power';
   /** The table's own text: '1 500 rpm'. */

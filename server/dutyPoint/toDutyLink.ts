@@ -2,8 +2,9 @@ import { type Curve, type FlowAndHead, headAt } from '../../shared/model/curve.t
 import type { Product, Specification } from '../../shared/model/product.ts';
 import type { Table } from '../../shared/model/table.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
+import type { Quantity } from '../../shared/units/readQuantities.ts';
 import { withUnits } from '../../shared/units/unitsAddress.ts';
-import { type UnitSystem, unitIn } from '../../shared/units/writeQuantity.ts';
+import { type UnitSystem, unitIn, writeQuantity } from '../../shared/units/writeQuantity.ts';
 import { toFigures } from '../search/productFacts.ts';
 import { readBestPoints, toCurves } from './toCurves.ts';
 
@@ -34,7 +35,6 @@ export function toDutyLink(
   return { url: urlIn('metric'), us: withUnits(urlIn('us'), 'us') };
 }
 
-/** The first stated best point, moved onto the nearest curve. */
 function bestPointOf(specifications: readonly Specification[], curves: readonly Curve[]): FlowAndHead | null {
   const [stated] = readBestPoints(specifications);
   if (!stated) return null;
@@ -49,4 +49,26 @@ function bestPointOf(specifications: readonly Specification[], curves: readonly 
 function roundDown(kind: 'flow' | 'length', value: number, system: UnitSystem): string {
   const { name, factor } = unitIn(kind, system);
   return `${Math.floor((value / factor) * 10) / 10} ${name}`;
+}
+
+/** A shorter length, in m, is the size of a part. */
+const minHead = 1;
+
+interface DutyQuery {
+  /** With their units: in US units where the flow was in gpm. */
+  flow: string;
+  head: string;
+  url: string;
+}
+
+/** The duty point of a query with one flow and one head, '200 m3/h 15 m'; else `null`. */
+export function toDutyQuery(quantities: readonly Quantity[]): DutyQuery | null {
+  const [wantedFlow, ...moreFlows] = quantities.filter(({ kind }) => kind === 'flow');
+  const lengths = quantities.filter(({ kind, max }) => kind === 'length' && max >= minHead);
+  const [wantedHead, ...moreLengths] = lengths;
+  if (!wantedFlow || !wantedHead || moreFlows.length > 0 || moreLengths.length > 0) return null;
+  const system = wantedFlow.unit === 'gpm' ? 'us' : 'metric';
+  const flow = writeQuantity('flow', wantedFlow.max, system);
+  const head = writeQuantity('length', wantedHead.max, system);
+  return { flow, head, url: withUnits(urlFor('dutyPoint', {}, { flow, head }), system) };
 }

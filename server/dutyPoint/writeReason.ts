@@ -1,6 +1,5 @@
 import { toCubicMetresPerHour } from '../../shared/hydraulics/units.ts';
-import type { TextInUnits } from '../../shared/model/duty.ts';
-import { inBothSystems } from '../../shared/units/inBothSystems.ts';
+import { inBothSystems, type TextInUnits } from '../../shared/units/inBothSystems.ts';
 import { type UnitSystem, writeQuantity } from '../../shared/units/writeQuantity.ts';
 import type { Job } from './job.ts';
 import type { Failure, Verdict } from './judgePump.ts';

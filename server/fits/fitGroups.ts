@@ -7,7 +7,6 @@ import type { Named, NamedFit, SizeFit } from './fitting.ts';
 import type { Fittings } from './fittings.ts';
 import type { JointKind } from './readJoints.ts';
 
-/** Maximum of links of one size; the search has the others. */
 const maxLinks = 16;
 
 /** The name of the part, and the place where it joins. */

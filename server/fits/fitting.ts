@@ -16,9 +16,7 @@ export type Named = Pick<Fitting, 'id' | 'name' | 'isSpare'>;
 export interface SizeFit {
   taker: Named;
   part: Named;
-  /** The joints of that size on the machine or hose. */
   joints: Joint[];
-  /** The qualities of the part that fit. */
   offered: Joint[];
   /** Whether the part also comes in qualities that do not fit. */
   isSelected: boolean;

@@ -23,9 +23,7 @@ interface FitsOf {
 
 /** The fits between parts, machines and hoses. Both directions come from one rule. */
 export interface Fittings {
-  /** The products that fit this one. */
   takenBy(id: string): FitsOf;
-  /** The products that this one fits. */
   fittedBy(id: string): FitsOf;
   /** The machine whose list of spare parts this one shares. */
   sharedListOf(id: string): Named | null;
@@ -34,7 +32,6 @@ export interface Fittings {
   digests: ReadonlyMap<string, string>;
 }
 
-/** Maximum of partners at one joint or under one name. */
 const maxPartners = 40;
 
 const referencesKey = 'fitting by name';
@@ -56,7 +53,6 @@ export interface StatedFitting {
   fitting: Fitting;
   /** Digests by the keys of the answers that are derived from it. */
   notes: [key: string, json: string][];
-  /** Digest of all data from which the fits of any product may be derived. */
   digest: string;
 }
 

@@ -13,7 +13,6 @@ export const isHire = (name: string): boolean => /\b(rent|rentals?|hire)\b/i.tes
 
 export interface HireMachines {
   machines: ProductSummary[];
-  /** Link to all of them; `null` if there are none. */
   all: PageReference | null;
 }
 

@@ -35,7 +35,6 @@ export const serviceGroupLinks: readonly PageReference[] = toGroupLinks(
   Object.keys(serviceGroups) as ServiceGroupName[],
 );
 
-/** Two rows of cards on a wide screen. */
 const maxProducts = 8;
 const maxServices = 12;
 

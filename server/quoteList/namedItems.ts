@@ -11,25 +11,20 @@ const maxSpare = 20;
 const maxNamed = 4;
 const maxNameLength = 60;
 
-interface FoundItems {
-  found: ListedProduct[];
-  /** Names of products beyond the maximum. */
-  spare: string[];
-  unknown: string[];
-  /** Number of ids that were not looked up. */
-  unread: number;
-}
+type FoundItems = ReturnType<typeof findItems>;
 
 /** The products of these ids in their order, at most `max` of them. */
-export function findItems(ids: readonly string[], listed: readonly ListedProduct[], max: number): FoundItems {
+export function findItems(ids: readonly string[], listed: readonly ListedProduct[], max: number) {
   const read = ids.slice(0, max + maxSpare);
   const wanted = new Set(read);
   const byId = new Map(listed.filter(({ id }) => wanted.has(id)).map((product) => [product.id, product]));
   const found = read.flatMap((id) => byId.get(id) ?? []);
   return {
     found: found.slice(0, max),
+    /** Names of products beyond the maximum. */
     spare: found.slice(max).map(({ name }) => name),
     unknown: read.filter((id) => !byId.has(id)),
+    /** Number of ids that were not looked up. */
     unread: ids.length - read.length,
   };
 }

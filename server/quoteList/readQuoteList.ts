@@ -10,11 +10,6 @@ import { inSize, toQuoteItem } from './quoteItem.ts';
 
 const quantityRule = `A quantity is a whole number from 1 to ${maxQuantity}.`;
 
-interface QuoteList {
-  list: QuoteLine[];
-  notes: string[];
-}
-
 /**
  * The quote list of an address: `items`, with the quantities and sizes of the list's form, and the item that the form adds.
  */
@@ -22,7 +17,7 @@ export async function readQuoteList(
   query: URLSearchParams,
   products: readonly ListedProduct[] | null,
   sources: Pick<Sources, 'catalogue' | 'inTime'>,
-): Promise<QuoteList> {
+) {
   const addedText = textOfAdded(query, products);
   const [added] = readItemQuantities(addedText);
   const wanted = readItemQuantities(`${query.get('items') ?? ''},${addedText}`.slice(0, maxItemsLength));

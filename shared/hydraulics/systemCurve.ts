@@ -26,14 +26,6 @@ export interface System {
   viscosity: SquareMetresPerSecond;
 }
 
-/** The parts of the head that a system needs at a flow. */
-interface SystemHead {
-  staticHead: Metres;
-  friction: Metres;
-  /** Fittings and outlet. */
-  fittings: Metres;
-}
-
 const flowPerLine = (flow: CubicMetresPerSecond, { count }: Lines): CubicMetresPerSecond =>
   cubicMetresPerSecond(flow / count);
 
@@ -45,7 +37,7 @@ export const lineVelocity = (flow: CubicMetresPerSecond, { lines }: System): Met
  * Head that a system needs at a flow: H(Q) = static + f (L / D) v² / (2 g) + (ΣK + 1) v² / (2 g), v that of one of the
  * parallel lines. Source: F. M. White, Fluid Mechanics, 11.6, Matching pumps to system characteristics.
  */
-export function systemHeadParts(flow: CubicMetresPerSecond, system: System): SystemHead {
+export function systemHeadParts(flow: CubicMetresPerSecond, system: System) {
   const { staticHead, lines, viscosity } = system;
   if (!lines) return { staticHead, friction: metres(0), fittings: metres(0) };
   const { pipe, fittings } = lines;
@@ -54,6 +46,7 @@ export function systemHeadParts(flow: CubicMetresPerSecond, system: System): Sys
   return {
     staticHead,
     friction: frictionLoss(each, pipe, viscosity),
+    /** Fittings and outlet. */
     fittings: metres(coefficient * velocityHead(velocityOf(each, pipe.diameter))),
   };
 }

@@ -1,13 +1,6 @@
-import { type KilogramsPerCubicMetre, type Metres, type MetresPerSecond, metresPerSecond } from './units.ts';
+import { type KilogramsPerCubicMetre, type Metres, metresPerSecond } from './units.ts';
 
 export type WaterType = 'clear' | 'sand' | 'gravel' | 'slurry';
-
-/** Below `settling` solids settle in the line, above `wear` they abrade it. */
-interface VelocityLimits {
-  water: WaterType;
-  settling: MetresPerSecond;
-  wear: MetresPerSecond;
-}
 
 const limits: Record<WaterType, [settling: number, wear: number]> = {
   clear: [0.6, 4.5],
@@ -28,7 +21,7 @@ const minSlurryDensity = 1080;
  * - Wear: with solids above 3 m/s. Source: McNally Institute, Critical Carry Velocity. Clear water: 4.5 m/s, where the friction
  *   tables of the catalogue's hoses end.
  */
-export function velocityLimits(density: KilogramsPerCubicMetre, solids: Metres | null): VelocityLimits {
+export function velocityLimits(density: KilogramsPerCubicMetre, solids: Metres | null) {
   const water = waterTypeOf(density, solids);
   const [settling, wear] = limits[water];
   return { water, settling: metresPerSecond(settling), wear: metresPerSecond(wear) };

@@ -1,4 +1,5 @@
 import type { QuoteTerms } from '../forms/choices.ts';
+import type { TextInUnits } from '../units/inBothSystems.ts';
 import type { Drawing } from './drawing.ts';
 import type { DutyField } from './dutyField.ts';
 import type { ProductSummary } from './product.ts';
@@ -10,17 +11,11 @@ export type ProductChoice = Pick<ProductSummary, 'id' | 'name'>;
 /** Picks the fields that a link needs. */
 export const toChoice = ({ id, name }: ProductChoice): ProductChoice => ({ id, name });
 
-/** The maker's text, and its text in US units if that differs. */
-export interface ComparedValue {
-  text: string;
-  us?: string;
-}
-
 /** One specification of all compared products. */
 export interface ComparedRow {
   title: string;
   /** One value for each product, in their order; `null` if the maker does not state it. */
-  values: (ComparedValue | null)[];
+  values: (TextInUnits | null)[];
   differs: boolean;
   /** Whether they are stated at different speeds, mains or oil flows: such figures cannot be compared. */
   hasOtherConditions: boolean;

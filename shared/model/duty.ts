@@ -1,14 +1,8 @@
+import type { TextInUnits } from '../units/inBothSystems.ts';
 import type { ProductChoice } from './chosenProducts.ts';
 import type { FlowAndHead } from './curve.ts';
 import type { Drawing, QrCode } from './drawing.ts';
 import type { QuoteLine } from './quoteLine.ts';
-
-/** A sentence with figures, in both unit systems. */
-export interface TextInUnits {
-  text: string;
-  /** In US units, if that is another text. */
-  us?: string;
-}
 
 /** A pump, and the reason for its verdict. */
 export interface DutyNote {

@@ -1,5 +1,5 @@
+import type { TextInUnits } from '../units/inBothSystems.ts';
 import type { UnitSystem } from '../units/writeQuantity.ts';
-import type { TextInUnits } from './duty.ts';
 
 /** A field of a calculator as it is shown: a figure with its unit, or a choice. */
 export interface QuantityField {

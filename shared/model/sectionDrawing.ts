@@ -1,4 +1,4 @@
-import type { TextInUnits } from './duty.ts';
+import type { TextInUnits } from '../units/inBothSystems.ts';
 
 /** A label of a drawing, at a point of its view box. */
 interface DrawingLabel extends TextInUnits {

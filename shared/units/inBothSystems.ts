@@ -1,5 +1,11 @@
-import type { TextInUnits } from '../model/duty.ts';
 import type { UnitSystem } from './writeQuantity.ts';
+
+/** A sentence with figures, in both unit systems. */
+export interface TextInUnits {
+  text: string;
+  /** In US units, if that is another text. */
+  us?: string;
+}
 
 /** Writes a sentence in both unit systems. */
 export function inBothSystems(write: (system: UnitSystem) => string): TextInUnits {

@@ -1,5 +1,4 @@
-import type { TextInUnits } from '../model/duty.ts';
-import { inBothSystems } from './inBothSystems.ts';
+import { inBothSystems, type TextInUnits } from './inBothSystems.ts';
 import { latinDigits, readNumber } from './readQuantities.ts';
 import { barPerMetre, foot, pound, type QuantityKind, type Unit, units, usGallon } from './units.ts';
 import { type UnitSystem, writeNumber } from './writeQuantity.ts';
@@ -28,6 +27,13 @@ const tradeMeasure = (kind: QuantityKind, metric: string, us: string): Measure =
   us,
 });
 
+/** The first unit is the metric one, `us` that of the United States. */
+const measureIn = (us: string, ...units: MeasureUnit[]): Measure => ({
+  units,
+  metric: units[0]?.names[0] ?? '',
+  us,
+});
+
 const day = 86_400;
 
 export const measures = {
@@ -47,87 +53,53 @@ export const measures = {
     us: 'ft',
   },
   power: tradeMeasure('power', 'kW', 'hp'),
-  velocity: {
-    units: [
-      { names: ['m/s'], factor: 1 },
-      { names: ['ft/s', 'fps'], factor: foot },
-    ],
-    metric: 'm/s',
-    us: 'ft/s',
-  },
+  velocity: measureIn('ft/s', { names: ['m/s'], factor: 1 }, { names: ['ft/s', 'fps'], factor: foot }),
   permeability: {
-    units: [
+    // Geotechnical reports state it in m/s or cm/s everywhere.
+    ...measureIn(
+      'm/s',
       { names: ['m/s'], factor: 1 },
       { names: ['cm/s'], factor: 0.01 },
       { names: ['m/day', 'm/d'], factor: 1 / day },
       { names: ['ft/day', 'ft/d'], factor: foot / day },
-    ],
-    metric: 'm/s',
-    // Geotechnical reports state it in m/s or cm/s everywhere.
-    us: 'm/s',
+    ),
     write: writeScientific,
   },
-  rain: {
-    units: [
-      { names: ['mm/h', 'mm/hr'], factor: 1 },
-      { names: ['in/h', 'in/hr'], factor: 25.4 },
-      { names: ['mm/day', 'mm/d'], factor: 1 / 24 },
-    ],
-    metric: 'mm/h',
-    us: 'in/h',
-  },
-  volume: {
-    units: [
-      { names: ['m³', 'm3'], factor: 1 },
-      { names: ['gal'], factor: usGallon },
-    ],
-    metric: 'm³',
-    us: 'gal',
-  },
-  fuel: {
-    units: [
-      { names: ['l', 'litres', 'liters'], factor: 1 },
-      { names: ['gal'], factor: usGallon * 1000 },
-    ],
-    metric: 'l',
-    us: 'gal',
-  },
-  fuelUse: {
-    units: [
-      { names: ['l/h'], factor: 1 },
-      { names: ['gal/h', 'gph'], factor: usGallon * 1000 },
-    ],
-    metric: 'l/h',
-    us: 'gal/h',
-  },
-  hours: { units: [{ names: ['h', 'hours'], factor: 1 }], metric: 'h', us: 'h' },
-  days: { units: [{ names: ['days', 'day', 'd'], factor: 1 }], metric: 'days', us: 'days' },
-  temperature: {
-    units: [
-      { names: ['°C', '° C', 'C'], factor: 1 },
-      { names: ['°F', '° F', 'F'], factor: 5 / 9, zero: 32 },
-    ],
-    metric: '°C',
-    us: '°F',
-  },
-  density: {
-    units: [
-      { names: ['kg/m³', 'kg/m3', 'kg/m^3'], factor: 1 },
-      { names: ['lb/ft³', 'lb/ft3', 'lb/ft^3'], factor: pound / foot ** 3 },
-      { names: ['t/m³', 't/m3', 't/m^3', 'kg/l', 'g/cm³', 'g/cm3'], factor: 1000 },
-    ],
-    metric: 'kg/m³',
-    us: 'lb/ft³',
-  },
-  noise: {
-    units: [{ names: ['dB(A)', 'dB (A)', 'dBA', 'dB A', 'dB'], factor: 1 }],
-    metric: 'dB(A)',
-    us: 'dB(A)',
-  },
-  percent: { units: [{ names: ['%'], factor: 1 }], metric: '%', us: '%' },
-  number: { units: [{ names: [''], factor: 1 }], metric: '', us: '' },
-  count: { units: [{ names: [''], factor: 1 }], metric: '', us: '', isWhole: true },
-} as const satisfies Record<string, Measure>;
+  rain: measureIn(
+    'in/h',
+    { names: ['mm/h', 'mm/hr'], factor: 1 },
+    { names: ['in/h', 'in/hr'], factor: 25.4 },
+    { names: ['mm/day', 'mm/d'], factor: 1 / 24 },
+  ),
+  volume: measureIn('gal', { names: ['m³', 'm3'], factor: 1 }, { names: ['gal'], factor: usGallon }),
+  fuel: measureIn(
+    'gal',
+    { names: ['l', 'litres', 'liters'], factor: 1 },
+    { names: ['gal'], factor: usGallon * 1000 },
+  ),
+  fuelUse: measureIn(
+    'gal/h',
+    { names: ['l/h'], factor: 1 },
+    { names: ['gal/h', 'gph'], factor: usGallon * 1000 },
+  ),
+  hours: measureIn('h', { names: ['h', 'hours'], factor: 1 }),
+  days: measureIn('days', { names: ['days', 'day', 'd'], factor: 1 }),
+  temperature: measureIn(
+    '°F',
+    { names: ['°C', '° C', 'C'], factor: 1 },
+    { names: ['°F', '° F', 'F'], factor: 5 / 9, zero: 32 },
+  ),
+  density: measureIn(
+    'lb/ft³',
+    { names: ['kg/m³', 'kg/m3', 'kg/m^3'], factor: 1 },
+    { names: ['lb/ft³', 'lb/ft3', 'lb/ft^3'], factor: pound / foot ** 3 },
+    { names: ['t/m³', 't/m3', 't/m^3', 'kg/l', 'g/cm³', 'g/cm3'], factor: 1000 },
+  ),
+  noise: measureIn('dB(A)', { names: ['dB(A)', 'dB (A)', 'dBA', 'dB A', 'dB'], factor: 1 }),
+  percent: measureIn('%', { names: ['%'], factor: 1 }),
+  number: measureIn('', { names: [''], factor: 1 }),
+  count: { ...measureIn('', { names: [''], factor: 1 }), isWhole: true },
+} satisfies Record<string, Measure>;
 
 /** `10⁻⁴`, `3.16·10⁻⁵`, `0.02`. */
 function writeScientific(value: number): string {
@@ -138,11 +110,9 @@ function writeScientific(value: number): string {
   return factor === '1' ? `10${raised}` : `${factor}·10${raised}`;
 }
 
-const namesOf = (unit: Measure['units'][number]): readonly string[] => unit.names;
-
 export function unitOf(measure: Measure, system: UnitSystem) {
   const name = measure[system];
-  const unit = measure.units.find((one) => namesOf(one).includes(name));
+  const unit = measure.units.find((one) => one.names.includes(name));
   if (!unit) throw new Error(`no unit '${name}'`);
   return { name, factor: unit.factor, zero: unit.zero ?? 0 };
 }
@@ -173,18 +143,11 @@ export function writeRangeIn(measure: Measure, low: number, high: number, system
 export const valueInUnits = (measure: Measure, value: number): TextInUnits =>
   inBothSystems((system) => writeIn(measure, value, system));
 
-interface ReadValue {
-  /** `NaN` if it cannot be read. */
-  value: number;
-  /** As typed, with the unit that was assumed. */
-  text: string;
-}
-
-/** Reads a figure with its unit, or in the unit of the system. */
-export function readIn(measure: Measure, typed: string, system: UnitSystem): ReadValue {
+/** Reads a figure with its unit, or in the unit of the system, which the text then has; `NaN` if it cannot be read. */
+export function readIn(measure: Measure, typed: string, system: UnitSystem) {
   const lower = latinDigits(typed).toLowerCase();
   const named = measure.units
-    .flatMap((unit) => namesOf(unit).map((name) => ({ name, factor: unit.factor, zero: unit.zero ?? 0 })))
+    .flatMap((unit) => unit.names.map((name) => ({ name, factor: unit.factor, zero: unit.zero ?? 0 })))
     .filter(({ name }) => name && lower.endsWith(name.toLowerCase()))
     .toSorted((a, b) => b.name.length - a.name.length)[0];
   const nominal = measure.hasNominalSizes ? /^dn\s*-?(\d{2,4})$/.exec(lower)?.[1] : undefined;

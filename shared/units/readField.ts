@@ -1,5 +1,4 @@
-import type { TextInUnits } from '../model/duty.ts';
-import { inBothSystems } from './inBothSystems.ts';
+import { inBothSystems, type TextInUnits } from './inBothSystems.ts';
 import { type Measure, readIn, writeRangeIn } from './measures.ts';
 import type { UnitSystem } from './writeQuantity.ts';
 
@@ -13,13 +12,6 @@ export interface FieldRule {
   max: number;
 }
 
-interface ReadField {
-  /** In the base unit; `null` where nothing was typed, `NaN` where it cannot be read or is out of range. */
-  value: number | null;
-  /** The typed text, with the unit that was assumed. */
-  text: string;
-}
-
 const maxLength = 40;
 
 /** The trimmed text of a field; longer text than anybody types is cut off. */
@@ -28,8 +20,11 @@ export const typedText = (typed: string | null): string => (typed ?? '').trim().
 /** Limits are stated with three digits, so the rounded limit is accepted too. */
 const rounding = 1.005;
 
-/** Reads a field in any unit of its measure; a bare number is in the units of `system`. */
-export function readField(typed: string | null, rule: FieldRule, system: UnitSystem): ReadField {
+/**
+ * Reads a field in any unit of its measure; a bare number is in the units of `system`. The value, in the base unit, is `null`
+ * where nothing was typed, and `NaN` where it cannot be read or is out of range.
+ */
+export function readField(typed: string | null, rule: FieldRule, system: UnitSystem) {
   const { measure, min, max } = rule;
   const trimmed = typedText(typed);
   if (trimmed === '') return { value: null, text: '' };

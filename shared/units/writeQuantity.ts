@@ -17,19 +17,13 @@ const large = {
 const small = { metric: 'mm', us: 'in' } as const;
 
 /** A unit under one of its names. */
-interface NamedUnit {
-  kind: QuantityKind;
-  name: string;
-  /** One of this unit in base units. */
-  factor: number;
-}
-
 /** The unit in which a system writes a kind of quantity. */
-export function unitIn(kind: QuantityKind, system: UnitSystem, isSmall = false): NamedUnit {
+export function unitIn(kind: QuantityKind, system: UnitSystem, isSmall = false) {
   return unitNamed((kind === 'length' && isSmall ? small : large[kind])[system]);
 }
 
-export function unitNamed(name: string): NamedUnit {
+/** A unit under one of its names. */
+export function unitNamed(name: string) {
   const unit = units.find(({ names }) => names.some((one) => one === name));
   if (!unit) throw new Error(`no unit '${name}'`);
   return { kind: unit.kind, name, factor: unit.factor };
