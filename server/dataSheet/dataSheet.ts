@@ -2,19 +2,6 @@ import type { Drawing, OutlineDrawing, QrCode } from '../../shared/model/drawing
 import type { PlacedCell } from '../../shared/model/placeCells.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
 
-interface SheetFigure {
-  title: string;
-  value: string;
-  unit: string;
-  note: string;
-}
-
-/** A section of running text with a heading. */
-interface SheetText {
-  heading: string;
-  paragraphs: string[];
-}
-
 export interface SheetTable {
   name: string;
   columns: number;
@@ -32,15 +19,13 @@ export interface DataSheet {
   number: string;
   category: string;
   summary: string;
-  figures: SheetFigure[];
+  figures: { title: string; value: string; unit: string; note: string }[];
   specifications: [title: string, value: string][];
   charts: { drawing: Drawing; legend: string }[];
   outline: OutlineDrawing | null;
-  texts: SheetText[];
+  texts: { heading: string; paragraphs: string[] }[];
   tables: SheetTable[];
-  /** Related products: heading and names. */
   related: [heading: string, names: string][];
-  /** Notes about the data sheet itself. */
   notes: string[];
   /** The page's address. */
   code: QrCode;

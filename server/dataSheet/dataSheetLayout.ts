@@ -36,7 +36,6 @@ export type Element = PDFKit.PDFStructureElement;
 
 interface TagOptions {
   alt?: string;
-  /** The scope of a table's heading cell. */
   scope?: 'Row' | 'Column';
 }
 
@@ -55,9 +54,7 @@ export interface DataSheetLayout {
   /** Begins a page if less than this height is left. */
   ensure(height: number): void;
   nextPage(): void;
-  /** Whether the data sheet has reached its page limit. */
   isFull(): boolean;
-  /** A line across the text. */
   rule(y: number, width?: number, color?: string): void;
 }
 

@@ -15,17 +15,13 @@ export interface DataSheetCalls {
 }
 
 /** Writes data sheets outside the event loop: one takes longer than a page may block it. */
-export interface DataSheetThread {
-  /** Rejects with a QueueFull if too many wait. */
-  write(job: SheetJob): Promise<Uint8Array>;
-  close(): Promise<void>;
-}
+export type DataSheetThread = ReturnType<typeof createDataSheetThread>;
 
 /** Beside this file, in the source and in the build. */
 const file = join(import.meta.dirname, `dataSheetWorker${extname(import.meta.filename)}`);
 
 /** Writes one data sheet at a time in a thread, which runs only while data sheets are requested. */
-export function createDataSheetThread(): DataSheetThread {
+export function createDataSheetThread() {
   const { run, end } = createOnDemandWorker<DataSheetCalls>({
     start: () => new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 128 } }),
     // They take some 2 s together, as long as a visitor waits for a slot.
@@ -35,6 +31,7 @@ export function createDataSheetThread(): DataSheetThread {
     // Starting a thread takes 0.2 s, so it is kept for a while.
     idleMs: 30_000,
   });
+  /** Rejects with a QueueFull if too many wait. */
   const write = (job: SheetJob) =>
     run((calls) => calls.write(job)).catch((cause) => {
       if (cause instanceof QueueFull) throw cause;

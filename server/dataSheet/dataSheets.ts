@@ -10,29 +10,14 @@ import type { PageEvents } from '../worker/pages.ts';
 import type { DataSheetThread } from './dataSheetThread.ts';
 import { toDataSheet } from './toDataSheet.ts';
 
-/** A data sheet that is ready to write. */
-interface PreparedSheet {
-  /** Digest of the whole content, picture included. */
-  digest: string;
-  /** Milliseconds since 1970. */
-  changedAt: number;
-  /** True if the picture is not loaded yet. */
-  isIncomplete: boolean;
-  /** Rejects with a QueueFull if too many data sheets are being written. */
-  write(): Promise<Uint8Array>;
-}
-
 /** The data sheets of products as PDF, from the views of their pages. */
-export interface DataSheets {
-  prepare(view: PageView, content: ContentOf<'product'>): Promise<PreparedSheet>;
-}
+export type DataSheets = ReturnType<typeof createDataSheets>;
 
 interface DataSheetsDeps {
   findPicture: PageEvents['findPicture'];
   thread: Pick<DataSheetThread, 'write'>;
   /** The dates of the last changes of pages. */
   seen: Pick<SeenPages, 'find'> & { note(view: PageView): void };
-  /** Milliseconds since 1970. */
   now(): number;
 }
 
@@ -43,10 +28,9 @@ const maxPictureBytes = 150_000;
 const pictureWidths = [768, 480] as const satisfies readonly PictureWidth[];
 
 /** Requests for one data sheet share its writing. */
-export function createDataSheets({ findPicture, thread, seen, now }: DataSheetsDeps): DataSheets {
+export function createDataSheets({ findPicture, thread, seen, now }: DataSheetsDeps) {
   const flights = createSingleFlight<Uint8Array>();
 
-  /** The first width whose file is small enough. */
   async function findSmall(path: string): Promise<PictureSearch> {
     for (const width of pictureWidths) {
       const requested = { path, width, format: 'jpg' } as const;
@@ -79,7 +63,7 @@ export function createDataSheets({ findPicture, thread, seen, now }: DataSheetsD
   }
 
   return {
-    async prepare(view, content) {
+    async prepare(view: PageView, content: ContentOf<'product'>) {
       const { picture, isLate } = await findInTime(content.product.image);
       const sheet = toDataSheet(view, content, changedAt(view));
       const hash = createHash('sha1').update(JSON.stringify(sheet));
@@ -88,19 +72,15 @@ export function createDataSheets({ findPicture, thread, seen, now }: DataSheetsD
         digest,
         changedAt: sheet.changedAt,
         isIncomplete: isLate || view.isIncomplete === true,
+        /** Rejects with a QueueFull if too many data sheets are being written. */
         write: () => flights.run(digest, () => thread.write({ sheet, picture: picture?.bytes ?? null })),
       };
     },
   };
 }
 
-interface FoundPicture {
-  bytes: Uint8Array;
-  etag: string;
-}
-
 interface PictureSearch {
-  picture: FoundPicture | null;
+  picture: { bytes: Uint8Array; etag: string } | null;
   /** The picture may be ready for the next request. */
   isLate: boolean;
 }

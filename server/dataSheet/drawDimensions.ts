@@ -7,11 +7,9 @@ import type { Dimensions } from './readDimensions.ts';
 const drawingWidth = 360;
 const maxHeight = 140;
 const [left, top, bottom] = [32, 24, 34];
-/** Gap between two views. */
 const gap = 24;
 /** Right margin, for the names of heights. */
 const [margin, marginWithLevels] = [16, 140];
-/** Minimum distance of two height labels. */
 const textHeight = 12;
 
 interface View {

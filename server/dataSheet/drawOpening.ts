@@ -111,7 +111,6 @@ function drawFigures(layout: DataSheetLayout, { figures }: DataSheet): void {
 
 const figureSizes = [20, 16, 13, 10];
 
-/** The largest size at which value and unit fit. */
 function sizeOf({ type }: DataSheetLayout, value: string, unit: string, width: number): number {
   const unitWidth = unit ? type('semibold', 9.5).widthOfString(unit) + 4 : 0;
   const fits = (size: number) => type('wide', size).widthOfString(value) + unitWidth <= width;

@@ -2,7 +2,6 @@ import type { SheetTable } from './dataSheet.ts';
 import { type DataSheetLayout, type Element, frame, ink } from './dataSheetLayout.ts';
 import { drawRow, type PlannedTable, planTable } from './tableRows.ts';
 
-/** Gap between two tables side by side. */
 const gutter = 24;
 const halfWidth = (frame.width - gutter) / 2;
 /** A short table stays on one page; a longer one begins on a page that fits its head and some rows. */
@@ -46,7 +45,6 @@ function drawHeading({ doc, tag, type, ensure, rule }: DataSheetLayout, part: El
 const heightOf = ({ captionHeight, heights }: PlannedTable) =>
   captionHeight + heights.reduce((total, height) => total + height, 0);
 
-/** Both tables, if they fit side by side on one page. */
 function planPair(
   layout: DataSheetLayout,
   first: SheetTable,

@@ -3,7 +3,6 @@ import type { Specification } from '../../shared/model/product.ts';
 import type { Table } from '../../shared/model/table.ts';
 import { readFigure } from '../../shared/units/readQuantities.ts';
 
-/** A height above ground that the maker states. */
 interface Level {
   name: string;
   height: number;
@@ -33,7 +32,6 @@ const levels: readonly [part: RegExp, dimension: RegExp, name: string][] = [
   [/^handling$/i, /^eye of the lifting bail$/i, 'Lifting eye'],
 ];
 
-/** The largest ratio that can be drawn to scale. */
 const maxRatio = 20;
 
 /**

@@ -13,7 +13,6 @@ export interface PlannedTable {
   /** For each row, the number of rows from it on that a cell spans. */
   joined: number[];
   isNumeric: boolean[];
-  /** No text had to be broken to fit. */
   isNatural: boolean;
 }
 
@@ -90,19 +89,12 @@ export function drawRow(
   doc.y = top + (heights[at] ?? 0);
 }
 
-interface CellBox {
-  x: number;
-  top: number;
-  end: number;
-  isHead: boolean;
-}
-
 /** A line below a cell, and one along the rows for which it holds. */
 function drawLines(
   { doc, decorate }: DataSheetLayout,
   { table, widths }: PlannedTable,
   cell: Cell,
-  { x, top, end, isHead }: CellBox,
+  { x, top, end, isHead }: { x: number; top: number; end: number; isHead: boolean },
 ): void {
   if (isNote(cell, table.columns)) return;
   const right = x + widthOf(widths, cell);
@@ -117,17 +109,11 @@ function drawLines(
   });
 }
 
-interface CellPlace {
-  x: number;
-  y: number;
-  isHead: boolean;
-}
-
 function drawCell(
   { doc, type }: DataSheetLayout,
   { table, widths, isNumeric }: PlannedTable,
   cell: Cell,
-  { x, y, isHead }: CellPlace,
+  { x, y, isHead }: { x: number; y: number; isHead: boolean },
 ): void {
   const { text, column, colSpan } = cell;
   const width = widthOf(widths, cell) - cellGap;

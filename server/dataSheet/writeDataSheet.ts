@@ -13,7 +13,6 @@ const bodyWidth = frame.right - bodyLeft;
 /** At this width the chart's texts have the size of the others, and it fits on the page below a list. */
 const chartWidth = 300;
 const chartHeight = (chartWidth * plot.height) / plot.width + 26;
-/** Maximum height of the outline. */
 const outlineHeight = 180;
 
 /** The data sheet as a PDF; the same sheet and picture make the same bytes. */
@@ -92,7 +91,6 @@ function drawParagraphs(layout: DataSheetLayout, part: Element, paragraphs: read
 
 const titleWidth = 140;
 
-/** Title and value of each specification on a line of its own. */
 function drawSpecifications(layout: DataSheetLayout, { specifications }: DataSheet): void {
   const { doc, tag, type, open, ensure, decorate, isFull } = layout;
   if (specifications.length === 0) return;

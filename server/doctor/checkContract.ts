@@ -1,7 +1,6 @@
 import { inParallel } from '../async/inParallel.ts';
 import type { Conversion, Resource, Resources } from '../upstream/resources.ts';
 import { UpstreamError, type UpstreamErrorReason } from '../upstream/upstreamError.ts';
-import type { ProductWithTables } from './checkFields.ts';
 import { type CheckResult, failed, passed } from './checkResult.ts';
 
 const maxParallelCalls = 4;
@@ -17,15 +16,8 @@ const adviceOn: Record<UpstreamErrorReason, string> = {
     'The response must be JSON of the form {"data": …}: a list for a list call, one object for a detail.',
 };
 
-interface ContractReport {
-  results: CheckResult[];
-  /** Stored paths of every picture that a record names. */
-  imagePaths: string[];
-  products: ProductWithTables[];
-}
-
 /** Makes every call of the contract once and checks the response. */
-export async function checkContract(resources: Resources): Promise<ContractReport> {
+export async function checkContract(resources: Resources) {
   const results: CheckResult[] = [];
   const values: unknown[] = [];
 
@@ -102,6 +94,7 @@ export async function checkContract(resources: Resources): Promise<ContractRepor
   const tableDetails = await checkDetails(tables, resources.table);
   return {
     results,
+    /** Stored paths of every picture that a record names. */
     imagePaths: collectImagePaths(values),
     products: products.flatMap(({ id }) => {
       const own = tables.filter(({ productId }) => productId === id);
@@ -120,7 +113,6 @@ function checkContact(parts: number): CheckResult {
       );
 }
 
-/** All values of `image`, `images` and `otherImages`, at any depth. */
 function collectImagePaths(value: unknown): string[] {
   const paths = new Set<string>();
   JSON.stringify(value, (key, part) => {

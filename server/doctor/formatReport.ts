@@ -23,7 +23,6 @@ function stateOf({ ok, blocks, advice }: CheckResult): string {
   return advice ? 'hint' : 'ok';
 }
 
-/** One step for each advice, with its checks. */
 function listAdvice(results: readonly CheckResult[]): string[] {
   if (results.length === 0) return [];
   const steps = Object.entries(Object.groupBy(results, ({ advice }) => advice ?? ''));

@@ -8,12 +8,6 @@ import { pictureFolders } from './contentFolders.ts';
 import type { Content } from './readContent.ts';
 import { openSubmissions, type Submissions, submissionsPath } from './submissions.ts';
 
-interface EmbeddedApi {
-  apiBaseUrl: string;
-  imageBaseUrl: string;
-  close(): Promise<void>;
-}
-
 interface EmbeddedApiOptions {
   dataDir: string;
   /** 0, the default: any free port. */
@@ -25,7 +19,6 @@ interface EmbeddedApiOptions {
   log: Log;
 }
 
-/** The fields of each form, by call. */
 const formFields = {
   quote: ['name', 'email', 'mobile', 'product', 'message'],
   newsletter: ['email'],
@@ -35,7 +28,7 @@ const formFields = {
 const deleteEveryMs = 3_600_000;
 
 /** Serves all calls of the upstream's contract on the loopback interface, from the content files. */
-export async function startEmbeddedApi(options: EmbeddedApiOptions): Promise<EmbeddedApi> {
+export async function startEmbeddedApi(options: EmbeddedApiOptions) {
   const { dataDir, keepDays, log } = options;
   let submissions: Submissions | null = null;
   // Opened at the first post, so that in a read-only folder only posts fail, not the start.

@@ -6,19 +6,11 @@ import { findContentFolder } from './contentFolders.ts';
 import { type Content, ContentError, readContent } from './readContent.ts';
 import { watchFolders } from './watchFolders.ts';
 
-interface OpenContent {
-  /** The last valid content; `null` if there has been none since the start. */
-  get(): Content | null;
-  /** Sets the listener that is called after each change of the content. */
-  onChange(listener: () => void): void;
-  close(): void;
-}
-
 /** `npm run doctor` lists all of them. */
 const maxProblemsLogged = 10;
 
 /** Reads the content of the embedded API, and reads it again when its files change. Invalid content leaves the last valid one in use. */
-export async function openContent({ dataDir, log }: { dataDir: string; log: Log }): Promise<OpenContent> {
+export async function openContent({ dataDir, log }: { dataDir: string; log: Log }) {
   let content: Content | null = null;
   let lastError = '';
   let listener = () => {};
@@ -52,8 +44,10 @@ export async function openContent({ dataDir, log }: { dataDir: string; log: Log 
   readNext();
   await reading;
   return {
+    /** The last valid content; `null` if there has been none since the start. */
     get: () => content,
-    onChange(next) {
+    /** Sets the listener that is called after each change of the content. */
+    onChange(next: () => void) {
       listener = next;
     },
     close() {

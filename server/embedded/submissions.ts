@@ -10,13 +10,7 @@ export interface Submission {
   fields: Record<string, string>;
 }
 
-export interface Submissions {
-  add(form: string, fields: Record<string, string>): void;
-  list(): Submission[];
-  /** Deletes posts that were received more than this many days ago. */
-  deleteOld(days: number): void;
-  close(): void;
-}
+export type Submissions = ReturnType<typeof openSubmissions>;
 
 /** Files from before schemas had a version have the same table, hence IF NOT EXISTS. */
 const migrations = [
@@ -33,7 +27,7 @@ const dayMs = 86_400_000;
 export function openSubmissions(
   dataDir: string,
   options: Pick<SqliteOptions, 'access' | 'onQuarantined'> = {},
-): Submissions {
+) {
   const db = openSqlite({
     path: submissionsPath(dataDir),
     migrations,
@@ -46,11 +40,12 @@ export function openSubmissions(
   const insert = db.prepare('INSERT INTO submissions (form, received_at, fields) VALUES (?, ?, ?)');
   const select = db.prepare('SELECT id, form, received_at, fields FROM submissions ORDER BY id');
   return {
-    deleteOld: (days) =>
+    /** Deletes posts that were received more than this many days ago. */
+    deleteOld: (days: number) =>
       void db
         .prepare('DELETE FROM submissions WHERE received_at < ?')
         .run(new Date(Date.now() - days * dayMs).toISOString()),
-    add(form, fields) {
+    add(form: string, fields: Record<string, string>) {
       insert.run(form, new Date().toISOString(), JSON.stringify(fields));
     },
     list: () =>

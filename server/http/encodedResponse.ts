@@ -14,9 +14,7 @@ export interface EncodedResponse {
   etag: string;
   /** The identity body stands in for a missing encoding. */
   bodies: Record<Encoding, EncodedBody>;
-  /** Headers of a 304. */
   notModifiedHeaders: OutgoingHttpHeaders;
-  /** Bytes of all bodies together. */
   size: number;
 }
 
@@ -25,7 +23,6 @@ interface ResponseParts {
   /** `content-type` among them; without those of an encoding. */
   headers: Readonly<Record<string, string>>;
   bodies: { identity: Uint8Array } & Partial<Record<Encoding, Uint8Array | undefined>>;
-  /** By default the digest of the identity body. */
   etag?: string;
 }
 

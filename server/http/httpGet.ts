@@ -17,7 +17,6 @@ interface ReceivedResponse {
 
 interface GetOptions {
   headers: OutgoingHttpHeaders;
-  /** Each signal aborts the request, and the body. */
   signals: readonly AbortSignal[];
 }
 

@@ -1,11 +1,8 @@
 import { splitUrl } from './splitUrl.ts';
 
-/** The settings that decide how a page is cached. */
 interface CachingRules {
   status: number;
-  /** The page is for one visitor. */
   isPrivate?: boolean | undefined;
-  /** Some parts are missing, because the upstream was too slow. */
   isIncomplete?: boolean | undefined;
 }
 

@@ -7,38 +7,32 @@ import {
 import type { VisiblePictureFacts } from './pictureFacts.ts';
 
 /** Facts of the upstream's pictures that are rendered into pages. */
-export interface KnownPictures {
-  /** Adds facts that are new or differ, by stored path; `null` removes them. */
-  set(facts: readonly [path: string, facts: VisiblePictureFacts | null][]): void;
-  /** Sizes of the pictures named in `content`, by path; without those that are unknown or the default size. */
-  sizesIn(content: PageContent): Record<string, PictureSize>;
-  /** Metadata of these stored pictures, by path; without empty ones. */
-  metadataOf(paths: readonly string[]): Record<string, PictureMetadata>;
-  /** Incremented by each `set`. */
-  version(): number;
-}
+export type KnownPictures = ReturnType<typeof createKnownPictures>;
 
-export function createKnownPictures(): KnownPictures {
+export function createKnownPictures() {
   const known = new Map<string, VisiblePictureFacts>();
   let version = 0;
   const isDefault = ({ width, height }: PictureSize) =>
     width === defaultPictureSize.width && height === defaultPictureSize.height;
   return {
-    set(facts) {
+    /** Adds facts that are new or differ, by stored path; `null` removes them. */
+    set(facts: readonly [path: string, facts: VisiblePictureFacts | null][]) {
       for (const [path, fact] of facts) {
         if (fact) known.set(path, fact);
         else known.delete(path);
       }
       version += 1;
     },
-    sizesIn: (content) =>
+    /** Sizes of the pictures named in `content`, by path; without those that are unknown or the default size. */
+    sizesIn: (content: PageContent) =>
       Object.fromEntries(
         textsIn(content).flatMap((path): [string, PictureSize][] => {
           const fact = known.get(path);
           return fact && !isDefault(fact) ? [[path, { width: fact.width, height: fact.height }]] : [];
         }),
       ),
-    metadataOf: (paths) =>
+    /** Metadata of these stored pictures, by path; without empty ones. */
+    metadataOf: (paths: readonly string[]) =>
       Object.fromEntries(
         paths.flatMap((path): [string, PictureMetadata][] => {
           const metadata = known.get(path)?.metadata;

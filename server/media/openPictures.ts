@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { inParallel } from '../async/inParallel.ts';
 import { repeat } from '../async/repeat.ts';
 import { sleep } from '../async/sleep.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { DiskHealth } from '../storage/diskHealth.ts';
 import { projectRoot } from '../storage/projectRoot.ts';
-import { collectPictureFacts } from './collectPictureFacts.ts';
 import { openPictureFacts, type VisiblePictureFacts } from './pictureFacts.ts';
 import { openPictureFiles } from './pictureFiles.ts';
 import { createPictureProcess } from './pictureProcess.ts';
@@ -19,7 +20,6 @@ interface OpenPicturesOptions {
   sourceName: string;
   /** Stored paths of the catalogue's pictures, whose facts are collected; another list after each change. */
   paths: () => readonly string[];
-  /** Receives facts that are new or differ. */
   onFacts: (facts: readonly [path: string, facts: VisiblePictureFacts | null][]) => void;
   dataDir: string;
   health: DiskHealth;
@@ -29,9 +29,7 @@ interface OpenPicturesOptions {
   waitMs?: number;
   /** How often facts are collected and published to pages; 5 s by default. */
   factsIntervalMs?: number;
-  /** Resizes pictures to the most requested widths after the start. */
   warmUp?: boolean;
-  /** For metrics. */
   onResize?: OnResize;
 }
 
@@ -39,9 +37,7 @@ interface OpenPicturesOptions {
 export interface Pictures {
   fromUpstream: FindPicture;
   fromSite: FindPicture;
-  /** All facts that are rendered into pages. */
   facts(): [path: string, facts: VisiblePictureFacts][];
-  /** Resizes that run or wait for a slot. */
   resizesPending(): number;
 }
 
@@ -120,4 +116,45 @@ async function warmUpAllPictures(
   await sleep(warmUpDelayMs, signal);
   await warmUpPictures(pictures.fromSite, await listSitePictures(), signal);
   await warmUpPictures(pictures.fromUpstream, paths(), signal);
+}
+
+interface CollectOptions {
+  /** Another list after each change of the catalogue. */
+  paths(): readonly string[];
+  hasFacts(path: string): boolean;
+  /** Fetches the picture and stores its facts; rejects if it cannot be fetched. */
+  fetch(path: string): Promise<unknown>;
+  intervalMs: number;
+  log: Log;
+}
+
+/** Below the limit of parallel downloads, so that a visitor's picture never waits for this task. */
+const maxAtOnce = 2;
+const retryMs = 600_000;
+
+/**
+ * Fetches every picture of the cached catalogue whose facts are missing: at start and after each change of the
+ * catalogue, until `signal` aborts. A picture that fails is retried after ten minutes.
+ */
+async function collectPictureFacts(options: CollectOptions, signal: AbortSignal): Promise<void> {
+  const { paths, hasFacts, fetch, intervalMs, log } = options;
+  const failed = new LRUCache<string, true>({ max: 10_000, ttl: retryMs });
+  const done = new LRUCache<'list', readonly string[]>({ max: 1, ttl: retryMs });
+  async function collect(): Promise<void> {
+    const list = paths();
+    if (done.get('list') === list) return;
+    const missing = list.filter((path) => !hasFacts(path) && !failed.has(path));
+    await inParallel(missing, maxAtOnce, async (path) => {
+      if (signal.aborted) return;
+      const startedAt = performance.now();
+      await fetch(path).catch(() => failed.set(path, true));
+      // Visitors' pictures are decoded by the same process.
+      await sleep(performance.now() - startedAt, signal);
+    });
+    done.set('list', list);
+  }
+  const onError = (err: unknown) => log.error({ err }, 'facts of pictures could not be collected');
+  // The delay comes first: a starting site has more urgent work.
+  await sleep(intervalMs, signal);
+  await repeat(collect, { delayMs: intervalMs, signal, onError });
 }

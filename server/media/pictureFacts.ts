@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
@@ -10,7 +11,6 @@ const FactSchema = v.object({
   width: v.number(),
   height: v.number(),
   type: v.string(),
-  /** Digest of the file. */
   version: v.string(),
   etag: v.nullable(v.string()),
   lastModified: v.nullable(v.string()),
@@ -27,15 +27,7 @@ export type PictureFact = v.InferOutput<typeof FactSchema>;
 const FileSchema = v.object({ source: v.string(), facts: v.array(v.tuple([v.string(), FactSchema])) });
 
 /** Sizes, metadata and versions of the upstream's pictures by stored path: in memory, and on disk to survive a restart. */
-export interface PictureFacts {
-  get(path: string): PictureFact | undefined;
-  set(path: string, fact: PictureFact): void;
-  delete(path: string): void;
-  /** All that is rendered into pages. */
-  visible(): [path: string, facts: VisiblePictureFacts][];
-  /** Writes changes to disk, and reports those that are rendered into pages. */
-  publish(): Promise<void>;
-}
+export type PictureFacts = Awaited<ReturnType<typeof openPictureFacts>>;
 
 interface PictureFactsOptions {
   dataDir: string;
@@ -50,12 +42,7 @@ interface PictureFactsOptions {
 const maxFacts = 50_000;
 
 /** Opens `pictures.json` in `dataDir`. A file that cannot be read counts as empty: all facts can be collected again. */
-export async function openPictureFacts({
-  dataDir,
-  source,
-  onFacts,
-  health,
-}: PictureFactsOptions): Promise<PictureFacts> {
+export async function openPictureFacts({ dataDir, source, onFacts, health }: PictureFactsOptions) {
   const path = join(dataDir, 'pictures.json');
   const stored = v.safeParse(FileSchema, await readJson(path));
   const facts = new LRUCache<string, PictureFact>({ max: maxFacts });
@@ -64,24 +51,26 @@ export async function openPictureFacts({
   let unsaved = false;
   const unpublished = new Set<string>();
   return {
-    get: (name) => facts.get(name),
-    set(name, fact) {
+    get: (name: string) => facts.get(name),
+    set(name: string, fact: PictureFact) {
       const before = facts.get(name);
       if (!before || JSON.stringify(visiblePart(before)) !== JSON.stringify(visiblePart(fact)))
         unpublished.add(name);
       unsaved = true;
       facts.set(name, fact);
     },
-    delete(name) {
+    delete(name: string) {
       if (!facts.delete(name)) return;
       unpublished.add(name);
       unsaved = true;
     },
-    visible: () => [...facts].map(([name, fact]) => [name, visiblePart(fact)]),
+    visible: () =>
+      [...facts].map(([name, fact]): [path: string, facts: VisiblePictureFacts] => [name, visiblePart(fact)]),
+    /** Writes changes to disk, and reports those that are rendered into pages. */
     async publish() {
       if (unpublished.size > 0) onFacts([...unpublished].map((name) => [name, visibleOf(facts.peek(name))]));
       unpublished.clear();
-      if (!unsaved && (facts.size === 0 || (await isThere(path)))) return;
+      if (!unsaved && (facts.size === 0 || existsSync(path))) return;
       unsaved = false;
       // Its own name, because other processes may write to the same folder.
       const part = `${path}.${randomUUID()}.part`;
@@ -105,12 +94,6 @@ const visiblePart = ({ width, height, metadata }: PictureFact): VisiblePictureFa
   metadata,
 });
 const visibleOf = (fact: PictureFact | undefined) => (fact ? visiblePart(fact) : null);
-
-const isThere = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
 
 async function readJson(path: string): Promise<unknown> {
   try {

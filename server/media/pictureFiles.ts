@@ -5,19 +5,7 @@ import { ignoreError } from '../../shared/ignoreError.ts';
 import type { DiskHealth } from '../storage/diskHealth.ts';
 
 /** LRU cache on disk for originals and resized pictures, over the files of the build. */
-export interface PictureFiles {
-  /** `null` on a cache miss. */
-  read(name: string): Promise<Buffer | null>;
-  /** The path of the cached file, to be sent without being held in memory; `null` on a cache miss. */
-  find(name: string): Promise<string | null>;
-  /** Never rejects; an error is reported to the disk's health. */
-  write(name: string, bytes: Buffer): Promise<void>;
-  /**
-   * Lists the folder again, or writes the last picture that failed to be stored, so that the disk's recovery is noticed
-   * without a visitor.
-   */
-  retry(): Promise<void>;
-}
+export type PictureFiles = Awaited<ReturnType<typeof openPictureFiles>>;
 
 interface PictureFilesOptions {
   folder: string;
@@ -28,12 +16,7 @@ interface PictureFilesOptions {
 }
 
 /** Opens the cache in `folder`; files of an earlier run are part of it. */
-export async function openPictureFiles({
-  builtFolder,
-  maxBytes,
-  health,
-  ...options
-}: PictureFilesOptions): Promise<PictureFiles> {
+export async function openPictureFiles({ builtFolder, maxBytes, health, ...options }: PictureFilesOptions) {
   // Files are sent by their absolute path.
   const folder = resolve(options.folder);
   const logError = (err: unknown) => health.failed('pictures', err);
@@ -87,12 +70,19 @@ export async function openPictureFiles({
   }
 
   return {
+    /** The path of the cached file, to be sent without being held in memory; `null` on a cache miss. */
     find,
-    async read(name) {
+    /** `null` on a cache miss. */
+    async read(name: string) {
       const path = await find(name);
       return path === null ? null : readFile(path).catch(() => null);
     },
+    /** Never rejects; an error is reported to the disk's health. */
     write,
+    /**
+     * Lists the folder again, or writes the last picture that failed to be stored, so that the disk's recovery is noticed
+     * without a visitor.
+     */
     async retry() {
       if (!isListed) await list();
       if (unwritten) await write(unwritten.name, unwritten.bytes);

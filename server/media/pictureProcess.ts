@@ -16,9 +16,7 @@ export interface PictureCalls {
 }
 
 /** Rejects with a 502 HttpError where a picture cannot be decoded, or is too costly. */
-export interface PictureProcess extends Pick<PictureCalls, 'readHeader' | 'resize'> {
-  close(): Promise<void>;
-}
+export type PictureProcess = ReturnType<typeof createPictureProcess>;
 
 interface PictureProcessOptions {
   /** After this time the process is killed, and the picture refused: the costliest picture within the limits takes 2 s. */
@@ -46,7 +44,7 @@ export function createPictureProcess({
   maxMs = 20_000,
   idleMs = 10_000,
   maxKeptBytes = 112 * 1024 * 1024,
-}: PictureProcessOptions = {}): PictureProcess {
+}: PictureProcessOptions = {}) {
   const { run, end } = createOnDemandWorker<PictureCalls>({ start, maxWaiting: 200, maxMs, idleMs });
 
   async function decode<T>(work: (calls: PictureCalls) => Promise<T>): Promise<T> {
@@ -64,8 +62,8 @@ export function createPictureProcess({
   }
 
   return {
-    readHeader: (picture) => decode(({ readHeader }) => readHeader(picture)),
-    resize: (picture, size) => decode(({ resize }) => resize(picture, size)),
+    readHeader: (picture: Buffer) => decode(({ readHeader }) => readHeader(picture)),
+    resize: (picture: Buffer, size: Size) => decode(({ resize }) => resize(picture, size)),
     close: end,
   };
 }

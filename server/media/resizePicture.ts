@@ -36,7 +36,6 @@ export interface PictureHeader extends PictureSize {
   /** The content type by the file's content, whatever the upstream declares. */
   type: string;
   metadata: PictureMetadata;
-  /** Digest of the content. */
   version: string;
 }
 

@@ -66,7 +66,6 @@ export function createResizer({ files, decoder, defaultWaitMs, onResize, log }: 
     }
   }
 
-  /** `null` if too many resizes are waiting. */
   async function resizeToFile(
     name: string,
     requested: RequestedPicture,

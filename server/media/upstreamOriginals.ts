@@ -26,7 +26,6 @@ interface UpstreamOriginalsOptions {
   imageBaseUrl: string;
   facts: PictureFacts;
   files: PictureFiles;
-  /** Reads headers. */
   decoder: PictureProcess;
   log: Log;
   stop: AbortSignal;

@@ -29,46 +29,17 @@ interface CachedPage {
 
 export interface ServedPage {
   response: EncodedResponse;
-  /** Its name in the page registry, for metrics. */
   route: string;
-  /** Value of `Server-Timing`. */
   timing: string;
 }
 
-/** Counts of visitors' requests by result; `bypass` is a page that may not be cached. */
-type ResultCounts = Record<'hit' | 'stale' | 'miss' | 'bypass', number>;
-
 /** Responses of the page worker by address. */
-export interface PageCache {
-  /** The cached response of an address; a stale one is fetched again in the background. */
-  get(url: string): ServedPage | undefined;
-  /** Fetches the response of an address for a visitor, and caches it if permitted. Rejects with a QueueFull. */
-  fetch(request: PageRequest, signal?: AbortSignal): Promise<ServedPage>;
-  /** Fetches in the background, after all work that visitors wait for. */
-  refresh(address: string): Promise<void>;
-  counts(): ResultCounts;
-  isFresh(address: string): boolean;
-  /** How many responses have become stale since the start. */
-  staleCount(): number;
-  /** The used share of the capacity, from 0 to 1. */
-  fill(): number;
-  /** Requests that wait for the page worker, and those refused since the start. */
-  queue(): { waiting: number; refused: number };
-  /** Recompresses one requested page; false when there is none left. */
-  recompressNext(): Promise<boolean>;
-  /** Marks these responses as stale, or all: the page worker has lost their dependencies. */
-  markStale(addresses: readonly string[] | 'all'): void;
-  /** Stops sending stale responses: the next request of each waits for its revalidation. */
-  dropStale(): void;
-  /** Fetches all stale responses again. */
-  refreshStale(): Promise<void>;
-}
+export type PageCache = ReturnType<typeof createPageCache>;
 
 interface PageCacheDeps {
   pages: Pick<Pages, 'respond' | 'revalidate' | 'recompress'>;
   pageKey: PageKey;
   maxBytes: number;
-  /** Milliseconds that never jump. */
   elapsed: () => number;
   log: Log;
   queue?: Partial<QueueOptions> | undefined;
@@ -84,7 +55,7 @@ const refetchMs = 500;
 /** The page worker computes one of its requests at a time; the others wait for the upstream. */
 const defaultQueue: QueueOptions = { maxRunning: 32, maxWaiting: 1_000, maxWaitMs: 2_000 };
 
-export function createPageCache(deps: PageCacheDeps): PageCache {
+export function createPageCache(deps: PageCacheDeps) {
   const { pages, pageKey, maxBytes, elapsed, log, onChanged } = deps;
   const cached = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
@@ -94,6 +65,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
   const flights = createSingleFlight<ServedPage>();
   /** After a purge no request joins a fetch that began before it. */
   let epoch = 0;
+  /** Visitors' requests by result; `bypass` is a page that may not be cached. */
   const counts = { hit: 0, stale: 0, miss: 0, bypass: 0 };
   const requested = new Set<string>();
   let staleCount = 0;
@@ -109,7 +81,6 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     if (cached.delete(key) && before) onChanged(before.addresses);
   }
 
-  /** Caches a response if permitted. */
   function take(
     key: string,
     answer: PageResponse | Unchanged,
@@ -140,7 +111,10 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 
   const flightOf = (url: string, encoding: Encoding) => `${epoch} ${encoding} ${url}`;
 
-  function fetchOnce(request: PageRequest, options: { isBackground?: boolean; signal?: AbortSignal }) {
+  function fetchOnce(
+    request: PageRequest,
+    options: { isBackground?: boolean; signal?: AbortSignal | undefined },
+  ) {
     const { url, encoding } = request;
     const key = pageKey(url);
     return queue.run(async () => {
@@ -174,7 +148,8 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
   }
 
   return {
-    get(url) {
+    /** The cached response of an address; a stale one is fetched again in the background. */
+    get(url: string) {
       const key = pageKey(url);
       const page = cached.get(key);
       if (!page) return undefined;
@@ -194,22 +169,26 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
       }
       return toServed(page, 'cache;desc=hit');
     },
-    async fetch(request, signal) {
+    /** Fetches the response of an address for a visitor, and caches it if permitted. Rejects with a QueueFull. */
+    async fetch(request: PageRequest, signal?: AbortSignal) {
       // A page for the cache comes in all encodings, so one fetch serves all clients.
       const known = request.instead ? undefined : cached.peek(pageKey(request.url));
       const encoding = known ? 'br' : request.encoding;
       const page = request.instead
-        ? await queue.run(async () => toUncached(await pages.respond(request)), { ...(signal && { signal }) })
-        : await fetchOnce({ ...request, encoding }, { ...(signal && { signal }) });
+        ? await queue.run(async () => toUncached(await pages.respond(request)), { signal })
+        : await fetchOnce({ ...request, encoding }, { signal });
       counts[page.timing.startsWith('cache;desc=bypass') ? 'bypass' : 'miss'] += 1;
       return page;
     },
+    /** Fetches in the background, after all work that visitors wait for. */
     refresh,
     counts: () => counts,
-    isFresh: (address) => cached.peek(pageKey(address))?.state === 'fresh',
+    isFresh: (address: string) => cached.peek(pageKey(address))?.state === 'fresh',
     staleCount: () => staleCount,
     fill: () => cached.calculatedSize / maxBytes,
+    /** Requests that wait for the page worker, and those refused since the start. */
     queue: () => ({ waiting: queue.waiting(), refused: queue.refused() }),
+    /** Recompresses one requested page; false when there is none left. */
     async recompressNext() {
       const next = cached.entries().find(([, page]) => page.requested && !page.recompressed);
       if (!next) return false;
@@ -222,7 +201,8 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
         cached.set(key, { ...page, response: withBrotli(response, br), recompressed: true });
       return true;
     },
-    markStale(addresses) {
+    /** Marks these responses as stale, or all: the page worker has lost their dependencies. */
+    markStale(addresses: readonly string[] | 'all') {
       for (const key of addresses === 'all' ? cached.keys() : addresses) {
         const page = cached.peek(key);
         if (page?.state !== 'fresh') continue;
@@ -230,6 +210,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
         staleCount += 1;
       }
     },
+    /** Stops sending stale responses: the next request of each waits for its revalidation. */
     dropStale() {
       epoch += 1;
       for (const page of cached.values()) if (page.state === 'stale') page.state = 'dropped';

@@ -1,29 +1,17 @@
 import { ignoreError } from '../../shared/ignoreError.ts';
-import { repeat } from '../async/repeat.ts';
+import { startRepeating } from '../async/repeat.ts';
 import type { Redis } from '../storage/connectRedis.ts';
-
-/**
- * The purges of all instances, numbered in Redis. Each instance reads the number of the last finished purge, and purges
- * when it has changed. An instance that was offline learns of a purge in the same way, so no message can be lost.
- */
-interface SharedPurges {
-  /** The number whose responses this instance shares; the first call waits for Redis. */
-  current(): Promise<string>;
-  /**
-   * Runs a purge under the next number, and announces it when it is done. While Redis is down, a later run announces it.
-   */
-  announce<T>(purge: () => Promise<T>): Promise<T>;
-  /** Runs `purge` after every purge of another instance, until the returned function is called. */
-  watch(purge: () => Promise<unknown>): () => void;
-}
 
 /** Purges reach the other instances within a second. */
 const lookEveryMs = 250;
 /** Also if Redis has no number yet, or has lost it. */
 const none = '0';
 
-/** Numbers the purges of one upstream. */
-export function openSharedPurges(redis: Redis, upstreamName: string): SharedPurges {
+/**
+ * The purges of all instances of one upstream, numbered in Redis. Each instance reads the number of the last finished purge,
+ * and purges when it has changed. An instance that was offline learns of a purge in the same way, so no message can be lost.
+ */
+export function openSharedPurges(redis: Redis, upstreamName: string) {
   const [started, done] = [`purges:started:${upstreamName}`, `purges:done:${upstreamName}`];
   let current = none;
   let handled = none;
@@ -63,13 +51,17 @@ export function openSharedPurges(redis: Redis, upstreamName: string): SharedPurg
   });
 
   return {
+    /** The number whose responses this instance shares; the first call waits for Redis. */
     async current() {
       await opened;
       return current;
     },
+    /**
+     * Runs a purge under the next number, and announces it when it is done. While Redis is down, a later run announces it.
+     */
     announce,
-    watch(purge) {
-      const stop = new AbortController();
+    /** Runs `purge` after every purge of another instance, until the returned function is called. */
+    watch(purge: () => Promise<unknown>) {
       async function look(): Promise<void> {
         await opened;
         if (isRunning) return;
@@ -81,9 +73,8 @@ export function openSharedPurges(redis: Redis, upstreamName: string): SharedPurg
         await purge();
       }
       // The Redis client reports by itself that Redis is down; the number is read again after the delay.
-      const options = { delayMs: lookEveryMs, signal: stop.signal, onError: ignoreError };
-      void repeat(look, options);
-      return () => stop.abort();
+      const stop = startRepeating(look, { delayMs: lookEveryMs, onError: ignoreError });
+      return () => void stop();
     },
   };
 }

@@ -5,7 +5,6 @@ import type { PageCache } from './pageCache.ts';
 
 interface WarmUpOptions {
   cache: Pick<PageCache, 'isFresh' | 'refresh' | 'fill' | 'recompressNext' | 'staleCount'>;
-  /** The canonical addresses of the current catalogue. */
   addresses: () => readonly string[];
   log: Log;
   delayMs?: number;

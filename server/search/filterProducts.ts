@@ -26,14 +26,6 @@ interface ProductFilter extends Partial<Record<FigureName, number>> {
   hire?: true;
 }
 
-interface ParsedFilter {
-  filter: ProductFilter;
-  /** The typed texts with their units, and the choices. */
-  values: Record<FilterName, string>;
-  /** A sentence for each field that cannot be used; it filters nothing. */
-  errors: ListFilter['errors'];
-}
-
 const rules: Record<FigureName, FieldRule> = {
   flow: dutyRules.flow,
   head: dutyRules.head,
@@ -43,7 +35,7 @@ const rules: Record<FigureName, FieldRule> = {
 };
 
 /** Reads the filter of an address. Numbers without a unit are in the units of `system`, sizes in mm or inches. */
-export function readFilter(query: URLSearchParams, system: UnitSystem): ParsedFilter {
+export function readFilter(query: URLSearchParams, system: UnitSystem) {
   const drive = drives.find((one) => one === typedText(query.get('drive')));
   const hire = typedText(query.get('hire')) === 'yes';
   const values = {

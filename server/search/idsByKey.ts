@@ -1,13 +1,7 @@
 /** Ids of documents by keys, such as the words of their titles. */
-export interface IdsByKey {
-  /** Sets the keys of a document in place of its former ones. */
-  replace(id: number, keys: readonly string[]): void;
-  /** The documents with a key. */
-  get(key: string): Iterable<number>;
-  has(key: string): boolean;
-}
+export type IdsByKey = ReturnType<typeof createIdsByKey>;
 
-export function createIdsByKey(): IdsByKey {
+export function createIdsByKey() {
   // A set takes ten times the memory of a list, and most keys have one document.
   const idsByKey = new Map<string, number[]>();
   const keysById = new Map<number, readonly string[]>();
@@ -22,7 +16,8 @@ export function createIdsByKey(): IdsByKey {
   }
 
   return {
-    replace(id, keys) {
+    /** Sets the keys of a document in place of its former ones. */
+    replace(id: number, keys: readonly string[]) {
       remove(id);
       const unique = [...new Set(keys)];
       if (unique.length > 0) keysById.set(id, unique);
@@ -32,7 +27,7 @@ export function createIdsByKey(): IdsByKey {
         else idsByKey.set(key, [id]);
       }
     },
-    get: (key) => idsByKey.get(key) ?? [],
-    has: (key) => idsByKey.has(key),
+    get: (key: string) => idsByKey.get(key) ?? [],
+    has: (key: string) => idsByKey.has(key),
   };
 }

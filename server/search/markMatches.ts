@@ -16,7 +16,6 @@ interface Match {
   word?: string | undefined;
 }
 
-/** A model number as written, or a word. */
 const piece = /\b[A-Z]{1,3}[ -]\d{1,4}(?:[ -][A-Z]{1,2})?(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+/gu;
 
 /** Splits the text so that every second piece matches the query. */
@@ -68,7 +67,6 @@ const piecesOf = memoize(
   maxLines,
 );
 
-/** In characters. */
 const maxExcerptLength = 200;
 
 interface Excerpt {

@@ -6,7 +6,6 @@ import type { ListedProduct } from '../upstream/listedProduct.ts';
 /** Cards on one page of a list, so that its HTML stays far below 200 kB. */
 export const productsPerPage = 48;
 
-/** The category of products without a known one. */
 const otherCategory: Category = { id: 'other', name: 'Other' };
 
 const groupsOf = oncePerList((products: readonly ListedProduct[]) =>
@@ -24,14 +23,8 @@ function group(
   known: readonly Category[],
 ): Map<Category, ListedProduct[]> {
   const byId = new Map(known.map((category) => [category.id, category]));
-  const groups = new Map<Category, ListedProduct[]>(known.map((category) => [category, []]));
-  for (const product of products) {
-    const category = byId.get(product.categoryId ?? '') ?? otherCategory;
-    const group = groups.get(category);
-    if (group) group.push(product);
-    else groups.set(category, [product]);
-  }
-  return groups;
+  const members = Map.groupBy(products, ({ categoryId }) => byId.get(categoryId ?? '') ?? otherCategory);
+  return new Map([...known, ...members.keys()].map((category) => [category, members.get(category) ?? []]));
 }
 
 /** The address of one page of a category; the first category and the first page are left out of it. */

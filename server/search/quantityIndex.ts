@@ -14,7 +14,6 @@ const maxStated = 40;
 
 /** Finds documents by the quantities that they state; ids as in the text index. */
 export function createQuantityIndex() {
-  /** By id. */
   const stated: (readonly StatedQuantity[])[] = [];
   return {
     replace(id: number, quantities: readonly StatedQuantity[]): void {
@@ -38,7 +37,6 @@ export function createQuantityIndex() {
   };
 }
 
-/** The best match of one quantity among those of a document. */
 function matchOne(wanted: Quantity, bore: number, quantities: readonly StatedQuantity[]): number {
   let best = 0;
   for (const one of quantities) {

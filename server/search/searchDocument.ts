@@ -36,9 +36,7 @@ export interface SearchDocument {
   model: string;
   /** Exact names of this document: a query that equals one finds it first. */
   names: readonly string[];
-  /** Its category, or its country. */
   kind: string;
-  /** The product of the document. */
   product: ProductSummary | null;
   summary: string;
   /** Its other text, read when needed so that it does not stay in memory. */

@@ -45,7 +45,6 @@ export const awaitedKey = 'search index';
 /** The catalogue at the last update of the index. */
 export interface IndexedCatalogue {
   textIndex: Pick<TextIndex, 'search'>;
-  /** All products in the order of the catalogue. */
   products: MeasuredProduct[];
   fittings: Fittings;
   /** The stored paths of the pictures in the detail of each product. */
@@ -58,7 +57,6 @@ export interface SearchIndex {
   current(): Promise<IndexedCatalogue | null>;
   /** Fetches the details that the index lacks, and adds them as they arrive; resolves at once if it lacks none. */
   complete(): Promise<void>;
-  /** Updates changed documents. */
   refresh(): Promise<void>;
 }
 
@@ -83,7 +81,6 @@ interface Entry {
   fitting: StatedFitting | null;
   pictures: readonly string[];
   url: string;
-  /** The product's text in lists. */
   listed: string;
   records: readonly { key: string }[];
   version: number;
@@ -101,7 +98,6 @@ export function createSearchIndex({ source, pages = [], log }: SearchIndexDeps):
   let latest: (IndexedCatalogue & { version: number }) | null = null;
   const completions = createSingleFlight<void>();
 
-  /** Updates the changed parts of the product. */
   async function updateProduct(listed: ListedProduct, category: string): Promise<Entry> {
     const { id } = listed;
     // Their keys alone, because a resource has functions that take ten times the memory.

@@ -1,7 +1,6 @@
-import { type PartRow, partKeysOf } from '../../shared/model/partRows.ts';
+import { type PartRow, partKeysOf, toPartKey } from '../../shared/model/partRows.ts';
 import { type Quantity, readQuantities } from '../../shared/units/readQuantities.ts';
 import { createIdsByKey, type IdsByKey } from './idsByKey.ts';
-import { createPartIndex } from './partIndex.ts';
 import { createQuantityIndex } from './quantityIndex.ts';
 import {
   type DocumentLines,
@@ -23,9 +22,7 @@ export interface ResultGroup {
 }
 
 export interface SearchResults {
-  /** The group with the best match first. */
   groups: ResultGroup[];
-  /** Words of the query. */
   wordCount: number;
   /** Words of the index that match a word of the query. */
   words: ReadonlySet<string>;
@@ -43,22 +40,11 @@ export interface IndexedDocument {
   quantities?: readonly StatedQuantity[];
   /** Words of the trade that count as if they stood in its title. */
   terms?: readonly string[];
-  /** In its tables. */
   parts?: readonly Pick<PartRow, 'number' | 'name'>[];
 }
 
 /** Finds documents by words and quantities. */
-export interface TextIndex {
-  /** Adds a document, or replaces the one with its address. */
-  replace(document: IndexedDocument): void;
-  /** Removes all documents except these addresses, whose order decides between equal scores. */
-  arrange(urls: Iterable<string>): void;
-  /**
-   * Relaxes the query step by step until something matches: misspelt words, then no quantities, then any one word. Each group
-   * has at most `maxResults`.
-   */
-  search(text: string, maxResults: number): SearchResults;
-}
+export type TextIndex = ReturnType<typeof createTextIndex>;
 
 const maxQueryWords = 10;
 /** Limit of the figures, and of the other text, of a document: three times those of the longest shipped one. */
@@ -95,7 +81,7 @@ const textOfParts = (parts: readonly Pick<PartRow, 'name'>[]) =>
   parts.length === 0 ? '' : joinLines(['Spare parts', ...new Set(parts.map(({ name }) => name))]);
 
 /** An empty index. */
-export function createTextIndex(): TextIndex {
+export function createTextIndex() {
   const parts: IndexParts = {
     documents: [],
     groupNumbers: [],
@@ -189,12 +175,17 @@ export function createTextIndex(): TextIndex {
 
   return {
     replace,
-    arrange(urls) {
+    /** Removes all documents except these addresses, whose order decides between equal scores. */
+    arrange(urls: Iterable<string>) {
       const wanted = new Set(urls);
       for (const [url, id] of idByUrl) if (!wanted.has(url)) remove(url, id);
       parts.order = [...wanted].flatMap((url) => idByUrl.get(url) ?? []);
     },
-    search: (text, maxResults) => ({
+    /**
+     * Relaxes the query step by step until something matches: misspelt words, then no quantities, then any one word. Each group
+     * has at most `maxResults`.
+     */
+    search: (text: string, maxResults: number) => ({
       ...findDocuments(text, maxResults),
       parts: partNumbers
         .find(text)
@@ -214,7 +205,7 @@ function findWith(
   { documents, groupNumbers, order, models, names, titles, titleEnds }: IndexParts,
   { words: queryWords, quantities, agreement, maxResults }: Query,
   matches: WordMatches,
-  demands: Demands,
+  demands: { allWords: boolean; allNumbers: boolean },
 ): FoundDocuments | null {
   const hasWords = queryWords.length > 0;
   const minWords = demands.allWords ? queryWords.length : 1;
@@ -262,11 +253,6 @@ interface Query {
   agreement: Float64Array;
 }
 
-interface Demands {
-  allWords: boolean;
-  allNumbers: boolean;
-}
-
 function withoutQuantities(text: string, quantities: readonly Quantity[]): string {
   let rest = '';
   let from = 0;
@@ -275,4 +261,23 @@ function withoutQuantities(text: string, quantities: readonly Quantity[]): strin
     from = end;
   }
   return rest + text.slice(from);
+}
+
+/** Maximum of words of a query to look up. */
+const maxWords = 10;
+
+/** Finds documents by the parts in their tables; ids as in the text index. */
+function createPartIndex() {
+  const ids = createIdsByKey();
+  return {
+    replace: ids.replace,
+
+    /** Looks up the whole text, pairs of adjacent words, and each word. */
+    find(text: string): { id: number; key: string }[] {
+      const words = text.split(/\s+/).slice(0, maxWords);
+      const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`);
+      const keys = new Set([text, ...pairs, ...words].map(toPartKey));
+      return [...keys].flatMap((key) => [...ids.get(key)].map((id) => ({ id, key })));
+    },
+  };
 }

@@ -7,14 +7,6 @@ interface Postings {
   weights: number[];
 }
 
-/** Documents by their words; ids as in the text index. */
-export interface WordIndex {
-  /** Sets the words of a document in place of its former ones. */
-  replace(id: number, fields: readonly IndexedField[]): void;
-  /** `isFuzzy` also matches misspelt words. */
-  match(queryWords: readonly string[], isFuzzy: boolean): WordMatches;
-}
-
 /** A part of a document with the weight of its words; longer than typical, each word weighs less. */
 interface IndexedField {
   words: readonly string[];
@@ -28,7 +20,6 @@ export interface WordMatches {
   counts: Uint8Array;
   /** The highest score; 1 where nothing matches. */
   maxScore: number;
-  /** The words of the index that match a query word. */
   words: Set<string>;
 }
 
@@ -44,19 +35,17 @@ const entriesOfWord = 30;
 /** Limit of distinct words of a document; a real one has some 150. */
 const maxWordsOfDocument = 1_000;
 
-/** Limit of words tried for one prefix. */
 const maxPrefixMatches = 300;
 
 /**
  * An empty index. Weights are summed up when a document is added, so that a query for a word that all of 10,000 documents contain
  * stays below 5 ms. MiniSearch's radix tree finds words by prefix and edit distance.
  */
-export function createWordIndex(maxEntries = defaultMaxEntries): WordIndex {
+export function createWordIndex(maxEntries = defaultMaxEntries) {
   const tree = new SearchableMap<Postings>();
   /** The postings that contain a document, by its id. */
   const postingsById: Postings[][] = [];
   let size = 0;
-  /** The memory for words, in postings. */
   let entries = 0;
 
   function remove(id: number): void {

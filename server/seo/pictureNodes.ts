@@ -5,8 +5,10 @@ import { absoluteUrl, type DescribedPage } from './describedPage.ts';
 /** The picture file that search engines get: large, and of a type that all of them read. */
 const width = 1200;
 
-export const pictureFileUrl = ({ siteUrl }: Pick<DescribedPage, 'siteUrl'>, { url }: PictureImage): string =>
-  siteUrl + pictureUrl(url, width, 'jpg');
+export const pictureFilePath = ({ url }: PictureImage): string => pictureUrl(url, width, 'jpg');
+
+export const pictureFileUrl = ({ siteUrl }: Pick<DescribedPage, 'siteUrl'>, picture: PictureImage): string =>
+  siteUrl + pictureFilePath(picture);
 
 function toImageObject(page: DescribedPage, picture: PictureImage): ImageObject {
   const scale = Math.min(1, width / picture.width);

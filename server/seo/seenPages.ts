@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { PageView } from '../../shared/pages/pageView.ts';
-import { type PictureImage, pictureUrl } from '../../shared/pictures/pictureUrl.ts';
+import type { PictureImage } from '../../shared/pictures/pictureUrl.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { DiskHealth } from '../storage/diskHealth.ts';
 import { openCacheDatabase } from '../storage/openCacheDatabase.ts';
+import { pictureFilePath } from './pictureNodes.ts';
 
 /** A page's entry in the sitemap, without its address. */
 export interface SeenPage {
@@ -17,14 +18,7 @@ export interface SeenPage {
 }
 
 /** The date of the last change of each page; survives a restart. */
-export interface SeenPages {
-  /** Records a rendered page; writes to disk only if its own content has changed. */
-  note(page: Pick<PageView, 'canonical' | 'indexed'>, own: object, pictures: readonly PictureImage[]): void;
-  find(address: string): SeenPage | undefined;
-  /** Incremented with every change. */
-  version(): number;
-  close(): void;
-}
+export type SeenPages = ReturnType<typeof openSeenPages>;
 
 interface SeenPagesOptions {
   dataDir: string;
@@ -37,9 +31,6 @@ interface SeenPagesOptions {
 /** Delay before the retry of a failed write. */
 const saveMs = 5_000;
 
-/** The picture file that search engines get: large, and of a type that all of them read. */
-const pictureWidth = 1200;
-
 const selectPages = 'SELECT address, digest, changed_at, pictures FROM pages';
 const selectPage = 'SELECT changed_at FROM pages WHERE address = ? AND digest = ?';
 const upsert = 'INSERT OR REPLACE INTO pages (address, digest, changed_at, pictures) VALUES (?, ?, ?, ?)';
@@ -51,7 +42,7 @@ const migrations = [
 ];
 
 /** Opens `seen.db` below `dataDir`; see `openCacheDatabase`. */
-export function openSeenPages({ dataDir, log, health, now = Date.now }: SeenPagesOptions): SeenPages {
+export function openSeenPages({ dataDir, log, health, now = Date.now }: SeenPagesOptions) {
   const database = openCacheDatabase({
     path: join(dataDir, 'seen.db'),
     migrations,
@@ -79,18 +70,23 @@ export function openSeenPages({ dataDir, log, health, now = Date.now }: SeenPage
   const saving = setInterval(save, saveMs).unref();
 
   return {
-    note({ canonical, indexed }, own, images) {
+    /** Records a rendered page; writes to disk only if its own content has changed. */
+    note(
+      { canonical, indexed }: Pick<PageView, 'canonical' | 'indexed'>,
+      own: object,
+      images: readonly PictureImage[],
+    ) {
       if (!indexed) return;
       const digest = createHash('sha1').update(JSON.stringify(own)).digest('base64url');
       if (seen.get(canonical)?.digest === digest) return;
-      const pictures = images.map(({ url }) => pictureUrl(url, pictureWidth, 'jpg'));
+      const pictures = images.map(pictureFilePath);
       const page = { digest, changedAt: now(), pictures };
       seen.set(canonical, page);
       version += 1;
       unsaved.add(canonical);
       save();
     },
-    find: (address) => seen.get(address),
+    find: (address: string) => seen.get(address),
     version: () => version,
     close() {
       clearInterval(saving);

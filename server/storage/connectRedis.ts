@@ -8,14 +8,12 @@ export interface Redis {
   /** Resolves after the first successful connection, or with the error of the attempt. */
   opened: Promise<Error | null>;
   send<Reply>(...command: (string | Buffer)[]): Promise<Reply>;
-  /** The same call for a binary value. */
   sendForBytes(...command: string[]): Promise<Buffer | null>;
   close(): void;
 }
 
 export interface RedisWaits {
   connectMs?: number;
-  /** Timeout of a command. */
   answerMs?: number;
 }
 

@@ -4,13 +4,7 @@ import type { Log } from '../monitoring/log.ts';
 export type DiskPart = 'catalogue' | 'seen_pages' | 'pictures' | 'picture_facts' | 'assets';
 
 /** Tracks which parts of DATA_DIR cannot be written: one log line when a part begins to fail, and one when it recovers. */
-export interface DiskHealth {
-  failed(part: DiskPart, err: unknown): void;
-  worked(part: DiskPart): void;
-  isFailing(part: DiskPart): boolean;
-  /** Whether each of its parts fails. */
-  report(): Record<string, boolean>;
-}
+export type DiskHealth = ReturnType<typeof createDiskHealth>;
 
 /** On a nearly full disk small writes still succeed, so a part counts as recovered after this time without a failure. */
 const quietMs = 5_000;
@@ -19,7 +13,7 @@ export function createDiskHealth(
   parts: readonly DiskPart[],
   log: Log,
   elapsed: () => number = () => performance.now(),
-): DiskHealth {
+) {
   const failures = new Map<DiskPart, { at: number; hasWorked: boolean }>();
 
   function isFailing(part: DiskPart): boolean {
@@ -32,12 +26,12 @@ export function createDiskHealth(
   }
 
   return {
-    failed(part, err) {
+    failed(part: DiskPart, err: unknown) {
       const message = 'DATA_DIR cannot be written; content is cached in memory only';
       if (!isFailing(part)) log.error({ part, err }, message);
       failures.set(part, { at: elapsed(), hasWorked: false });
     },
-    worked(part) {
+    worked(part: DiskPart) {
       const failure = failures.get(part);
       if (failure) failure.hasWorked = true;
     },

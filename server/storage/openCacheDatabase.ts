@@ -35,20 +35,11 @@ interface CacheOptions extends Pick<SqliteOptions, 'path' | 'migrations' | 'adop
 }
 
 /** A database whose content can be fetched or computed again. It is opened again when its file was removed, replaced or damaged. */
-export interface CacheDatabase {
-  /** Throws SQLite's errors; on a damaged file the work is repeated once with a new file. */
-  read<T>(work: (db: DatabaseSync) => T): T;
-  /** Returns false after a failure, which the disk's health reports. */
-  write(work: (db: DatabaseSync) => void): boolean;
-  /** Moves written data into the file; awaited between many writes. Never rejects. */
-  checkpoint(): Promise<void>;
-  close(): void;
-}
+export type CacheDatabase = ReturnType<typeof openCacheDatabase>;
 
 /** 40 MB: more than is written between two calls of `checkpoint`. */
 const maxWalPages = 10_000;
 
-/** Between attempts to open the file again. */
 const retryMs = 5_000;
 
 interface OpenDatabase {
@@ -61,7 +52,7 @@ interface OpenDatabase {
  * Opens the file; a corrupt or foreign one is quarantined. Without a usable disk the content stays in memory until there is
  * one.
  */
-export function openCacheDatabase(options: CacheOptions): CacheDatabase {
+export function openCacheDatabase(options: CacheOptions) {
   const { path, part, health, log, elapsed = () => performance.now() } = options;
   let retryAt = elapsed() + retryMs;
   let isSuspect = false;
@@ -117,8 +108,10 @@ export function openCacheDatabase(options: CacheOptions): CacheDatabase {
   }, retryMs).unref();
 
   return {
+    /** Throws SQLite's errors; on a damaged file the work is repeated once with a new file. */
     read,
-    write(work) {
+    /** Returns false after a failure, which the disk's health reports. */
+    write(work: (db: DatabaseSync) => void) {
       try {
         read(work);
         hasWritten = true;
@@ -129,6 +122,7 @@ export function openCacheDatabase(options: CacheOptions): CacheDatabase {
         return false;
       }
     },
+    /** Moves written data into the file; awaited between many writes. Never rejects. */
     async checkpoint() {
       if (!hasWritten || !isSound() || current.identity === null) return;
       hasWritten = false;

@@ -10,7 +10,6 @@ export class WorkerEnded extends Error {
 
 export interface Connection<Calls extends object, Events extends object> {
   rpc: BirpcReturn<Calls, Events>;
-  /** Resolves at its exit, for any reason. */
   exited: Promise<void>;
 }
 

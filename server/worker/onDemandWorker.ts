@@ -9,7 +9,6 @@ interface OnDemandOptions {
   maxWaiting: number;
   /** Timeout of a call, after which the worker is ended. */
   maxMs: number;
-  /** Idle time before it is ended. */
   idleMs: number;
 }
 

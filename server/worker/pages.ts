@@ -18,36 +18,19 @@ export interface PageRequest {
   encoding: Encoding;
   /** Digest of the cached copy: if nothing differs, the response is `unchanged`. */
   digest?: string | undefined;
-  /** A page that depends on more than its address. */
-  instead?: FormPage | ReceiptPage | FailurePage | undefined;
+  instead?: Instead | undefined;
 }
 
-/** The page of a form with its message, hints and typed values. */
-interface FormPage {
-  page: 'form';
-  status: number;
-  outcome: RefusedForm;
-}
-
-/** The page `/sent/…` with a copy of the form. */
-interface ReceiptPage {
-  page: 'receipt';
-  copy: readonly SentField[];
-}
-
-/** An error as a page. */
-interface FailurePage {
-  page: 'failure';
-  status: number;
-  message: string;
-  /** True for GET and HEAD; the response to a POST is never cached. */
-  isRead: boolean;
-}
+/** A page that depends on more than its address: a form with its outcome, `/sent/…` with a copy of the form, an error. */
+export type Instead =
+  | { page: 'form'; status: number; outcome: RefusedForm }
+  | { page: 'receipt'; copy: readonly SentField[] }
+  // `isRead`: for GET and HEAD; the response to a POST is never cached.
+  | { page: 'failure'; status: number; message: string; isRead: boolean };
 
 /** A complete response; each body has its own memory, which moves between threads without a copy. */
 export interface PageResponse {
   status: number;
-  /** Without those of an encoding. */
   headers: Record<string, string>;
   bodies: { identity: Uint8Array } & Partial<Record<Encoding, Uint8Array>>;
   etag: string;
@@ -61,7 +44,6 @@ export interface PageResponse {
 
 export interface CacheRules {
   digest: string;
-  /** Parts are missing, because the upstream was too slow. */
   isIncomplete: boolean;
   /** One of its dependencies has changed since. */
   isOutdated: boolean;
@@ -78,13 +60,11 @@ export interface Unchanged {
 /** The page worker, as the answering thread calls it. All calls reject while it is being replaced. */
 export interface Pages {
   respond(request: PageRequest): Promise<PageResponse | Unchanged>;
-  /** A better Brotli encoding of a cached page. */
   recompress(plain: Uint8Array): Promise<Uint8Array>;
   /** Refetches the stale resources among the dependencies of these cached addresses. */
   revalidate(addresses: readonly string[]): Promise<void>;
   /** Fetches the whole upstream now, and announces it to the other instances. */
   purge(): Promise<RefreshCounts>;
-  /** Whether there is a catalogue. */
   isReady(): Promise<boolean>;
   /** Facts of pictures that are new or differ; `null`: they are lost. */
   setPictureFacts(facts: readonly [path: string, facts: VisiblePictureFacts | null][]): Promise<void>;
@@ -95,7 +75,6 @@ export interface Pages {
 
 /** Calls of the page worker to the answering thread. */
 export interface PageEvents {
-  /** Marks cached responses of these addresses as stale. */
   changed(addresses: readonly string[], tags: readonly string[]): void;
   /** The upstream was fetched as a whole: no stale response may be sent any more. */
   purged(): void;

@@ -19,19 +19,12 @@ export interface PageWorkerSettings {
 
 interface PageWorkerOptions extends PageWorkerSettings {
   events: PageEvents;
-  /** Called when a worker has replaced another. */
   onReplaced(): void;
   log: Log;
-  /** Its entry. */
   file?: string;
 }
 
-export interface PageWorker {
-  pages: Pages;
-  /** Number of replacements. */
-  replaced(): number;
-  close(): Promise<void>;
-}
+export type PageWorker = Awaited<ReturnType<typeof startPageWorker>>;
 
 /** Tests run it too: Node cannot read the source, which has JSX. */
 const builtFile = join(projectRoot, 'dist/server/pageWorker.js');
@@ -64,7 +57,7 @@ export async function startPageWorker({
   log,
   file = builtFile,
   ...settings
-}: PageWorkerOptions): Promise<PageWorker> {
+}: PageWorkerOptions) {
   const stop = new AbortController();
   let replaced = 0;
   let current = start();
@@ -106,7 +99,6 @@ export async function startPageWorker({
     while (!stop.signal.aborted) await watch();
   })();
 
-  /** Calls the current worker. */
   const call = <K extends keyof Pages>(name: K) =>
     (async (...parameters: never) => {
       const { rpc } = current;

@@ -9,11 +9,7 @@ import { requestSite } from './requestSite.ts';
 export async function checkAddress(config: Config): Promise<CheckResult[]> {
   const { host, port, siteUrl } = config;
   const own = `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
-  const isListening = await requestSite(`${own}/healthz`).then(
-    () => true,
-    () => false,
-  );
-  if (!isListening) {
+  if (!(await requestSite(`${own}/healthz`).catch(() => null))) {
     const message = `SITE_URL ${siteUrl}, nginx, certificate: not checked, for nothing listens on ${host}:${port}`;
     return [hint(message, 'Start the server, then run doctor again.')];
   }

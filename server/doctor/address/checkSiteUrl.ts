@@ -11,7 +11,6 @@ interface Found {
   destination: Destination;
   /** The response that came instead of this server's. */
   instead: string;
-  /** Whether the response came through nginx. */
   nginx: boolean;
 }
 
@@ -63,7 +62,6 @@ export async function checkSiteUrl(
   }
 }
 
-/** Whether the response is from a server of this program. */
 async function isSumpline(origin: string): Promise<boolean> {
   const response = await requestSite(`${origin}/healthz`).catch(() => null);
   return response?.status === 200 && response.body === '{"status":"ok"}';

@@ -4,17 +4,11 @@ import { checkSections } from './checkSections.ts';
 import { checkShape } from './checkShape.ts';
 import { checkTable } from './checkTable.ts';
 import type { Entry } from './entry.ts';
-import { locationStep, type Problem } from './problem.ts';
+import { locationStep } from './problem.ts';
 import { readContentFiles } from './readContentFiles.ts';
 
-interface CheckedContent {
-  /** Every record that could be parsed, in the order of the files. */
-  entries: Entry[];
-  problems: Problem[];
-}
-
 /** Reads a content folder and finds all problems in its files; whether pictures exist is left to the doctor. */
-export async function checkContent(folder: string): Promise<CheckedContent> {
+export async function checkContent(folder: string) {
   const { files, problems, unreadable } = await readContentFiles(folder);
   const shapeProblems = files.flatMap(({ kind, file, content }) => checkShape(kind, content, file));
   const entries = files.flatMap(({ kind, file, content }): Entry[] =>
@@ -27,6 +21,7 @@ export async function checkContent(folder: string): Promise<CheckedContent> {
         wanted.includes(kind) && !misshapen.has(`${file} ${locationStep(index, record)}`),
     );
   return {
+    /** Every record that could be parsed, in the order of the files. */
     entries,
     problems: [
       ...problems,

@@ -1,11 +1,9 @@
 /** A mistake in a content file, reported to the person who edits it. */
 export interface Problem {
-  /** The path of the file from the working directory. */
   file: string;
   /** Where in the file: the record by its id, then the field. */
   location: string;
   message: string;
-  /** How to correct it. */
   advice: string;
 }
 

@@ -11,21 +11,15 @@ interface ContentFile {
   content: unknown;
 }
 
-interface ContentOnDisk {
-  files: ContentFile[];
-  problems: Problem[];
-  /** Kinds of which at least one file could not be read. */
-  unreadable: Set<Kind>;
-}
-
 type Reading = ContentFile | { kind: Kind; problem: Problem };
 
 /** Reads all content files of a folder; those that cannot be read or parsed become problems. */
-export async function readContentFiles(folder: string): Promise<ContentOnDisk> {
+export async function readContentFiles(folder: string) {
   const readings = (await Promise.all(kinds.map((kind) => readKind(folder, kind)))).flat();
   return {
     files: readings.filter((reading) => 'content' in reading),
     problems: readings.flatMap((reading) => ('problem' in reading ? [reading.problem] : [])),
+    /** Kinds of which at least one file could not be read. */
     unreadable: new Set(readings.filter((reading) => 'problem' in reading).map(({ kind }) => kind)),
   };
 }

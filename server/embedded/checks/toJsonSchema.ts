@@ -15,7 +15,6 @@ export interface JsonSchema {
   maxItems?: number;
 }
 
-/** The parts of a valibot schema that are used here. */
 interface Shape {
   type: string;
   entries?: Record<string, Shape>;
