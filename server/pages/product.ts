@@ -126,7 +126,7 @@ function outlineOf({ name, specifications }: Product, tables: readonly Table[]):
   return dimensions && drawOutline(name, dimensions);
 }
 
-/** Of two products with one link the first counts. */
+/** The first of two products with one link counts. */
 const indexOf = oncePerList((listed: readonly ListedProduct[]) => ({
   byId: new Map(listed.map((one) => [one.id, one])),
   byLink: new Map(listed.toReversed().map((one) => [one.link, one])),
