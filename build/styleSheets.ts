@@ -51,9 +51,17 @@ function stylesheetEntries(stylesheets: Map<string, string[]>): Plugin {
 /** Layers from the weakest to the strongest. This has to come before the first rule of any layer. */
 const layerOrder = '@layer tokens, base, components, pages, overrides;';
 
-/** A page may adjust its components, whatever the order of stylesheets. */
+/** The layer of a stylesheet, by its name: a page may adjust its components, whatever the order of stylesheets. */
+const layers: [RegExp, string][] = [
+  [/overrides\.css$/, 'overrides'],
+  [/Page\.css$/, 'pages'],
+  [/styles\/(fonts|tokens)/, 'tokens'],
+  [/styles\//, 'base'],
+  [/./, 'components'],
+];
+
 const toImport = (file: string) =>
-  `@import "./${file}"${/^client\/pages\/.*Page\.css$/.test(file) ? ' layer(pages)' : ''};`;
+  `@import "./${file}" layer(${layers.find(([names]) => names.test(file))?.[1]});`;
 
 /** The files of each stylesheet, by its name. */
 async function collectStylesheets(modules: Modules): Promise<Map<string, string[]>> {
@@ -63,11 +71,10 @@ async function collectStylesheets(modules: Modules): Promise<Map<string, string[
   for (const page of Object.keys(modules)) {
     const screen = screenOf(page);
     if (!screen) continue;
-    const needed = new Set([...reach(page, modules)].map((module) => module.replace(/\.tsx$/, '.css')));
-    for (const module of onEveryPage) needed.delete(module.replace(/\.tsx$/, '.css'));
+    const needed = reach(page, modules).difference(onEveryPage);
     stylesheets.set(
       screen,
-      files.filter((file) => needed.has(file)),
+      files.filter((file) => needed.has(file.replace(/(\.overrides)?\.css$/, '.tsx'))),
     );
   }
   const ofScreens = new Set([...stylesheets.values()].flat());
