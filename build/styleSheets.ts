@@ -40,7 +40,7 @@ function stylesheetEntries(stylesheets: Map<string, string[]>): Plugin {
         namespace: 'stylesheet',
       }));
       build.onLoad({ filter: /.*/, namespace: 'stylesheet' }, ({ path }) => ({
-        contents: [layerOrder, ...(stylesheets.get(path) ?? []).map(toImport)].join('\n'),
+        contents: toEntry(stylesheets.get(path) ?? []),
         loader: 'css',
         resolveDir: '.',
       }));
@@ -62,6 +62,21 @@ const layers: [RegExp, string][] = [
 
 const toImport = (file: string) =>
   `@import "./${file}" layer(${layers.find(([names]) => names.test(file))?.[1]});`;
+
+const toEntry = (files: string[]) =>
+  [
+    layerOrder,
+    ...files.map(toImport),
+    ...(files.includes('client/catalogue/DataTable.css') ? tableSizes : []),
+  ].join('\n');
+
+/** The upstream's column widths (percent, in steps of 5) and row heights (px, in steps of 20), a class for each. */
+const tableSizes = [
+  '@layer components {',
+  ...steps(5, 100).map((width) => `.table-columns__${width} { inline-size: ${width}% }`),
+  ...steps(20, 200).map((height) => `.data-table__row-${height} { block-size: ${height}px }`),
+  '}',
+];
 
 /** The files of each stylesheet, by its name. */
 async function collectStylesheets(modules: Modules): Promise<Map<string, string[]>> {
@@ -95,4 +110,9 @@ function reach(module: string, modules: Modules, found = new Set<string>()): Set
     if (modules[path] && !found.has(path) && !pageModule.test(path)) reach(path, modules, found);
   }
   return found;
+}
+
+/** `step`, twice `step` … up to `max`. */
+function steps(step: number, max: number): number[] {
+  return Array.from({ length: max / step }, (_, index) => (index + 1) * step);
 }

@@ -101,7 +101,7 @@ const toPart = ({ text, machine }: TableCell, number: string): QuotePart => ({
 
 const isNumber = ({ text }: TableCell) => /^[\d\s.,–−+±]*$/.test(text);
 
-/** The columns of a table. Widths are in percent, multiples of 5: the stylesheet has a rule for each. */
+/** The columns of a table. Widths are in percent, multiples of 5: `build/styleSheets.ts` makes a rule for each. */
 function TableColumns({ widths }: { widths: readonly number[] }) {
   return (
     <colgroup>

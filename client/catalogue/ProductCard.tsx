@@ -40,7 +40,7 @@ function ProductCard({ product, first }: { product: Card; first: boolean }) {
           ))}
         </dl>
       )}
-      <p className="product-card__actions">
+      <p className="product-card__actions cluster">
         <Link className="line-link cover-link" to={url} aria-label={`View Details: ${name}`}>
           View Details
         </Link>

@@ -11,11 +11,13 @@ interface UncheckedNoticeProps {
 /** Says that the answer may change, because the data of some products is still missing. */
 export function UncheckedNotice({ unchecked: { count, total }, address }: UncheckedNoticeProps) {
   return (
-    <p className="unchecked-notice" role="status">
-      {`${count} of ${total} products could not be checked yet, so the best one may be missing here. `}
-      <a href={withUnits(address, useUnitSystem())} rel="nofollow">
-        Ask again
-      </a>
+    <p className="callout" role="status">
+      <strong>
+        {`${count} of ${total} products could not be checked yet, so the best one may be missing here. `}
+        <a href={withUnits(address, useUnitSystem())} rel="nofollow">
+          Ask again
+        </a>
+      </strong>
     </p>
   );
 }

@@ -18,7 +18,7 @@ export function Brand() {
 /** Social platforms as icons without links; hidden from assistive technology. */
 export function SocialMarks({ platforms }: { platforms: readonly SocialPlatform[] }) {
   return (
-    <p className="social-marks" aria-hidden="true">
+    <p className="social-marks cluster note" aria-hidden="true">
       {platforms.map((platform) => (
         <span key={platform}>
           <Icon name={platform} size="small" />

@@ -28,9 +28,7 @@ export function Address({ lines }: { lines: string[] }) {
   return (
     <address dir="auto">
       {lines.map((line, index) => (
-        <span className="address__line" key={index}>
-          {line}
-        </span>
+        <span key={index}>{line}</span>
       ))}
     </address>
   );

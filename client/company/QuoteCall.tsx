@@ -11,13 +11,11 @@ interface QuoteCallProps {
 export function QuoteCall({ company, isHire }: QuoteCallProps) {
   const query = { ...(company && { company }), ...(isHire && { terms: 'hire' }) };
   return (
-    <p className="quote-call">
+    <p className="quote-call cluster cluster--wide">
       <Link className="button" to={urlFor('requestQuote', {}, query)}>
         Request a Quote
       </Link>
-      <Link className="quote-call__other" to={urlFor('contact')}>
-        Contact Us
-      </Link>
+      <Link to={urlFor('contact')}>Contact Us</Link>
     </p>
   );
 }

@@ -50,10 +50,10 @@ export function LeadForm(props: LeadFormProps) {
         <label htmlFor={`${id}-trap`}>Leave this empty</label>
         <input id={`${id}-trap`} name={hiddenFields.honeypot} type="text" tabIndex={-1} autoComplete="off" />
       </div>
-      <p className="form__privacy">
+      <p className="note">
         What we keep of it, and for how long: <Link to={urlFor('privacy')}>Privacy</Link>
       </p>
-      <div className="form__actions">
+      <div className="cluster">
         <button className="button" type="submit">
           {sending ? 'Sending …' : submitLabel}
         </button>

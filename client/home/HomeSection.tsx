@@ -50,7 +50,7 @@ export function HomeSection({ className, heading, tone, split = false, children 
 const loadingMs = 2_000;
 
 /** Common to all home pages: section numbers, the loading flag, motion. */
-export function HomeFrame({ className, children }: { className: string; children: ReactNode }) {
+export function HomeFrame({ children }: { children: ReactNode }) {
   const [isLoading, setLoading] = useState(true);
   const page = useRef<HTMLDivElement>(null);
   useMotion(page);
@@ -59,7 +59,7 @@ export function HomeFrame({ className, children }: { className: string; children
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={`home ${className}${isLoading ? ' home--loading' : ''}`} ref={page}>
+    <div className={isLoading ? 'home home--loading' : 'home'} ref={page}>
       {children}
     </div>
   );

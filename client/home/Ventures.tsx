@@ -24,7 +24,7 @@ export function Ventures({ heading, ventures, tone = 'paper' }: VenturesProps) {
             <Link to={link}>
               <Monogram letters={logo} large />
               <strong>{title}</strong>
-              <span className="ventures__trade">{desc}</span>
+              <span className="note">{desc}</span>
             </Link>
           </li>
         ))}

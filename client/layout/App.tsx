@@ -1,5 +1,5 @@
 import { CurrentPageProvider } from '../navigation/currentPage.tsx';
-import type { LoadedPage } from '../navigation/loadedPage.ts';
+import type { LoadedPage } from '../navigation/fetchPage.ts';
 import { loadScreen } from '../pages/screens.ts';
 import { UnitSystemProvider } from '../units/UnitSystemProvider.tsx';
 import { Layout } from './Layout.tsx';

@@ -44,7 +44,7 @@ export function Footer({ shell }: { shell: Shell }) {
         />
         <Companies companies={companies} />
       </div>
-      <div className="footer__legal wrap">
+      <div className="footer__legal cluster wrap">
         <p>{`© ${company.copyrightYear} ${company.name}`}</p>
         {[...shell.more, { title: 'Privacy', url: urlFor('privacy') }].map(({ title, url }) => (
           <Link key={url} className="plain-link" to={url}>

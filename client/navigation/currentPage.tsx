@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { PageView } from '../../shared/pages/pageView.ts';
-import type { LoadedPage, LoadScreen } from './loadedPage.ts';
+import type { LoadedPage, LoadScreen } from './fetchPage.ts';
 import { type Navigation, usePageNavigation } from './usePageNavigation.ts';
 
 interface CurrentPageProps {

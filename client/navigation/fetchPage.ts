@@ -1,8 +1,20 @@
+import type { ComponentType } from 'react';
 import { ignoreError } from '../../shared/ignoreError.ts';
 import { matchPage } from '../../shared/pages/matchPage.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
-import { routes, type ScreenName } from '../../shared/pages/routes.ts';
-import type { LoadedPage, LoadScreen, Screen } from './loadedPage.ts';
+import { type PageContent, routes, type ScreenName } from '../../shared/pages/routes.ts';
+
+/** The component of a page; it renders one kind of content. */
+export type Screen = ComponentType<{ content: PageContent }>;
+
+/** Loads the script of a screen; rejects when it cannot be loaded. */
+export type LoadScreen = (name: ScreenName) => Promise<Screen>;
+
+/** The data of a page and the component that renders it. */
+export interface LoadedPage {
+  view: PageView;
+  Screen: Screen;
+}
 
 /** Only a full load can show the page: it has moved, or a deployment has removed its script or stylesheet. */
 export class FullLoadNeeded extends Error {

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { ignoreError } from '../../shared/ignoreError.ts';
 import { withoutUnits } from '../../shared/units/unitsAddress.ts';
+import type { LoadedPage, LoadScreen } from './fetchPage.ts';
 import { FullLoadNeeded, fetchPage } from './fetchPage.ts';
-import type { LoadedPage, LoadScreen } from './loadedPage.ts';
 import { takePrefetched } from './prefetch.ts';
 import { restoreScroll, setFirstEntry } from './restoreScroll.ts';
 

@@ -23,7 +23,7 @@ export function NumberedSection(props: NumberedSectionProps) {
       <div className="wrap">
         <div className="ruled grid">
           <div className={`numbered-section__head${stacked ? '' : ' span-4'}`}>
-            {eyebrow && <p className="page__eyebrow">{eyebrow}</p>}
+            {eyebrow && <p className="page__eyebrow note">{eyebrow}</p>}
             <h2 id={id} dir="auto">
               {heading}
             </h2>

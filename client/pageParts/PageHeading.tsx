@@ -15,7 +15,7 @@ interface PageHeadingProps {
 export function PageHeading({ eyebrow, children, lead }: PageHeadingProps) {
   return (
     <header className="page-heading">
-      {eyebrow && <p className="page-heading__eyebrow">{eyebrow}</p>}
+      {eyebrow && <p className="note">{eyebrow}</p>}
       <h1 dir="auto">{children}</h1>
       {lead && (
         <p className="page-heading__lead" dir="auto">

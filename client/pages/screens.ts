@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ContentOf, ScreenName } from '../../shared/pages/routes.ts';
-import type { Screen } from '../navigation/loadedPage.ts';
+import type { Screen } from '../navigation/fetchPage.ts';
 
 type ScreenComponent<S extends ScreenName> = ComponentType<{ content: ContentOf<S> }>;
 

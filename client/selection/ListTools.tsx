@@ -33,7 +33,7 @@ export function ProductSelect({ id, choices, without, required }: ProductSelectP
 export function ItemNotes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (
-    <ul className="item-notes">
+    <ul className="item-notes callout">
       {notes.map((note) => (
         <li key={note} dir="auto">
           {note}

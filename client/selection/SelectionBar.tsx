@@ -15,7 +15,7 @@ export function SelectionBar() {
   return (
     <section className="selection-bar dark dark--ink" aria-label="Chosen to compare">
       <div className="selection-bar__row wrap">
-        <p className="selection-bar__count">
+        <p className="selection-bar__count note">
           <span>{compared.length}</span> of {maxCompared}
         </p>
         {hasReplaced ? (

@@ -43,7 +43,7 @@ export function UnitSwitch({ address }: { address: string }) {
 /** Explains the source of the figures in the current units. */
 export function UnitNote() {
   return (
-    <p className="unit-switch__note">
+    <p className="note">
       {useUnitSystem() === 'us'
         ? 'Rounded from the maker’s metric figures; running text stays as written.'
         : 'Figures as the maker states them.'}

@@ -11,9 +11,9 @@ export function VideoDialog({ words: { heading, sources, embedUrl }, onClose }: 
   return (
     <Dialog id="film" title={heading} width="wide" onClose={onClose}>
       {embedUrl ? (
-        <iframe className="video-dialog__film" src={embedUrl} title={heading} allow="autoplay; fullscreen" />
+        <iframe className="watch-video__film" src={embedUrl} title={heading} allow="autoplay; fullscreen" />
       ) : (
-        <video className="video-dialog__film" aria-label={heading} controls autoPlay muted playsInline loop>
+        <video className="watch-video__film" aria-label={heading} controls autoPlay muted playsInline loop>
           {sources.map((source) => (
             <source key={source.type} {...source} />
           ))}

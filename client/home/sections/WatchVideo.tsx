@@ -20,7 +20,7 @@ export function WatchVideo({ words }: { words: VideoSection }) {
     );
   };
   return (
-    <HomeSection className="watch-video screen-only" heading={words} tone="dark">
+    <HomeSection className="watch-video scene screen-only" heading={words} tone="dark">
       <div className="watch-video__poster">
         <ResponsiveImage {...toImage(words.poster)} frame="full" />
       </div>

@@ -82,7 +82,7 @@ function Leaders({ leaders }: { leaders: readonly Leader[] }) {
         <li key={name} className="span-6">
           <Monogram letters={monogram} large />
           <h3>{name}</h3>
-          <p className="page__eyebrow">{position}</p>
+          <p className="page__eyebrow note">{position}</p>
           <Paragraphs lines={profile} />
         </li>
       ))}

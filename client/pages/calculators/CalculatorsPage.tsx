@@ -42,7 +42,7 @@ function Calculator({ calculator, cards }: { calculator: ShownCalculator; cards:
               {formulas.map((formula) => (
                 <p key={formula}>{formula}</p>
               ))}
-              <p className="calculators__source">Source: {source}</p>
+              <p className="note">Source: {source}</p>
             </section>
             {table && <Comparison table={table} />}
           </div>

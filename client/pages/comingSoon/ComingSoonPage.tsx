@@ -12,8 +12,8 @@ const remaining = ['Days', 'Hours', 'Minutes', 'Seconds'] as const;
 /** The countdown ended on 23 Oct 2023 and stays at zero. */
 export function ComingSoonPage({ content: { picture } }: { content: ContentOf<'comingSoon'> }) {
   return (
-    <div className="coming-soon dark dark--ink">
-      <ResponsiveImage className="coming-soon__picture" {...toImage(picture)} alt="" frame="full" priority />
+    <div className="coming-soon scene dark dark--ink">
+      <ResponsiveImage {...toImage(picture)} alt="" frame="full" priority />
       <div className="coming-soon__content wrap">
         <p>
           <Link className="coming-soon__brand plain-link" to={urlFor('home')}>

@@ -43,7 +43,7 @@ function Comparison({ content: { products, rows, curves, jobValues } }: { conten
   const address = compareUrl(ids, jobValues);
   return (
     <>
-      <div className="compare__tools screen-only">
+      <div className="compare__tools cluster screen-only">
         {rows.some(({ differs }) => differs) && (
           <label className="compare__switch">
             <input type="checkbox" className="compare__only" />
@@ -65,7 +65,7 @@ function Comparison({ content: { products, rows, curves, jobValues } }: { conten
         onRemove={(rest) => storeComparison(rest)}
       />
       <DataSheetFoot address={address} />
-      <p className="compare__actions screen-only">
+      <p className="compare__actions cluster cluster--wide screen-only">
         <Link className="button" to={quoteListUrl(ids.map((id) => ({ id, quantity: 1 })))} rel="nofollow">
           {products.length === 1 ? 'Ask for a price' : 'Ask for prices of all'}
         </Link>
@@ -137,7 +137,7 @@ function AddForm({ content: { products, choices, jobValues } }: { content: Conte
         Add
       </button>
       {oldest && (
-        <p className="compare__full screen-only">
+        <p className="compare__full note screen-only">
           {maxCompared} at a time: one more takes the place of <span dir="auto">{oldest.name}</span>.
         </p>
       )}

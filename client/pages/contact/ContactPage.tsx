@@ -50,45 +50,23 @@ interface DetailsProps {
 }
 
 function Details({ contact: { address, phone, email }, content: { hours, whatsapp } }: DetailsProps) {
+  const rows = [
+    ['Phone', phone && <PhoneLink phone={phone} />],
+    ['Office hours', phone && hours],
+    ['Email', email && <EmailLink email={email} />],
+    ['Address', address.length > 0 && <Address lines={address} />],
+    ['Chat', whatsapp && <WhatsAppLink mobile={whatsapp} subject={company.name} />],
+  ] as const;
   return (
     <dl className="contact__details">
-      {phone && (
-        <div>
-          <dt>Phone</dt>
-          <dd className="contact__phone">
-            <PhoneLink phone={phone} />
-          </dd>
-        </div>
-      )}
-      {phone && (
-        <div>
-          <dt>Office hours</dt>
-          <dd>{hours}</dd>
-        </div>
-      )}
-      {email && (
-        <div>
-          <dt>Email</dt>
-          <dd>
-            <EmailLink email={email} />
-          </dd>
-        </div>
-      )}
-      {address.length > 0 && (
-        <div>
-          <dt>Address</dt>
-          <dd>
-            <Address lines={address} />
-          </dd>
-        </div>
-      )}
-      {whatsapp && (
-        <div>
-          <dt>Chat</dt>
-          <dd>
-            <WhatsAppLink mobile={whatsapp} subject={company.name} />
-          </dd>
-        </div>
+      {rows.map(
+        ([title, value]) =>
+          value && (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
       )}
     </dl>
   );
@@ -111,7 +89,7 @@ function Countries({ countries }: Pick<ContentOf<'contact'>, 'countries'>) {
                   {name}
                 </Link>
                 <PhoneLink phone={phone} />
-                <p className="contact__place">{`${city} · ${hours}`}</p>
+                <p className="contact__place note">{`${city} · ${hours}`}</p>
               </li>
             ))}
           </ul>

@@ -29,7 +29,7 @@ export function JobForm({ content }: { content: DutyPointContent }) {
   const props = { content, focused };
   return (
     <form className="job-form" action={`${urlFor('dutyPoint')}#duty-fits`}>
-      <div className="field-grid duty-point__form">
+      <div className="field-grid">
         <JobField {...props} name="flow" label="Flow" example={{ metric: '120 m³/h', us: '530 gpm' }} />
         <JobField {...props} name="head" label="Head" example={{ metric: '18 m or 1.8 bar', us: '60 ft' }} />
         <button className="button" type="submit">
@@ -63,11 +63,11 @@ function Step({ step, isOpen, ...props }: FieldProps & { step: JobStep; isOpen: 
     <details className="job-form__step" name="job-step" open={isOpen}>
       <summary>
         <span className="job-form__title">{title}</span>
-        <span className="job-form__given">{given.join(', ')}</span>
+        <span className="note">{given.join(', ')}</span>
       </summary>
       <fieldset className="field-grid">
         <legend className="visually-hidden">{title}</legend>
-        {hint && <p className="job-form__hint">{hint}</p>}
+        {hint && <p className="job-form__hint note">{hint}</p>}
         {fields.map((field) => (
           <JobField key={field.name} {...props} {...field} />
         ))}

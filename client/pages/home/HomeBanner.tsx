@@ -46,7 +46,7 @@ function Slide({ slide: { image, eyebrow, headline, line, link }, index, count }
   const Heading = index === 0 ? 'h1' : 'h2';
   return (
     <>
-      <div className="home-banner__scene">
+      <div className="home-banner__scene scene">
         <Illustration picture={image} inside frame="full" priority={index === 0} />
         <div className="home-banner__words wrap">
           <p className="home-banner__eyebrow">{eyebrow}</p>

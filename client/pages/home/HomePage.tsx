@@ -24,7 +24,7 @@ export function HomePage({
 }) {
   const { headings } = words;
   return (
-    <HomeFrame className="home-page">
+    <HomeFrame>
       <div className="home-opening">
         <HomeBanner slides={words.banner} />
         <HomeDutyForm />

@@ -24,7 +24,7 @@ export function HomeThreePage({
 }) {
   const { opening, headings } = words;
   return (
-    <HomeFrame className="home-three-page">
+    <HomeFrame>
       <LightBanner slide={opening} />
       <WhyProducts words={words.whyProducts} tone="paper" />
       <GalleryCarousel heading={headings.products} cards={carousels.products} tone="white" look="wide" />
@@ -47,7 +47,7 @@ function LightBanner({ slide: { image, eyebrow, headline, line, link } }: { slid
   return (
     <div className="light-banner band--white">
       <div className="light-banner__words wrap">
-        <p className="light-banner__eyebrow">{eyebrow}</p>
+        <p className="light-banner__eyebrow note">{eyebrow}</p>
         <h1>{headline}</h1>
         <div className="light-banner__aside">
           <p>{keepTogether(line)}</p>

@@ -20,7 +20,7 @@ export function HomeTwoPage({
 }) {
   const { opening, headings } = words;
   return (
-    <HomeFrame className="home-two-page">
+    <HomeFrame>
       <VideoBanner slide={opening} video={words.video} />
       <Counters heading={headings.counters} counters={words.counters} tone="dark" />
       <GalleryCarousel heading={headings.projects} cards={carousels.projects} tone="dark" look="wide" />

@@ -24,11 +24,15 @@ export function VideoBanner({ slide: { image, eyebrow, headline, line, link }, v
   }, []);
   const toggle = () => (isPlaying ? film.current?.pause() : film.current?.play());
   return (
-    <div className="video-banner dark dark--ink">
+    <div className="video-banner scene dark dark--ink">
       <Illustration picture={image} inside frame="full" priority />
       <div aria-hidden="true">
         <video
-          className={isPlaying ? 'video-banner__film video-banner__film--playing' : 'video-banner__film'}
+          className={
+            isPlaying
+              ? 'scene__film video-banner__film video-banner__film--playing'
+              : 'scene__film video-banner__film'
+          }
           ref={film}
           muted
           playsInline

@@ -79,7 +79,7 @@ function Limits({
               </div>
             ))}
           </dl>
-          <p className="inflow__sources">Sources: {sources}</p>
+          <p className="inflow__note note">Sources: {sources}</p>
         </section>
       </div>
     </div>

@@ -22,7 +22,7 @@ export function PortfolioSheetPage({ content }: { content: ContentOf<'portfolioS
         picture={<Illustration picture={image} frame="opening" priority inside />}
       >
         <Paragraphs lines={description} />
-        <p className="portfolio-sheet__actions">
+        <p className="portfolio-sheet__actions cluster cluster--wide">
           <Link className="button" to={urlFor('requestQuote')}>
             Request a Quote
           </Link>

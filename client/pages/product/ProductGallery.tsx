@@ -13,7 +13,7 @@ export function ProductGallery({ product }: { product: Product }) {
   return (
     <div className="product-gallery">
       <Captioned pictures={pictures}>
-        <a className="product-gallery__main" {...linkTo(0)}>
+        <a {...linkTo(0)}>
           <ResponsiveImage {...main} frame="half" priority />
         </a>
         {others.length > 0 && (

@@ -43,7 +43,7 @@ export function ProductPage({ content }: { content: ContentOf<'product'> }) {
             <PageHeading eyebrow="Our Products" lead={summary}>
               {name}
             </PageHeading>
-            <div className="product__actions screen-only">
+            <div className="product__actions cluster screen-only">
               <Link className="button" to={urlFor('requestQuote', {}, { product: id })}>
                 Request a Quote
               </Link>
@@ -97,7 +97,7 @@ function Tools({ content: { product, duty } }: { content: Content }) {
   const system = useUnitSystem();
   const address = urlFor('product', product);
   return (
-    <div className="product__tools screen-only">
+    <div className="product__tools cluster screen-only">
       {product.specifications.some(({ us }) => us) && (
         <>
           <UnitSwitch address={address} />
@@ -123,7 +123,7 @@ function Details({ details }: { details: ProductDetail[] }) {
   if (details.length === 0) return null;
   const items = details.map(({ title, paragraphs }) => ({ title, body: <Paragraphs lines={paragraphs} /> }));
   return (
-    <section className="product__details part screen-only" aria-labelledby="details">
+    <section className="part screen-only" aria-labelledby="details">
       <h2 id="details">Details</h2>
       <Accordion id="product-details" items={items} />
     </section>

@@ -71,7 +71,7 @@ export function Chart({ chart, job }: { chart: PumpChart; job: ChartedJob | null
   return (
     <div className="product-tables__chart">
       <PumpCurves drawing={(job ?? chart).drawing} />
-      {!job && <p className="product-tables__legend">{chart.legend}</p>}
+      {!job && <p className="product-tables__legend note">{chart.legend}</p>}
       {job && (
         <p>
           Your job: <Value {...job.reason} /> <a href={job.url}>Other pumps for it</a>

@@ -26,7 +26,7 @@ export function ProductFilter({ content }: { content: ProductsContent }) {
     <details className="product-filter" open={filter !== null}>
       <summary>
         Filter
-        {chosen > 0 && <span className="product-filter__chosen">{chosen} on</span>}
+        {chosen > 0 && <span className="product-filter__chosen note">{chosen} on</span>}
       </summary>
       <form className="field-grid" action={urlFor('products')} method="get">
         <UnitField />
@@ -135,7 +135,7 @@ function ChosenFilters({ content, filter }: ChosenFiltersProps) {
   const chosen = names.filter((name) => filter.values[name] !== '');
   const urlWithout = (dropped: readonly FilterName[]) => withUnits(listUrl(content, { dropped }), system);
   return (
-    <ul className="chosen-filters" aria-label="The list is filtered by">
+    <ul className="chosen-filters cluster" aria-label="The list is filtered by">
       {chosen.map((name) => (
         <li key={name}>
           <Link to={urlWithout([name])} aria-label={`Remove: ${describe(name, filter.values[name])}`}>

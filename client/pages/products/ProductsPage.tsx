@@ -23,13 +23,13 @@ export function ProductsPage({ content }: { content: ContentOf<'products'> }) {
       <PageHeading>Our Products</PageHeading>
       <div className="products__columns">
         {categories.length > 0 && <CategoryIndex categories={categories} selectedId={selected?.id} />}
-        <section className="products__selected">
+        <section>
           <header className="products__head">
             {categories.length > 0 && (
               <h2 dir="auto">{(selected?.name ?? 'All categories').toUpperCase()}</h2>
             )}
             {count > 0 && (
-              <div className="products__tools">
+              <div className="products__tools cluster">
                 <p className="section-number">{countProducts(content)}</p>
                 <UnitSwitch address={urlOf(page)} />
               </div>
@@ -43,9 +43,7 @@ export function ProductsPage({ content }: { content: ContentOf<'products'> }) {
             pageCount={pageCount}
             urlOf={(target) => withUnits(urlOf(target), system)}
           />
-          <div className="products__job">
-            <JobLinks />
-          </div>
+          <JobLinks />
         </section>
       </div>
     </div>

@@ -29,7 +29,7 @@ export function RequestQuotePage({ content }: { content: ContentOf<'requestQuote
               onChange={change}
             />
             <DataSheetFoot address={quoteListUrl(lines)} />
-            <div className="request-quote__find screen-only">
+            <div className="quote-list__find screen-only">
               <SearchForm
                 id="quote-find"
                 label="Find another product or part"

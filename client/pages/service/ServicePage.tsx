@@ -39,7 +39,7 @@ export function ServicePage({ content }: { content: ContentOf<'service'> }) {
           <QuoteCall isHire={allMachines !== null} />
         </div>
       </div>
-      <div className="service__sections wrap">
+      <div className="wrap">
         <Sections body={service} subject={name} />
       </div>
       {allMachines && (

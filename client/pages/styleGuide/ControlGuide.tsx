@@ -55,7 +55,7 @@ function Controls({ id }: { id: string }) {
   return (
     <div className="style-guide__stack">
       {['Rest', 'Hover', 'Focus', 'Disabled'].map((state) => (
-        <div key={state} className={`control-guide__row control-guide__row--${state.toLowerCase()}`}>
+        <div key={state} className={`cluster control-guide__row control-guide__row--${state.toLowerCase()}`}>
           <span className="section-number">{state}</span>
           {kinds.map((kind) => (
             <button key={kind} className={`button${kind}`} type="button" disabled={state === 'Disabled'}>

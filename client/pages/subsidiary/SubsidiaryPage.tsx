@@ -1,4 +1,3 @@
-import type { ComponentProps, ReactNode } from 'react';
 import type { Subsidiary } from '../../../shared/content/subsidiary.ts';
 import type { CompanyCard } from '../../../shared/pages/companies.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
@@ -47,57 +46,42 @@ const useIsCompany = (id: string): boolean => usePageView().canonical === urlFor
 
 function ContactStrip({ subsidiary }: { subsidiary: Subsidiary }) {
   const { id, name, phone, email, website, city, location, hours, whatsapp } = subsidiary;
-  const hasCard = useIsCompany(id);
+  const rows = [
+    ['phone', 'Phone', <PhoneLink key="phone" phone={phone} />],
+    ['pin', 'Place', city && `${city}, ${location} · ${hours}`],
+    ['mail', 'E-mail', <EmailLink key="email" email={email} />],
+    ['chat', 'Chat', whatsapp && <WhatsAppLink mobile={whatsapp} subject={name} />],
+    [
+      'globe',
+      'Website',
+      <a key="website" href={website}>
+        {website.replace(/^https?:\/\//, '')}
+      </a>,
+    ],
+    ['download', 'Address book', useIsCompany(id) && <CardLink id={id} />],
+  ] as const;
   return (
     <dl className="subsidiary__contact wrap">
-      <ContactItem icon="phone" label="Phone">
-        <PhoneLink phone={phone} />
-      </ContactItem>
-      {city && (
-        <ContactItem icon="pin" label="Place">
-          {`${city}, ${location} · ${hours}`}
-        </ContactItem>
-      )}
-      <ContactItem icon="mail" label="E-mail">
-        <EmailLink email={email} />
-      </ContactItem>
-      {whatsapp && (
-        <ContactItem icon="chat" label="Chat">
-          <WhatsAppLink mobile={whatsapp} subject={name} />
-        </ContactItem>
-      )}
-      <ContactItem icon="globe" label="Website">
-        <a href={website}>{website.replace(/^https?:\/\//, '')}</a>
-      </ContactItem>
-      {hasCard && (
-        <ContactItem icon="download" label="Address book">
-          <a href={`${urlFor('subsidiary', { id })}.vcf`} download>
-            Save as a contact
-          </a>
-        </ContactItem>
+      {rows.map(
+        ([icon, label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>
+                <Icon name={icon} /> {label}
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ),
       )}
     </dl>
   );
 }
 
-function ContactItem({
-  icon,
-  label,
-  children,
-}: {
-  icon: ComponentProps<typeof Icon>['name'];
-  label: string;
-  children: ReactNode;
-}) {
-  return (
-    <div>
-      <dt>
-        <Icon name={icon} /> {label}
-      </dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
+const CardLink = ({ id }: { id: string }) => (
+  <a href={`${urlFor('subsidiary', { id })}.vcf`} download>
+    Save as a contact
+  </a>
+);
 
 function Services({ services }: Pick<Subsidiary, 'services'>) {
   return (

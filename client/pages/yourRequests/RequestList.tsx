@@ -152,7 +152,7 @@ function UnsentItem({ entry, onRemove, onNewsletter }: UnsentItemProps) {
         </div>
       )}
       <FieldList fields={receiptOf(entry)} />
-      <p className="request-item__actions">
+      <p className="cluster">
         <button className="button" type="button" onClick={change}>
           {isRefused ? 'Correct it' : 'Change'}
         </button>
@@ -184,7 +184,7 @@ function SentItem({ copy: { form, reference, sentAt, fields }, onDelete }: SentI
         {`, sent ${formatTime(sentAt)}.`}
       </p>
       <FieldList fields={fields} />
-      <p className="request-item__actions">
+      <p className="cluster">
         <Link className="button" to={urlFor('sent', { form }, { reference })}>
           Receipt
         </Link>

@@ -292,7 +292,7 @@ test('the film is fetched after a click; Escape closes its dialog, stops it and 
   await expect.poll(() => film.evaluate((one) => (one as HTMLVideoElement).paused)).toBe(false);
   expect(await findAxeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await expect.poll(() => page.locator('.dialog, .video-dialog__film').count()).toBe(0);
+  await expect.poll(() => page.locator('.dialog, .watch-video__film').count()).toBe(0);
   await expect.poll(() => page.locator('.watch-video__play').evaluate(hasFocus)).toBe(true);
   expect(problems).toEqual([]);
 });
