@@ -67,16 +67,26 @@ const toEntry = (files: string[]) =>
   [
     layerOrder,
     ...files.map(toImport),
-    ...(files.includes('client/catalogue/DataTable.css') ? tableSizes : []),
+    '@layer components {',
+    ...files.flatMap((file) => series[file] ?? []),
+    '}',
   ].join('\n');
 
-/** The upstream's column widths (percent, in steps of 5) and row heights (px, in steps of 20), a class for each. */
-const tableSizes = [
-  '@layer components {',
-  ...steps(5, 100).map((width) => `.table-columns__${width} { inline-size: ${width}% }`),
-  ...steps(20, 200).map((height) => `.data-table__row-${height} { block-size: ${height}px }`),
-  '}',
-];
+/** Rules that differ by a number, in place of a `style` attribute, which a page has not. By the stylesheet of the component. */
+const series: Record<string, string[]> = {
+  // Widths in percent and heights in px, in the steps of `server/upstream/convert/toTable.ts`.
+  'client/catalogue/DataTable.css': [
+    ...steps(5, 100).map((width) => `.table-columns__${width} { inline-size: ${width}% }`),
+    ...steps(20, 200).map((height) => `.data-table__row-${height} { block-size: ${height}px }`),
+  ],
+  // In percent, as in `JustifiedLayout.tsx`.
+  'client/pictures/JustifiedLayout.css': [67, 75, 100, 125, 133, 150, 178, 233].map(
+    (ratio) => `.justified-layout__${ratio} { --ratio: ${ratio / 100} }`,
+  ),
+  'client/pages/styleGuide/StyleGuidePage.css': ['display', 'h1', 'h2', 'h3', 'h4', 'l', 's', 'xs'].map(
+    (size) => `.foundation-guide__size--${size} { font-size: var(--size-${size}) }`,
+  ),
+};
 
 /** The files of each stylesheet, by its name. */
 async function collectStylesheets(modules: Modules): Promise<Map<string, string[]>> {

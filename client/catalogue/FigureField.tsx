@@ -60,7 +60,7 @@ export function FigureField(props: FigureFieldProps) {
         </p>
       )}
       {note && (
-        <p className="field__help note" id={`${id}-note`}>
+        <p className="field__help" id={`${id}-note`}>
           {note}
         </p>
       )}

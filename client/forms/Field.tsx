@@ -47,7 +47,7 @@ export function Labelled({ children, ...field }: FieldProps & { children: ReactN
       </label>
       {children}
       {help && (
-        <p className="field__help note" id={helpId(field)}>
+        <p className="field__help" id={helpId(field)}>
           {help}
         </p>
       )}

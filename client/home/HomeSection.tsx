@@ -38,7 +38,7 @@ export function HomeSection({ className, heading, tone, split = false, children 
         <header className="home-section__head">
           <p className="home-section__eyebrow">{eyebrow}</p>
           <h2>{headline}</h2>
-          {line && <p className="home-section__line">{line}</p>}
+          {line && <p className="lead">{line}</p>}
         </header>
         <div className="home-section__body">{children}</div>
       </div>

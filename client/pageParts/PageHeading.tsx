@@ -18,7 +18,7 @@ export function PageHeading({ eyebrow, children, lead }: PageHeadingProps) {
       {eyebrow && <p className="note">{eyebrow}</p>}
       <h1 dir="auto">{children}</h1>
       {lead && (
-        <p className="page-heading__lead" dir="auto">
+        <p className="lead" dir="auto">
           {keepTogether(lead)}
         </p>
       )}

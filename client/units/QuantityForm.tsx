@@ -79,7 +79,7 @@ function Quantity({ id, field, focused }: { id: string; field: QuantityField; fo
         </p>
       )}
       {hint && (
-        <p className="field__help note" id={`${id}-hint`}>
+        <p className="field__help" id={`${id}-hint`}>
           <Value {...hint} />
         </p>
       )}

@@ -18,7 +18,7 @@ export function GetInTouch({ words }: { words: Words }) {
           <Link to={words.href}>{words.heading}</Link>
         </h2>
         <div className="get-in-touch__ways">
-          <p className="get-in-touch__line">{words.line}</p>
+          <p className="lead">{words.line}</p>
           <Link className="button button--light" to={urlFor('requestQuote')}>
             Request a Quote
           </Link>

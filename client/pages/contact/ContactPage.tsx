@@ -50,16 +50,16 @@ interface DetailsProps {
 }
 
 function Details({ contact: { address, phone, email }, content: { hours, whatsapp } }: DetailsProps) {
-  const rows = [
-    ['Phone', phone && <PhoneLink phone={phone} />],
-    ['Office hours', phone && hours],
-    ['Email', email && <EmailLink email={email} />],
-    ['Address', address.length > 0 && <Address lines={address} />],
-    ['Chat', whatsapp && <WhatsAppLink mobile={whatsapp} subject={company.name} />],
-  ] as const;
+  const rows = {
+    Phone: phone && <PhoneLink phone={phone} />,
+    'Office hours': phone && hours,
+    Email: email && <EmailLink email={email} />,
+    Address: address.length > 0 && <Address lines={address} />,
+    Chat: whatsapp && <WhatsAppLink mobile={whatsapp} subject={company.name} />,
+  };
   return (
     <dl className="contact__details">
-      {rows.map(
+      {Object.entries(rows).map(
         ([title, value]) =>
           value && (
             <div key={title}>

@@ -49,8 +49,8 @@ function LightBanner({ slide: { image, eyebrow, headline, line, link } }: { slid
       <div className="light-banner__words wrap">
         <p className="light-banner__eyebrow note">{eyebrow}</p>
         <h1>{headline}</h1>
-        <div className="light-banner__aside">
-          <p>{keepTogether(line)}</p>
+        <div>
+          <p className="lead">{keepTogether(line)}</p>
           <Link className="line-link" to={link.href}>
             {link.label}
           </Link>
