@@ -115,7 +115,7 @@ function ShareQuoteList({ lines, children }: { lines: readonly QuoteLine[]; chil
   const url = siteUrl + quoteListUrl(lines);
   const text = encodeURIComponent(`Quote list: ${url}`);
   return (
-    <p className="quote-list__foot cluster screen-only">
+    <p className="quote-list__foot screen-only">
       <CopyLink key={url} url={url} />
       <a href={`https://wa.me/?text=${text}`} rel="noreferrer">
         Share on WhatsApp
@@ -146,8 +146,8 @@ function QuoteListLine({ line, at, restUrl, onRemove }: QuoteListLineProps) {
         <Link className="quote-list__name" to={addressOfLine(line)} dir="auto">
           {part ? `${part.number} ${part.name}` : name}
         </Link>
-        {part && <span className="quote-list__for note">{`for ${part.machine ?? name}`}</span>}
-        {roll && <span className="quote-list__for note">{`In rolls of ${roll} m`}</span>}
+        {part && <span className="quote-list__for">{`for ${part.machine ?? name}`}</span>}
+        {roll && <span className="quote-list__for">{`In rolls of ${roll} m`}</span>}
         <Size line={line} at={at} />
       </div>
       <span className="quote-list__quantity field">
@@ -165,7 +165,7 @@ function QuoteListLine({ line, at, restUrl, onRemove }: QuoteListLineProps) {
           autoComplete="off"
           defaultValue={quantity}
         />
-        <span className="quote-list__unit note">{unitOf(line)}</span>
+        <span className="quote-list__unit">{unitOf(line)}</span>
       </span>
       <Link
         className="quote-list__remove screen-only"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Subsidiary } from '../../../shared/content/subsidiary.ts';
 import type { CompanyCard } from '../../../shared/pages/companies.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
@@ -44,44 +45,45 @@ export function SubsidiaryPage({ content: { subsidiary, others } }: { content: C
 /** The placeholder stands for no company: no address book entry, no request to it. */
 const useIsCompany = (id: string): boolean => usePageView().canonical === urlFor('subsidiary', { id });
 
+const icons = {
+  Phone: 'phone',
+  Place: 'pin',
+  'E-mail': 'mail',
+  Chat: 'chat',
+  Website: 'globe',
+  'Address book': 'download',
+} as const;
+
 function ContactStrip({ subsidiary }: { subsidiary: Subsidiary }) {
   const { id, name, phone, email, website, city, location, hours, whatsapp } = subsidiary;
-  const rows = [
-    ['phone', 'Phone', <PhoneLink key="phone" phone={phone} />],
-    ['pin', 'Place', city && `${city}, ${location} · ${hours}`],
-    ['mail', 'E-mail', <EmailLink key="email" email={email} />],
-    ['chat', 'Chat', whatsapp && <WhatsAppLink mobile={whatsapp} subject={name} />],
-    [
-      'globe',
-      'Website',
-      <a key="website" href={website}>
-        {website.replace(/^https?:\/\//, '')}
-      </a>,
-    ],
-    ['download', 'Address book', useIsCompany(id) && <CardLink id={id} />],
-  ] as const;
+  const rows: Record<string, ReactNode> = {
+    Phone: <PhoneLink phone={phone} />,
+    Place: city && `${city}, ${location} · ${hours}`,
+    'E-mail': <EmailLink email={email} />,
+    Chat: whatsapp && <WhatsAppLink mobile={whatsapp} subject={name} />,
+    Website: <a href={website}>{website.replace(/^https?:\/\//, '')}</a>,
+    'Address book': useIsCompany(id) && (
+      <a href={`${urlFor('subsidiary', { id })}.vcf`} download>
+        Save as a contact
+      </a>
+    ),
+  };
   return (
     <dl className="subsidiary__contact wrap">
-      {rows.map(
-        ([icon, label, value]) =>
-          value && (
+      {Object.entries(icons).map(
+        ([label, icon]) =>
+          rows[label] && (
             <div key={label}>
               <dt>
                 <Icon name={icon} /> {label}
               </dt>
-              <dd>{value}</dd>
+              <dd>{rows[label]}</dd>
             </div>
           ),
       )}
     </dl>
   );
 }
-
-const CardLink = ({ id }: { id: string }) => (
-  <a href={`${urlFor('subsidiary', { id })}.vcf`} download>
-    Save as a contact
-  </a>
-);
 
 function Services({ services }: Pick<Subsidiary, 'services'>) {
   return (
