@@ -37,7 +37,11 @@ test('npm run dev shows a changed component, stylesheet, server file and content
   await hydrated(page);
 
   const color = () => page.evaluate(`getComputedStyle(document.querySelector('h1')).color`);
-  await edit('client/pages/faq/FaqPage.css', '.faq__contact {', 'h1 { color: rgb(1, 2, 3) }\n.faq__contact {');
+  await edit(
+    'client/pages/faq/FaqPage.css',
+    '.faq__contact {',
+    'h1 { color: rgb(1, 2, 3) }\n.faq__contact {',
+  );
   await expect.poll(color).toBe('rgb(1, 2, 3)');
 
   await edit(serverFile, '<html lang="en">', '<html lang="en" data-edited="">');
