@@ -46,6 +46,11 @@ process.on('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
+/** Environment of the site as its systemd unit sets it. */
+const [, settings = ''] =
+  /^Environment=(.*)$/m.exec(readFileSync('deploy/systemd/sumpline@.service', 'utf8')) ?? [];
+const unitEnv: NodeJS.ProcessEnv = Object.fromEntries(settings.split(' ').map((one) => one.split('=')));
+
 /** Starts a script of this project on a core, the first one by default; resolves when it logs `"listening"` and its port. */
 export async function startServer(
   args: string[],
@@ -53,7 +58,7 @@ export async function startServer(
   core = 0,
 ): Promise<MeasuredServer> {
   const child = spawn('taskset', ['-c', String(core), process.execPath, ...args], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+    env: { PATH: process.env.PATH, ...unitEnv, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   running.add(child);
