@@ -1,12 +1,20 @@
 import { additionalHose } from '../../shared/hydraulics/suction.ts';
 import { type Metres, metres } from '../../shared/hydraulics/units.ts';
 import type { ProductChoice } from '../../shared/model/chosenProducts.ts';
-import type { JobItem } from '../../shared/model/duty.ts';
+import type { DutyFit, JobItem, JobSheet } from '../../shared/model/duty.ts';
+import type { DutyValues } from '../../shared/pages/dutyPoint.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
 import { maxQuantity } from '../../shared/selection/itemsParameter.ts';
 import { amountOf } from '../../shared/selection/quoteLines.ts';
+import { quoteListUrl } from '../../shared/selection/quoteListUrl.ts';
 import { inBothSystems, type TextInUnits } from '../../shared/units/inBothSystems.ts';
 import { toNominalBore } from '../../shared/units/units.ts';
-import { type CatalogueHose, couples, isLayflat, type LineParts } from './hoses.ts';
+import { withUnits } from '../../shared/units/unitsAddress.ts';
+import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
+import { toQrCode } from '../dataSheet/qrCode.ts';
+import type { MeasuredProduct } from '../search/searchIndex.ts';
+import type { LineParts } from './hoses.ts';
+import { type CatalogueHose, couples, isLayflat } from './hoses.ts';
 import type { Pump } from './pump.ts';
 import type { Question } from './readQuestion.ts';
 import { headIn, sizeIn } from './writeDuty.ts';
@@ -127,3 +135,25 @@ const pairsOf = ({ id, name }: ProductChoice, count: number, bore: Metres): Item
   size: writeSize(bore),
   note: inBothSystems((system) => `${sizeIn(bore, system)}, one for each length`),
 });
+
+interface SheetSources {
+  question: Question;
+  values: DutyValues;
+  units: UnitSystem;
+  products: readonly MeasuredProduct[];
+  parts: LineParts;
+  siteUrl: string;
+}
+
+/** The job sheet for the recommended set. */
+export function toJobSheet(
+  { product }: DutyFit,
+  { question, values, units, products, parts, siteUrl }: SheetSources,
+): JobSheet | null {
+  const pump = products.find(({ summary }) => summary.id === product.id)?.pump;
+  if (!pump) return null;
+  const items = listItems({ product, pump }, question, parts);
+  const path = withUnits(urlFor('dutyPoint', {}, values), units);
+  const quoteUrl = quoteListUrl(items, { job: path.slice(path.indexOf('?') + 1) });
+  return { items, missing: listMissing(pump, question, parts), quoteUrl, code: toQrCode(siteUrl + path) };
+}

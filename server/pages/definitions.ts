@@ -5,7 +5,7 @@ import {
   routes,
   type ScreenName,
 } from '../../shared/pages/routes.ts';
-import type { FoundPage } from '../search/pageDocuments.ts';
+import type { FoundPage } from '../search/otherDocuments.ts';
 import type { KnownQueries } from '../worker/pageKey.ts';
 import { about } from './about.ts';
 import { blogList, blogStory } from './blog.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { compile } from 'path-to-regexp';
+import { formatPhone } from '../../shared/model/phoneNumber.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import { buildPath } from '../../shared/pages/routes.ts';
 import { withUnits } from '../../shared/units/unitsAddress.ts';
@@ -9,14 +10,15 @@ import { cacheHeadersOf, pageHeadersOf, redirectHeadersOf, type Sharing } from '
 import { splitUrl } from '../http/splitUrl.ts';
 import type { Redirect } from '../pages/definePage.ts';
 import { definitionOf, isForAll, type RoutedFormat } from '../pages/definitions.ts';
+import { escapeMarkdown, withMarkdownPath } from '../seo/markdown.ts';
 import type { Resource } from '../upstream/resources.ts';
 import type { PageKey } from '../worker/pageKey.ts';
 import { type AssetManifest, linkHeader } from './assetManifest.ts';
 import { toCacheTags } from './cacheTags.ts';
 import type { LoadView } from './loadView.ts';
+import { picturesOf } from './picturesOf.ts';
 import type { Reply, Responder } from './reply.ts';
 import { serializeData } from './serializeData.ts';
-import { markdownUrlOf, toMarkdown } from './toMarkdown.ts';
 
 interface ViewResponderDeps {
   loadView: LoadView;
@@ -178,4 +180,30 @@ function toRedirect(url: string, target: string, sharing: Sharing): Reply {
     headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
     body: () => `Moved Permanently. Redirecting to ${headers.location}`,
   };
+}
+
+/** The address of a page's Markdown form, path and query; `null` for a page that has none. */
+function markdownUrlOf({
+  status,
+  canonical,
+  content,
+}: Pick<PageView, 'status' | 'canonical' | 'content'>): string | null {
+  return status === 200 && definitionOf(content).markdown ? withMarkdownPath(canonical) : null;
+}
+
+/** The same view as Markdown; `null` for a page that has no Markdown form. */
+function toMarkdown(view: PageView): string | null {
+  const { content, siteUrl, canonical, status } = view;
+  const { markdown } = definitionOf(content);
+  if (!markdown || status !== 200) return null;
+  const blocks = markdown(content, { ...view, pictures: picturesOf(view) }).filter((block) => block !== '');
+  const source = [`Page: ${siteUrl}${canonical}`, ...contactLines(view)];
+  return `${blocks.join('\n\n')}\n\n---\n\n${source.join('  \n')}\n`;
+}
+
+function contactLines({ shell: { contact } }: PageView): string[] {
+  return [
+    ...(contact?.email ? [`E-mail: ${escapeMarkdown(contact.email)}`] : []),
+    ...(contact?.phone ? [`Phone: ${formatPhone(contact.phone)}`] : []),
+  ];
 }

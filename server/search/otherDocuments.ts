@@ -6,7 +6,7 @@ import { allCategories } from '../../shared/pages/products.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { optional } from '../upstream/upstreamError.ts';
-import { documentOf, type FoundPage, type FullDocument, pageDocuments } from './pageDocuments.ts';
+import type { DocumentLines, SearchDocument, SearchGroupName } from './searchDocument.ts';
 
 /** All search documents other than products. */
 export async function otherDocuments(
@@ -100,3 +100,35 @@ const questionDocuments = (): FullDocument[] =>
   faq.map(({ id, question, answer }) =>
     documentOf('Questions', question, `${urlFor('faq')}#${id}`, { summary: answer }),
   );
+
+/** A document together with its lines, which the index reads once. */
+interface FullDocument {
+  document: SearchDocument;
+  lines: DocumentLines;
+}
+
+/** A document other than a product. */
+function documentOf(
+  group: SearchGroupName,
+  title: string,
+  url: string,
+  more: Partial<SearchDocument> = {},
+  body: readonly string[] = [],
+): FullDocument {
+  const lines = { figures: [], body };
+  const none = { model: '', names: [], kind: '', summary: '', product: null };
+  return { document: { group, title, url, ...none, lines: async () => lines, ...more }, lines };
+}
+
+/** A page with its search settings. */
+export interface FoundPage {
+  title: string;
+  url: string;
+  summary: string;
+  /** Words that visitors use for the page. */
+  names: readonly string[];
+}
+
+/** Search documents of the pages without a catalogue record. */
+const pageDocuments = (pages: readonly FoundPage[]): FullDocument[] =>
+  pages.map(({ title, url, summary, names }) => documentOf('Pages', title, url, { summary, names }, names));

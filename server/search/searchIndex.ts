@@ -15,12 +15,11 @@ import { type ListedProduct, toSummary } from '../upstream/listedProduct.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 import { type InTime, optional } from '../upstream/upstreamError.ts';
 import { createFactsDigest, machineFactsKey } from './facets.ts';
-import { type MachineFacts, toMachineFacts } from './machineFacts.ts';
+import { type MachineFacts, termsOf, toMachineFacts } from './machineFacts.ts';
+import type { FoundPage } from './otherDocuments.ts';
 import { otherDocuments } from './otherDocuments.ts';
-import type { FoundPage } from './pageDocuments.ts';
 import { linesOf, shorten, toProductDocument } from './productDocument.ts';
 import { type ProductFigures, statedQuantities, toFigures } from './productFacts.ts';
-import { termsOf } from './productTerms.ts';
 import { createTextIndex, type IndexedDocument, type TextIndex } from './textIndex.ts';
 
 /** A product with its figures, prepared for filter and duty point. */
