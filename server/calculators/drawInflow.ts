@@ -17,7 +17,6 @@ const round = (value: number) => Math.round(value * 10) / 10;
 
 const part = (name: SectionPart, path: string): SectionDrawing['paths'] => (path ? [[name, path]] : []);
 
-/** Converts metres to the drawing: `x` from the pit's left edge, `y` from the ground down. */
 type Scale = ReturnType<typeof scaleOf>;
 
 /** Converts metres to the drawing: `x` from the pit's left edge, `y` from the ground down. */
@@ -70,23 +69,15 @@ export function drawInflow(question: InflowQuestion, answer: InflowAnswer): Sect
       ['dimensions', dimensionsOf(question, answer, scale)],
     ],
     labels: spread([
-      { at: y(0), text: () => 'Ground' },
-      { at: y(water), text: (system) => `Water ${meters(water, system)}` },
-      ...(answer.lowered > water
-        ? [
-            {
-              at: y(answer.lowered),
-              text: (system: UnitSystem) => `Lowered ${meters(answer.lowered, system)}`,
-            },
-          ]
-        : []),
-      ...(clay !== null && top !== null
-        ? [{ at: clay, text: (system: UnitSystem) => `Clay to ${meters(top, system)}` }]
-        : []),
-      {
-        at: y(Math.min(base, bottom)),
-        text: (system) => `${base > bottom ? '↓ ' : ''}Base ${meters(base, system)}`,
-      },
+      level(y(0), () => 'Ground'),
+      level(y(water), (system) => `Water ${meters(water, system)}`),
+      answer.lowered > water &&
+        level(y(answer.lowered), (system) => `Lowered ${meters(answer.lowered, system)}`),
+      clay !== null && top !== null && level(clay, (system) => `Clay to ${meters(top, system)}`),
+      level(
+        y(Math.min(base, bottom)),
+        (system) => `${base > bottom ? '↓ ' : ''}Base ${meters(base, system)}`,
+      ),
     ]).map(({ at, text }) => ({
       x: end + 6,
       y: round(at + 4),
@@ -196,23 +187,20 @@ const describe = (
     return `Section across a pit ${write(pitWidth)} wide and ${write(depth)} deep. The water stood ${write(water)} below ground and is lowered to ${write(lowered)} under the pit; the lowering ends ${write(reach)} from its edge. The impermeable layer lies at ${write(base)}.`;
   });
 
-interface Level {
-  at: number;
-  text: (system: UnitSystem) => string;
-}
+const level = (at: number, text: (system: UnitSystem) => string) => ({ at, text });
 
 /** Moves overlapping labels apart, from the top down. */
-function spread(levels: Level[]): Level[] {
-  const sorted = levels.toSorted((a, b) => a.at - b.at);
+function spread(levels: (ReturnType<typeof level> | false)[]) {
+  const sorted = levels.filter((one) => one !== false).toSorted((a, b) => a.at - b.at);
   let last = Number.NEGATIVE_INFINITY;
-  const down = sorted.map((level) => {
-    last = Math.max(level.at, last + labelGap);
-    return { ...level, at: last };
+  const down = sorted.map((one) => {
+    last = Math.max(one.at, last + labelGap);
+    return { ...one, at: last };
   });
   // Labels that were pushed below the last line move up again.
   let next = Math.max(height - frame.bottom, ...sorted.map(({ at }) => at)) + 4 + labelGap;
-  return down.toReversed().map((level) => {
-    next = Math.min(level.at, next - labelGap);
-    return { ...level, at: next };
+  return down.toReversed().map((one) => {
+    next = Math.min(one.at, next - labelGap);
+    return { ...one, at: next };
   });
 }

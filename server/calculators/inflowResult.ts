@@ -84,32 +84,24 @@ function pumpLinks(
 function linesOf({ permeability, rain, length: a, width: b }: InflowQuestion, answer: InflowAnswer) {
   const { ground, reach, pattern, pit } = answer;
   const at = (k: number) => `Groundwater at k = ${permeabilityMeasure.write(k)} m/s`;
-  return [
-    ...(pit.lowering > 0
-      ? [
-          line(at(permeability.low), flowText(ground.low)),
-          line(at(permeability.middle), flowText(ground.middle)),
-          line(at(permeability.high), flowText(ground.high)),
-        ]
-      : []),
-    ...(rain > 0
-      ? [
-          lineIn(
-            'Rain on the pit',
-            (system) =>
-              `${writeIn(flow, answer.rain, system)}, ${writeIn(measures.rain, rain, system)} on ${writeIn(length, a, system)} × ${writeIn(length, b, system)}`,
-          ),
-        ]
-      : []),
-    ...(pit.lowering > 0
-      ? [
-          line('Lowering reaches, from the edge', lengthText(reach)),
-          line('Reckoned as', {
-            text: `${pattern === 'radial' ? 'one large well' : 'a trench, plane flow'}, ${pit.aquifer.thickness === null ? 'water table free' : 'water held down by clay'}`,
-          }),
-        ]
-      : []),
+  const isLowered = pit.lowering > 0;
+  const lines = [
+    isLowered && line(at(permeability.low), flowText(ground.low)),
+    isLowered && line(at(permeability.middle), flowText(ground.middle)),
+    isLowered && line(at(permeability.high), flowText(ground.high)),
+    rain > 0 &&
+      lineIn(
+        'Rain on the pit',
+        (system) =>
+          `${writeIn(flow, answer.rain, system)}, ${writeIn(measures.rain, rain, system)} on ${writeIn(length, a, system)} × ${writeIn(length, b, system)}`,
+      ),
+    isLowered && line('Lowering reaches, from the edge', lengthText(reach)),
+    isLowered &&
+      line('Reckoned as', {
+        text: `${pattern === 'radial' ? 'one large well' : 'a trench, plane flow'}, ${pit.aquifer.thickness === null ? 'water table free' : 'water held down by clay'}`,
+      }),
   ];
+  return lines.filter((one) => one !== false);
 }
 
 /** In mm/s, since √k/15 is a fraction of a millimetre. */
@@ -151,20 +143,15 @@ function wellpointsOf(
 }
 
 function wellpointNotes(permeability: number, { isEnough, isRing }: WellpointPlan): TextInUnits[] {
-  const notes: TextInUnits[] = [];
-  if (!isEnough)
-    notes.push({
-      text: 'Points as close as they go do not take this flow. Deep wells, or a wall into the clay: ask us.',
-    });
-  if (permeability > 1e-3)
-    notes.push({ text: 'In ground as open as this, sumps and deep wells do better than wellpoints.' });
-  if (permeability < tightGround)
-    notes.push({
-      text: 'In ground as tight as this, points work by vacuum, and slowly: take a piston pump.',
-    });
-  if (!isRing)
-    notes.push({ text: 'In clean sand one side of a narrow trench may do. Try it on the first length.' });
-  return notes;
+  const notes = [
+    !isEnough &&
+      'Points as close as they go do not take this flow. Deep wells, or a wall into the clay: ask us.',
+    permeability > 1e-3 && 'In ground as open as this, sumps and deep wells do better than wellpoints.',
+    permeability < tightGround &&
+      'In ground as tight as this, points work by vacuum, and slowly: take a piston pump.',
+    !isRing && 'In clean sand one side of a narrow trench may do. Try it on the first length.',
+  ];
+  return notes.filter((text) => text !== false).map((text) => ({ text }));
 }
 
 function warningsOf(question: InflowQuestion, { isLimited, pit }: InflowAnswer): TextInUnits[] {

@@ -38,18 +38,9 @@ export function listWellpointItems(
     .filter(({ material }) => material === 'galvanised pipe')
     .toSorted((a, b) => a.bore - b.bore);
   const pipe = headers.find(({ bore }) => bore >= 0.98 * (set?.pump?.suctionBore ?? 0)) ?? headers.at(-1);
+  const note = inBothSystems((system) => `${writeIn(measures.flow, flow, system)} each, without a standby`);
   const items: Item[] = [
-    ...(set
-      ? [
-          {
-            ...toChoice(set.summary),
-            quantity: sets,
-            note: inBothSystems(
-              (system) => `${writeIn(measures.flow, flow, system)} each, without a standby`,
-            ),
-          },
-        ]
-      : []),
+    ...(set ? [{ ...toChoice(set.summary), quantity: sets, note }] : []),
     ...(pipe ? [hoseItem(pipe, cutLengths({ hose: pipe, length: metres(header), lines: stages }))] : []),
     ...pointTypes
       .flatMap((type) => points.find((one) => one.type === type) ?? [])

@@ -54,34 +54,27 @@ export function drawJobSection({ numbers, hose: chosenHose }: Question): Section
     ],
     labels: [{ x: 6, y: floor - 7, anchor: 'start', text: 'Water' }],
     figures: [
-      ...(lift > 0
-        ? [{ x: 30, y: round((pumpY + water) / 2 + 4), anchor: 'start' as const, ...inMeters(lift) }]
-        : []),
-      ...(rise > 0
-        ? [
-            {
-              x: dimension + 6,
-              y: round((endY + pumpY) / 2 + 4),
-              anchor: 'start' as const,
-              ...inMeters(rise),
-            },
-          ]
-        : []),
-      ...(length
-        ? [
-            {
-              x: (pump + end) / 2 + 16,
-              y: round((pumpY + endY) / 2 - 18),
-              anchor: 'end' as const,
-              ...inBothSystems((system) => lineOf({ length, lines, bore }, system)),
-            },
-          ]
-        : []),
-    ],
+      lift > 0 && figure(30, (pumpY + water) / 2 + 4, 'start', inMeters(lift)),
+      rise > 0 && figure(dimension + 6, (endY + pumpY) / 2 + 4, 'start', inMeters(rise)),
+      !!length &&
+        figure(
+          (pump + end) / 2 + 16,
+          (pumpY + endY) / 2 - 18,
+          'end',
+          inBothSystems((system) => lineOf({ length, lines, bore }, system)),
+        ),
+    ].filter((one) => one !== false),
     description: describe({ lift, rise, length, lines, bore }),
     caption: captionOf(perMetre, rise, length),
   };
 }
+
+const figure = (x: number, y: number, anchor: 'start' | 'end', text: TextInUnits) => ({
+  x,
+  y: round(y),
+  anchor,
+  ...text,
+});
 
 const meters = (value: number, system: UnitSystem) => writeIn(measures.length, value, system);
 

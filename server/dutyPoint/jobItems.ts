@@ -23,7 +23,7 @@ import { headIn, sizeIn } from './writeDuty.ts';
  * The set with the hoses and couplings of its discharge and suction lines, as items of the catalogue. Parts that the
  * catalogue lacks in the bore are left out.
  */
-export function listItems(
+function listItems(
   set: { product: ProductChoice; pump: Pump },
   question: Question,
   { hoses, couplings }: LineParts,

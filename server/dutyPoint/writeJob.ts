@@ -14,13 +14,12 @@ export function writeJob(query: URLSearchParams, parts: LineParts): string | nul
   const metres = (of: number) => `${of.toFixed(1)} m`;
   return [
     `Job: ${writeQuantity('flow', wanted.flow)} at ${metres(wanted.head)}`,
-    ...(head
-      ? [
-          `Head: ${metres(head.staticHead)} lift, ${metres(head.friction)} friction, ${metres(head.fittings)} fittings and outlet`,
-        ]
-      : []),
+    head &&
+      `Head: ${metres(head.staticHead)} lift, ${metres(head.friction)} friction, ${metres(head.fittings)} fittings and outlet`,
     ...facts.filter(({ title }) => title !== 'Friction factor').map(({ title, text }) => `${title}: ${text}`),
     ...listMissing(null, question, parts).map(({ text }) => `${text}.`),
     `Worked out at ${urlFor('dutyPoint', {}, values)}`,
-  ].join('\n');
+  ]
+    .filter((line) => line !== null)
+    .join('\n');
 }

@@ -5,8 +5,8 @@ import { allCategories, type ProductCard } from '../../shared/pages/products.ts'
 import type { ContentOf } from '../../shared/pages/routes.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { oncePerList } from '../async/oncePerList.ts';
-import { facetsOf, narrowProducts } from '../search/filterProducts.ts';
 import { toMachineFacts } from '../search/machineFacts.ts';
+import { facetsOf, narrowProducts } from '../search/narrowProducts.ts';
 import { groupByCategory, productsPerPage, productsUrl } from '../search/productGroups.ts';
 import { toItemList } from '../seo/itemList.ts';
 import { toHeading, toMarkdownLinks } from '../seo/markdown.ts';

@@ -1,22 +1,20 @@
 import { toCubicMetresPerHour } from '../../shared/hydraulics/units.ts';
-import { toChoice } from '../../shared/model/chosenProducts.ts';
-import type { ProductSummary } from '../../shared/model/product.ts';
-import type { Facets, ListFilter } from '../../shared/pages/products.ts';
-import { type Drive, drives, type FilterName } from '../../shared/pages/products.ts';
+import {
+  type Drive,
+  drives,
+  type Facets,
+  type FilterName,
+  type ListFilter,
+} from '../../shared/pages/products.ts';
 import { measures } from '../../shared/units/measures.ts';
 import { type FieldRule, rangeSentence, readField, typedText } from '../../shared/units/readField.ts';
 import { toNominalBore } from '../../shared/units/units.ts';
-import { unitsOf } from '../../shared/units/unitsAddress.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
 import { type Job, simpleJob } from '../dutyPoint/job.ts';
 import { judgePump } from '../dutyPoint/judgePump.ts';
 import { dutyRules } from '../dutyPoint/readQuestion.ts';
-import type { ListedProduct } from '../upstream/listedProduct.ts';
-import { countFacets, machineFactsKey } from './facets.ts';
-import { productsPerPage } from './productGroups.ts';
-import { readMeasuredProducts } from './readIndexedCatalogue.ts';
+import { countFacets } from './facets.ts';
 import type { MeasuredProduct } from './searchIndex.ts';
-import { awaitedKey, type Sources } from './searchIndex.ts';
 
 const figureNames = ['flow', 'head', 'power', 'size', 'noise'] as const satisfies readonly FilterName[];
 
@@ -116,45 +114,4 @@ function judgeDuty({ pump, flow, head }: MeasuredProduct, job: Job): boolean | n
     (flow ?? Number.POSITIVE_INFINITY) >= toCubicMetresPerHour(job.wanted.flow) * (1 - 1e-9) &&
     (head ?? Number.POSITIVE_INFINITY) >= job.wanted.head;
   return isWithinLimits ? null : false;
-}
-
-/** Filters a category's products by the query; `null` where the query has no filter. */
-export async function narrowProducts(
-  products: readonly ListedProduct[],
-  query: URLSearchParams,
-  sources: Pick<Sources, 'catalogue' | 'searchIndex'>,
-): Promise<{ matching: ProductSummary[]; filter: ListFilter; facets: Facets } | null> {
-  const { filter, values, errors } = readFilter(query, unitsOf(query));
-  if (Object.values(values).every((value) => value === '')) return null;
-  const wanted = new Set(products.map(({ id }) => id));
-  const { products: measured, unchecked } = await readMeasuredProducts(sources, wanted);
-  const { matching, notStated, facets } = filterProducts(
-    measured.filter(({ isChecked }) => isChecked),
-    filter,
-  );
-  return {
-    matching: matching.map(({ summary }) => summary),
-    facets,
-    filter: {
-      values,
-      errors,
-      matchCount: matching.length,
-      notStated: notStated.slice(0, productsPerPage).map(({ summary }) => toChoice(summary)),
-      notStatedCount: notStated.length,
-      unchecked,
-    },
-  };
-}
-
-/** The facets of these products; `null` until their details are known. */
-export async function facetsOf(
-  products: readonly ListedProduct[],
-  { catalogue, inTime, searchIndex }: Sources,
-): Promise<Facets | null> {
-  const indexed = await inTime(searchIndex.current(), null);
-  catalogue.noteDerived(indexed ? machineFactsKey : awaitedKey);
-  if (!indexed) return null;
-  const listed = new Set(products.map(({ id }) => id));
-  const measured = indexed.products.filter(({ summary }) => listed.has(summary.id));
-  return measured.every(({ isChecked }) => isChecked) ? countFacets(measured) : null;
 }

@@ -8,26 +8,11 @@ export interface Counter {
   label: string;
 }
 
-export interface ProgressBar {
-  /** From 0 to 100. */
-  percent: number;
-  label: string;
-}
-
 /** A headed text in a group of equals: a value, a goal, a plan. */
 export interface Statement {
   title: string;
   icon: IconName;
   text: string;
-}
-
-export interface Overview {
-  eyebrow: string;
-  heading: string;
-  /** One entry for each paragraph. */
-  paragraphs: readonly string[];
-  counters: readonly Counter[];
-  bars: readonly ProgressBar[];
 }
 
 export interface CountryReach {
@@ -36,24 +21,11 @@ export interface CountryReach {
   text: string;
 }
 
-export interface GlobalReach {
-  eyebrow: string;
-  heading: string;
-  paragraph: string;
-  countries: readonly CountryReach[];
-}
-
-export interface Mission {
-  eyebrow: string;
-  heading: string;
-  paragraph: string;
-}
-
 /** The opening of the About page. */
 export const aboutOpening: Illustration = illustrate('scenes/foundry/pour.webp');
 
 /** The company overview with its counters and bars. */
-export const overview: Overview = {
+export const overview = {
   eyebrow: 'Company overview',
   heading: 'A group built around one pump.',
   paragraphs: [
@@ -72,8 +44,13 @@ export const overview: Overview = {
   ],
 };
 
+export type Overview = typeof overview;
+
+/** A share in percent. */
+export type ProgressBar = Overview['bars'][number];
+
 /** The global reach block: three countries. */
-export const globalReach: GlobalReach = {
+export const globalReach = {
   eyebrow: 'Global reach',
   heading: 'Three countries, one stock list.',
   paragraph:
@@ -90,16 +67,20 @@ export const globalReach: GlobalReach = {
       cities: ['Coimbatore', 'Pune'],
       text: 'Foundry, pattern shop, machining and fabrication.',
     },
-  ],
+  ] satisfies readonly CountryReach[],
 };
 
+export type GlobalReach = typeof globalReach;
+
 /** The mission block. */
-export const mission: Mission = {
+export const mission = {
   eyebrow: 'Mission',
   heading: 'Dry ground by the agreed date.',
   paragraph:
     'We supply the pump, the line and the parts that keep an excavation dry for as long as it is open, at a flow, a height and a price that were written down beforehand.',
 };
+
+export type Mission = typeof mission;
 
 /** Five values. */
 export const values: readonly Statement[] = [

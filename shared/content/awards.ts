@@ -1,13 +1,5 @@
-export interface Award {
-  year: string;
-  title: string;
-  /** The organisation that gave it. */
-  giver: string;
-  text: string;
-}
-
 /** Sample data: six invented awards for /home-two. */
-export const awards: readonly Award[] = [
+export const awards = [
   {
     year: '2023',
     title: 'Safe lifting in the yard',
@@ -45,3 +37,5 @@ export const awards: readonly Award[] = [
     text: 'Canopy set measured at 68 dB(A) at 7 m.',
   },
 ];
+
+export type Award = (typeof awards)[number];

@@ -1,12 +1,5 @@
-export interface FaqItem {
-  /** Fragment of its address: `/faq#choose-a-pump`. */
-  id: string;
-  question: string;
-  answer: string;
-}
-
-/** The five questions of the F.A.Q. accordion. */
-export const faq: readonly FaqItem[] = [
+/** The five questions of the F.A.Q. accordion; their ids are fragments of its address: `/faq#choose-a-pump`. */
+export const faq = [
   {
     id: 'choose-a-pump',
     question: 'What do you need to know to choose a pump?',
@@ -38,6 +31,8 @@ export const faq: readonly FaqItem[] = [
       'Yes. Send the worn part, and the one it runs against if you can. We measure it, add what wear has taken and draw it for your signature. With a new pattern a casting takes about five weeks, with an existing one three.',
   },
 ];
+
+export type FaqItem = (typeof faq)[number];
 
 /** Figures needed to choose a pump; the letters stand in `public/drawings/duty.svg`. */
 export type DutyFigures = readonly { letter: string; title: string; text: string }[];

@@ -1,4 +1,4 @@
-import type { AboutUs, BannerSlide, Expertise, SpecialisedServices } from './homeTexts.ts';
+import type { BannerSlide, Expertise, SpecialisedServices } from './homeTexts.ts';
 import { illustrate } from './illustration.ts';
 
 export const banner: readonly BannerSlide[] = [
@@ -33,7 +33,7 @@ export const banner: readonly BannerSlide[] = [
 ];
 
 /** Three blocks of text and picture, and six capabilities. */
-export const aboutUs: AboutUs = {
+export const aboutUs = {
   eyebrow: 'About Us',
   heading: 'Pumps, and everything that wears out in them.',
   line: 'Six companies in UAE, KSA and India rent, sell and repair dewatering pumps, and make the parts and hoses that keep them running.',
@@ -63,6 +63,8 @@ export const aboutUs: AboutUs = {
     { title: 'Repair of any make', range: 'five working days, castings in stock' },
   ],
 };
+
+export type AboutUs = typeof aboutUs;
 
 /** Six cards of the expertise grid, one for each service group and linked to its page. */
 export const expertise: Expertise = {

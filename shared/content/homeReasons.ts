@@ -1,13 +1,6 @@
 import type { Counter } from './about.ts';
 import { company } from './company.ts';
-import type {
-  CardSection,
-  GetInTouch,
-  HomeHeadings,
-  HowWeWork,
-  VideoSection,
-  WhyProducts,
-} from './homeTexts.ts';
+import type { CardSection, SectionHeading, VideoSection, WhyProducts } from './homeTexts.ts';
 import { illustrate } from './illustration.ts';
 import { placeholderSubsidiary } from './subsidiaries.ts';
 
@@ -60,7 +53,7 @@ export const whyUs: CardSection = {
 };
 
 /** Four steps on the drawdown line. */
-export const howWeWork: HowWeWork = {
+export const howWeWork = {
   eyebrow: 'How We Work',
   heading: 'Four steps from the call to dry ground.',
   steps: [
@@ -82,6 +75,8 @@ export const howWeWork: HowWeWork = {
     },
   ],
 };
+
+export type HowWeWork = typeof howWeWork;
 
 export const scrollingBanner: readonly string[] = [
   'Wellpoint sets',
@@ -147,7 +142,7 @@ export const video: Omit<VideoSection, 'embedUrl'> = {
 };
 
 /** The last section, which links to the contact page. */
-export const getInTouch: GetInTouch = {
+export const getInTouch = {
   whatsapp: placeholderSubsidiary.whatsapp,
   eyebrow: 'Connect With Us',
   heading: 'Get In Touch',
@@ -160,8 +155,10 @@ export const getInTouch: GetInTouch = {
   },
 };
 
+export type GetInTouch = typeof getInTouch;
+
 /** Headings of the sections whose content comes from the catalogue or from another file. */
-export const homeHeadings: HomeHeadings = {
+export const homeHeadings = {
   services: {
     eyebrow: 'Glimpse of our services',
     heading: 'From the yard, the foundry and the shop.',
@@ -187,4 +184,4 @@ export const homeHeadings: HomeHeadings = {
     eyebrow: 'Our ventures',
     heading: 'Six companies in three countries.',
   },
-};
+} satisfies Record<string, SectionHeading>;

@@ -1,14 +1,5 @@
-/** A leader; shown with a monogram instead of a picture. */
-export interface Leader {
-  name: string;
-  position: string;
-  monogram: string;
-  /** One entry for each paragraph. */
-  profile: readonly string[];
-}
-
-/** Director and managing director; both are invented. */
-export const leadership: readonly Leader[] = [
+/** Director and managing director, shown with monograms instead of pictures; both are invented. */
+export const leadership = [
   {
     name: 'Yusuf Rahmani',
     position: 'Director',
@@ -28,3 +19,5 @@ export const leadership: readonly Leader[] = [
     ],
   },
 ];
+
+export type Leader = (typeof leadership)[number];

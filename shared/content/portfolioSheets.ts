@@ -1,18 +1,7 @@
-import { type Illustration, illustrate } from './illustration.ts';
+import { illustrate } from './illustration.ts';
 
-/** A built-in portfolio sheet at /portfolio-single/{index}; not a product of the catalogue. */
-export interface PortfolioSheet {
-  index: number;
-  title: string;
-  /** One entry for each paragraph. */
-  description: readonly string[];
-  specifications: readonly { title: string; value: string }[];
-  features: readonly string[];
-  image: Illustration;
-}
-
-/** Eight portfolio sheets, index 1 to 8; any other index is 404. */
-export const portfolioSheets: readonly PortfolioSheet[] = [
+/** Eight sheets at /portfolio-single/{index}, 1 to 8, which are no products of the catalogue; any other index is 404. */
+export const portfolioSheets = [
   {
     index: 1,
     title: 'Dewatering pump',
@@ -203,3 +192,5 @@ export const portfolioSheets: readonly PortfolioSheet[] = [
     image: illustrate('hoses/layflat/main.webp'),
   },
 ];
+
+export type PortfolioSheet = (typeof portfolioSheets)[number];

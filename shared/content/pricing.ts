@@ -1,13 +1,5 @@
-export interface PricingPlan {
-  title: string;
-  /** US dollars per month. */
-  price: number;
-  line: string;
-  features: readonly string[];
-}
-
-/** Placeholder plans: no such contract is on offer. */
-export const pricing: readonly PricingPlan[] = [
+/** Placeholder plans, their prices in US dollars per month: no such contract is on offer. */
+export const pricing = [
   {
     title: 'Starter',
     price: 199,
@@ -34,3 +26,5 @@ export const pricing: readonly PricingPlan[] = [
     ],
   },
 ];
+
+export type PricingPlan = (typeof pricing)[number];

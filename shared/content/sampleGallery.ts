@@ -1,13 +1,7 @@
-import { type Illustration, illustrate } from './illustration.ts';
-
-export interface SampleGalleryItem {
-  id: string;
-  title: string;
-  images: readonly Illustration[];
-}
+import { illustrate } from './illustration.ts';
 
 /** Built-in sample data of /gallery-sample/{categoryId}/{id}. */
-export const sampleGallery: readonly { id: string; name: string; items: readonly SampleGalleryItem[] }[] = [
+export const sampleGallery = [
   {
     id: '1',
     name: 'Machines',
@@ -65,3 +59,5 @@ export const sampleGallery: readonly { id: string; name: string; items: readonly
     ],
   },
 ];
+
+export type SampleGalleryItem = (typeof sampleGallery)[number]['items'][number];

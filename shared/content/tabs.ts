@@ -1,21 +1,10 @@
 import { type Illustration, illustrate } from './illustration.ts';
 
-/** One panel of the six pages with tabs. */
-export interface TabPanel {
-  /** From 0 to 6. */
-  index: number;
-  title: string;
-  /** One entry for each paragraph. */
-  paragraphs: readonly string[];
-  bullets: readonly string[];
-  image: Illustration;
-}
-
 /** Background picture of the six tab pages. */
 export const tabsBackground: Illustration = illustrate('scenes/yard/section-3-sets-in-the-yard.webp');
 
 /** Seven panels: 0 and 1 are overviews; each of the six tab pages opens one of 2 to 6. */
-export const tabPanels: readonly TabPanel[] = [
+export const tabPanels = [
   {
     index: 0,
     title: 'Overview',
@@ -122,3 +111,5 @@ export const tabPanels: readonly TabPanel[] = [
     image: illustrate('scenes/machine-shop/section-2-turning.webp'),
   },
 ];
+
+export type TabPanel = (typeof tabPanels)[number];

@@ -1,13 +1,5 @@
-/** A customer's testimonial; shown with a monogram instead of a picture. */
-export interface Testimonial {
-  name: string;
-  monogram: string;
-  position: string;
-  description: string;
-}
-
-/** Four sample testimonials by invented people. */
-export const testimonials: readonly Testimonial[] = [
+/** Four sample testimonials by invented people, shown with monograms instead of pictures. */
+export const testimonials = [
   {
     name: 'Omar Haddad',
     monogram: 'OH',
@@ -37,3 +29,5 @@ export const testimonials: readonly Testimonial[] = [
       'The offer names the duty point and the fuel use, so I can compare it. The test sheet came before the invoice, and the weights on the packing list were right.',
   },
 ];
+
+export type Testimonial = (typeof testimonials)[number];

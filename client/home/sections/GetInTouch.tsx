@@ -1,5 +1,5 @@
 import { company, countries } from '../../../shared/content/company.ts';
-import type { GetInTouch as Words } from '../../../shared/content/homeTexts.ts';
+import type { GetInTouch as Words } from '../../../shared/content/homeReasons.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PhoneLink, WhatsAppLink } from '../../company/ContactLinks.tsx';
 import { useChosenFirst } from '../../company/CountryChoice.tsx';

@@ -1,4 +1,4 @@
-import type { AboutBlock, AboutUs } from '../../../shared/content/homeTexts.ts';
+import type { AboutUs } from '../../../shared/content/home.ts';
 import { Illustration } from '../../pictures/Picture.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';
 import { HomeSection, type WordsProps } from '../HomeSection.tsx';
@@ -23,7 +23,13 @@ export function HomeAbout({ words, tone = 'paper' }: WordsProps<AboutUs>) {
   );
 }
 
-function Block({ block: { heading, text, image }, isFirst }: { block: AboutBlock; isFirst: boolean }) {
+function Block({
+  block: { heading, text, image },
+  isFirst,
+}: {
+  block: AboutUs['blocks'][number];
+  isFirst: boolean;
+}) {
   return (
     <article className="home-about__block">
       <Illustration picture={image} frame={isFirst ? 'wide' : 'card'} />

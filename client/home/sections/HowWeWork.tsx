@@ -1,4 +1,4 @@
-import type { HowWeWork as Words } from '../../../shared/content/homeTexts.ts';
+import type { HowWeWork as Words } from '../../../shared/content/homeReasons.ts';
 import { keepTogether } from '../../ui/keepTogether.tsx';
 import { HomeSection, type WordsProps } from '../HomeSection.tsx';
 
