@@ -7,7 +7,7 @@ import { unitsOf } from '../../shared/units/unitsAddress.ts';
 interface FieldBase {
   name: string;
   label: string;
-  hint?: TextInUnits;
+  hint?: string;
 }
 
 /** A numeric field of a calculator; limits and example in the measure's base unit. */
@@ -34,6 +34,14 @@ interface TextSpec extends FieldBase {
 
 export type FieldSpec = FigureSpec | ChoiceSpec | TextSpec;
 
+export const figure = (
+  name: string,
+  label: string,
+  measure: Measure,
+  [min, max]: readonly [number, number],
+  rest: Pick<FigureSpec, 'example' | 'asked' | 'hint' | 'optional'>,
+): FigureSpec => ({ name, label, measure, min, max, ...rest });
+
 /** Both sides of a pit in the field of its length, '30x20' or '30 m × 20 m', are its length and width. */
 function splitSides(query: URLSearchParams): URLSearchParams {
   const [, length, unit = '', width = ''] =
@@ -55,7 +63,7 @@ export function readFields(specs: readonly FieldSpec[], address: URLSearchParams
   const choices = new Map<string, string>();
   const fields = specs.map((spec): QuantityField => {
     const { name, label, hint } = spec;
-    const shown = { name, label, ...(hint && { hint }) };
+    const shown = { name, label, ...(hint && { hint: { text: hint } }) };
     if ('options' in spec) {
       const value = findOption(spec, typed(name));
       if (value) choices.set(name, value);

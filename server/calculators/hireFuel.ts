@@ -1,6 +1,7 @@
 import { inBothSystems } from '../../shared/units/inBothSystems.ts';
 import { measures, valueInUnits, writeIn } from '../../shared/units/measures.ts';
 import type { Calculator } from './calculator.ts';
+import { figure } from './fields.ts';
 
 export const hireFuel: Calculator = {
   name: 'fuel',
@@ -9,35 +10,14 @@ export const hireFuel: Calculator = {
   line: 'Litres for the job, and hours from tank to tank.',
   submit: 'Work out the fuel',
   fields: [
-    {
-      name: 'use',
-      label: 'Fuel use of the set',
-      hint: { text: 'At the speed at which it will run.' },
-      asked: 'a fuel use',
-      measure: measures.fuelUse,
-      min: 0.1,
-      max: 1000,
+    figure('use', 'Fuel use of the set', measures.fuelUse, [0.1, 1000], {
       example: 5.4,
-    },
-    {
-      name: 'hours',
-      label: 'Hours a day',
-      asked: 'hours a day',
-      measure: measures.hours,
-      min: 0.5,
-      max: 24,
-      example: 24,
-    },
-    { name: 'days', label: 'Days', asked: 'days', measure: measures.days, min: 1, max: 3650, example: 14 },
-    {
-      name: 'tank',
-      label: 'Tank',
-      measure: measures.fuel,
-      min: 1,
-      max: 100_000,
-      example: 200,
-      optional: true,
-    },
+      asked: 'a fuel use',
+      hint: 'At the speed at which it will run.',
+    }),
+    figure('hours', 'Hours a day', measures.hours, [0.5, 24], { example: 24, asked: 'hours a day' }),
+    figure('days', 'Days', measures.days, [1, 3650], { example: 14, asked: 'days' }),
+    figure('tank', 'Tank', measures.fuel, [1, 100_000], { example: 200, optional: true }),
   ],
   compute({ figures }) {
     const get = (name: string) => figures.get(name) ?? 0;

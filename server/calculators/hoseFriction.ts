@@ -16,6 +16,7 @@ import { linePartsOf } from '../dutyPoint/readLineParts.ts';
 import { readIndexedProducts } from '../search/readIndexedCatalogue.ts';
 import type { Sources } from '../search/searchIndex.ts';
 import type { Calculator, Given } from './calculator.ts';
+import { figure } from './fields.ts';
 
 const materials: Record<string, { label: string; material: LineMaterial }> = {
   layflat: { label: 'PVC layflat hose', material: 'pvc layflat' },
@@ -38,17 +39,12 @@ export const hoseFriction: Calculator = {
   line: 'Metres of head lost in a hose or pipe, and a table of our hoses.',
   submit: 'Work out the loss',
   fields: [
-    { name: 'flow', label: 'Flow', measure: measures.flow, min: 0.1, max: 5000, example: exampleFlow },
-    {
-      name: 'diameter',
-      label: 'Inside diameter',
-      asked: 'an inside diameter',
-      measure: measures.bore,
-      min: 0.01,
-      max: 1,
+    figure('flow', 'Flow', measures.flow, [0.1, 5000], { example: exampleFlow }),
+    figure('diameter', 'Inside diameter', measures.bore, [0.01, 1], {
       example: 0.102,
-    },
-    { name: 'length', label: 'Length', measure: measures.length, min: 1, max: 20_000, example: 100 },
+      asked: 'an inside diameter',
+    }),
+    figure('length', 'Length', measures.length, [1, 20_000], { example: 100 }),
     {
       name: 'material',
       label: 'Hose',

@@ -3,39 +3,24 @@ import { metresPerSecond } from '../../shared/hydraulics/units.ts';
 import type { QuantityField } from '../../shared/model/quantityField.ts';
 import { inBothSystems } from '../../shared/units/inBothSystems.ts';
 import { measures, writeIn, writeRangeIn, writeTyped } from '../../shared/units/measures.ts';
-import { type FieldSpec, readFields, withError } from './fields.ts';
+import { type FieldSpec, figure, readFields, withError } from './fields.ts';
 
 const length = measures.length;
 
 export const inflowSpecs: readonly FieldSpec[] = [
-  {
-    name: 'length',
-    label: 'Length',
-    hint: { text: 'Of the pit, or of the trench that is open at a time. 30x20 gives both sides.' },
-    measure: length,
-    min: 0.5,
-    max: 5000,
+  figure('length', 'Length', length, [0.5, 5000], {
     example: 20,
-  },
-  { name: 'width', label: 'Width', measure: length, min: 0.3, max: 1000, example: 14 },
-  {
-    name: 'depth',
-    label: 'Depth to formation',
-    hint: { text: 'From the ground down, as all depths.' },
-    measure: length,
-    min: 0.5,
-    max: 30,
+    hint: 'Of the pit, or of the trench that is open at a time. 30x20 gives both sides.',
+  }),
+  figure('width', 'Width', length, [0.3, 1000], { example: 14 }),
+  figure('depth', 'Depth to formation', length, [0.5, 30], {
     example: 4,
-  },
-  {
-    name: 'water',
-    label: 'Depth to groundwater',
-    hint: { text: 'The highest of the year.' },
-    measure: length,
-    min: 0,
-    max: 30,
+    hint: 'From the ground down, as all depths.',
+  }),
+  figure('water', 'Depth to groundwater', length, [0, 30], {
     example: 1.5,
-  },
+    hint: 'The highest of the year.',
+  }),
   {
     name: 'soil',
     label: 'Soil',
@@ -47,51 +32,29 @@ export const inflowSpecs: readonly FieldSpec[] = [
       })),
     ],
   },
-  {
-    name: 'base',
-    label: 'Depth to the impermeable layer',
-    hint: {
-      text: 'Clay or rock, from the borehole log. Empty: twice the depth to which the water is lowered.',
-    },
-    measure: length,
-    min: 0.5,
-    max: 200,
+  figure('base', 'Depth to the impermeable layer', length, [0.5, 200], {
     example: 10,
+    hint: 'Clay or rock, from the borehole log. Empty: twice the depth to which the water is lowered.',
     optional: true,
-  },
-  {
-    name: 'k',
-    label: 'Permeability, if measured',
-    asked: 'a permeability',
-    hint: { text: 'k in place of the soil: 1e-4, 0.01 cm/s or 8.6 m/day.' },
-    measure: measures.permeability,
-    min: 1e-9,
-    max: 0.1,
+  }),
+  figure('k', 'Permeability, if measured', measures.permeability, [1e-9, 0.1], {
     example: 1e-4,
+    asked: 'a permeability',
+    hint: 'k in place of the soil: 1e-4, 0.01 cm/s or 8.6 m/day.',
     optional: true,
-  },
-  {
-    name: 'top',
-    label: 'Underside of clay above the sand',
-    asked: 'a depth',
-    hint: { text: 'Only where clay holds the water down.' },
-    measure: length,
-    min: 0,
-    max: 100,
+  }),
+  figure('top', 'Underside of clay above the sand', length, [0, 100], {
     example: 3,
+    asked: 'a depth',
+    hint: 'Only where clay holds the water down.',
     optional: true,
-  },
-  {
-    name: 'rain',
-    label: 'Rain on the pit',
-    asked: 'rain',
-    hint: { text: 'The heaviest hour to pump through.' },
-    measure: measures.rain,
-    min: 0,
-    max: 300,
+  }),
+  figure('rain', 'Rain on the pit', measures.rain, [0, 300], {
     example: 20,
+    asked: 'rain',
+    hint: 'The heaviest hour to pump through.',
     optional: true,
-  },
+  }),
 ];
 
 /** Margin below the formation, so that it is dry and firm. */

@@ -1,5 +1,6 @@
 import { measures, valueInUnits } from '../../shared/units/measures.ts';
 import type { Calculator } from './calculator.ts';
+import { figure } from './fields.ts';
 
 const names = ['flow', 'diameter', 'velocity'] as const;
 const secondsPerHour = 3600;
@@ -14,34 +15,13 @@ export const pipeVelocity: Calculator = {
   line: 'Two of the three give the third.',
   submit: 'Work out the third',
   fields: [
-    {
-      name: 'flow',
-      label: 'Flow',
-      measure: measures.flow,
-      min: 0.01,
-      max: 50_000,
-      example: 120,
-      optional: true,
-    },
-    {
-      name: 'diameter',
-      label: 'Inside diameter',
-      asked: 'an inside diameter',
-      measure: measures.bore,
-      min: 0.005,
-      max: 3,
+    figure('flow', 'Flow', measures.flow, [0.01, 50_000], { example: 120, optional: true }),
+    figure('diameter', 'Inside diameter', measures.bore, [0.005, 3], {
       example: 0.152,
+      asked: 'an inside diameter',
       optional: true,
-    },
-    {
-      name: 'velocity',
-      label: 'Velocity',
-      measure: measures.velocity,
-      min: 0.01,
-      max: 30,
-      example: 2,
-      optional: true,
-    },
+    }),
+    figure('velocity', 'Velocity', measures.velocity, [0.01, 30], { example: 2, optional: true }),
   ],
   compute({ figures }) {
     const given = names.filter((name) => figures.has(name));

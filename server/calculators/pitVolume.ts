@@ -2,6 +2,7 @@ import type { ResultLine } from '../../shared/model/quantityField.ts';
 import { inBothSystems } from '../../shared/units/inBothSystems.ts';
 import { measures, valueInUnits, writeIn } from '../../shared/units/measures.ts';
 import type { Calculator } from './calculator.ts';
+import { figure } from './fields.ts';
 
 const { length, flow: flowMeasure, number } = measures;
 
@@ -12,41 +13,22 @@ export const pitVolume: Calculator = {
   line: 'Water in a pit with slopes, and the hours to pump it out.',
   submit: 'Work out the volume',
   fields: [
-    { name: 'length', label: 'Length at the bottom', measure: length, min: 0.1, max: 5000, example: 20 },
-    { name: 'width', label: 'Width at the bottom', measure: length, min: 0.1, max: 5000, example: 14 },
-    { name: 'depth', label: 'Depth of the water', measure: length, min: 0.05, max: 100, example: 2 },
-    {
-      name: 'slope',
-      label: 'Slope, 1 in',
-      hint: { text: 'Metres out for each metre up. Empty: upright faces.' },
-      asked: 'a slope',
-      measure: number,
-      min: 0,
-      max: 10,
+    figure('length', 'Length at the bottom', length, [0.1, 5000], { example: 20 }),
+    figure('width', 'Width at the bottom', length, [0.1, 5000], { example: 14 }),
+    figure('depth', 'Depth of the water', length, [0.05, 100], { example: 2 }),
+    figure('slope', 'Slope, 1 in', number, [0, 10], {
       example: 1.5,
+      asked: 'a slope',
+      hint: 'Metres out for each metre up. Empty: upright faces.',
       optional: true,
-    },
-    {
-      name: 'flow',
-      label: 'Pump',
-      asked: 'a flow',
-      measure: flowMeasure,
-      min: 0.1,
-      max: 20_000,
-      example: 120,
-      optional: true,
-    },
-    {
-      name: 'inflow',
-      label: 'Inflow',
-      asked: 'an inflow',
-      hint: { text: 'What runs in meanwhile.' },
-      measure: flowMeasure,
-      min: 0,
-      max: 20_000,
+    }),
+    figure('flow', 'Pump', flowMeasure, [0.1, 20_000], { example: 120, asked: 'a flow', optional: true }),
+    figure('inflow', 'Inflow', flowMeasure, [0, 20_000], {
       example: 15,
+      asked: 'an inflow',
+      hint: 'What runs in meanwhile.',
       optional: true,
-    },
+    }),
   ],
   compute({ figures }) {
     const get = (name: string) => figures.get(name) ?? 0;

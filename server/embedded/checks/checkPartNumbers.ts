@@ -11,7 +11,7 @@ import type { Problem } from './problem.ts';
 export function checkPartNumbers(tables: readonly Entry[]): Problem[] {
   const first = new Map<string, { entry: Entry; name: string }>();
   return tables.flatMap((entry) =>
-    partRowsIn(entry).flatMap(({ row, number, name }): Problem[] => {
+    partRowsIn(entry).flatMap(({ row, number, name }) => {
       const key = number.toUpperCase();
       const known = first.get(key);
       if (!known) {
@@ -19,16 +19,13 @@ export function checkPartNumbers(tables: readonly Entry[]): Problem[] {
         return [];
       }
       const problem = problemOf(known, entry, name);
-      return problem === null
-        ? []
-        : [
-            problemIn(
-              entry,
-              `rows › no. ${row + 1}`,
-              `${number} ${problem}`,
-              'Give each part its own number.',
-            ),
-          ];
+      if (problem === null) return [];
+      return problemIn(
+        entry,
+        `rows › no. ${row + 1}`,
+        `${number} ${problem}`,
+        'Give each part its own number.',
+      );
     }),
   );
 }

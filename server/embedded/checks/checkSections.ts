@@ -23,28 +23,17 @@ function headingProblem(entry: Entry, field: string, section: string): Problem {
 
 function checkPicture(entry: Entry, number: number, path: string): Problem[] {
   if (number === 1) return [];
-  const field = `img${number}`;
-  const problems: Problem[] = [];
-  if (number > 2 && entry.record[`img${number - 1}`] === undefined) {
-    problems.push(
-      problemIn(
-        entry,
-        field,
-        `is never shown because img${number - 1} is missing`,
-        'Number the pictures without a gap.',
-      ),
-    );
-  }
+  const problem = (message: string, advice: string) => problemIn(entry, `img${number}`, message, advice);
   const section = imageGroup(path);
-  if (section !== null && entry.record[`h${section}`] === undefined) {
-    problems.push(
-      problemIn(
-        entry,
-        field,
+  return [
+    number > 2 &&
+      entry.record[`img${number - 1}`] === undefined &&
+      problem(`is never shown because img${number - 1} is missing`, 'Number the pictures without a gap.'),
+    section !== null &&
+      entry.record[`h${section}`] === undefined &&
+      problem(
         `${path} belongs to section ${section} by the first number in its file name, but there is no h${section}`,
         `Add "h${section}", or name the file with the number of an existing section or without a number.`,
       ),
-    );
-  }
-  return problems;
+  ].filter((one) => one !== false);
 }

@@ -34,16 +34,10 @@ function findGaps(entry: Entry, columns: number, rows: number, taken: Set<string
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
   return numbers(rows).flatMap((row) => {
     const empty = numbers(columns).filter((column) => !taken.has(`${row}/${column}`)).length;
-    return empty === 0
-      ? []
-      : [
-          problemIn(
-            entry,
-            `rows › no. ${row}`,
-            `has ${empty} ${empty === 1 ? 'cell' : 'cells'} too few for ${columns} columns`,
-            'Write an empty cell as "". Cells that a span covers are left out.',
-          ),
-        ];
+    if (empty === 0) return [];
+    const message = `has ${empty} ${empty === 1 ? 'cell' : 'cells'} too few for ${columns} columns`;
+    const advice = 'Write an empty cell as "". Cells that a span covers are left out.';
+    return problemIn(entry, `rows › no. ${row}`, message, advice);
   });
 }
 
