@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { quarantine } from './databaseFiles.ts';
+import { fileIdentity, quarantine } from './databaseFiles.ts';
 import { CorruptFileError, ForeignFileError, isCorrupt, isForeign, OldSchemaError } from './sqliteError.ts';
 
 export interface SqliteOptions extends Schema {
@@ -34,14 +34,14 @@ export interface SqliteOptions extends Schema {
  */
 export function openSqlite(options: SqliteOptions): DatabaseSync {
   const { path, onQuarantined, quarantineForeign = false } = options;
-  const inode = inodeOf(path);
+  const identity = fileIdentity(path);
   try {
     return open(options);
   } catch (error) {
     const isUnusable = isCorrupt(error) || (quarantineForeign && isForeign(error));
     if (!isUnusable || !onQuarantined) throw error;
     // Another process may have replaced the file already; its new one must stay.
-    if (inodeOf(path) === inode) onQuarantined(quarantine(path), error);
+    if (fileIdentity(path) === identity) onQuarantined(quarantine(path), error);
     return open(options);
   }
 }
@@ -107,8 +107,6 @@ function checkIntegrity(db: DatabaseSync): void {
   const result = db.prepare('PRAGMA integrity_check(1)').get()?.integrity_check;
   if (result !== 'ok') throw new CorruptFileError(`integrity_check: ${result}`);
 }
-
-const inodeOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.ino;
 
 interface Schema {
   /** SQL by schema version: the first creates the schema, each later one changes it. */
