@@ -13,7 +13,7 @@ function ProductCard({ product, first }: { product: Card; first: boolean }) {
   return (
     <article className="product-card card">
       <div className="card__media">
-        <Picture path={image} alt="" frame="card" priority={first} />
+        <Picture path={image} alt="" subject={name} captioned="inside" frame="card" priority={first} />
       </div>
       <h3 className="card__title" dir="auto">
         {name}

@@ -4,16 +4,26 @@ import { Link } from '../navigation/Link.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 
 /** Products with picture and name only, on pages about something else. */
-export function ProductTiles({ products }: { products: readonly ProductSummary[] }) {
+export const ProductTiles = ({ products }: { products: readonly ProductSummary[] }) => (
+  <Tiles tiles={products} urlOf={(id) => urlFor('product', { id })} />
+);
+
+interface TilesProps {
+  tiles: readonly ProductSummary[];
+  urlOf: (id: string) => string;
+}
+
+/** Cards of picture and name. */
+export function Tiles({ tiles, urlOf }: TilesProps) {
   return (
     <ul className="product-tiles">
-      {products.map(({ id, name, image }) => (
+      {tiles.map(({ id, name, image }) => (
         <li key={id} className="card">
           <div className="card__media">
-            <Picture path={image} alt="" frame="card" />
+            <Picture path={image} alt="" subject={name} captioned="inside" frame="card" />
           </div>
           <h3 className="card__title" dir="auto">
-            <Link className="cover-link" to={urlFor('product', { id })}>
+            <Link className="cover-link" to={urlOf(id)}>
               {name}
             </Link>
           </h3>

@@ -1,15 +1,19 @@
 import type { SectionedBody } from '../../shared/model/section.ts';
+import { LinkedPicture } from '../pictures/LinkedPicture.tsx';
 import { Picture } from '../pictures/Picture.tsx';
+import type { LinkProps } from '../pictures/usePictureViewer.tsx';
 import { Paragraphs } from '../ui/keepTogether.tsx';
 
 interface SectionsProps {
   body: SectionedBody;
   /** The product's or service's name, for the pictures' alternative texts. */
   subject: string;
+  /** Makes a picture a link. */
+  linkTo?: ((path: string) => LinkProps) | undefined;
 }
 
 /** Headed sections with their pictures, then the pictures that belong to none. */
-export function Sections({ body: { sections, otherImages }, subject }: SectionsProps) {
+export function Sections({ body: { sections, otherImages }, subject, linkTo }: SectionsProps) {
   return (
     <>
       {sections.map(({ heading, opening, images, closing }, index) => (
@@ -22,7 +26,7 @@ export function Sections({ body: { sections, otherImages }, subject }: SectionsP
             <h2 dir="auto">{heading}</h2>
             <Paragraphs lines={opening} />
           </div>
-          <Pictures paths={images} alt={`${subject}: ${heading}`} />
+          <Pictures paths={images} alt={`${subject}: ${heading}`} linkTo={linkTo} />
           {closing.length > 0 && (
             <div className="sections__closing">
               <Paragraphs lines={closing} />
@@ -30,18 +34,27 @@ export function Sections({ body: { sections, otherImages }, subject }: SectionsP
           )}
         </section>
       ))}
-      <Pictures paths={otherImages} alt={subject} />
+      <Pictures paths={otherImages} alt={subject} linkTo={linkTo} />
     </>
   );
 }
 
-function Pictures({ paths, alt }: { paths: string[]; alt: string }) {
+interface PicturesProps extends Pick<SectionsProps, 'linkTo'> {
+  paths: string[];
+  alt: string;
+}
+
+function Pictures({ paths, alt, linkTo }: PicturesProps) {
   if (paths.length === 0) return null;
   return (
     <div className="sections__pictures">
-      {paths.map((path, index) => (
-        <Picture key={index} path={path} alt={alt} captioned="below" />
-      ))}
+      {paths.map((path, index) =>
+        linkTo ? (
+          <LinkedPicture key={index} path={path} alt={alt} link={linkTo(path)} />
+        ) : (
+          <Picture key={index} path={path} alt={alt} captioned="below" />
+        ),
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Illustration as IllustrationContent } from '../../shared/content/i
 import { defaultPictureSize, mediaUrl, type PictureImage } from '../../shared/pictures/pictureUrl.ts';
 import { toImage } from '../../shared/pictures/toImage.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
+import { captionOf } from './captionOf.ts';
 import { type PicturePlacement, ResponsiveImage } from './ResponsiveImage.tsx';
 
 interface PictureProps extends PicturePlacement {
@@ -10,22 +11,24 @@ interface PictureProps extends PicturePlacement {
   path: string | null;
   /** Used where the file itself carries no alternative text. */
   alt: string;
-  /** Where the caption of an illustration goes; for large pictures. */
+  /** The name on its card. */
+  subject?: string;
+  /** Where the caption goes, if there is something to say: an illustration, another machine. */
   captioned?: 'below' | 'inside';
 }
 
 /** An upstream picture in the 4:3 frame that all catalogue pictures share. */
-export function Picture({ path, alt, captioned, ...placement }: PictureProps) {
+export function Picture({ path, alt, subject, captioned, ...placement }: PictureProps) {
   const pictureOf = useStoredPictures();
   if (path === null)
     return (
       <img className="picture" src="/placeholder.svg" alt={alt} {...defaultPictureSize} loading="lazy" />
     );
-  const image = pictureOf(path, alt);
+  const image = pictureOf(path, alt, subject);
   const picture = <ResponsiveImage className="picture" {...image} {...placement} />;
   if (!captioned) return picture;
   return (
-    <Captioned pictures={[image]} inside={captioned === 'inside'}>
+    <Captioned caption={captionOf(image)} inside={captioned === 'inside'}>
       {picture}
     </Captioned>
   );
@@ -41,31 +44,26 @@ interface IllustrationProps extends PicturePlacement {
 export function Illustration({ picture, inside, ...placement }: IllustrationProps) {
   const image = toImage(picture);
   return (
-    <Captioned pictures={[image]} inside={inside}>
+    <Captioned caption={captionOf(image)} inside={inside}>
       <ResponsiveImage {...image} {...placement} />
     </Captioned>
   );
 }
 
 interface CaptionedProps {
-  pictures: readonly PictureImage[];
+  /** Empty: no figure. */
+  caption: string;
   /** Puts the caption in a corner of the picture instead of below it. */
   inside?: boolean | undefined;
   children: ReactNode;
 }
 
-/**
- * Adds the caption “Illustration” to drawn or computed pictures. Photographs get neither caption nor figure, and neither
- * does a set with a picture of unknown origin.
- */
-export function Captioned({ pictures, inside, children }: CaptionedProps) {
-  const count = pictures.filter(({ isIllustration }) => isIllustration).length;
-  if (count === 0 || pictures.some(({ isIllustration }) => isIllustration === undefined)) return children;
-  const caption = count === 1 ? 'Illustration' : 'Illustrations';
+export function Captioned({ caption, inside, children }: CaptionedProps) {
+  if (!caption) return children;
   return (
-    <figure className={inside ? 'illustration illustration--inside' : 'illustration'}>
+    <figure className={`illustration${inside ? ' illustration--inside' : ''}`}>
       {children}
-      <figcaption>{count < pictures.length ? 'Some of these are illustrations' : caption}</figcaption>
+      <figcaption>{caption}</figcaption>
     </figure>
   );
 }
@@ -74,16 +72,18 @@ export function Captioned({ pictures, inside, children }: CaptionedProps) {
  * Completes a stored picture with the size and the alternative text in its file. An empty `alt` stays empty: the text
  * beside the picture says the same.
  */
-export function useStoredPictures(): (path: string, alt: string) => PictureImage {
+export function useStoredPictures(): (path: string, alt: string, subject?: string) => PictureImage {
   const { pictureSizes, pictureMetadata } = usePageView();
-  return (path, alt) => {
-    const words = Object.hasOwn(pictureMetadata, path) ? pictureMetadata[path] : undefined;
-    const size = Object.hasOwn(pictureSizes, path) ? pictureSizes[path] : undefined;
+  return (path, alt, subject = '') => {
+    const words = own(pictureMetadata, path + subject);
     return {
+      ...words,
       url: mediaUrl(path),
       alt: (alt && words?.alt) || alt,
-      isIllustration: words?.isIllustration,
-      ...(size ?? defaultPictureSize),
+      ...(own(pictureSizes, path) ?? defaultPictureSize),
     };
   };
 }
+
+const own = <T,>(record: Record<string, T>, key: string): T | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;

@@ -23,10 +23,18 @@ export function PictureGallery({ title, pictures }: PictureGalleryProps) {
   }));
   return (
     <div className="picture-gallery">
-      <Captioned pictures={pictures}>
+      <Captioned caption={kindOf(pictures)}>
         <JustifiedLayout kind="pictures" items={items} />
       </Captioned>
       {viewer}
     </div>
   );
+}
+
+/** Photographs have no caption, and neither does a set with a picture of unknown origin. */
+function kindOf(pictures: readonly PictureImage[]): string {
+  const kinds = pictures.map(({ isIllustration }) => isIllustration);
+  if (!kinds.includes(true) || kinds.includes(undefined)) return '';
+  if (kinds.includes(false)) return 'Some of these are illustrations';
+  return kinds.length === 1 ? 'Illustration' : 'Illustrations';
 }

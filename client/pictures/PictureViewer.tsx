@@ -3,6 +3,7 @@ import type { ControlIcon } from '../../shared/content/iconName.ts';
 import type { PictureImage } from '../../shared/pictures/pictureUrl.ts';
 import { useDialogEntry } from '../navigation/useDialogEntry.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { captionOf } from './captionOf.ts';
 import { ResponsiveImage } from './ResponsiveImage.tsx';
 
 export interface PictureViewerProps {
@@ -22,6 +23,7 @@ export function PictureViewer({ title, pictures, index, onShow, onClose }: Pictu
   const dialog = useRef<HTMLDialogElement>(null);
   const start = useRef<{ x: number; y: number } | null>(null);
   const count = pictures.length;
+  const shown = pictures[index];
   const wrap = (position: number) => (position + count) % count;
   const move = (steps: number) => onShow(wrap(index + steps));
 
@@ -80,7 +82,7 @@ export function PictureViewer({ title, pictures, index, onShow, onClose }: Pictu
       <Bar
         title={title}
         position={`${index + 1} of ${count}`}
-        isIllustration={pictures[index]?.isIllustration === true}
+        caption={shown ? captionOf(shown) : ''}
         onMove={count > 1 ? move : null}
         onClose={() => dialog.current?.close()}
       />
@@ -91,19 +93,19 @@ export function PictureViewer({ title, pictures, index, onShow, onClose }: Pictu
 interface BarProps {
   title: string;
   position: string;
-  isIllustration: boolean;
+  caption: string;
   /** `null` where there is only one picture. */
   onMove: ((steps: number) => void) | null;
   onClose: () => void;
 }
 
-function Bar({ title, position, isIllustration, onMove, onClose }: BarProps) {
+function Bar({ title, position, caption, onMove, onClose }: BarProps) {
   return (
     <div className="picture-viewer__bar">
       <p className="picture-viewer__title" dir="auto">
         {title}
       </p>
-      {isIllustration && <p className="picture-viewer__kind">Illustration</p>}
+      {caption && <p className="picture-viewer__kind">{caption}</p>}
       <p className="picture-viewer__count" aria-live="polite" aria-atomic="true">
         {position}
       </p>

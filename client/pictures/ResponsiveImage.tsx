@@ -22,7 +22,7 @@ const isServer = typeof document === 'undefined';
 
 /** An image in the width that fits its slot and the best format that the browser supports. */
 export function ResponsiveImage(props: ResponsiveImageProps) {
-  const { url, frame = 'half', priority, isIllustration: _, ...image } = props;
+  const { url, frame = 'half', priority, isIllustration: _, note: __, ...image } = props;
   const { sizes, maxWidth } = frames[frame];
   const srcSetOf = (format: PictureFormat) => pictureSrcset(url, image.width, maxWidth, format);
   const src = pictureUrl(url, 768, 'jpg');

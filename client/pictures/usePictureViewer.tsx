@@ -5,13 +5,13 @@ import { replaceAddress } from '../navigation/history.ts';
 import { isPlainClick } from '../navigation/links.ts';
 import type { PictureViewerProps } from './PictureViewer.tsx';
 
-interface LinkProps {
+export interface LinkProps {
   href: string;
   id: string;
   onClick: (event: MouseEvent) => void;
 }
 
-interface PictureLinks {
+export interface PictureLinks {
   /** Props for the link of a picture (index from 0). Its id is the fragment that names the picture: `#1` for the first. */
   linkTo: (index: number) => LinkProps;
   /** The open viewer; may be rendered anywhere on the page. */

@@ -19,6 +19,8 @@ export interface DataSheet {
   number: string;
   category: string;
   summary: string;
+  /** Says that the picture shows another machine; else empty. */
+  pictureNote: string;
   figures: { title: string; value: string; unit: string; note: string }[];
   specifications: [title: string, value: string][];
   charts: { drawing: Drawing; legend: string }[];

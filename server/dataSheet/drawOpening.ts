@@ -34,13 +34,20 @@ function drawCode(
   tag(root, 'Figure', draw, { alt: label });
 }
 
-function drawPicture({ doc, root, tag }: DataSheetLayout, { name }: DataSheet, picture: Uint8Array): number {
+function drawPicture(layout: DataSheetLayout, sheet: DataSheet, picture: Uint8Array): number {
+  const { doc, root, tag, type } = layout;
+  const { name, pictureNote } = sheet;
   const { left, width, height } = pictureBox;
   const fit: [number, number] = [width, height];
   tag(root, 'Figure', () => doc.image(Buffer.from(picture), left, frame.top + 4, { fit, align: 'right' }), {
-    alt: name,
+    alt: pictureNote ? `${name} (${pictureNote})` : name,
   });
-  return frame.top + 4 + height;
+  const end = frame.top + 4 + height;
+  if (!pictureNote) return end;
+  const draw = () =>
+    type('regular', 8, ink.quiet).text(pictureNote, left, end + 4, { width, align: 'right' });
+  tag(root, 'P', draw);
+  return doc.y;
 }
 
 function drawWords(

@@ -28,6 +28,7 @@ export function toDataSheet(view: PageView, content: Content, changedAt: number)
     number: product.id,
     category: category?.name ?? '',
     summary: cut(product.summary ?? '', maxParagraphLength),
+    pictureNote: view.pictureMetadata[product.image ?? '']?.note ?? '',
     figures: content.figures.map((figure) => {
       const { value, unit = '', note = '' } = (units === 'us' && figure.us) || figure;
       return { title: figure.title, value, unit, note };

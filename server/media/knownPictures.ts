@@ -1,10 +1,7 @@
 import type { PageContent } from '../../shared/pages/routes.ts';
-import {
-  defaultPictureSize,
-  type PictureMetadata,
-  type PictureSize,
-} from '../../shared/pictures/pictureUrl.ts';
+import { defaultPictureSize, type PictureSize } from '../../shared/pictures/pictureUrl.ts';
 import type { VisiblePictureFacts } from './pictureFacts.ts';
+import type { FileMetadata } from './readPictureMetadata.ts';
 
 /** Facts of the upstream's pictures that are rendered into pages. */
 export type KnownPictures = ReturnType<typeof createKnownPictures>;
@@ -31,14 +28,8 @@ export function createKnownPictures() {
           return fact && !isDefault(fact) ? [[path, { width: fact.width, height: fact.height }]] : [];
         }),
       ),
-    /** Metadata of these stored pictures, by path; without empty ones. */
-    metadataOf: (paths: readonly string[]) =>
-      Object.fromEntries(
-        paths.flatMap((path): [string, PictureMetadata][] => {
-          const metadata = known.get(path)?.metadata;
-          return metadata ? [[path, metadata]] : [];
-        }),
-      ),
+    /** Metadata of a stored picture; `undefined` until its file is read. */
+    metadataOf: (path: string): FileMetadata | undefined => known.get(path)?.metadata,
     version: () => version,
   };
 }

@@ -14,8 +14,17 @@ const FactSchema = v.object({
   version: v.string(),
   etag: v.nullable(v.string()),
   lastModified: v.nullable(v.string()),
-  /** Missing in files written by versions of the site that did not read metadata. */
-  metadata: v.optional(v.object({ alt: v.nullable(v.string()), isIllustration: v.boolean() })),
+  /** Missing in files written by versions of the site that did not read all of it. */
+  metadata: v.fallback(
+    v.optional(
+      v.object({
+        alt: v.nullable(v.string()),
+        isIllustration: v.boolean(),
+        product: v.nullable(v.string()),
+      }),
+    ),
+    undefined,
+  ),
 });
 
 /** The part of the facts that is rendered into pages. */

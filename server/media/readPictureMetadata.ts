@@ -2,7 +2,7 @@ import type { PictureMetadata } from '../../shared/pictures/pictureUrl.ts';
 
 /** Photo programs write a few kB. */
 const maxXmpBytes = 65_536;
-const maxAltLength = 200;
+const maxTextLength = 200;
 
 /** IPTC's source types of pictures that were drawn or computed: https://cv.iptc.org/newscodes/digitalsourcetype/ */
 const illustrationTypes = [
@@ -15,20 +15,29 @@ const illustrationTypes = [
   'virtualRecording',
 ];
 
+/** The metadata of a file; `product`: the machine that it shows. */
+export type FileMetadata = Required<Omit<PictureMetadata, 'note'>> & { product: string | null };
+
 /**
- * Reads "Alt Text (Accessibility)" and "Digital Source Type" of IPTC's photo metadata from XMP. Uses no XML parser: the
- * two fields are found by their standard names, and a field that cannot be read counts as missing.
+ * Reads "Alt Text (Accessibility)", "Digital Source Type" and the name of the first "Product Shown in the Image" of IPTC's
+ * photo metadata from XMP. Uses no XML parser: the fields are found by their standard names, and a field that cannot be
+ * read counts as missing.
  */
-export function readPictureMetadata(xmp: Buffer | undefined): PictureMetadata {
+export function readPictureMetadata(xmp: Buffer | undefined): FileMetadata {
   const text = xmp && xmp.length <= maxXmpBytes ? xmp.toString('utf8') : '';
-  const alt = /<Iptc4xmpCore:AltTextAccessibility>\s*<rdf:Alt>\s*<rdf:li\b[^<>]*>([^<]*)<\/rdf:li>/.exec(
-    text,
-  );
+  const [alt, product] = [altField, productField].map((field) => toText(field.exec(text)?.[1] ?? ''));
   const type = /Iptc4xmpExt:DigitalSourceType\b[^<]{0,80}?\/digitalsourcetype\/(\w{1,40})/.exec(text);
-  return { alt: toAlt(alt?.[1] ?? ''), isIllustration: illustrationTypes.includes(type?.[1] ?? '') };
+  return {
+    alt: alt ?? null,
+    isIllustration: illustrationTypes.includes(type?.[1] ?? ''),
+    product: product ?? null,
+  };
 }
 
-function toAlt(escaped: string): string | null {
+const altField = /<Iptc4xmpCore:AltTextAccessibility>\s*<rdf:Alt>\s*<rdf:li\b[^<>]*>([^<]*)<\/rdf:li>/;
+const productField = /<Iptc4xmpExt:ProductName>\s*<rdf:Alt>\s*<rdf:li\b[^<>]*>([^<]*)<\/rdf:li>/;
+
+function toText(escaped: string): string | null {
   const text = escaped
     .replace(/&(#x[\da-f]{1,6}|#\d{1,7}|\w{2,4});/gi, (whole, name: string) => toCharacter(name) ?? whole)
     // As in the texts of the catalogue: no character may change the direction of the text around it.
@@ -36,7 +45,7 @@ function toAlt(escaped: string): string | null {
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim();
   const letters = [...text];
-  return letters.length > maxAltLength ? `${letters.slice(0, maxAltLength - 1).join('')}…` : text || null;
+  return letters.length > maxTextLength ? `${letters.slice(0, maxTextLength - 1).join('')}…` : text || null;
 }
 
 const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

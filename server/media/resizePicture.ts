@@ -1,10 +1,10 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { PictureFormat, PictureMetadata, PictureSize } from '../../shared/pictures/pictureUrl.ts';
+import type { PictureFormat, PictureSize } from '../../shared/pictures/pictureUrl.ts';
 import { shareSize } from '../../shared/pictures/pictureUrl.ts';
 import { HttpError } from '../http/httpError.ts';
 import { contentDigest } from './originals.ts';
 import { hasTooManyParts, isTooCostly, maxPixels } from './pictureLimits.ts';
-import { readPictureMetadata } from './readPictureMetadata.ts';
+import { type FileMetadata, readPictureMetadata } from './readPictureMetadata.ts';
 
 // One thread and no cache in memory: results are cached on disk.
 sharp.cache(false);
@@ -35,7 +35,7 @@ const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
 export interface PictureHeader extends PictureSize {
   /** The content type by the file's content, whatever the upstream declares. */
   type: string;
-  metadata: PictureMetadata;
+  metadata: FileMetadata;
   version: string;
 }
 

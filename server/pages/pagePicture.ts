@@ -5,6 +5,8 @@ import type { SectionedBody } from '../../shared/model/section.ts';
 export interface StoredPicture {
   path: string | null;
   alt: string;
+  /** The product or service that it stands for. */
+  subject?: string;
   /** Shown large, with the file's own caption; pictures on cards have none. */
   large: boolean;
 }
@@ -19,16 +21,16 @@ interface PicturedRecord extends SectionedBody {
 /** The pictures of a product or service: the main one, then those of its sections, then the others. */
 export function picturesOfRecord({ name, image, sections, otherImages }: PicturedRecord): StoredPicture[] {
   return [
-    { path: image, alt: name, large: true },
+    { path: image, alt: name, subject: name, large: true },
     ...sections.flatMap(({ heading, images }) =>
-      images.map((path) => ({ path, alt: `${name}: ${heading}`, large: true })),
+      images.map((path) => ({ path, alt: `${name}: ${heading}`, subject: name, large: true })),
     ),
-    ...otherImages.map((path) => ({ path, alt: name, large: true })),
+    ...otherImages.map((path) => ({ path, alt: name, subject: name, large: true })),
   ];
 }
 
 /** The picture for a list: that of its first record that has one. */
 export function firstPicture(records: readonly { image: string | null; name: string }[]): StoredPicture[] {
   const first = records.find(({ image }) => image !== null);
-  return first ? [{ path: first.image, alt: first.name, large: false }] : [];
+  return first ? [{ path: first.image, alt: first.name, subject: first.name, large: false }] : [];
 }

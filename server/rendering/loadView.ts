@@ -17,7 +17,7 @@ import { optional, UpstreamError } from '../upstream/upstreamError.ts';
 import type { AssetManifest } from './assetManifest.ts';
 import { loadShell } from './loadShell.ts';
 import { createOptionalParts } from './optionalParts.ts';
-import { largePicturePaths } from './picturesOf.ts';
+import { cardNotes, largeMetadata } from './picturesOf.ts';
 
 /** Resolves an address to a page, found or not, or to a redirect. */
 export type LoadView = (url: string, options?: Omit<ReadOptions, 'signal'>) => Promise<PageView | Redirect>;
@@ -53,7 +53,10 @@ export function createLoadView({
   const describe = (content: PageContent) => ({
     ...describeContent(content),
     pictureSizes: pictures.sizesIn(content),
-    pictureMetadata: pictures.metadataOf(largePicturePaths(content)),
+    pictureMetadata: {
+      ...cardNotes(content, pictures.metadataOf),
+      ...largeMetadata(content, pictures.metadataOf),
+    },
     formOutcome: null,
   });
 

@@ -1,8 +1,15 @@
 import { type Illustration, illustrate } from '../../shared/content/illustration.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import type { PageContent } from '../../shared/pages/routes.ts';
-import { defaultPictureSize, mediaUrl, type PictureImage } from '../../shared/pictures/pictureUrl.ts';
+import {
+  defaultPictureSize,
+  mediaUrl,
+  type PictureImage,
+  type PictureMetadata,
+} from '../../shared/pictures/pictureUrl.ts';
 import { toImage } from '../../shared/pictures/toImage.ts';
+import type { KnownPictures } from '../media/knownPictures.ts';
+import { standInNote } from '../media/standInNote.ts';
 import { definitionOf } from '../pages/definitions.ts';
 import type { PagePicture } from '../pages/pagePicture.ts';
 
@@ -31,9 +38,30 @@ export function mainPictureOf(view: PicturedView): PictureImage {
   return picturesOf(view)[0] ?? toImage(sitePicture);
 }
 
-/** Stored paths of the pictures that the page shows large. */
-export function largePicturePaths(content: PageContent): string[] {
-  return pagePictures(content).flatMap((picture) =>
-    'large' in picture && picture.large && picture.path !== null ? [picture.path] : [],
+type MetadataOf = KnownPictures['metadataOf'];
+
+/** Metadata of the pictures that the page shows large, by path, with a note on those of another machine. */
+export function largeMetadata(content: PageContent, metadataOf: MetadataOf): PageView['pictureMetadata'] {
+  const entries = pagePictures(content).flatMap((picture): [string, PictureMetadata][] => {
+    if (!('large' in picture) || !picture.large || picture.path === null) return [];
+    const found = metadataOf(picture.path);
+    if (!found) return [];
+    const { product, ...metadata } = found;
+    const note = standInNote(picture.subject ?? '', product);
+    if (!note) return [[picture.path, metadata]];
+    return [[picture.path, { ...metadata, alt: `${metadata.alt ?? picture.alt} (${note})`, note }]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Notes on cards whose picture shows another machine, by path and name. */
+export function cardNotes(content: unknown, metadataOf: MetadataOf): PageView['pictureMetadata'] {
+  if (typeof content !== 'object' || content === null) return {};
+  const { title, name = title, image } = content as Record<string, unknown>;
+  const shows = typeof image === 'string' ? metadataOf(image)?.product : null;
+  const note = standInNote(String(name), shows ?? null);
+  return Object.assign(
+    note ? { [`${image}${name}`]: { note } } : {},
+    ...Object.values(content).map((part) => cardNotes(part, metadataOf)),
   );
 }

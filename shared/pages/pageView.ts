@@ -67,7 +67,10 @@ export interface PageView {
   content: PageContent;
   /** Sizes of the stored pictures on the page that are known and differ from the default. */
   pictureSizes: Record<string, PictureSize>;
-  /** Metadata in the files of the stored pictures that the page is about. */
+  /**
+   * Metadata in the files of the stored pictures that the page is about, by path; by path and name the notes on cards whose
+   * picture shows another machine.
+   */
   pictureMetadata: Record<string, PictureMetadata>;
   /** The outcome of a form that was posted without script, shown inside that form. */
   formOutcome: RefusedForm | null;

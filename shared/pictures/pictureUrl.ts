@@ -11,12 +11,14 @@ export interface PictureSize {
   height: number;
 }
 
-/** IPTC photo metadata of a picture file. */
+/** IPTC photo metadata of a picture file; on a card its note alone. */
 export interface PictureMetadata {
   /** Alt Text (Accessibility). */
-  alt: string | null;
+  alt?: string | null;
   /** Drawn or computed, by its Digital Source Type. */
-  isIllustration: boolean;
+  isIllustration?: boolean;
+  /** Says that the picture shows another machine than the one that it stands for. */
+  note?: string;
 }
 
 /** Properties of an image element; `url` has no width and format yet. */
@@ -25,6 +27,8 @@ export interface PictureImage extends PictureSize {
   alt: string;
   /** As in `PictureMetadata`; always true for pictures of fixed content, `undefined` until the server has read the file. */
   isIllustration?: boolean | undefined;
+  /** As in `PictureMetadata`. */
+  note?: string | undefined;
 }
 
 /** Assumed size of a catalogue picture until the server has read its actual size. */

@@ -31,7 +31,14 @@ export function CompareTable({ products, rows, urlOf, onRemove }: CompareTablePr
             <th scope="col">Specification</th>
             {products.map(({ id, name, image }, index) => (
               <th key={id} scope="col">
-                <Picture path={image} alt="" frame="tile" priority={index === 0} />
+                <Picture
+                  path={image}
+                  alt=""
+                  subject={name}
+                  captioned="below"
+                  frame="tile"
+                  priority={index === 0}
+                />
                 <Link to={urlFor('product', { id })} dir="auto">
                   {name}
                 </Link>

@@ -10,6 +10,8 @@ import { Link } from '../../navigation/Link.tsx';
 import { Breadcrumbs, PageHeading } from '../../pageParts/PageHeading.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { Sections } from '../../pageParts/Sections.tsx';
+import { LinkedPicture } from '../../pictures/LinkedPicture.tsx';
+import { Picture } from '../../pictures/Picture.tsx';
 import { AddToQuoteList } from '../../quote/AddToQuoteList.tsx';
 import { CompareToggle } from '../../selection/CompareToggle.tsx';
 import { Accordion } from '../../ui/Accordion.tsx';
@@ -18,14 +20,15 @@ import { UnitNote, UnitSwitch } from '../../units/UnitSwitch.tsx';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
 import { FirstChart, otherCharts, ProductAside, ProductBar } from './ProductAside.tsx';
 import { KeyFigures, Outline, Specifications } from './ProductFigures.tsx';
-import { ProductGallery } from './ProductGallery.tsx';
 import { ProductTables } from './ProductTables.tsx';
 import type { RecentlyViewed } from './RecentlyViewed.tsx';
 import { Relations } from './Relations.tsx';
+import { useProductPictures } from './useProductPictures.ts';
 
 export function ProductPage({ content }: { content: ContentOf<'product'> }) {
   const { product, category, figures, tables, job, items, neighbours, relations } = content;
-  const { id, name, summary, description } = product;
+  const { id, name, image, summary, description } = product;
+  const { linkTo, viewer } = useProductPictures(product);
   const [Viewed, setViewed] = useState<typeof RecentlyViewed | null>(null);
   useEffect(() => {
     import('./RecentlyViewed.tsx').then((module) => setViewed(() => module.RecentlyViewed), ignoreError);
@@ -37,7 +40,12 @@ export function ProductPage({ content }: { content: ContentOf<'product'> }) {
         <Breadcrumbs />
         <div className="grid">
           <div className="product__gallery span-7">
-            <ProductGallery product={product} />
+            {image === null ? (
+              <Picture path={null} alt={name} />
+            ) : (
+              <LinkedPicture path={image} alt={name} link={linkTo(image)} priority />
+            )}
+            {viewer}
           </div>
           <div className="product__words span-5">
             <PageHeading eyebrow="Our Products" lead={summary}>
@@ -69,7 +77,7 @@ export function ProductPage({ content }: { content: ContentOf<'product'> }) {
               <Paragraphs lines={description} />
             </section>
           )}
-          <Sections body={product} subject={name} />
+          <Sections body={product} subject={name} linkTo={linkTo} />
           <Details details={product.details} />
           <ProductTables
             product={product}

@@ -4,10 +4,11 @@ import { type RawRecord, readImagePath, readParagraphs, readText } from './raw.t
 
 /**
  * Headed sections of a product or service: `hN` with `descN`, the pictures of group N and `descN_2`.
- * A picture whose group has no heading, or no group, is shown after the last section.
+ * A picture whose group has no heading, or no group, is shown after the last section. No picture is shown twice.
  */
 export function toSections(record: RawRecord): SectionedBody {
-  const images = scanImages(record);
+  const main = readImagePath(record, 'img1');
+  const images = [...new Set(scanImages(record))].filter((path) => path !== main);
   const byGroup = Map.groupBy(images, imageGroup);
   const sections: [number: number, section: Section][] = sectionNumbers(record).map((number) => [
     number,

@@ -82,7 +82,7 @@ test('each picture has an address, which opens it on load; Back shows its page, 
 
 test.each([
   [item, '.picture-gallery__link', 4],
-  ['/products/1', '.product-gallery a', 5],
+  ['/products/1', '.picture-link', 5],
 ])('on a phone Back closes the viewer of %s at the same place, Forward opens it again, and a swipe moves it', async (path, link, count) => {
   const phone = { width: 360, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const;
   const { page, problems } = await openPage({ ...phone, path: '/about' });

@@ -12,6 +12,7 @@ const sheet: DataSheet = {
   number: '1',
   category: '',
   summary: '',
+  pictureNote: '',
   figures: [],
   specifications: [],
   charts: [],

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { checkContentPictures } from '../../../server/doctor/checkContentPictures.ts';
 import { toPump } from '../../../server/dutyPoint/pump.ts';
@@ -5,6 +6,9 @@ import { toCurves } from '../../../server/dutyPoint/toCurves.ts';
 import { checkContent } from '../../../server/embedded/checks/checkContent.ts';
 import { toContent } from '../../../server/embedded/readContent.ts';
 import { portsOf } from '../../../server/fits/portsOf.ts';
+import { readPictureHeader } from '../../../server/media/resizePicture.ts';
+import { listSitePictures } from '../../../server/media/siteOriginals.ts';
+import { standInNote } from '../../../server/media/standInNote.ts';
 import { toFigures } from '../../../server/search/productFacts.ts';
 import { modelsIn } from '../../../server/search/toWords.ts';
 import { endOf, pumpHeadAt } from '../../../shared/hydraulics/pumpCurve.ts';
@@ -38,6 +42,37 @@ const statedAs = (title: string, { product }: SoldProduct) =>
 const firstNumber = (text = '') => numbersIn(text)[0] ?? Number.NaN;
 const weightOf = (one: SoldProduct) => firstNumber(statedAs('Weight, dry', one) || statedAs('Weight', one));
 
+const shownIn = new Map(
+  await Promise.all(
+    (await listSitePictures()).map(
+      async (path) =>
+        [path, (await readPictureHeader(await readFile(`public/pictures/${path}`))).metadata] as const,
+    ),
+  ),
+);
+const machineOn = (path: unknown) => shownIn.get(String(path))?.product ?? null;
+const isWhole = (path: unknown) => !/^(Close-up|Side view)/.test(shownIn.get(String(path))?.alt ?? '');
+const seriesOf = (model: string) => model.split(' ')[0];
+
+test('the first picture of a pump names its machine, and is a close-up only where its series has no whole machine', () => {
+  const whole = [...shownIn].flatMap(([path, { product }]) =>
+    product && isWhole(path) ? [seriesOf(product)] : [],
+  );
+  const wrong = pumps.filter(({ product: { name, image } }) => {
+    const hasWhole = whole.includes(seriesOf(name));
+    const isNameless = image?.startsWith('machines/') && machineOn(image) === null;
+    return isNameless || (hasWhole && !isWhole(image));
+  });
+  expect(new Set(whole).size).toBeGreaterThan(5);
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
+test('no text says which machine a picture shows: the picture itself does', () => {
+  const texts = content.product.flatMap((one) => JSON.stringify(one).split('. '));
+  const claims = texts.filter((text) => /\b(pictures?|drawing)\b[^."]*\b(S[A-Z]|PD|GS) \d/i.test(text));
+  expect(claims).toEqual([]);
+});
+
 test('references, sections, cells, part numbers and pictures of the catalogue pass its checks', async () => {
   const pictures = await checkContentPictures(entries, ['public/pictures']);
   expect([...problems, ...pictures.problems]).toEqual([]);
@@ -70,8 +105,10 @@ test.each([
     values: content.product.map((product) => product[field]),
   })),
   {
-    what: 'main picture in a category',
-    values: content.product.map((one) => `${one.category_id} ${one.img1}`),
+    what: 'main picture in a category, but for those that show another machine and say so',
+    values: content.product
+      .filter(({ name, img1 }) => !standInNote(String(name), machineOn(img1)))
+      .map((one) => `${one.category_id} ${one.img1}`),
   },
   { what: 'main picture of a service', values: content.service.map(({ img1 }) => img1) },
   { what: 'gallery item', values: galleryItems.map(({ id }) => id) },

@@ -9,6 +9,7 @@ import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { only, readShippedContent } from '../../helpers/http/fetchScreen.ts';
 import { parsePage } from '../../helpers/http/parsePage.ts';
+import { readPdf } from '../../helpers/http/readPdf.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import {
   drawJpeg,
@@ -32,26 +33,29 @@ async function drawWithXmp(xmp: string): Promise<PictureFile> {
 }
 
 const readMetadata = async (xmp: string) => (await readPictureHeader((await drawWithXmp(xmp)).body)).metadata;
-const emptyMetadata = { alt: null, isIllustration: false };
+const emptyMetadata = { alt: null, isIllustration: false, product: null };
 
 test('alternative text and source type are read from XMP; a photograph is no illustration, a file without XMP has neither', async () => {
   expect(await readMetadata(toXmp('A pump &amp; its &#x22;skid&#34;'))).toEqual({
+    ...emptyMetadata,
     alt: 'A pump & its "skid"',
     isIllustration: true,
   });
   expect(await readMetadata(toXmp('A yard', 'digitalCapture'))).toEqual({
+    ...emptyMetadata,
     alt: 'A yard',
-    isIllustration: false,
   });
+  const shown = `<Iptc4xmpExt:ProductName><rdf:Alt><rdf:li xml:lang="x-default">SL 80 D</rdf:li></rdf:Alt></Iptc4xmpExt:ProductName>`;
+  expect(await readMetadata(shown)).toEqual({ ...emptyMetadata, product: 'SL 80 D' });
   expect((await readPictureHeader((await drawJpeg(20, 20)).body)).metadata).toEqual(emptyMetadata);
   const attribute = `<rdf:Description Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia"/>`;
-  expect(await readMetadata(attribute)).toEqual({ alt: null, isIllustration: true });
+  expect(await readMetadata(attribute)).toEqual({ ...emptyMetadata, isIllustration: true });
 });
 
 test.each([
   ['a megabyte', toXmp('A pump').replace('<rdf:RDF', `${' '.repeat(1_000_000)}<rdf:RDF`), emptyMetadata],
   ['no XML', 'Iptc4xmpCore:AltTextAccessibility <<<< &&& \u0000 ]]>', emptyMetadata],
-  ['tags in the text', toXmp('<script>alert(1)</script>'), { alt: null, isIllustration: true }],
+  ['tags in the text', toXmp('<script>alert(1)</script>'), { isIllustration: true }],
   ['a long text', toXmp('ab '.repeat(400)), { alt: `${'ab '.repeat(66)}a…`, isIllustration: true }],
   [
     'overrides of the direction',
@@ -64,16 +68,26 @@ test.each([
     { alt: 'one two three &#x110000;', isIllustration: true },
   ],
 ])('hostile metadata: %s', async (_, xmp, metadata) => {
-  expect(await readMetadata(xmp)).toEqual(metadata);
+  expect(await readMetadata(xmp)).toEqual({ ...emptyMetadata, ...metadata });
 });
 
 const mainPath = 'machines/sl-150-d/main.webp';
 const otherPath = 'machines/sl-150-d/section-1-pump-end.webp';
-// The product's other picture is a photograph.
-const someCaption = 'Some of these are illustrations';
+/** The product's other picture is a photograph; the gallery item has both in one set. */
+const withGallery = {
+  ...hostileContent,
+  gallery: [
+    {
+      id: 1,
+      name: 'Services',
+      items: [{ id: 1, title: 'Pumps', images: [{ image: mainPath }, { image: otherPath }] }],
+      subcategories: [],
+    },
+  ],
+};
 
 async function startSiteWithPicture(file: PictureFile, dataDir = createTempDir(), hasOther = true) {
-  const { apiBaseUrl } = await startUpstream(hostileContent);
+  const { apiBaseUrl } = await startUpstream(withGallery);
   const other = { ...(await drawJpeg(40, 30)), etag: '"2"' };
   const pictures = await startPictureUpstream({
     [mainPath]: { ...file, etag: '"1"' },
@@ -85,27 +99,30 @@ async function startSiteWithPicture(file: PictureFile, dataDir = createTempDir()
     dataDir,
     overrides: { pictures: { factsIntervalMs: 50 } },
   });
-  const readMainPicture = async () => {
-    const page = parsePage((await request(site.app).get('/products/12')).text);
-    const gallery = only(page, '.product-gallery');
-    const captions = gallery.querySelectorAll('figcaption').map((caption) => caption.textContent);
-    return [gallery.querySelector('img')?.getAttributeValue('alt'), ...captions];
+  /** The alternative text of the first picture, and all captions. */
+  const readPictures = async (path: string) => {
+    const main = only(parsePage((await request(site.app).get(path)).text), 'main');
+    const captions = main.querySelectorAll('figcaption').map((caption) => caption.textContent);
+    return [main.querySelector('img')?.getAttributeValue('alt'), ...captions];
   };
-  return { ...site, readMainPicture, requests: pictures.requests };
+  const readMainPicture = () => readPictures('/products/12');
+  const readSet = () => readPictures('/gallery/1/1');
+  return { ...site, readMainPicture, readSet, requests: pictures.requests };
 }
 
-test('pictures are not captioned while the kind of one of them is unknown', async () => {
+test('a set of pictures is not captioned while the kind of one of them is unknown', async () => {
   const file = await drawWithXmp(toXmp('A pump'));
-  const { readMainPicture, requests } = await startSiteWithPicture(file, createTempDir(), false);
+  const { readSet, requests } = await startSiteWithPicture(file, createTempDir(), false);
   await expect.poll(() => requests).toContain(`/${otherPath} 404`);
-  await expect.poll(readMainPicture).toEqual(['A pump']);
+  await expect.poll(readSet).toEqual(['A pump']);
 });
 
 test('a page shows the alternative text of its picture, escaped, and captions illustrations', async () => {
-  const { readMainPicture, app } = await startSiteWithPicture(
+  const { readMainPicture, readSet, app } = await startSiteWithPicture(
     await drawWithXmp(toXmp('A &lt;b&gt;pump&lt;/b&gt;')),
   );
-  await expect.poll(readMainPicture).toEqual(['A &lt;b&gt;pump&lt;/b&gt;', someCaption]);
+  await expect.poll(readMainPicture).toEqual(['A &lt;b&gt;pump&lt;/b&gt;', 'Illustration']);
+  await expect.poll(readSet).toEqual(['A &lt;b&gt;pump&lt;/b&gt;', 'Some of these are illustrations']);
   expect((await request(app).get('/products/12')).text).not.toContain('<b>pump');
   // On a card the picture stands beside the name and has an empty alt.
   expect((await request(app).get('/products')).text).not.toContain('pump&lt;/b');
@@ -121,13 +138,13 @@ test('facts stored without metadata are completed without downloading the file a
   const dataDir = createTempDir();
   const file = await drawWithXmp(toXmp('A pump'));
   const first = await startSiteWithPicture(file, dataDir);
-  await expect.poll(first.readMainPicture).toEqual(['A pump', someCaption]);
+  await expect.poll(first.readMainPicture).toEqual(['A pump', 'Illustration']);
   await first.stop();
   const { stored, removeMetadata } = await readStoredFacts(dataDir);
   expect(stored).toContain('A pump');
   await removeMetadata();
   const second = await startSiteWithPicture(file, dataDir);
-  await expect.poll(second.readMainPicture).toEqual(['A pump', someCaption]);
+  await expect.poll(second.readMainPicture).toEqual(['A pump', 'Illustration']);
   expect(second.requests.filter((line) => line.includes(mainPath))).toEqual([`/${mainPath} 304`]);
 });
 
@@ -160,9 +177,40 @@ test('the pages of a shipped product, service and gallery item caption their pic
   for (const path of ['/products/1', '/service/1', '/gallery/2/21/201', '/about', '/DeWateringPumps', '/']) {
     const findWrongCaptions = async () => {
       const page = parsePage((await request(app).get(path)).text);
-      const captions = page.querySelectorAll('.illustration figcaption').map((one) => one.textContent);
+      const captions = page
+        .querySelectorAll('.illustration figcaption')
+        .filter((one) => !one.closest('.card'))
+        .map((one) => one.textContent);
       return captions.length > 0 && captions.every((text) => /^Illustrations?$/.test(text)) ? null : captions;
     };
     await expect.poll(findWrongCaptions, { message: path }).toBeNull();
   }
+});
+
+test('a picture of another machine says so on page, card and data sheet, and in the alternative text', async () => {
+  const { app } = await startSite({
+    content: 'shipped',
+    overrides: { pictures: { factsIntervalMs: 50 } },
+  });
+  const note = 'Picture: SL 80 D, same series';
+  const get = async (path: string) => parsePage((await request(app).get(path)).text);
+  const captions = async (path: string, part: string) =>
+    (await get(path)).querySelectorAll(`${part} figcaption`).map((one) => one.textContent);
+  await expect.poll(() => captions('/products/101', '.product__gallery')).toEqual([`${note} · Illustration`]);
+  const page = await get('/products/101');
+  const alt = only(page, '.product__gallery img').getAttributeValue('alt');
+  expect(alt).toMatch(/ code SL 80 D on the base\. \(Picture: SL 80 D, same series\)$/);
+  expect(only(page, 'meta[property="og:image:alt"]').getAttributeValue('content')).toBe(alt);
+  await expect.poll(() => captions('/products/100', '.product__gallery')).toEqual(['Illustration']);
+  await expect.poll(() => captions('/products', '.card')).toContain(note);
+  await expect.poll(() => captions('/compare?items=100,101', 'table')).toEqual([note]);
+  // SN 100 shares parts with a set of another series.
+  await expect
+    .poll(() => captions('/products/114', '.product__gallery'))
+    .toEqual(['Picture: SL 150 E · Illustration']);
+  const sheet = async () => {
+    const { body } = await request(app).get('/products/101.pdf').responseType('blob');
+    return readPdf(body).text.replaceAll('\n', ' ');
+  };
+  await expect.poll(sheet).toContain(note);
 });
