@@ -6,6 +6,7 @@ import { usUnlessSame } from '../../shared/units/usText.ts';
 import type { Named, NamedFit, SizeFit } from './fitting.ts';
 import type { Fittings } from './fittings.ts';
 import type { JointKind } from './readJoints.ts';
+import { describeStart } from './starting.ts';
 
 const maxLinks = 16;
 
@@ -51,6 +52,12 @@ export function toTakes(fittings: Fittings, id: string): FitGroup[] {
         note: reasonOf(fit),
         hasFigures: false,
       })),
+    ...[...fittings.startedBy(id)].map(([to, motors]) => ({
+      heading: 'Generator',
+      link: { to },
+      note: describeStart(motors),
+      hasFigures: true,
+    })),
     ...(list
       ? [
           {

@@ -15,6 +15,7 @@ import {
 } from './fitting.ts';
 import { readJoints } from './readJoints.ts';
 import { familiesOf, readReferences } from './readReferences.ts';
+import { type StartedMotor, starterOf } from './starting.ts';
 
 interface FitsOf {
   sizes: SizeFit[];
@@ -27,6 +28,8 @@ export interface Fittings {
   fittedBy(id: string): FitsOf;
   /** The machine whose list of spare parts this one shares. */
   sharedListOf(id: string): Named | null;
+  /** The smallest generators that start its motor, each with the motors of its frequencies. */
+  startedBy(id: string): Map<Named, StartedMotor[]>;
   /** Keys of the data from which a product's fits are derived; see `digests`. */
   keysOf(id: string): string[];
   digests: ReadonlyMap<string, string>;
@@ -85,6 +88,7 @@ export function createFittings(stated: readonly StatedFitting[]): Fittings {
   const byId = new Map(fittings.map((fitting) => [fitting.id, fitting]));
   const indexes = indexFittings(fittings);
   const { byModel, takers, offerers, families, namers, listers, machinesByNumber, partsByNumber } = indexes;
+  const starters = fittings.flatMap((fitting) => fitting.starters);
   const isModel = (model: string) => byModel.has(model);
   const sharedLists = shareLists(fittings, indexes);
 
@@ -126,6 +130,14 @@ export function createFittings(stated: readonly StatedFitting[]): Fittings {
     takenBy: (id) => of(id, takenBy),
     fittedBy: (id) => of(id, fittedBy),
     sharedListOf: (id) => sharedLists.get(id) ?? null,
+    startedBy(id) {
+      const found = new Map<Named, StartedMotor[]>();
+      for (const motor of byId.get(id)?.motors ?? []) {
+        const generator = byModel.get(starterOf(motor, starters)?.model ?? '');
+        if (generator) found.set(generator, [...(found.get(generator) ?? []), motor]);
+      }
+      return found;
+    },
     keysOf(id) {
       const { takes = [], offers = [] } = byId.get(id) ?? {};
       return unique([...takes, ...offers].map(jointKey)).concat(referencesKey);

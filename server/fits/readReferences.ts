@@ -5,6 +5,7 @@ import type { Table } from '../../shared/model/table.ts';
 import type { Drive } from '../../shared/pages/products.ts';
 import { toMachineFacts } from '../search/machineFacts.ts';
 import { modelOf, modelsIn } from '../search/toWords.ts';
+import { motorsIn, type StartedMotor, type Starter, startersIn } from './starting.ts';
 
 /** A model that a product names, `sl150d`, or a family, which is named without the last letters: `sl150`, `sl`. */
 interface NamedModel {
@@ -30,6 +31,9 @@ export interface References {
   /** The product says that it is a spare part for them. */
   isSpare: boolean;
   drives: Drive[];
+  motors: StartedMotor[];
+  /** The generators in its tables. */
+  starters: Starter[];
 }
 
 export function readReferences(
@@ -45,6 +49,8 @@ export function readReferences(
     sameAs: modelOf(statedAs(specifications, /^spare parts as$/i)),
     isSpare: spareFor !== '',
     drives: toMachineFacts(specifications).drives,
+    motors: motorsIn(specifications),
+    starters: tables.flatMap(startersIn),
   };
 }
 

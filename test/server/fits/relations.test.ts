@@ -127,6 +127,26 @@ test('a set names the hoses, couplings and spares that it takes, with size and r
   expect(textOf(partWith(await mainOf('/products/1?units=us'), 'Goes with'))).toContain('for 125 ft of head');
 });
 
+test.each([
+  [
+    'SL-150-E',
+    [
+      'Generator GS 60 starts 22 kW (50 Hz) and 30 kW (60 Hz) through a soft starter; starting current 123 A and 165 A',
+    ],
+  ],
+  ['112', ['Generator GS 100 starts 45 kW (50 Hz) through a soft starter; starting current 240 A']],
+  // Larger than any generator starts.
+  ['113', []],
+  ['119', ['Generator GS 30 starts 5.5 kW direct on line; starting current 68 A']],
+  ['120', ['Generator GS 60 starts 11 kW direct on line; starting current 130 A']],
+  ['124', ['Generator GS 100 starts 37 kW star-delta; starting current 150 A']],
+  // A diesel set has no motor.
+  ['1', []],
+])('electric pump %s names the smallest generator that starts it: %j', async (id, rows) => {
+  const { mainOf } = await openFullSite();
+  expect(rowsOf(await mainOf(`/products/${id}`), 'Generator')).toEqual(rows);
+});
+
 test('a product names its service group and the services of its trade', async () => {
   const { main } = await fetchScreen('/products/1');
   expect(relationsOf(main, 'Service group')).toEqual(['/DeWateringPumps']);
