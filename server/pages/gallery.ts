@@ -34,8 +34,9 @@ export function cardsOfCategory(gallery: GalleryCategory[], name: string): Galle
   return cardsOfListing(toGalleryListing(category));
 }
 
-function toCard({ title, images }: GalleryItem, url: string): GalleryCard {
-  return { title, cover: images[0] ?? null, imageCount: images.length, url };
+function toCard({ title, facts, images }: GalleryItem, url: string): GalleryCard {
+  const stated = facts.map(({ title, value }) => (title === 'Depth' ? `depth ${value}` : value)).join(' · ');
+  return { title, cover: images[0] ?? null, imageCount: images.length, facts: stated, url };
 }
 
 /** All cards of a category: its own first, then those of its subcategories. */

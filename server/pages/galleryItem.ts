@@ -2,7 +2,7 @@ import type { GalleryCategory } from '../../shared/model/gallery.ts';
 import type { PageReference } from '../../shared/pages/pageReference.ts';
 import type { ContentOf } from '../../shared/pages/routes.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import { toHeading, toPictureList } from '../seo/markdown.ts';
+import { toHeading, toParagraphs, toPictureList } from '../seo/markdown.ts';
 import { toImageGallery } from '../seo/pictureNodes.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { definePage, type LoadedPage } from './definePage.ts';
@@ -52,7 +52,11 @@ export const galleryItem = definePage<'galleryItem'>({
   }),
   pictures: ({ item }) => item.images.map((path) => ({ path, alt: item.title, large: true })),
   structuredData: ({ item }, page) => [toImageGallery(page, item.title)],
-  markdown: ({ item }, page) => [toHeading(item.title), ...toPictureList(page)],
+  markdown: ({ item }, page) => [
+    toHeading(item.title),
+    ...toParagraphs(item.facts.map(({ title, value }) => `${title}: ${value}`)),
+    ...toPictureList(page),
+  ],
 });
 
 type Parent = Pick<GalleryCategory, 'name' | 'items'> | undefined;

@@ -1,7 +1,14 @@
 export interface GalleryItem {
   id: string;
   title: string;
+  /** Place, depth, flow and month, as far as they are stated. */
+  facts: GalleryFact[];
   images: string[];
+}
+
+export interface GalleryFact {
+  title: string;
+  value: string;
 }
 
 export interface GallerySubcategory {
@@ -20,6 +27,8 @@ export interface GalleryCard {
   /** Path of its first picture; `null` shows the placeholder. */
   cover: string | null;
   imageCount: number;
+  /** 'Sharjah · depth 5 m · 42 m³/h · March 2024'; empty where nothing is stated. */
+  facts: string;
   url: string;
 }
 

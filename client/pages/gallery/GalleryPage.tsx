@@ -101,7 +101,7 @@ interface CardProps {
   isFirst: boolean;
 }
 
-function Card({ card: { title, cover, imageCount, url }, isFirst }: CardProps) {
+function Card({ card: { title, cover, imageCount, facts, url }, isFirst }: CardProps) {
   return (
     <Link className="gallery-card" to={url}>
       <span className="gallery-card__frame">
@@ -111,6 +111,11 @@ function Card({ card: { title, cover, imageCount, url }, isFirst }: CardProps) {
         {title}
       </span>
       <span className="gallery-card__count">{formatPictureCount(imageCount)}</span>
+      {facts && (
+        <span className="gallery-card__facts" dir="auto">
+          {facts}
+        </span>
+      )}
     </Link>
   );
 }

@@ -5,10 +5,11 @@ import { Breadcrumbs, PageHeading } from '../../pageParts/PageHeading.tsx';
 import { formatPictureCount } from '../../pictures/formatPictureCount.ts';
 import { useStoredPictures } from '../../pictures/Picture.tsx';
 import { PictureGallery } from '../../pictures/PictureGallery.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
 
 export function GalleryItemPage({ content }: { content: ContentOf<'galleryItem'> }) {
   const { item } = content;
-  const { title, images } = item;
+  const { title, facts, images } = item;
   const pictureOf = useStoredPictures();
   const count = formatPictureCount(images.length);
   const pictures = images.map((path, index) =>
@@ -18,6 +19,7 @@ export function GalleryItemPage({ content }: { content: ContentOf<'galleryItem'>
     <div className="wrap page">
       <Breadcrumbs />
       <PageHeading lead={images.length > 0 ? count : 'No Images Available'}>{title}</PageHeading>
+      {facts.length > 0 && <DescriptionList items={facts} />}
       {images.length > 0 && <PictureGallery title={title} pictures={pictures} />}
       <p className="picture-gallery__more">
         <Link className="line-link" to={urlFor('gallery')}>

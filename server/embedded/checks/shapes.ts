@@ -171,6 +171,10 @@ const galleryItems = listOf(
       record({ image: picture('The path of a picture below the folder pictures.') }),
       'The pictures of the item; the first is the cover.',
     ),
+    place: v.optional(text('The town of the job.')),
+    depth: v.optional(text('The depth of the pit, as `5 m`.')),
+    flow: v.optional(text('The water that was pumped, as `42 m³/h`.')),
+    month: v.optional(text('The month of the job, as `March 2024`.')),
   }),
   'The items in the order in which they are shown.',
 );

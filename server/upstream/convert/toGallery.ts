@@ -1,6 +1,6 @@
 import type { GalleryCategory, GalleryItem, GallerySubcategory } from '../../../shared/model/gallery.ts';
 import { type ConvertedList, convertList } from './convertList.ts';
-import { type Converted, convertNamed, isRecord, readImagePath, readList } from './raw.ts';
+import { type Converted, convertNamed, isRecord, readImagePath, readList, readText } from './raw.ts';
 
 /** Converts all gallery categories with their items; a dropped record does not affect its siblings. */
 export function toGallery(rawList: readonly unknown[]): ConvertedList<GalleryCategory> {
@@ -32,6 +32,10 @@ const toItem = convertNamed(
   ({ record, id, name }): GalleryItem => ({
     id,
     title: name,
+    facts: ['place', 'depth', 'flow', 'month'].flatMap((key) => {
+      const value = readText(record, key);
+      return value === null ? [] : [{ title: key.charAt(0).toUpperCase() + key.slice(1), value }];
+    }),
     images: readList(record, 'images')
       .filter(isRecord)
       .flatMap((image) => readImagePath(image, 'image') ?? []),
