@@ -5,6 +5,7 @@ import { allCategories, type ProductCard } from '../../shared/pages/products.ts'
 import type { ContentOf } from '../../shared/pages/routes.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { oncePerList } from '../async/oncePerList.ts';
+import { picturesIn } from '../media/listPicturePaths.ts';
 import { toMachineFacts } from '../search/machineFacts.ts';
 import { facetsOf, narrowProducts } from '../search/narrowProducts.ts';
 import { groupByCategory, productsPerPage, productsUrl } from '../search/productGroups.ts';
@@ -30,6 +31,25 @@ const toCard = (product: ProductSummary, catalogue: Catalogue): ProductCard => (
   ...product,
   ...cardFactsOf(catalogue.cachedProduct(product.id)?.specifications ?? noSpecifications),
 });
+
+/** Each category with the first picture of its products that no card below shows. */
+function toTiles(
+  grouped: ReturnType<typeof groupByCategory>,
+  cards: readonly ProductSummary[],
+  { cachedProduct }: Catalogue,
+): ProductSummary[] {
+  const shown = new Set(cards.map(({ image }) => image));
+  return [...grouped].map(([{ id, name }, members]) => {
+    const images = members.flatMap(({ image }) => image ?? []);
+    const image =
+      images.find((path) => !shown.has(path)) ??
+      members
+        .flatMap((product) => cachedProduct(product.id) ?? [])
+        .flatMap(picturesIn)
+        .find((path) => !shown.has(path));
+    return { id, name, image: image ?? images[0] ?? null };
+  });
+}
 
 /** The first step in the breadcrumbs of each record. */
 export const ourProducts = { name: 'Our Products', url: urlFor('products') };
@@ -76,6 +96,8 @@ export const products = definePage<'products'>({
         const page = Number(query.get('page') ?? 1);
         const isKnownPage = Number.isInteger(page) && page >= 1 && page <= pageCount;
         if ((wanted !== null && !selected && !isAll) || !isKnownPage) return null;
+        const cards = all.slice((page - 1) * productsPerPage, page * productsPerPage);
+        const isChosen = wanted !== null || narrowed !== null || page > 1;
         return {
           // `/products` shows the first category, which has fewer pages than the list of all products.
           canonical: productsUrl(selected === categories[0] ? null : selected, narrowed || isAll ? 1 : page),
@@ -83,11 +105,10 @@ export const products = definePage<'products'>({
           isIncomplete: Boolean(narrowed?.filter.unchecked),
           content: {
             screen: 'products',
+            tiles: isChosen || known === null ? [] : toTiles(grouped, cards, catalogue),
             categories: [...grouped].map(([category, { length }]) => ({ ...category, count: length })),
             selected: selected ?? null,
-            products: all
-              .slice((page - 1) * productsPerPage, page * productsPerPage)
-              .map((product) => toCard(product, catalogue)),
+            products: cards.map((product) => toCard(product, catalogue)),
             facets: narrowed?.facets ?? (await facetsOf(whole, context)),
             count: whole.length,
             page,

@@ -48,6 +48,8 @@ export interface ListFilter {
 }
 
 export interface ProductsContent {
+  /** All categories with a picture each, before one of them is chosen; else empty. */
+  tiles: ProductSummary[];
   categories: CountedCategory[];
   /** `null`: there are no categories, or the list shows all. */
   selected: Category | null;

@@ -4,6 +4,7 @@ import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { withUnits } from '../../../shared/units/unitsAddress.ts';
 import { ProductCards } from '../../catalogue/ProductCard.tsx';
+import { Tiles } from '../../catalogue/ProductTiles.tsx';
 import { Link } from '../../navigation/Link.tsx';
 import { JobLinks } from '../../pageParts/JobLinks.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
@@ -15,12 +16,20 @@ import { listUrl } from './listFilter.ts';
 import { ProductFilter } from './ProductFilter.tsx';
 
 export function ProductsPage({ content }: { content: ContentOf<'products'> }) {
-  const { categories, selected, products, count, page, pageCount, filter } = content;
+  const { tiles, categories, selected, products, count, page, pageCount, filter } = content;
   const urlOf = (target: number) => listUrl(content, { page: target });
   const system = useUnitSystem();
   return (
     <div className="products wrap page">
       <PageHeading>Our Products</PageHeading>
+      {tiles.length > 0 && (
+        <section className="products__tiles" aria-labelledby="category-tiles">
+          <h2 id="category-tiles" className="visually-hidden">
+            Categories in pictures
+          </h2>
+          <Tiles tiles={tiles} urlOf={(id) => urlFor('products', {}, { category: id })} />
+        </section>
+      )}
       <div className="products__columns">
         {categories.length > 0 && <CategoryIndex categories={categories} selectedId={selected?.id} />}
         <section>
