@@ -13,6 +13,7 @@ export async function registerWorker(): Promise<void> {
   if (!serviceWorker || savesData()) return;
   // The visitor has just deleted the stored data.
   if (location.hash === `#${emptiedId}`) return;
+  completeStored();
   await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
   const { readSelection, selectionStored } = await loadActions();
 
@@ -35,9 +36,22 @@ export async function registerWorker(): Promise<void> {
   serviceWorker.addEventListener('controllerchange', send);
   document.addEventListener(selectionStored, send);
   onPageShown(() => {
-    document.querySelector('.stored-notice')?.remove();
+    noticeOfStored()?.remove();
     send();
   });
+}
+
+const noticeOfStored = () => document.querySelector('.stored-notice');
+
+/** A page that was stored under its path shows the question of its address; its notice leaves when the network is back. */
+function completeStored(): void {
+  if (!noticeOfStored()) return;
+  for (const [name, value] of new URLSearchParams(location.search))
+    for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      `main :is(input, select)[name="${CSS.escape(name)}"]`,
+    ))
+      field.value = value;
+  addEventListener('online', () => noticeOfStored()?.remove());
 }
 
 /**

@@ -56,6 +56,19 @@ test('home, contact, duty point and quote form are stored without a visit, and a
   expect(await storedPages(page)).not.toContain('/service');
 });
 
+test('offline /duty-point shows the question of its address, and its notice leaves when the network is back', async () => {
+  const { page } = await openControlled('/service');
+  await stored(page, '/duty-point');
+  await page.context().setOffline(true);
+  await visit(page, '/duty-point?flow=48.5&head=12+m&water=sewage');
+  await noticeOf(page).waitFor();
+  await expect.poll(() => page.locator('main [name=flow]').inputValue()).toBe('48.5');
+  expect(await page.locator('main [name=head]').inputValue()).toBe('12 m');
+  await page.context().setOffline(false);
+  await noticeOf(page).waitFor({ state: 'detached' });
+  expect(await page.locator('main [name=flow]').inputValue()).toBe('48.5');
+});
+
 test('in place of a page that is not stored stand the numbers by country and the stored pages', async () => {
   const { page } = await openControlled('/products/1', { width: 360 });
   await stored(page, '/products/1', '/', '/contact-us', '/duty-point', '/request-a-quote', '/outbox');
