@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import { projectRoot } from '../storage/projectRoot.ts';
 import type { DataSheet } from './dataSheet.ts';
 
-/** A4 in points; text goes from `top` to `bottom`. */
+/** A4 in points; text goes from `top` to `bottom` at most. */
 export const frame = { left: 45, right: 550, width: 505, top: 76, bottom: 778 } as const;
 
 /** The site's colours; see `client/styles/tokens.css`. */
@@ -42,6 +42,8 @@ interface TagOptions {
 /** A document that is drawn from top to bottom. */
 export interface DataSheetLayout {
   doc: PDFKit.PDFDocument;
+  /** Where text ends on each page, in points from above. */
+  bottom: number;
   root: Element;
   /** Sets typeface, size in points (8 at least) and colour. */
   type(face: Face, size: number, color?: string): PDFKit.PDFDocument;
@@ -58,11 +60,14 @@ export interface DataSheetLayout {
   rule(y: number, width?: number, color?: string): void;
 }
 
-export function createLayout({ name, company, changedAt, category }: DataSheet): DataSheetLayout {
+export function createLayout(
+  { name, company, changedAt, category }: DataSheet,
+  bottom: number,
+): DataSheetLayout {
   const changed = new Date(changedAt);
   const doc = new PDFDocument({
     size: 'A4',
-    margins: { left: frame.left, right: 595 - frame.right, top: frame.top, bottom: 842 - frame.bottom },
+    margins: { left: frame.left, right: 595 - frame.right, top: frame.top, bottom: 842 - bottom },
     bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
@@ -82,6 +87,7 @@ export function createLayout({ name, company, changedAt, category }: DataSheet):
   doc.addStructure(root);
   const layout: DataSheetLayout = {
     doc,
+    bottom,
     root,
     type: (face, size, color = ink.text) => doc.font(face).fontSize(size).fillColor(color),
     tag(parent, kind, draw, options = {}) {
@@ -98,7 +104,7 @@ export function createLayout({ name, company, changedAt, category }: DataSheet):
       doc.endMarkedContent();
     },
     ensure(height) {
-      if (doc.y + height > frame.bottom) layout.nextPage();
+      if (doc.y + height > bottom) layout.nextPage();
     },
     nextPage() {
       doc.addPage();

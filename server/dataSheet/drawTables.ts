@@ -52,17 +52,17 @@ function planPair(
 ): [PlannedTable, PlannedTable] | null {
   const plans = [first, second].map((table) => planTable(layout, table, halfWidth));
   const [left, right] = plans;
-  const fits = plans.every((plan) => plan.isNatural && heightOf(plan) < frame.bottom - frame.top);
+  const fits = plans.every((plan) => plan.isNatural && heightOf(plan) < layout.bottom - frame.top);
   return left && right && fits ? [left, right] : null;
 }
 
 function drawTable(layout: DataSheetLayout, part: Element, plan: PlannedTable, left: number): void {
-  const { doc, tag, type, open, ensure, isFull, nextPage } = layout;
+  const { doc, bottom, tag, type, open, ensure, isFull, nextPage } = layout;
   const { table, heights, captionHeight } = plan;
   const { name, headRows, rows } = table;
   const opening = heights.slice(0, headRows + firstRows).reduce((total, one) => total + one, captionHeight);
   const whole = heightOf(plan);
-  ensure(whole <= maxWhole ? whole : Math.min(opening, frame.bottom - frame.top));
+  ensure(whole <= maxWhole ? whole : Math.min(opening, bottom - frame.top));
   const element = open(part, 'Table');
   const width = plan.widths.reduce((total, one) => total + one, 0);
   tag(element, 'Caption', () =>
@@ -73,9 +73,9 @@ function drawTable(layout: DataSheetLayout, part: Element, plan: PlannedTable, l
   for (let at = headRows; at < rows.length; at += 1) {
     // Rows that a cell spans stay together if a page can hold them.
     const group = heights.slice(at, at + (plan.joined[at] ?? 1)).reduce((total, one) => total + one, 0);
-    const isTooLow = doc.y + (heights[at] ?? 0) > frame.bottom;
-    const fitsNext = group < frame.bottom - frame.top - 80;
-    if (isTooLow || (fitsNext && doc.y + group > frame.bottom)) {
+    const isTooLow = doc.y + (heights[at] ?? 0) > bottom;
+    const fitsNext = group < bottom - frame.top - 80;
+    if (isTooLow || (fitsNext && doc.y + group > bottom)) {
       if (isFull()) break;
       nextPage();
       // A repeated head is decoration for screen readers, which have read it once.

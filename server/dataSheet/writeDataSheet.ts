@@ -15,11 +15,32 @@ const chartWidth = 300;
 const chartHeight = (chartWidth * plot.height) / plot.width + 26;
 const outlineHeight = 180;
 
-/** The data sheet as a PDF; the same sheet and picture make the same bytes. */
+/** Ten lines need this height in points. */
+const minLastPage = 150;
+/** Each attempt moves a line of every page to the next one. */
+const lineHeight = 13;
+const maxAttempts = 16;
+
+/**
+ * The data sheet as a PDF; the same sheet and picture make the same bytes. The pages give some of their lines to a last page
+ * that has only a few.
+ */
 export async function writeDataSheet(sheet: DataSheet, picture: Uint8Array | null): Promise<Buffer> {
-  const layout = createLayout(sheet);
-  const { doc } = layout;
-  const bytes = collect(doc);
+  let layout = drawSheet(sheet, picture, frame.bottom);
+  for (let attempt = 1; attempt < maxAttempts && hasShortEnd(layout); attempt += 1)
+    layout = drawSheet(sheet, picture, frame.bottom - attempt * lineHeight);
+  drawFrames(layout, sheet);
+  const bytes = collect(layout.doc);
+  layout.root.end();
+  layout.doc.end();
+  return bytes;
+}
+
+const hasShortEnd = ({ doc, isFull }: DataSheetLayout) =>
+  doc.bufferedPageRange().count > 1 && !isFull() && doc.y < frame.top + minLastPage;
+
+function drawSheet(sheet: DataSheet, picture: Uint8Array | null, bottom: number): DataSheetLayout {
+  const layout = createLayout(sheet, bottom);
   drawOpening(layout, sheet, picture);
   drawSpecifications(layout, sheet);
   for (const { drawing, legend } of sheet.charts)
@@ -39,10 +60,7 @@ export async function writeDataSheet(sheet: DataSheet, picture: Uint8Array | nul
     ? [...sheet.notes, 'This sheet is cut short: the page has the rest.']
     : sheet.notes;
   for (const note of notes) drawNote(layout, note);
-  drawFrames(layout, sheet);
-  layout.root.end();
-  doc.end();
-  return bytes;
+  return layout;
 }
 
 async function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
@@ -78,11 +96,11 @@ function drawPart(
 const paragraphStyle = { width: bodyWidth, lineGap: 2.2 };
 
 function drawParagraphs(layout: DataSheetLayout, part: Element, paragraphs: readonly string[]): void {
-  const { doc, tag, type, isFull, nextPage } = layout;
+  const { doc, bottom, tag, type, isFull, nextPage } = layout;
   for (const paragraph of paragraphs) {
     if (isFull()) return;
     const height = type('regular', 9).heightOfString(paragraph, paragraphStyle);
-    const left = frame.bottom - doc.y;
+    const left = bottom - doc.y;
     if (height > left && (left < 40 || height < 60)) nextPage();
     tag(part, 'P', () => type('regular', 9).text(paragraph, bodyLeft, doc.y, paragraphStyle));
     doc.y += 4;

@@ -210,6 +210,7 @@ describe('all pages over HTTP', { timeout: 900_000 }, () => {
     ],
     ['another canonical address than the Markdown has', 'markdown', instead('rel="canonical" href="', '$&x')],
     ['a heavy document', 'weight', body(Array.from({ length: 200 }, noise).join(''))],
+    ['a picture that is shown twice', 'twice', instead(/<picture.*?<\/picture>/s, '$&$&')],
     ['a figure that the data sheet lacks', 'dataSheet', instead(/("figures":\[.*?"value":")/, '$19')],
   ])('%s is found', async (_, name, mutate) => {
     const { get } = await getShipped();

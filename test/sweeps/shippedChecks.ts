@@ -21,6 +21,8 @@ const budgets: Partial<Record<string, number>> = {
 };
 const otherBudget = 8_200;
 const maxSheetBytes = 300_000;
+/** On each page of a data sheet that has several. */
+const minSheetLines = 10;
 
 const dataBlock = /<script type="application\/json" id="page-view">(.*?)<\/script>/s;
 
@@ -55,13 +57,29 @@ const dataSheet: Check = async ({ address, status, text }, get) => {
     ...(said.includes('[…]') ? ['letters that the typeface lacks'] : []),
     ...(Math.min(...sheet.sizes) < 8 ? ['type below 8 points'] : []),
     ...(product.image && !sheet.source.includes('/Subtype /Image') ? ['no picture'] : []),
-    ...((await get(`${path}?units=us`)).status === 200 ? [] : ['none in US units']),
+    ...shortPagesOf(sheet),
+    ...shortPagesOf(readPdf((await get(`${path}?units=us`)).body)).map((problem) => `in US units ${problem}`),
   ];
   return problems.map((problem) => `${path}: ${problem}`);
+};
+
+const shortPagesOf = ({ lines, pages }: ReturnType<typeof readPdf>) =>
+  lines.flatMap((count, at) =>
+    pages > 1 && count < minSheetLines ? [`${count} lines on page ${at + 1} of ${pages}`] : [],
+  );
+
+/** Pictures that a page shows twice; those that stand in for another machine say so. */
+const twice: Check = ({ html }) => {
+  const shown = html
+    .querySelectorAll('main img')
+    .filter((image) => !image.closest('figure')?.textContent.includes('Picture: '))
+    .map((image) => String(image.getAttributeValue('src')).replace(/\.\d+\.jpg$/, ''))
+    .filter((src) => src !== '/placeholder.svg');
+  return shown.filter((src, at) => shown.indexOf(src) !== at);
 };
 
 const readContent = (text: string): ContentOf<'product'> =>
   JSON.parse(dataBlock.exec(text)?.[1] ?? '').content;
 
 /** These need the figures of the shipped catalogue. */
-export const shippedChecks = { weight, dataSheet } satisfies Record<string, Check>;
+export const shippedChecks = { weight, dataSheet, twice } satisfies Record<string, Check>;

@@ -4,6 +4,8 @@ interface ReadPdf {
   /** All that is drawn, a piece a line. */
   text: string;
   pages: number;
+  /** Lines of text on each page, without header and footer. */
+  lines: number[];
   /** Sizes of type in points, before drawings are scaled. */
   sizes: number[];
   /** The file as far as it is not compressed. */
@@ -21,20 +23,24 @@ export function readPdf(file: Buffer): ReadPdf {
   const pages = [...objects.values()].filter((body) => /\/Type \/Page\b/.test(body));
   const texts: string[] = [];
   const sizes = new Set<number>();
+  const lines: number[] = [];
   for (const page of pages) {
     const fonts = new Map<string, string[]>();
     const list = /\/Font <<([\s\S]*?)>>/.exec(bodyOf('Resources', page))?.[1] ?? '';
     for (const [, name = '', id = ''] of list.matchAll(/\/(F\d+) (\d+) 0 R/g))
       fonts.set(name, readCodes(toStream(bodyOf('ToUnicode', objects.get(id) ?? ''))));
+    const contents = toStream(bodyOf('Contents', page));
+    const heights = [...contents.matchAll(/^1 0 0 1 \S+ (\S+) Tm$/gm)].map(([, y]) => Math.round(Number(y)));
+    lines.push(new Set(heights.filter((y) => y > 48 && y < 781)).size);
     let codes: string[] = [];
     const operators = /\/(F\d+) ([\d.]+) Tf|\[([^\]]*)\] TJ/g;
-    for (const [, font, size, shown] of toStream(bodyOf('Contents', page)).matchAll(operators)) {
+    for (const [, font, size, shown] of contents.matchAll(operators)) {
       if (font) codes = fonts.get(font) ?? [];
       if (size) sizes.add(Number(size));
       if (shown !== undefined) texts.push(toText(shown, codes));
     }
   }
-  return { text: texts.join('\n'), pages: pages.length, sizes: [...sizes], source };
+  return { text: texts.join('\n'), pages: pages.length, lines, sizes: [...sizes], source };
 }
 
 function toStream(object: string): string {
