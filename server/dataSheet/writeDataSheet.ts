@@ -15,8 +15,8 @@ const chartWidth = 300;
 const chartHeight = (chartWidth * plot.height) / plot.width + 26;
 const outlineHeight = 180;
 
-/** Ten lines need this height in points. */
-const minLastPage = 150;
+/** Ten lines with headings between them need this height in points. */
+const minLastPage = 190;
 /** Each attempt moves a line of every page to the next one. */
 const lineHeight = 13;
 const maxAttempts = 16;
