@@ -16,15 +16,22 @@ export interface HireMachines {
   all: PageReference | null;
 }
 
-/** Some of the machines for hire, spread over the catalogue; none until the products' details are known. */
-export async function findHireMachines({ catalogue, inTime, searchIndex }: Sources): Promise<HireMachines> {
+/**
+ * Some of the machines for hire, spread over the catalogue, without those that the page's pictures show already; none until
+ * the products' details are known.
+ */
+export async function findHireMachines(
+  { catalogue, inTime, searchIndex }: Sources,
+  pictures: readonly string[] = [],
+): Promise<HireMachines> {
   const indexed = await inTime(searchIndex.current(), null);
   catalogue.noteDerived(indexed ? machineFactsKey : awaitedKey);
   const forHire = indexed?.products.filter(({ isHireable }) => isHireable) ?? [];
   if (forHire.length === 0) return { machines: [], all: null };
   const url = urlFor('products', {}, { category: allCategories, hire: 'yes' });
+  const others = forHire.filter(({ summary: { image } }) => !pictures.includes(image ?? ''));
   return {
-    machines: spread(forHire).map(({ summary }) => summary),
+    machines: spread(others).map(({ summary }) => summary),
     all: { title: `All machines for hire (${forHire.length})`, url },
   };
 }

@@ -1,6 +1,7 @@
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { findHireMachines, type HireMachines, isHire } from '../fits/hireMachines.ts';
 import { toGroupLinks, tradesOf } from '../fits/tradeLinks.ts';
+import { picturesIn } from '../media/listPicturePaths.ts';
 import { toHeading, toParagraphs, toPictureList, toReferenceList } from '../seo/markdown.ts';
 import { sectionsAsMarkdown } from '../seo/productAsMarkdown.ts';
 import { toServiceNode } from '../seo/toServiceNode.ts';
@@ -22,7 +23,9 @@ export const service = definePage<'service'>({
         if (!found) return { screen: 'empty', ...emptyText };
         const others = (await catalogue.services()).filter(({ id }) => id !== found.id);
         const groups = toGroupLinks(tradesOf(found.name));
-        const { machines, all } = isHire(found.name) ? await findHireMachines(context) : noMachines;
+        const { machines, all } = isHire(found.name)
+          ? await findHireMachines(context, picturesIn(found))
+          : noMachines;
         return { screen: 'service', service: found, groups, others, machines, allMachines: all };
       },
     },

@@ -127,7 +127,7 @@ export const specialisedServices: SpecialisedServices = {
       title: 'Wellpoint rings',
       description:
         'Points jetted in at 0.5 to 2 m, header laid, vacuum checked at the far end. Down to 5 m in one stage.',
-      image: illustrate('scenes/excavation/dusk.webp'),
+      image: illustrate('wellpoints/self-jetting/points.webp'),
       productWords: ['wellpoint'],
       link: '/#expertise-rental',
     },

@@ -86,6 +86,8 @@ const texts = {
     'A lathe tool turning a bronze hub, with curled bronze chips and coolant drops, close up.',
   'scenes/yard/section-3-sets-in-the-yard.webp':
     'A row of blue diesel pump sets on a wet concrete yard at dawn.',
+  'wellpoints/self-jetting/points.webp':
+    'Three self-jetting wellpoints lying on timber, with galvanised tubes, screens of metal mesh held by rings and toothed crowns at the near end.',
 };
 
 export const illustrate = (src: keyof typeof texts): Illustration => ({ src, alt: texts[src] });

@@ -18,7 +18,7 @@ export const tabPanels = [
       'One number for breakdowns',
       'Two supply frequencies, 50 and 60 Hz',
     ],
-    image: illustrate('scenes/yard/section-3-sets-in-the-yard.webp'),
+    image: illustrate('machines/sl-150-d/main.webp'),
   },
   {
     index: 1,

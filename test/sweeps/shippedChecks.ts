@@ -68,11 +68,15 @@ const shortPagesOf = ({ lines, pages }: ReturnType<typeof readPdf>) =>
     pages > 1 && count < minSheetLines ? [`${count} lines on page ${at + 1} of ${pages}`] : [],
   );
 
-/** Pictures that a page shows twice; those that stand in for another machine say so. */
+/**
+ * Pictures that a page shows twice. Those that stand in for another machine say so; a sidebar and the mark of the current
+ * page in a list of pages may repeat one.
+ */
 const twice: Check = ({ html }) => {
   const shown = html
     .querySelectorAll('main img')
     .filter((image) => !image.closest('figure')?.textContent.includes('Picture: '))
+    .filter((image) => !image.closest('aside') && !image.closest('[aria-current]'))
     .map((image) => String(image.getAttributeValue('src')).replace(/\.\d+\.jpg$/, ''))
     .filter((src) => src !== '/placeholder.svg');
   return shown.filter((src, at) => shown.indexOf(src) !== at);
