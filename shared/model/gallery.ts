@@ -27,8 +27,8 @@ export interface GalleryCard {
   /** Path of its first picture; `null` shows the placeholder. */
   cover: string | null;
   imageCount: number;
-  /** 'Sharjah · depth 5 m · 42 m³/h · March 2024'; empty where nothing is stated. */
-  facts: string;
+  /** 'Sharjah · depth 5 m · 42 m³/h · March 2024', as far as stated. */
+  facts?: string;
   url: string;
 }
 
