@@ -27,11 +27,11 @@ export function toGalleryListing({ id, name, items, subcategories }: GalleryCate
   };
 }
 
-/** All cards of the category with this name (case-insensitive); its own items first. */
+/** All cards of the category with this name (case-insensitive), without facts; its own items first. */
 export function cardsOfCategory(gallery: GalleryCategory[], name: string): GalleryCard[] {
   const category = gallery.find((one) => one.name.toLowerCase() === name.toLowerCase());
   if (!category) return [];
-  return cardsOfListing(toGalleryListing(category));
+  return cardsOfListing(toGalleryListing(category)).map(({ facts: _, ...card }) => card);
 }
 
 function toCard({ title, facts, images }: GalleryItem, url: string): GalleryCard {

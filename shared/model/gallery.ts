@@ -2,13 +2,8 @@ export interface GalleryItem {
   id: string;
   title: string;
   /** Place, depth, flow and month, as far as they are stated. */
-  facts: GalleryFact[];
+  facts: { title: string; value: string }[];
   images: string[];
-}
-
-export interface GalleryFact {
-  title: string;
-  value: string;
 }
 
 export interface GallerySubcategory {
