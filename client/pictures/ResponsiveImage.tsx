@@ -48,9 +48,8 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
         src={src}
         {...image}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
         // 'async' decoding: the first frame does not wait for the picture, nor does the main thread.
-        decoding={priority ? 'async' : undefined}
+        {...(priority && { fetchPriority: 'high', decoding: 'async' })}
       />
     </picture>
   );

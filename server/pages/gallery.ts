@@ -36,7 +36,13 @@ export function cardsOfCategory(gallery: GalleryCategory[], name: string): Galle
 
 function toCard({ title, facts, images }: GalleryItem, url: string): GalleryCard {
   const stated = facts.map(({ title, value }) => (title === 'Depth' ? `depth ${value}` : value)).join(' · ');
-  return { title, cover: images[0] ?? null, imageCount: images.length, ...(stated && { facts: stated }), url };
+  return {
+    title,
+    cover: images[0] ?? null,
+    imageCount: images.length,
+    ...(stated && { facts: stated }),
+    url,
+  };
 }
 
 /** All cards of a category: its own first, then those of its subcategories. */

@@ -10,16 +10,10 @@ interface ProductPictures extends Pick<PictureLinks, 'viewer'> {
 /** Links of all pictures of a product, each of which opens it in the viewer, or, without script, its file. */
 export function useProductPictures({ name, image, sections, otherImages }: Product): ProductPictures {
   const pictureOf = useStoredPictures();
-  const pictures: [path: string, alt: string][] = [
-    ...(image === null ? [] : [image]).map((path): [string, string] => [path, name]),
-    ...sections.flatMap(({ heading, images }) =>
-      images.map((path): [string, string] => [path, `${name}: ${heading}`]),
-    ),
-    ...otherImages.map((path): [string, string] => [path, name]),
-  ];
+  const paths = [image ?? [], sections.map(({ images }) => images), otherImages].flat(2);
   const { linkTo, viewer } = usePictureViewer(
     name,
-    pictures.map(([path, alt]) => pictureOf(path, alt)),
+    paths.map((path) => pictureOf(path, name)),
   );
-  return { viewer, linkTo: (path) => linkTo(pictures.findIndex(([one]) => one === path)) };
+  return { viewer, linkTo: (path) => linkTo(paths.indexOf(path)) };
 }
