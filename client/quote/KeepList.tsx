@@ -15,10 +15,10 @@ export function KeepList({ lines, onKept }: KeepListProps) {
   const { quoted } = useSelection();
   if (quoteListUrl(quoted) === quoteListUrl(lines)) return null;
   const keep = (others: readonly QuoteLine[]) => {
-    const { quoted: kept, leftOut } = keepQuoteList([...others, ...lines]);
+    const { quoted: list, leftOut } = keepQuoteList([...others, ...lines]);
     onKept(
-      kept,
-      `Your list has ${countItems(kept)} now.${leftOut > 0 ? ` No room for ${leftOut} more.` : ''}`,
+      list,
+      `Your list has ${countItems(list)} now.${leftOut > 0 ? ` No room for ${leftOut} more.` : ''}`,
     );
   };
   const button = (label: string, others: readonly QuoteLine[]) => (
@@ -26,7 +26,7 @@ export function KeepList({ lines, onKept }: KeepListProps) {
       {label}
     </button>
   );
-  if (quoted.length === 0) return button('Keep as my list', []);
+  if (quoted.length === 0) return button('Save as my list', []);
   return (
     <>
       {button(`Replace my list of ${countItems(quoted)}`, [])}

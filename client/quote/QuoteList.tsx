@@ -20,13 +20,13 @@ import type { KeepList } from './KeepList.tsx';
 interface QuoteListProps {
   lines: readonly QuoteLine[];
   /** The other parameters of the address. */
-  kept: Readonly<Record<string, string>>;
+  otherFields: Readonly<Record<string, string>>;
   choices: readonly ProductChoice[];
   onChange: (lines: readonly QuoteLine[]) => void;
 }
 
 /** The quote list as a form: without script it requests the page of the changed list, with script it changes in place. */
-export function QuoteList({ lines, kept, choices, onChange }: QuoteListProps) {
+export function QuoteList({ lines, otherFields, choices, onChange }: QuoteListProps) {
   const element = useRef<HTMLFormElement>(null);
   const [announcement, setAnnouncement] = useState('');
   const [Keep, setKeep] = useState<typeof KeepList | null>(null);
@@ -38,8 +38,8 @@ export function QuoteList({ lines, kept, choices, onChange }: QuoteListProps) {
       .then((module) => setKeep(() => module.KeepList), ignoreError);
   }, []);
 
-  function onKept(kept: readonly QuoteLine[], outcome: string): void {
-    onChange(kept);
+  function onKept(list: readonly QuoteLine[], outcome: string): void {
+    onChange(list);
     setAnnouncement(outcome);
   }
 
@@ -69,7 +69,7 @@ export function QuoteList({ lines, kept, choices, onChange }: QuoteListProps) {
     >
       <h2 id="quote-list-title">Quote list</h2>
       <input type="hidden" name="items" value={writeItemQuantities(lines)} />
-      {Object.entries(kept).map(([name, value]) => (
+      {Object.entries(otherFields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <ol className="quote-list__lines">
@@ -80,7 +80,7 @@ export function QuoteList({ lines, kept, choices, onChange }: QuoteListProps) {
             at={index + 1}
             restUrl={quoteListUrl(
               lines.filter((other) => other !== line),
-              kept,
+              otherFields,
             )}
             onRemove={(event) => edit(event, line)}
           />

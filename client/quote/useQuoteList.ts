@@ -40,9 +40,9 @@ export function useQuoteList(content: Content): ShownList {
   const lines = changed?.lines ?? (isOwn ? quoted : content.list);
 
   function change(next: readonly QuoteLine[], isSent = false): void {
-    // The stored form may stand in for the page of the own list.
+    // Offline, the address may have `items` although the page is the stored one without a list.
     if (isSent || !isOwn || new URLSearchParams(location.search).has('items')) {
-      replaceAddress(isSent ? urlFor('requestQuote') : quoteListUrl(next, content.kept));
+      replaceAddress(isSent ? urlFor('requestQuote') : quoteListUrl(next, content.otherFields));
       setLast({ of: content, lines: next, isSent });
     }
     loadActions().then(({ updateQuoteList }) => updateQuoteList(lines, next), ignoreError);

@@ -15,7 +15,7 @@ import { readJob, toCharts } from '../dutyPoint/toCharts.ts';
 import { toDutyLink } from '../dutyPoint/toDutyLink.ts';
 import { findRelations } from '../fits/productRelations.ts';
 import { withPartRows } from '../fits/withPartRows.ts';
-import { keepItems, keepItemsInRelations, readKeptItems } from '../quoteList/keptItems.ts';
+import { readItems, withItems, withItemsInRelations } from '../quoteList/itemsInLinks.ts';
 import { toQuoteItem } from '../quoteList/quoteItem.ts';
 import { toHeading } from '../seo/markdown.ts';
 import { productAsMarkdown } from '../seo/productAsMarkdown.ts';
@@ -67,13 +67,13 @@ export const product = definePage<'product'>({
           inTime(catalogue.categories(), []),
         ]);
         const { job, hasQuestion } = await readJob(detail, tables, { query, catalogue, inTime, searchIndex });
-        const items = readKeptItems(query);
+        const items = readItems(query);
         const unconverted = unconvertedKinds(detail.specifications.map(({ value }) => value).join());
         const parts = {
           product: { ...detail, specifications: detail.specifications.map(specificationInUs) },
           tables: withPartRows(tables.map((table) => tableInUs(table, unconverted))),
           charts: toCharts(detail.name, detail.specifications, tables),
-          relations: keepItemsInRelations(
+          relations: withItemsInRelations(
             await findRelations(detail, categories, { catalogue, inTime, searchIndex }),
             items,
           ),
@@ -95,7 +95,7 @@ export const product = definePage<'product'>({
             items,
             neighbours: neighboursOf(found, listed).map(({ id, name }) => ({
               title: name,
-              url: keepItems(urlFor('product', { id }), items),
+              url: withItems(urlFor('product', { id }), items),
             })),
           },
         };

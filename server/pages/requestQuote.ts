@@ -16,7 +16,7 @@ import { quoteCsv } from './formats/csv.ts';
 const maxJobLength = 1000;
 
 /** The fields of an address besides its list. */
-const keptFields = ['product', 'terms', 'job', 'company', 'reference'];
+const otherFields = ['product', 'terms', 'job', 'company', 'reference'];
 
 /** The addressed company, and the request that this one adds to, as lines below the message. */
 function writeOccasion(query: URLSearchParams): string[] {
@@ -40,7 +40,7 @@ export const requestQuote = definePage<'requestQuote'>({
         summary: 'Put products on a list and ask for their price, to buy or to hire.',
         names: 'quote, quotation, rfq, price, price list, prices, cost, order, buy, enquiry, inquiry',
       },
-      visitorQuery: [...keptFields, 'items', 'add'],
+      visitorQuery: [...otherFields, 'items', 'add'],
       repeatedQuery: ['quantity', 'size'],
       async load({ catalogue, inTime, searchIndex, query }) {
         const products = await inTime(catalogue.products(), null);
@@ -59,7 +59,7 @@ export const requestQuote = definePage<'requestQuote'>({
             product,
             terms: termsOf(query.get('terms')),
             job: jobText,
-            kept: Object.fromEntries([...query].filter(([name]) => keptFields.includes(name))),
+            otherFields: Object.fromEntries([...query].filter(([name]) => otherFields.includes(name))),
             list,
             notes,
             dutyFigures,

@@ -5,7 +5,7 @@ import type { SearchGroup, SearchResult } from '../../shared/pages/search.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import type { Quantity } from '../../shared/units/readQuantities.ts';
 import { toDutyQuery } from '../dutyPoint/toDutyLink.ts';
-import { keepItems, readKeptItems } from '../quoteList/keptItems.ts';
+import { readItems, withItems } from '../quoteList/itemsInLinks.ts';
 import { excerptOf, markMatches } from '../search/markMatches.ts';
 import { findPartResults, withPartResults } from '../search/partResults.ts';
 import { readIndexedCatalogue } from '../search/readIndexedCatalogue.ts';
@@ -47,12 +47,12 @@ export const search = definePage<'search'>({
           if (found) groups.push(await toGroup(group, found, only ? page : null, context));
         const partResults = found && !only ? await findPartResults(found.parts, { catalogue, inTime }) : [];
         const isNear = (found?.isNear ?? false) && partResults.length === 0;
-        const items = readKeptItems(query);
+        const items = readItems(query);
         return {
           screen: 'search',
           query: text,
           items,
-          groups: withKeptItems(withPartResults(groups, partResults, found?.isNear ?? false), items),
+          groups: withItemsInResults(withPartResults(groups, partResults, found?.isNear ?? false), items),
           paging: only && !isNear ? { page, pageCount: pageCountOf(only.total) } : null,
           isNear,
           categories: isNear ? await categoryPages(catalogue, inTime) : [],
@@ -67,10 +67,10 @@ export const search = definePage<'search'>({
   }),
 });
 
-const withKeptItems = (groups: readonly SearchGroup[], items: string): SearchGroup[] =>
+const withItemsInResults = (groups: readonly SearchGroup[], items: string): SearchGroup[] =>
   groups.map((group) => ({
     ...group,
-    results: group.results.map((result) => ({ ...result, url: keepItems(result.url, items) })),
+    results: group.results.map((result) => ({ ...result, url: withItems(result.url, items) })),
   }));
 
 const pageCountOf = (total: number) => Math.min(maxPages, Math.ceil(total / resultsPerPage));

@@ -22,7 +22,11 @@ export async function readQuoteList(
   const [added] = readItemQuantities(addedText);
   const wanted = readItemQuantities(`${query.get('items') ?? ''},${addedText}`.slice(0, maxItemsLength));
   if (wanted.length === 0) return { list: [], notes: [] };
-  if (!products) return { list: [], notes: ['The products cannot be shown at the moment.'] };
+  if (!products)
+    return {
+      list: [],
+      notes: ['Your list cannot be shown at the moment. It is still in the address: reload in a minute.'],
+    };
   const { found, ...rest } = findItems(
     wanted.map(({ id }) => id),
     products,

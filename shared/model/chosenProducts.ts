@@ -55,7 +55,7 @@ export interface QuoteRequest {
    */
   job: string;
   /** The other parameters of the address, kept when the list changes. */
-  kept: Record<string, string>;
+  otherFields: Record<string, string>;
   list: QuoteLine[];
   /** Sentences about items of the address that are not in the list. */
   notes: string[];

@@ -10,6 +10,6 @@ interface AddOptions {
 /** `/request-a-quote?items=7x2&add=1:SL150-110`: adds one of a product, or of a part by its number, to the current list. */
 export function addToQuoteUrl(id: string, { part, items }: AddOptions = {}): string {
   const item = part ? `${encodeURIComponent(id)}:${encodeURIComponent(part)}` : encodeURIComponent(id);
-  const kept = items ? `items=${encodeURIComponent(items)}&` : '';
-  return `${urlFor('requestQuote')}?${kept}add=${item.replaceAll('%', '%25')}`;
+  const list = items ? `items=${encodeURIComponent(items)}&` : '';
+  return `${urlFor('requestQuote')}?${list}add=${item.replaceAll('%', '%25')}`;
 }

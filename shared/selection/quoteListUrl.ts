@@ -15,13 +15,13 @@ export function writeItem({ id, part, size }: QuotedItem): string {
 export const writeItemQuantities = (items: readonly CountedItem[]): string =>
   items.map((item) => `${writeItem(item)}x${item.quantity}`).join(',');
 
-/** `/request-a-quote?items=12x2,7x1`; `kept`: the other fields of the address, such as the job of a duty point page. */
+/** `/request-a-quote?items=12x2,7x1`; `otherFields`: the rest of the address, such as the job of a duty point page. */
 export function quoteListUrl(
   items: readonly CountedItem[],
-  kept: Readonly<Record<string, string>> = {},
+  otherFields: Readonly<Record<string, string>> = {},
 ): string {
   const url = urlOf(urlFor('requestQuote'), items);
-  const query = String(new URLSearchParams(kept));
+  const query = String(new URLSearchParams(otherFields));
   return query ? url + (items.length > 0 ? '&' : '?') + query : url;
 }
 

@@ -11,7 +11,7 @@ import { ItemNotes } from '../../selection/ListTools.tsx';
 
 export function RequestQuotePage({ content }: { content: ContentOf<'requestQuote'> }) {
   const { lines, isChanged, isSent, change } = useQuoteList(content);
-  const { choices, product, terms, job, kept, list, notes, dutyFigures } = content;
+  const { choices, product, terms, job, otherFields, list, notes, dutyFigures } = content;
   return (
     // The header's link leads here, also where there is no list yet.
     <div className="wrap page grid" id="quote-list">
@@ -24,7 +24,7 @@ export function RequestQuotePage({ content }: { content: ContentOf<'requestQuote
             <QuoteList
               key={quoteListUrl(list)}
               lines={lines}
-              kept={kept}
+              otherFields={otherFields}
               choices={choices}
               onChange={change}
             />
