@@ -25,7 +25,7 @@ import { respondWithSitemap, siteAddresses } from './rendering/sitemap.ts';
 import { createTrackedPages } from './rendering/trackedPages.ts';
 import { createSearchIndex, type SearchIndex } from './search/searchIndex.ts';
 import { openSeenPages } from './seo/seenPages.ts';
-import type { SitemapLimits } from './seo/sitemapFiles.ts';
+import type { SitemapLimits } from './seo/sitemapXml.ts';
 import { connectRedis, type RedisWaits } from './storage/connectRedis.ts';
 import { createDiskHealth } from './storage/diskHealth.ts';
 import { shareUpstream } from './upstream/api/shareUpstream.ts';

@@ -31,6 +31,7 @@ export interface LoadedPage<S extends ScreenName = ScreenName> {
   content: ContentOf<S | 'empty' | 'notFound'>;
   /** The canonical address, path and query, if it differs from the page's path. */
   canonical?: string;
+  /** Overrides the route's `indexed` for this content. The route's `addresses` must leave out an address that is never indexed. */
   indexed?: boolean;
   /** Meant for one visitor: no cache may store it. */
   isPrivate?: boolean;

@@ -4,7 +4,7 @@ import { HttpError } from '../http/httpError.ts';
 import { hourHeadersOf, type Sharing } from '../http/pageHeaders.ts';
 import { routeDefinition } from '../pages/definitions.ts';
 import type { SeenPages } from '../seo/seenPages.ts';
-import { type SitemapLimits, toSitemapFiles } from '../seo/sitemapFiles.ts';
+import { type SitemapLimits, toSitemapXml } from '../seo/sitemapXml.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { UpstreamError } from '../upstream/upstreamError.ts';
 import type { Responder } from './reply.ts';
@@ -27,7 +27,7 @@ export function respondWithSitemap(deps: SitemapDeps): Responder {
 
   async function build(current: string): Promise<Map<string, string>> {
     const addresses = await listAddresses(deps);
-    const files = toSitemapFiles({ addresses, find, siteUrl, limits });
+    const files = toSitemapXml({ addresses, find, siteUrl, limits });
     cached = { version: current, files };
     return files;
   }
@@ -49,7 +49,7 @@ async function listAddresses({ addresses }: SitemapDeps): Promise<string[]> {
     return await addresses();
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    throw new HttpError(503, 'The catalogue is not there yet.', { 'retry-after': '10' });
+    throw new HttpError(503, 'The catalogue is not loaded yet.', { 'retry-after': '10' });
   }
 }
 

@@ -5,7 +5,7 @@ import { readPictureMetadata } from '../../../server/media/readPictureMetadata.t
 import { serializeData } from '../../../server/rendering/serializeData.ts';
 import { excerptOf, markMatches } from '../../../server/search/markMatches.ts';
 import { escapeMarkdown, toGrid, toLinks } from '../../../server/seo/markdown.ts';
-import { toSitemapFiles } from '../../../server/seo/sitemapFiles.ts';
+import { toSitemapXml } from '../../../server/seo/sitemapXml.ts';
 import { parseResponse } from '../../../server/upstream/api/parseResponse.ts';
 import { toTable } from '../../../server/upstream/convert/toTable.ts';
 import { placeCells, toPlainRows } from '../../../shared/model/placeCells.ts';
@@ -39,7 +39,7 @@ function buildSitemap(pictures: number) {
     changedAt: 1,
     pictures: Array<string>(pictures).fill('/media/products/a&b.jpg'),
   };
-  return toSitemapFiles({ addresses, find: () => seen, siteUrl: 'https://sumpline.example' });
+  return toSitemapXml({ addresses, find: () => seen, siteUrl: 'https://sumpline.example' });
 }
 
 /** Derives the fits of each of 1,000 products among so many. */

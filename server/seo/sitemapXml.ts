@@ -23,8 +23,8 @@ const setEnd = '</urlset>\n';
 /** Search engines read this number of pictures for each page. */
 const maxPictures = 1_000;
 
-/** Files by path: one, or an index with the parts that it names. */
-export function toSitemapFiles(sources: SitemapSources): Map<string, string> {
+/** XML files by path: one, or an index with the parts that it names. `siteAddresses` decides which pages are in them. */
+export function toSitemapXml(sources: SitemapSources): Map<string, string> {
   const { siteUrl } = sources;
   const parts = split(sources);
   const [only = { urls: '', newest: 0 }] = parts;
